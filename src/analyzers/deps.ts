@@ -1,0 +1,35 @@
+import type { DeidentifyConfig, InspectConfig } from './sensitive-data/config.js';
+
+/** A YARA rule as its tenant (or the product) wrote it. */
+export interface YaraRuleSource {
+  readonly id: string;
+  readonly name: string;
+  readonly category: string;
+  readonly severity: 'low' | 'medium' | 'high' | 'critical';
+  readonly source: string;
+}
+
+/** The rules that one YARA policy selects, in match order (contract 15: `rule_ids` order, system rules last). */
+export interface YaraRuleSet {
+  readonly rules: readonly YaraRuleSource[];
+  readonly includeSystemRules: boolean;
+}
+
+/** A sensitive-data policy with its configuration (contract 8). */
+export interface SensitiveDataPolicy {
+  readonly id: string;
+  readonly inspect: InspectConfig;
+  readonly deidentify?: DeidentifyConfig;
+}
+
+/**
+ * What an analyzer may ask of its tenant while it is prepared. References are an id or a slug; undefined means the
+ * tenant's default. A reference to nothing raises `not_found`.
+ */
+export interface AnalyzerDeps {
+  readonly tenantId: string;
+  yaraRules(reference: string | undefined): Promise<YaraRuleSet>;
+  sensitiveDataPolicy(reference: string | undefined): Promise<SensitiveDataPolicy>;
+  /** 32 bytes derived from the master key for this tenant and purpose (HKDF-SHA-256). */
+  tenantKey(purpose: string): Uint8Array;
+}

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex';
+
+/** Column conventions under which SQLite and Postgres behave alike (ARCHITECTURE.md, "Two stores"). */
+
+export type Table = Knex.CreateTableBuilder;
+
+const isPostgres = (knex: Knex) => String(knex.client.config.client).startsWith('pg');
+
+/** Text compared byte by byte: equal order on both stores. */
+export function text(knex: Knex, table: Table, name: string) {
+  return isPostgres(knex) ? table.specificType(name, 'text collate "C"') : table.text(name);
+}
+
+/** UUIDv7 as text. */
+export function id(knex: Knex, table: Table, name = 'id') {
+  return text(knex, table, name).notNullable();
+}
+
+/** RFC 3339 in UTC with milliseconds, as text. */
+export function time(knex: Knex, table: Table, name: string) {
+  return text(knex, table, name);
+}
+
+/** JSON: native on Postgres (as written, keys in order), text on SQLite. */
+export function json(knex: Knex, table: Table, name: string) {
+  return isPostgres(knex) ? table.specificType(name, 'json') : table.text(name);
+}
+
+/** A reference that dies with its tenant. */
+export function tenantId(knex: Knex, table: Table) {
+  return id(knex, table, 'tenant_id').references('id').inTable('tenants').onDelete('CASCADE');
+}
+
+export function createdAndUpdated(knex: Knex, table: Table): void {
+  time(knex, table, 'created_at').notNullable();
+  time(knex, table, 'updated_at').notNullable();
+}

@@ -1,0 +1,20 @@
+import type { Knex } from 'knex';
+import * as tenantsAndKeys from './0001-tenants-and-keys.js';
+import * as requests from './0002-requests.js';
+import * as policies from './0003-policies.js';
+import * as analyzerLogs from './0004-analyzer-logs.js';
+
+export interface NamedMigration {
+  /** Identity in the store: no file extension, so that source and build agree. */
+  readonly name: string;
+  up(knex: Knex): Promise<void>;
+  down(knex: Knex): Promise<void>;
+}
+
+/** Every migration, in order. Released ones are never edited. */
+export const migrations: readonly NamedMigration[] = [
+  { name: '0001-tenants-and-keys', ...tenantsAndKeys },
+  { name: '0002-requests', ...requests },
+  { name: '0003-policies', ...policies },
+  { name: '0004-analyzer-logs', ...analyzerLogs },
+];

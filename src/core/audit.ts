@@ -1,0 +1,54 @@
+import type { Context } from './context.js';
+import type { Item } from './resource-store.js';
+
+export type Changes = Record<string, { from?: unknown; to?: unknown }>;
+
+/** What an operation adds to its audit entry. */
+export interface AuditNote {
+  readonly resourceId?: string;
+  readonly resourceType?: string;
+  readonly changes?: Changes | null;
+}
+
+const notes = new WeakMap<object, AuditNote>();
+
+/** Leaves the resource and its changes for the audit entry that `execute` writes in the same transaction. */
+export function noteAudit(ctx: Context, note: AuditNote): void {
+  notes.set(ctx, note);
+}
+
+/** Fields that never enter the audit log: times say nothing, values of keys are secrets. */
+const unlogged = new Set(['created_at', 'updated_at', 'api_key', 'key_hash', 'token']);
+
+/** The fields that differ between two states; a missing state counts as empty. */
+export function changesBetween(before: Item | undefined, after: Item | undefined): Changes {
+  const changes: Changes = {};
+  for (const name of new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])) {
+    if (unlogged.has(name)) continue;
+    const from = before?.[name];
+    const to = after?.[name];
+    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    changes[name] = { ...(before ? { from: from ?? null } : {}), ...(after ? { to: to ?? null } : {}) };
+  }
+  return changes;
+}
+
+/** Writes the audit entry of one administrative write (contract 10) and marks the tenant's configuration as changed. */
+export async function writeAudit(ctx: Context, action: string, output: unknown, params: Record<string, unknown>): Promise<void> {
+  const note = notes.get(ctx) ?? {};
+  const outputId = (output as { id?: unknown } | null)?.id;
+  const resourceId = note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
+  await ctx.db.sql('audit_logs').insert({
+    id: ctx.newId(),
+    tenant_id: ctx.tenant.id,
+    actor: JSON.stringify({ type: ctx.actor.type, id: ctx.actor.id, role: ctx.actor.role, ip: ctx.actor.ip }),
+    via: ctx.via,
+    action,
+    resource_type: note.resourceType ?? action.split('.')[0],
+    resource_id: resourceId,
+    changes: note.changes ? JSON.stringify(note.changes) : null,
+    request_id: ctx.requestId,
+    created_at: ctx.now(),
+  });
+  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).increment('config_version', 1);
+}

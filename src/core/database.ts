@@ -1,0 +1,25 @@
+import type { Knex } from 'knex';
+
+/** What differs between the stores (architecture 7). */
+export interface Dialect {
+  readonly name: 'sqlite' | 'postgres';
+  /** Name of the violated unique constraint or `table.column` list; undefined when the error is something else. */
+  uniqueViolation(error: unknown): string | undefined;
+  /** True when a reference to or from another row was broken. */
+  referenceViolation(error: unknown): boolean;
+  /** True when the statement may succeed if it is simply tried again (lock, serialisation, deadlock). */
+  retryable(error: unknown): boolean;
+  /** A condition that holds when the JSON array in `column` contains the string. */
+  jsonArrayHas(column: string, value: string): { sql: string; bindings: readonly string[] };
+}
+
+/** A store, or one transaction on it. */
+export interface Database {
+  readonly dialect: Dialect;
+  /** Query builder of the transaction, or of the pool outside one. */
+  readonly sql: Knex | Knex.Transaction;
+  /** For long reads that must not hold up writers. The transaction itself inside one. */
+  readonly reader: Knex | Knex.Transaction;
+  /** Runs `work` in a transaction that takes its write lock at once; inside a transaction, joins it. */
+  transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;
+}

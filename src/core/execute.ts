@@ -1,0 +1,54 @@
+import { writeAudit } from './audit.js';
+import { inTransaction, type Context } from './context.js';
+import { fail } from './errors.js';
+import type { AnyOperation } from './operation.js';
+import { roleAllows } from './roles.js';
+import { grantsCover } from './scopes.js';
+import { validated } from './validate.js';
+
+export interface RawInput {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly ifMatch?: string;
+}
+
+/** Called in the operation's own transaction once its output is known: what it writes stands or falls with the operation. */
+export type Completion = (ctx: Context, output: unknown) => Promise<void>;
+
+/** 403 unless role and scope of the caller allow the operation; the role is named first (contract 15). */
+export function authorize(op: AnyOperation, ctx: Context): void {
+  if (op.scope === null) return;
+  if (op.role && !roleAllows(ctx.actor.role, op.role)) fail('forbidden', `This operation needs the role ${op.role}.`);
+  if (!grantsCover(ctx.actor.scopes, op.scope)) fail('forbidden', `This operation needs the scope ${op.scope}.`);
+}
+
+/**
+ * The one pipeline for HTTP and command line: role → scope → validate → run; where the operation is audited, one
+ * transaction around `run`, its audit entry and `complete` (architecture 4).
+ */
+export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, complete?: Completion): Promise<unknown> {
+  authorize(op, ctx);
+  const input = readInput(op, raw);
+  if (!op.audit) {
+    const output = await op.run(ctx, input);
+    await complete?.(ctx, output);
+    return output;
+  }
+  const action = op.audit;
+  return inTransaction(ctx, async (inner) => {
+    const output = await op.run(inner, input);
+    await writeAudit(inner, action, output, input.params);
+    await complete?.(inner, output);
+    return output;
+  });
+}
+
+function readInput(op: AnyOperation, raw: RawInput) {
+  // Coercion writes into what it is given.
+  const params = validated('params', op.params, { ...(raw.params as object) }) as Record<string, unknown>;
+  const query = validated('query', op.query, { ...(raw.query as object) }) as Record<string, unknown>;
+  const body = op.body ? validated('body', op.body, raw.body) : undefined;
+  const ifMatch = raw.ifMatch?.trim().replace(/^"(.*)"$/, '$1');
+  return { params, query, body, ...(ifMatch ? { ifMatch } : {}) };
+}

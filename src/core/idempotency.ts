@@ -1,0 +1,135 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { canonicalJson } from '../lib/canonical-json.js';
+import type { Context } from './context.js';
+import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } from './errors.js';
+import type { AnyOperation } from './operation.js';
+
+const keptMs = 24 * 3_600_000;
+/** A request that died with its process frees its key after this long. */
+const leaseMs = 60_000;
+const pollMs = 50;
+/** The wait of contract 2 before `idempotency_in_progress`: five seconds. */
+const pollTimes = 100;
+
+/** The first answer, to be given again. */
+export interface Replay {
+  readonly status: number;
+  readonly output?: unknown;
+  readonly error?: ServiceError;
+}
+
+/** The right to process a request whose key was free. */
+export interface Claim {
+  /** Keeps the answer, inside the operation's transaction. */
+  complete(ctx: Context, status: number, output: unknown): Promise<void>;
+  /** Keeps a refusal below 500 (but 401 and 429, contract 15), or frees the key. */
+  settle(ctx: Context, error: ServiceError): Promise<void>;
+}
+
+export interface IdempotentRequest {
+  readonly key: string;
+  readonly op: AnyOperation;
+  readonly path: string;
+  readonly body: unknown;
+  /** Secret of the installation. */
+  readonly pepper: Uint8Array;
+}
+
+interface Row {
+  body_hash: string;
+  claim: string;
+  status: number | null;
+  answer: string | null;
+  locked_until: string;
+  expires_at: string;
+}
+
+interface Slot {
+  readonly tenantId: string;
+  readonly keyHash: string;
+  readonly bodyHash: string;
+  readonly cipherKey: Uint8Array;
+}
+
+/** §8.4: processes the first request with a key, replays its answer for 24 hours, refuses the key with another body. */
+export async function claimIdempotency(ctx: Context, request: IdempotentRequest): Promise<{ claim: Claim } | { replay: Replay }> {
+  if (request.key.length > 255) fail('validation_error', 'Idempotency-Key has at most 255 characters.', { errors: [{ loc: ['header', 'Idempotency-Key'], msg: 'has at most 255 characters', type: 'maxLength' }] });
+  const slot = slotOf(ctx, request);
+  for (let attempt = 0; ; attempt += 1) {
+    const token = randomBytes(12).toString('base64url');
+    if (await take(ctx, slot, token)) return { claim: claimOf(slot, token) };
+    const row = await read(ctx, slot);
+    if (row && row.expires_at > ctx.now()) {
+      if (row.body_hash !== slot.bodyHash) fail('idempotency_conflict', errorTable.idempotency_conflict.example);
+      if (row.status !== null) return { replay: open(slot, row) };
+    }
+    if (attempt >= pollTimes) fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
+  }
+}
+
+function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest): Slot {
+  return {
+    tenantId: ctx.tenant.id,
+    keyHash: createHmac('sha256', pepper).update(`idempotency\0${ctx.tenant.id}\0${key}`).digest('hex'),
+    bodyHash: createHash('sha256').update(`${op.method} ${path}\n${canonicalJson(body ?? null)}`).digest('hex'),
+    // Only who knows the idempotency key can open the answer: a stored create never gives an API key away.
+    cipherKey: new Uint8Array(hkdfSync('sha256', key, pepper, `idempotent answer of ${ctx.tenant.id}`, 32)),
+  };
+}
+
+async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
+  const lockedUntil = new Date(ctx.nowMs() + leaseMs).toISOString();
+  const fresh = { body_hash: slot.bodyHash, claim: token, status: null, answer: null, locked_until: lockedUntil, created_at: ctx.now(), expires_at: new Date(ctx.nowMs() + keptMs).toISOString() };
+  const inserted = await ctx.db
+    .sql('idempotency_records')
+    .insert({ tenant_id: slot.tenantId, key_hash: slot.keyHash, ...fresh })
+    .onConflict(['tenant_id', 'key_hash'])
+    .ignore()
+    .returning('claim');
+  if (inserted.length > 0) return true;
+  const taken = await ctx.db
+    .sql('idempotency_records')
+    .where({ tenant_id: slot.tenantId, key_hash: slot.keyHash })
+    .andWhere((any) => any.where('expires_at', '<=', ctx.now()).orWhere((dead) => dead.whereNull('status').where('locked_until', '<=', ctx.now()).where('body_hash', slot.bodyHash)))
+    .update(fresh);
+  return taken > 0;
+}
+
+async function read(ctx: Context, slot: Slot): Promise<Row | undefined> {
+  return (await ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash }).first()) as Row | undefined;
+}
+
+function claimOf(slot: Slot, token: string): Claim {
+  const own = (ctx: Context) => ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash, claim: token });
+  return {
+    complete: async (ctx, status, output) => {
+      const kept = await own(ctx).update({ status, answer: seal(slot, { output }) });
+      // Another process took the key over after the lease ran out: this transaction must not stand beside its own.
+      if (kept === 0) fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
+    },
+    settle: async (ctx, error) => {
+      const { status } = errorTable[error.code];
+      if (status >= 500 || status === 401 || status === 429) await own(ctx).delete();
+      else await own(ctx).update({ status, answer: seal(slot, { code: error.code, detail: error.message, details: { errors: error.details.errors, headers: error.details.headers } }) });
+    },
+  };
+}
+
+function seal(slot: Slot, answer: unknown): string {
+  const nonce = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', slot.cipherKey, nonce);
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(answer), 'utf8'), cipher.final()]);
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
+}
+
+function open(slot: Slot, row: Row): Replay {
+  const bytes = Buffer.from(row.answer ?? '', 'base64');
+  const decipher = createDecipheriv('aes-256-gcm', slot.cipherKey, bytes.subarray(0, 12));
+  decipher.setAuthTag(bytes.subarray(12, 28));
+  const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
+  const answer = JSON.parse(text) as { output?: unknown; code?: ErrorCode; detail?: string; details?: ErrorDetails };
+  const status = Number(row.status);
+  if (answer.code === undefined) return { status, output: answer.output };
+  return { status, error: new ServiceError(answer.code, answer.detail ?? '', answer.details) };
+}

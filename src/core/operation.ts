@@ -1,0 +1,62 @@
+import type { Static, TObject, TSchema } from 'typebox';
+import type { Context } from './context.js';
+import type { ErrorCode } from './errors.js';
+import type { Role } from './roles.js';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** Route families of §8.1, each with a budget of its own per tenant. */
+export const rateFamilies = ['analyze', 'admin', 'logs'] as const;
+export type RateFamily = (typeof rateFamilies)[number];
+
+export interface OperationInput<P extends TObject, Q extends TObject, B extends TSchema> {
+  readonly params: Static<P>;
+  readonly query: Static<Q>;
+  readonly body: Static<B>;
+  /** The bare value of `If-Match`, where the operation takes one. */
+  readonly ifMatch?: string;
+}
+
+/** One operation of the API: HTTP route, OpenAPI entry, command and guard tests are read from this value (architecture 1.1). */
+export interface Operation<P extends TObject = TObject, Q extends TObject = TObject, B extends TSchema = TSchema, O extends TSchema = TSchema> {
+  /** For example `policies.create`. */
+  readonly id: string;
+  readonly method: Method;
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly description?: string;
+  /** Null only for the operations on the public list (contract 14, 15). */
+  readonly scope: string | null;
+  /** Least role; default: any. */
+  readonly role?: Role;
+  readonly rate: RateFamily;
+  /** Takes `Idempotency-Key` (§8.4). */
+  readonly idempotent?: true;
+  /** Takes `If-Match`. */
+  readonly conditional?: true;
+  /** Audit action, for example `policy.created`. Every operation that writes has one, but for analyses, which write log records. */
+  readonly audit?: string;
+  readonly params: P;
+  readonly query: Q;
+  readonly body: B | null;
+  readonly output: O;
+  readonly status: 200 | 201 | 204;
+  /** Codes beyond those that every operation may answer. */
+  readonly errors?: readonly ErrorCode[];
+  /** A body as a caller would send it. */
+  readonly example?: unknown;
+  /** Media types of the body beside JSON. */
+  readonly accepts?: readonly string[];
+  /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
+  readonly streams?: readonly string[];
+  run(ctx: Context, input: OperationInput<P, Q, B>): Promise<Static<NoInfer<O>>>;
+}
+
+/** Declares an operation with its types inferred. */
+export function operation<P extends TObject, Q extends TObject, B extends TSchema, O extends TSchema>(spec: Operation<P, Q, B, O>): Operation<P, Q, B, O> {
+  return spec;
+}
+
+/** An operation of any shape: the lists hold these; input is validated before `run` sees it. */
+export type AnyOperation = Operation<TObject, TObject, TSchema, TSchema>;

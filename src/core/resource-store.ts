@@ -1,0 +1,114 @@
+import type { Knex } from 'knex';
+import type { TObject, TSchema } from 'typebox';
+import type { Context } from './context.js';
+import type { Page } from './schema.js';
+
+/** A row as it goes over the wire: the schema's property names are the column names. */
+export type Item = Record<string, unknown> & { id: string };
+
+export interface Table {
+  readonly table: string;
+  /** Every column that is read, as the item's schema. */
+  readonly item: TObject;
+  /** The column that `search` looks in; the table keeps its folded form in `search_key`. */
+  readonly searchIn?: string;
+  /** Columns that sort before `created_at`, descending. */
+  readonly orderFirst?: readonly string[];
+}
+
+export interface ListQuery {
+  readonly skip?: number;
+  readonly limit?: number;
+  readonly search?: string;
+}
+
+/** One page of the tenant's rows in the order of §4.2, with the count of all that match. */
+export async function listRows(ctx: Context, table: Table, query: ListQuery, where: Readonly<Record<string, unknown>> = {}): Promise<Page<Item>> {
+  const { skip = 0, limit = 50, search } = query;
+  const matching = () => {
+    const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, ...where });
+    return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
+  };
+  const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
+  const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => ({ column, order: 'desc' as const }));
+  const rows = await matching().orderBy(order).offset(skip).limit(limit);
+  return { items: rows.map((row: Record<string, unknown>) => decodeRow(table.item, row)), total: Number(count), skip, limit };
+}
+
+/** The row with this id in the tenant of the context; undefined when there is none there. */
+export async function findRow(ctx: Context, table: Table, where: Readonly<Record<string, unknown>>): Promise<Item | undefined> {
+  const row: unknown = await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, ...where }).first();
+  return row ? decodeRow(table.item, row as Record<string, unknown>) : undefined;
+}
+
+export async function insertRow(ctx: Context, table: Table, item: Item, extra: Readonly<Record<string, unknown>> = {}): Promise<void> {
+  const row = { ...encodeRow(ctx, table.item, item), ...searchColumn(table, item), tenant_id: ctx.tenant.id, ...extra };
+  await ctx.db.sql(table.table).insert(row);
+}
+
+/** Writes the changed fields. Answers false when the row is gone or `where` no longer holds. */
+export async function updateRow(ctx: Context, table: Table, id: string, changes: Record<string, unknown>, where: Knex.DbRecord<object> = {}): Promise<boolean> {
+  const row = { ...encodeRow(ctx, table.item, changes), ...searchColumn(table, changes) };
+  return (await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, id, ...where }).update(row)) > 0;
+}
+
+export async function deleteRow(ctx: Context, table: Table, id: string): Promise<boolean> {
+  return (await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, id }).delete()) > 0;
+}
+
+/** Case-folded, compatibility-normalised text: the same search on both stores (architecture 7). */
+export function searchKey(text: string): string {
+  return text.normalize('NFKC').toLowerCase();
+}
+
+/** Makes `%`, `_` and `\` of a search mean themselves. */
+export function likeEscaped(text: string): string {
+  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+}
+
+function searchColumn(table: Table, item: Record<string, unknown>): Record<string, unknown> {
+  if (!table.searchIn || !(table.searchIn in item)) return {};
+  return { search_key: searchKey(String(item[table.searchIn])) };
+}
+
+type ColumnKind = 'boolean' | 'json' | 'plain';
+
+function columnKind(schema: TSchema): ColumnKind {
+  const { type, anyOf } = schema as { type?: string; anyOf?: TSchema[] };
+  if (anyOf) return columnKind(anyOf.find((branch) => (branch as { type?: string }).type !== 'null') ?? schema);
+  if (type === 'boolean') return 'boolean';
+  return type === 'object' || type === 'array' ? 'json' : 'plain';
+}
+
+/** Columns of the item's own fields, in the store's form. */
+export function encodeRow(ctx: Pick<Context, 'db'>, schema: TObject, item: Record<string, unknown>): Record<string, unknown> {
+  const row: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (!(name in item)) continue;
+    row[name] = encodeValue(ctx, columnKind(field), item[name] ?? null);
+  }
+  return row;
+}
+
+function encodeValue(ctx: Pick<Context, 'db'>, kind: ColumnKind, value: unknown): unknown {
+  if (value === null) return null;
+  if (kind === 'json') return JSON.stringify(value);
+  if (kind === 'boolean' && ctx.db.dialect.name === 'sqlite') return value ? 1 : 0;
+  return value;
+}
+
+/** The item of a row: only fields of the schema, in its order. */
+export function decodeRow(schema: TObject, row: Record<string, unknown>): Item {
+  const item: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.properties)) {
+    if (!(name in row)) continue;
+    item[name] = decodeValue(columnKind(field), row[name]);
+  }
+  return item as Item;
+}
+
+function decodeValue(kind: ColumnKind, value: unknown): unknown {
+  if (value === null || value === undefined) return null;
+  if (kind === 'json') return typeof value === 'string' ? JSON.parse(value) : value;
+  return kind === 'boolean' ? Boolean(value) : value;
+}

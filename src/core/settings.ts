@@ -1,0 +1,170 @@
+/** A setting of the service: one row, read by the server, the command line, `svc help environment` and the docs. */
+export interface SettingEntry {
+  readonly env: string;
+  readonly type: 'string' | 'integer' | 'boolean';
+  readonly default: string | number | boolean | undefined;
+  readonly description: string;
+  readonly secret?: true;
+  readonly min?: number;
+  readonly max?: number;
+  readonly values?: readonly string[];
+}
+
+export const settingsTable = {
+  data_dir: { env: 'SVC_DATA_DIR', type: 'string', default: undefined, description: 'Folder of the master key and the SQLite database. Default: /var/lib/svc for root, else the data folder of the user.' },
+  database_url: { env: 'SVC_DATABASE_URL', type: 'string', default: undefined, secret: true, description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.' },
+  database_pool: { env: 'SVC_DATABASE_POOL', type: 'integer', default: 10, min: 2, max: 200, description: 'Connections to Postgres per process.' },
+  master_key: { env: 'SVC_MASTER_KEY', type: 'string', default: undefined, secret: true, description: '32 bytes in base64 from which every stored secret is derived. Default: generated into the data folder, readable by its owner alone.' },
+  host: { env: 'SVC_HOST', type: 'string', default: '127.0.0.1', description: 'Address to listen on.' },
+  port: { env: 'SVC_PORT', type: 'integer', default: 8080, min: 0, max: 65535, description: 'Port to listen on; 0 picks a free one.' },
+  public_url: { env: 'SVC_PUBLIC_URL', type: 'string', default: undefined, description: 'Base address in `doc_url` and links. Default: the address listened on.' },
+  metrics_host: { env: 'SVC_METRICS_HOST', type: 'string', default: '127.0.0.1', description: 'Address of the metrics listener.' },
+  metrics_port: { env: 'SVC_METRICS_PORT', type: 'integer', default: undefined, min: 0, max: 65535, description: 'Port of a listener of its own for /metrics. Default: /metrics on the main port, for loopback callers alone.' },
+  trust_proxy: { env: 'SVC_TRUST_PROXY', type: 'boolean', default: false, description: 'Take the caller address from X-Forwarded-For. Only behind a proxy that sets it.' },
+  log_level: { env: 'SVC_LOG_LEVEL', type: 'string', default: 'info', values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], description: 'Least severe line that is logged.' },
+  body_limit_bytes: { env: 'SVC_BODY_LIMIT_BYTES', type: 'integer', default: 10_000_000, min: 1024, max: 100_000_000, description: 'Largest request body in bytes.' },
+  analyze_deadline_ms: { env: 'SVC_ANALYZE_DEADLINE_MS', type: 'integer', default: 10_000, min: 50, max: 120_000, description: 'Longest run of one analyze call in milliseconds.' },
+  shutdown_grace_ms: { env: 'SVC_SHUTDOWN_GRACE_MS', type: 'integer', default: 25_000, min: 0, max: 600_000, description: 'Longest wait for requests in flight after SIGTERM, in milliseconds.' },
+  bootstrap_key_file: { env: 'SVC_BOOTSTRAP_KEY_FILE', type: 'string', default: undefined, description: 'File that receives the first owner and operator keys when `serve` initialises a store without a terminal. Default: first-keys.json in the data folder.' },
+  feeds_dir: { env: 'SVC_FEEDS_DIR', type: 'string', default: undefined, description: 'Folder of imported feeds of known-bad URLs. Default: `feeds` in the data folder.' },
+  billing_grace_days: { env: 'SVC_BILLING_GRACE_DAYS', type: 'integer', default: 7, min: 0, max: 90, description: 'Days for which requests go on after a failed payment.' },
+  server: { env: 'SVC_SERVER', type: 'string', default: undefined, description: 'Base address of a server: the command line works over HTTP instead of on the store.' },
+  api_key: { env: 'SVC_API_KEY', type: 'string', default: undefined, secret: true, description: 'API key of the command line when it works over HTTP.' },
+  tenant: { env: 'SVC_TENANT', type: 'string', default: undefined, description: 'Tenant of commands that need one.' },
+} as const satisfies Record<string, SettingEntry>;
+
+export type SettingKey = keyof typeof settingsTable;
+type Table = typeof settingsTable;
+type Value<K extends SettingKey> = Table[K]['type'] extends 'integer' ? number : Table[K]['type'] extends 'boolean' ? boolean : string;
+
+/** Settings with their values; those without a default may be undefined. */
+export type Settings = {
+  readonly [K in SettingKey]: Table[K]['default'] extends undefined ? Value<K> | undefined : Value<K>;
+};
+
+export type Origin = 'flag' | 'environment' | 'file' | 'default';
+
+export interface ResolvedSettings {
+  readonly values: Settings;
+  readonly origins: Readonly<Record<SettingKey, Origin>>;
+}
+
+export interface SettingProblem {
+  readonly setting: string;
+  readonly message: string;
+}
+
+/** Settings that cannot be used: exit status 8 at the command line. */
+export class SettingsError extends Error {
+  readonly problems: readonly SettingProblem[];
+  constructor(problems: readonly SettingProblem[]) {
+    super(problems.map((problem) => `${problem.setting}: ${problem.message}`).join('\n'));
+    this.name = 'SettingsError';
+    this.problems = problems;
+  }
+}
+
+export interface SettingSources {
+  readonly flags?: Readonly<Record<string, unknown>>;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** Reads a file named by a `SVC_*_FILE` variable. */
+  readFile(path: string): string;
+  /** Parsed `svc.config.json`. */
+  readonly file?: Readonly<Record<string, unknown>>;
+}
+
+/** Resolves every setting: flag > environment > file > default (cli.md). All problems are reported at once. */
+export function resolveSettings(sources: SettingSources): ResolvedSettings {
+  const problems: SettingProblem[] = unknownNames(sources);
+  const values: Record<string, unknown> = {};
+  const origins: Record<string, Origin> = {};
+  for (const [key, entry] of Object.entries(settingsTable) as [SettingKey, SettingEntry][]) {
+    const found = lookUp(key, entry, sources, problems);
+    origins[key] = found.origin;
+    const { value, problem } = parse(entry, found.value);
+    if (problem) problems.push({ setting: found.origin === 'environment' ? entry.env : key, message: problem });
+    values[key] = value;
+  }
+  if (problems.length > 0) throw new SettingsError(problems);
+  return { values: values as unknown as Settings, origins: origins as Record<SettingKey, Origin> };
+}
+
+function lookUp(key: SettingKey, entry: SettingEntry, sources: SettingSources, problems: SettingProblem[]): { value: unknown; origin: Origin } {
+  const flag = sources.flags?.[key];
+  if (flag !== undefined) return { value: flag, origin: 'flag' };
+  const env = sources.env[entry.env];
+  if (env !== undefined && env !== '') return { value: env, origin: 'environment' };
+  const path = entry.secret ? sources.env[`${entry.env}_FILE`] : undefined;
+  if (path) {
+    try {
+      return { value: sources.readFile(path).trim(), origin: 'environment' };
+    } catch {
+      problems.push({ setting: `${entry.env}_FILE`, message: `cannot read ${path}` });
+    }
+  }
+  const fromFile = sources.file?.[key];
+  if (fromFile !== undefined) return { value: fromFile, origin: 'file' };
+  return { value: entry.default, origin: 'default' };
+}
+
+function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: string } {
+  if (raw === undefined) return {};
+  if (entry.type === 'boolean') {
+    if (raw === true || raw === 'true' || raw === '1') return { value: true };
+    if (raw === false || raw === 'false' || raw === '0') return { value: false };
+    return { problem: 'must be true or false' };
+  }
+  if (entry.type === 'integer') {
+    const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : NaN;
+    const { min = -Infinity, max = Infinity } = entry;
+    if (!Number.isInteger(value) || value < min || value > max) return { problem: `must be a whole number from ${min} to ${max}` };
+    return { value };
+  }
+  if (typeof raw !== 'string') return { problem: 'must be a string' };
+  if (entry.values && !entry.values.includes(raw)) return { problem: `must be one of ${entry.values.join(', ')}` };
+  return { value: raw };
+}
+
+/** Variables of the build and test tooling that share the prefix but are no settings. */
+const otherVariables = new Set(['SVC_CONFIG', 'SVC_TEST_DATABASE_URL', 'SVC_DEBUG']);
+
+function unknownNames(sources: SettingSources): SettingProblem[] {
+  const entries = Object.entries(settingsTable) as [string, SettingEntry][];
+  const variables = new Set(entries.flatMap(([, entry]) => (entry.secret ? [entry.env, `${entry.env}_FILE`] : [entry.env])));
+  const strangeVariables = Object.keys(sources.env).filter((name) => /^SVC_[A-Z]/.test(name) && !variables.has(name) && !otherVariables.has(name) && !isOclifVariable(name));
+  const strangeKeys = Object.keys(sources.file ?? {}).filter((key) => !(key in settingsTable));
+  return [
+    ...strangeVariables.map((name) => ({ setting: name, message: unknownMessage(name, [...variables]) })),
+    ...strangeKeys.map((key) => ({ setting: key, message: unknownMessage(key, Object.keys(settingsTable)) })),
+  ];
+}
+
+/** oclif derives variables of its own from the name of the binary. */
+function isOclifVariable(name: string): boolean {
+  return /^SVC_(AC_|SKIP_|HIDE_|DISABLE_|NPM_|S3_|BINPATH|CACHE_DIR|CONFIG_DIR|REDIRECTED|OCLIF|THEME|UPDATE|NEW_VERSION|VERSION_CACHE|AUTOCOMPLETE)/.test(name);
+}
+
+function unknownMessage(name: string, known: readonly string[]): string {
+  const near = nearest(name, known);
+  return near ? `is no setting; did you mean ${near}?` : 'is no setting';
+}
+
+/** The known name within a third of its length in edits, if any. */
+export function nearest(name: string, known: readonly string[]): string | undefined {
+  const ranked = known.map((candidate) => ({ candidate, edits: editDistance(name, candidate) })).sort((a, b) => a.edits - b.edits);
+  const best = ranked[0];
+  return best && best.edits <= Math.ceil(best.candidate.length / 3) ? best.candidate : undefined;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}

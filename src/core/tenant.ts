@@ -1,0 +1,28 @@
+import type { TenantSettings } from './tenant-settings.js';
+
+export const tenantTypes = ['organization', 'personal', 'sandbox', 'operator'] as const;
+export type TenantType = (typeof tenantTypes)[number];
+export const tenantStatuses = ['active', 'suspended', 'reaped'] as const;
+export type TenantStatus = (typeof tenantStatuses)[number];
+
+/** The tenant of a request, as every layer may know it. */
+export interface Tenant {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly type: TenantType;
+  readonly plan: string;
+  readonly status: TenantStatus;
+  readonly expiresAt: string | null;
+  readonly settings: TenantSettings;
+  readonly rateLimits: RateLimits;
+  /** Grows with every administrative write: what was compiled from a tenant's configuration is cached under it. */
+  readonly configVersion: number;
+}
+
+/** Requests a minute that the operator set for one tenant (contract 11); absent families follow the plan. */
+export interface RateLimits {
+  readonly analyze?: number;
+  readonly admin?: number;
+  readonly logs?: number;
+}

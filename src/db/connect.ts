@@ -1,0 +1,68 @@
+import type { Knex } from 'knex';
+import type { Database, Dialect } from '../core/database.js';
+import { postgresDialect, postgresPool } from './postgres.js';
+import { sqliteDialect, sqlitePool } from './sqlite.js';
+
+export interface Store extends Database {
+  /** Without credentials, for people. */
+  readonly address: string;
+  close(): Promise<void>;
+}
+
+export interface StoreOptions {
+  /** Postgres address; absent: SQLite. */
+  readonly url?: string;
+  /** Path of the SQLite file, or `:memory:`. */
+  readonly file?: string;
+  readonly poolSize?: number;
+}
+
+const attempts = 6;
+
+/** Opens the store. No connection is made before the first query. */
+export function connect({ url, file = ':memory:', poolSize = 10 }: StoreOptions): Store {
+  if (url) return store(postgresPool(url, poolSize), undefined, postgresDialect, withoutCredentials(url));
+  const writer = sqlitePool(file, 1);
+  // A memory database is one connection; a file lets long reads go beside the one writer.
+  const reader = file === ':memory:' ? undefined : sqlitePool(file, 2);
+  return store(writer, reader, sqliteDialect, `sqlite:${file}`);
+}
+
+function store(pool: Knex, reader: Knex | undefined, dialect: Dialect, address: string): Store {
+  return {
+    dialect,
+    address,
+    sql: pool,
+    reader: reader ?? pool,
+    transaction: (work) => retried(dialect, () => pool.transaction((sql) => work(within(sql, dialect)))),
+    close: async () => {
+      await Promise.all([pool.destroy(), reader?.destroy()]);
+    },
+  };
+}
+
+function within(sql: Knex.Transaction, dialect: Dialect): Database {
+  const db: Database = { dialect, sql, reader: sql, transaction: (work) => work(db) };
+  return db;
+}
+
+/** A lock that another process holds, or a deadlock, is no failure yet: the whole transaction is tried again. */
+async function retried<T>(dialect: Dialect, run: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await run();
+    } catch (error) {
+      if (attempt >= attempts || !dialect.retryable(error)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
+    }
+  }
+}
+
+function withoutCredentials(url: string): string {
+  try {
+    const { protocol, host, pathname } = new URL(url);
+    return `${protocol}//${host}${pathname}`;
+  } catch {
+    return 'postgres';
+  }
+}

@@ -1,0 +1,64 @@
+import type { Knex } from 'knex';
+import { migrations, type NamedMigration } from '../../migrations/index.js';
+import type { Database } from '../core/database.js';
+
+const table = 'schema_migrations';
+/** Any constant: replicas that start together wait for the one that migrates. */
+const advisoryLock = 7_302_114;
+
+export interface MigrationState {
+  readonly applied: readonly string[];
+  readonly pending: readonly string[];
+  /** Applied by a newer binary: this one must not touch the store. */
+  readonly unknown: readonly string[];
+}
+
+export async function migrationState(db: Database): Promise<MigrationState> {
+  const applied = await appliedNames(db.sql);
+  const known = migrations.map((migration) => migration.name);
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  };
+}
+
+/** Applies what is pending, all or nothing, one process at a time. Answers the names applied. */
+export function migrateUp(db: Database): Promise<readonly string[]> {
+  return exclusively(db, async (sql) => {
+    const applied = await appliedNames(sql);
+    const pending = migrations.filter((migration) => !applied.includes(migration.name));
+    for (const migration of pending) {
+      await migration.up(sql);
+      await sql(table).insert({ name: migration.name });
+    }
+    return pending.map((migration) => migration.name);
+  });
+}
+
+/** Takes back the newest `steps` migrations. Answers the names taken back. */
+export function migrateDown(db: Database, steps: number): Promise<readonly string[]> {
+  return exclusively(db, async (sql) => {
+    const applied = await appliedNames(sql);
+    const back: NamedMigration[] = migrations.filter((migration) => applied.includes(migration.name)).slice(-steps).reverse();
+    for (const migration of back) {
+      await migration.down(sql);
+      await sql(table).where({ name: migration.name }).delete();
+    }
+    return back.map((migration) => migration.name);
+  });
+}
+
+function exclusively<T>(db: Database, work: (sql: Knex) => Promise<T>): Promise<T> {
+  return db.transaction(async ({ sql, dialect }) => {
+    if (dialect.name === 'postgres') await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (!(await sql.schema.hasTable(table))) await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+    return work(sql as Knex);
+  });
+}
+
+async function appliedNames(sql: Knex | Knex.Transaction): Promise<string[]> {
+  if (!(await sql.schema.hasTable(table))) return [];
+  const rows = (await sql(table).select('name').orderBy('name')) as { name: string }[];
+  return rows.map((row) => row.name);
+}

@@ -1,0 +1,50 @@
+import { createRequire } from 'node:module';
+import knex, { type Knex } from 'knex';
+import pg from 'pg';
+import type { Dialect } from '../core/database.js';
+import { DatabaseError, sanitized } from './database-error.js';
+
+interface KnexClient {
+  new (config: Knex.Config): KnexClient;
+  _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+}
+
+const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as KnexClient;
+
+/** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+
+class SilentClient extends PostgresClient {
+  override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      throw sanitized(error);
+    }
+  }
+}
+
+const statementTimeoutMs = 30_000;
+
+export function postgresPool(url: string, connections: number): Knex {
+  return knex({
+    client: SilentClient as unknown as typeof Knex.Client,
+    connection: { connectionString: url, statement_timeout: statementTimeoutMs, application_name: 'svc', connectionTimeoutMillis: 5_000 },
+    compileSqlOnError: false,
+    acquireConnectionTimeout: 10_000,
+    pool: { min: 0, max: connections },
+  } as Knex.Config);
+}
+
+export const postgresDialect: Dialect = {
+  name: 'postgres',
+  uniqueViolation: (error) => (hasCode(error, '23505') ? (error.constraint ?? 'unique') : undefined),
+  referenceViolation: (error) => hasCode(error, '23503'),
+  retryable: (error) => hasCode(error, '40001') || hasCode(error, '40P01') || hasCode(error, '55P03'),
+  jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
+};
+
+function hasCode(error: unknown, code: string): error is DatabaseError {
+  return error instanceof DatabaseError && error.code === code;
+}

@@ -1,0 +1,68 @@
+import { createRequire } from 'node:module';
+import knex, { type Knex } from 'knex';
+import type { Dialect } from '../core/database.js';
+import { DatabaseError, sanitized } from './database-error.js';
+
+interface KnexClient {
+  new (config: Knex.Config): KnexClient;
+  _query(connection: unknown, query: { sql: string }): Promise<unknown>;
+}
+
+const SqliteClient = createRequire(import.meta.url)('knex/lib/dialects/sqlite3/index.js') as KnexClient;
+
+/** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
+class ImmediateClient extends SqliteClient {
+  override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+    if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      throw sanitized(error);
+    }
+  }
+}
+
+interface RawConnection {
+  exec(sql: string, done: (error: Error | null) => void): void;
+}
+
+const pragmas = [
+  'PRAGMA busy_timeout = 1000',
+  'PRAGMA journal_mode = WAL',
+  'PRAGMA synchronous = FULL',
+  'PRAGMA foreign_keys = ON',
+  'PRAGMA temp_store = MEMORY',
+  'PRAGMA cache_size = -16000',
+  'PRAGMA journal_size_limit = 67108864',
+].join('; ');
+
+/** One pool of connections to a SQLite file; the writer has exactly one. */
+export function sqlitePool(filename: string, connections: number): Knex {
+  return knex({
+    client: ImmediateClient as unknown as typeof Knex.Client,
+    connection: { filename },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    acquireConnectionTimeout: 10_000,
+    pool: {
+      min: 0,
+      max: connections,
+      idleTimeoutMillis: 2_147_483_647,
+      afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) =>
+        connection.exec(pragmas, (error) => done(error, connection)),
+    },
+  } as Knex.Config);
+}
+
+export const sqliteDialect: Dialect = {
+  name: 'sqlite',
+  uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
+  referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
+  retryable: (error) => error instanceof DatabaseError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
+  jsonArrayHas: (column, value) => ({ sql: `exists (select 1 from json_each(${column}) where value = ?)`, bindings: [value] }),
+};
+
+function constraintOf(error: unknown, kind: string): string | undefined {
+  if (!(error instanceof DatabaseError) || error.code !== 'SQLITE_CONSTRAINT') return undefined;
+  return error.constraint?.startsWith(kind) ? error.constraint : undefined;
+}

@@ -1,0 +1,51 @@
+interface Waiting<T, R> {
+  readonly item: T;
+  resolve(result: R): void;
+  reject(error: unknown): void;
+}
+
+export interface Batcher<T, R> {
+  /** Resolves when the batch that carried the item is done. */
+  add(item: T): Promise<R>;
+  /** Items waiting for the next batch. */
+  waiting(): number;
+  /** Resolves when nothing waits and nothing runs. */
+  drain(): Promise<void>;
+}
+
+/**
+ * Group commit: while one batch runs, items gather for the next, so a lone item waits for nothing and a crowd shares
+ * one round trip. `run` answers one result per item, in order; its failure is the failure of every item of the batch.
+ */
+export function createBatcher<T, R>(run: (items: readonly T[]) => Promise<readonly R[]>, maxItems = 500): Batcher<T, R> {
+  let queue: Waiting<T, R>[] = [];
+  let working: Promise<void> | undefined;
+
+  async function work(): Promise<void> {
+    // One turn of the event loop lets the requests that arrived together travel together.
+    await new Promise(setImmediate);
+    while (queue.length > 0) {
+      const batch = queue.slice(0, maxItems);
+      queue = queue.slice(maxItems);
+      try {
+        const results = await run(batch.map((entry) => entry.item));
+        batch.forEach((entry, index) => entry.resolve(results[index] as R));
+      } catch (error) {
+        for (const entry of batch) entry.reject(error);
+      }
+    }
+    working = undefined;
+  }
+
+  return {
+    add: (item) =>
+      new Promise<R>((resolve, reject) => {
+        queue.push({ item, resolve, reject });
+        working ??= work();
+      }),
+    waiting: () => queue.length,
+    drain: async () => {
+      while (working) await working;
+    },
+  };
+}

@@ -14,7 +14,131 @@ export interface View {
   toPrompt(start: number, end: number): Span;
 }
 
-/** The prompt as sent: offsets map to themselves. */
+/** A rewritten text. Unit `i` of `text` came from the units `from[i]` to `to[i]` of the text it was made of. */
+export interface MappedText {
+  readonly text: string;
+  readonly from: Uint32Array;
+  readonly to: Uint32Array;
+}
+
+/** The prompt as sent: offsets map to themselves, widened to code point borders. */
 export function oneView(prompt: string): View {
-  return { kind: 'original', text: prompt, encodings: [], toPrompt: (start, end) => ({ start, end }) };
+  return { kind: 'original', text: prompt, encodings: [], toPrompt: (start, end) => onBorders(prompt, start, end) };
+}
+
+/** A view made from another view's text; its ranges map back through that view. */
+export function derivedView(
+  parent: View,
+  made: { readonly kind: View['kind']; readonly mapped: MappedText; readonly encodings: readonly string[] },
+): View {
+  const { mapped } = made;
+  return {
+    kind: made.kind,
+    text: mapped.text,
+    encodings: made.encodings,
+    toPrompt(start, end) {
+      const range = sourceRange(mapped, start, end);
+      return parent.toPrompt(range.start, range.end);
+    },
+  };
+}
+
+/** The range of the source that units `start` to `end` of a mapped text cover; the map may run backwards. */
+export function sourceRange(mapped: MappedText, start: number, end: number): Span {
+  const length = mapped.text.length;
+  const first = clamp(start, length);
+  const last = clamp(end, length);
+  if (length === 0) return { start: 0, end: 0 };
+  if (first >= last) {
+    const at = first < length ? mapped.from[first]! : mapped.to[length - 1]!;
+    return { start: at, end: at };
+  }
+  let low = mapped.from[first]!;
+  let high = mapped.to[first]!;
+  for (let index = first + 1; index < last; index++) {
+    if (mapped.from[index]! < low) low = mapped.from[index]!;
+    if (mapped.to[index]! > high) high = mapped.to[index]!;
+  }
+  return { start: low, end: high };
+}
+
+/** Two rewrites in a row as one: `outer` was made from the text of `inner`. */
+export function composeMaps(inner: MappedText, outer: MappedText): MappedText {
+  const from = new Uint32Array(outer.text.length);
+  const to = new Uint32Array(outer.text.length);
+  for (let index = 0; index < from.length; index++) {
+    const first = outer.from[index]!;
+    const last = Math.max(outer.to[index]! - 1, first);
+    from[index] = inner.from[first] ?? inner.to[inner.to.length - 1] ?? 0;
+    to[index] = inner.to[last] ?? inner.to[inner.to.length - 1] ?? 0;
+  }
+  return { text: outer.text, from, to };
+}
+
+/** Collects a rewritten text piece by piece. */
+export interface TextBuilder {
+  /** Appends `text`, every unit of which came from the source units `from` to `to`. */
+  put(text: string, from: number, to: number): void;
+  /** Appends units of the source unchanged. */
+  copy(source: string, from: number, to: number): void;
+  done(): MappedText;
+}
+
+/** A builder for a text of about `expected` units; it grows when that is too little. */
+export function textBuilder(expected: number): TextBuilder {
+  let from = new Uint32Array(expected + 16);
+  let to = new Uint32Array(expected + 16);
+  let length = 0;
+  const pieces: string[] = [];
+  const grow = (needed: number): void => {
+    if (needed <= from.length) return;
+    const size = Math.max(needed, from.length * 2);
+    from = copyInto(from, size);
+    to = copyInto(to, size);
+  };
+  return {
+    put(text, start, end) {
+      grow(length + text.length);
+      pieces.push(text);
+      for (let index = 0; index < text.length; index++, length++) {
+        from[length] = start;
+        to[length] = end;
+      }
+    },
+    copy(source, start, end) {
+      grow(length + end - start);
+      pieces.push(source.slice(start, end));
+      for (let index = start; index < end; index++, length++) {
+        from[length] = index;
+        to[length] = index + 1;
+      }
+    },
+    done: () => ({ text: pieces.join(''), from: from.slice(0, length), to: to.slice(0, length) }),
+  };
+}
+
+function copyInto(old: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
+  const grown = new Uint32Array(size);
+  grown.set(old);
+  return grown;
+}
+
+function clamp(offset: number, length: number): number {
+  return Math.min(Math.max(Math.trunc(offset) || 0, 0), length);
+}
+
+function onBorders(text: string, start: number, end: number): Span {
+  let first = clamp(start, text.length);
+  let last = Math.max(clamp(end, text.length), first);
+  const empty = first === last;
+  if (cutsPair(text, first)) first--;
+  if (cutsPair(text, last)) last += empty ? -1 : 1;
+  return { start: first, end: last };
+}
+
+function cutsPair(text: string, offset: number): boolean {
+  if (offset <= 0 || offset >= text.length) return false;
+  const before = text.charCodeAt(offset - 1);
+  const after = text.charCodeAt(offset);
+  return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
 }

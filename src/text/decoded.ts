@@ -1,0 +1,57 @@
+import { decodeBaseN } from './decoders/base-n.js';
+import { decodeEscapes } from './decoders/escapes.js';
+import { decodeInvisible } from './decoders/invisible.js';
+import { decodeNumberCodes } from './decoders/number-codes.js';
+import { decodeSubstitutions } from './decoders/substitution.js';
+import type { Decoder } from './decoders/decoder.js';
+import { derivedView, type View } from './span.js';
+
+/** Bounds of all decoding of one prompt. */
+export const decodingLimits = {
+  /** Encodings inside encodings. */
+  depth: 4,
+  /** Finds kept, nested ones included. */
+  views: 64,
+  /** UTF-16 units of all decoded texts together, beside one length of the prompt. */
+  units: 262_144,
+} as const;
+
+const decoders: readonly Decoder[] = [decodeInvisible, decodeBaseN, decodeEscapes, decodeNumberCodes, decodeSubstitutions];
+
+/**
+ * Every readable text encoded in the prompt or in another find. The normalised view is searched too where it differs, so
+ * that encodings broken up by invisible characters are found. Work is linear in the prompt and bounded by `decodingLimits`.
+ */
+export function decodedViews(original: View, normalised: View): View[] {
+  const found: View[] = [];
+  const seen = new Set([original.text, normalised.text]);
+  const budget = { units: decodingLimits.units + original.text.length };
+  let layer = normalised === original ? [original] : [original, normalised];
+  for (let depth = 0; depth < decodingLimits.depth && layer.length > 0; depth++) {
+    layer = layer.flatMap((view) => decodeView(view, { seen, budget, found }));
+  }
+  return found;
+}
+
+interface Decoding {
+  readonly seen: Set<string>;
+  readonly budget: { units: number };
+  readonly found: View[];
+}
+
+function decodeView(parent: View, { seen, budget, found }: Decoding): View[] {
+  const made: View[] = [];
+  for (const decode of decoders) {
+    for (const { encoding, mapped } of decode(parent.text, decodingLimits.views)) {
+      if (found.length >= decodingLimits.views) return made;
+      if (seen.has(mapped.text) || mapped.text.length > budget.units) continue;
+      seen.add(mapped.text);
+      budget.units -= mapped.text.length;
+      const outer = parent.kind === 'decoded' ? parent.encodings : [];
+      const view = derivedView(parent, { kind: 'decoded', mapped, encodings: [...outer, encoding] });
+      made.push(view);
+      found.push(view);
+    }
+  }
+  return made;
+}

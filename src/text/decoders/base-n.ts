@@ -1,0 +1,119 @@
+import type { MappedText } from '../span.js';
+import { readableText } from './bytes.js';
+import type { Decoded, Decoder } from './decoder.js';
+
+const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,2}/g;
+const base32Run = /(?<![A-Za-z0-9])(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}(?![A-Za-z0-9])/g;
+const hexRun = /(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{0,2}){7,}(?:0x|\\x)?[0-9a-fA-F]{2}/g;
+
+/** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
+export const decodeBaseN: Decoder = (text, limit) => {
+  const found: Decoded[] = [];
+  for (const match of text.matchAll(base64Run)) {
+    if (found.length >= limit) break;
+    const mapped = looksLikeBase64(match[0]) ? base64(match[0], match.index) : undefined;
+    if (mapped) found.push({ encoding: 'base64', mapped });
+  }
+  for (const match of text.matchAll(base32Run)) {
+    if (found.length >= limit) break;
+    const mapped = spelledBits(match[0].toUpperCase(), match.index, base32Alphabet);
+    if (mapped) found.push({ encoding: 'base32', mapped });
+  }
+  for (const match of text.matchAll(hexRun)) {
+    if (found.length >= limit) break;
+    const mapped = hex(match[0], match.index);
+    if (mapped) found.push({ encoding: 'hex', mapped });
+  }
+  return found;
+};
+
+/** Text in base64 mixes cases or digits: identifiers and paths are refused before any decoding. */
+function looksLikeBase64(run: string): boolean {
+  const start = run.slice(0, 400);
+  return /[a-z]/.test(start) && /[A-Z]/.test(start) && (/[0-9]/.test(start) || run.length > 40 || run.endsWith('='));
+}
+
+/** All lines of a run as one text, or else its first line alone. */
+function base64(run: string, start: number): MappedText | undefined {
+  const whole = spelledBits(run, start, base64Alphabet);
+  if (whole) return whole;
+  const firstLine = /^[^\r\n]*/.exec(run)![0];
+  if (firstLine.length < run.length && firstLine.length >= 14) return spelledBits(firstLine, start, base64Alphabet);
+  // A run glued to a preceding word or path is misaligned: the other three positions.
+  for (const skip of [1, 2, 3]) {
+    const mapped = run.length > 24 ? spelledBits(run.slice(skip), start + skip, base64Alphabet) : undefined;
+    if (mapped) return mapped;
+  }
+  return undefined;
+}
+
+interface Alphabet {
+  readonly bits: number;
+  readonly values: Int8Array;
+}
+
+const base64Alphabet = alphabet(6, ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_', 62]);
+const base32Alphabet = alphabet(5, ['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', '', 0]);
+
+function alphabet(bits: number, [letters, others, first]: [string, string, number]): Alphabet {
+  const values = new Int8Array(128).fill(-1);
+  for (let index = 0; index < letters.length; index++) values[letters.charCodeAt(index)] = index;
+  for (let index = 0; index < others.length; index++) values[others.charCodeAt(index)] = first + index;
+  return { bits, values };
+}
+
+function spelledBits(run: string, start: number, { bits, values }: Alphabet): MappedText | undefined {
+  const bytes = new Uint8Array(Math.floor((run.length * bits) / 8));
+  const firstUnit = new Uint32Array(bytes.length);
+  const lastUnit = new Uint32Array(bytes.length);
+  let held = 0;
+  let heldBits = 0;
+  let length = 0;
+  for (let index = 0; index < run.length; index++) {
+    const value = values[run.charCodeAt(index)]!;
+    if (value < 0) continue;
+    if (heldBits === 0) firstUnit[length] = start + index;
+    held = ((held << bits) | value) & 0xffff;
+    heldBits += bits;
+    if (heldBits < 8) continue;
+    heldBits -= 8;
+    bytes[length] = (held >> heldBits) & 0xff;
+    lastUnit[length] = start + index + 1;
+    length++;
+    if (heldBits > 0 && length < bytes.length) firstUnit[length] = start + index;
+    if (length === 32 && !couldBeText(bytes)) return undefined;
+  }
+  return readableText({ bytes: bytes.subarray(0, length), from: (at) => firstUnit[at]!, to: (at) => lastUnit[at]! });
+}
+
+/** A look at the first 32 bytes: binary data is dropped before the rest is decoded. */
+function couldBeText(bytes: Uint8Array): boolean {
+  let control = 0;
+  for (let index = 0; index < 32; index++) if (bytes[index]! < 32 && bytes[index]! !== 10 && bytes[index]! !== 13 && bytes[index]! !== 9) control++;
+  return control <= 1 || control >= 12;
+}
+
+function hex(run: string, start: number): MappedText | undefined {
+  // Blanked with the same length, so that offsets still fit.
+  const digits = run.replace(/0x|\\x/g, '  ');
+  const bytes: number[] = [];
+  const at: number[] = [];
+  for (let index = 0; index + 1 < digits.length; ) {
+    const high = hexValue(digits.charCodeAt(index));
+    const low = hexValue(digits.charCodeAt(index + 1));
+    if (high < 0 || low < 0) {
+      index++;
+      continue;
+    }
+    bytes.push(high * 16 + low);
+    at.push(start + index);
+    index += 2;
+  }
+  return readableText({ bytes: Uint8Array.from(bytes), from: (index) => at[index]!, to: (index) => at[index]! + 2 });
+}
+
+function hexValue(code: number): number {
+  if (code >= 48 && code <= 57) return code - 48;
+  const lower = code | 32;
+  return lower >= 97 && lower <= 102 ? lower - 87 : -1;
+}

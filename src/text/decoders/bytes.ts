@@ -1,0 +1,76 @@
+import { isReadable } from '../readable.js';
+import { textBuilder, type MappedText } from '../span.js';
+
+/** Bytes that an encoding spelled: byte `i` was spelled by the units `from(i)` to `to(i)` of the source. */
+export interface SpelledBytes {
+  readonly bytes: Uint8Array;
+  from(index: number): number;
+  to(index: number): number;
+}
+
+/** The text of UTF-8 or UTF-16 bytes, when it is readable. */
+export function readableText(spelled: SpelledBytes): MappedText | undefined {
+  const { bytes } = spelled;
+  if (bytes.length < 6) return undefined;
+  const wide = utf16Order(bytes);
+  const mapped = wide === undefined ? fromUtf8(spelled) : fromUtf16(spelled, wide);
+  return mapped && isReadable(mapped.text) ? mapped : undefined;
+}
+
+function fromUtf8(spelled: SpelledBytes): MappedText | undefined {
+  const { bytes } = spelled;
+  const out = textBuilder(bytes.length);
+  let bad = 0;
+  for (let at = 0; at < bytes.length; ) {
+    const length = sequenceLength(bytes[at]!);
+    const code = length > 0 && at + length <= bytes.length ? codePoint(bytes, at, length) : -1;
+    if (code < 0) {
+      // The end may be cut and a few bytes spoilt; much more than that is no text.
+      if (++bad > 2 + bytes.length / 50) return undefined;
+      at++;
+      continue;
+    }
+    out.put(String.fromCodePoint(code), spelled.from(at), spelled.to(at + length - 1));
+    at += length;
+  }
+  return out.done();
+}
+
+function sequenceLength(byte: number): number {
+  if (byte < 0x80) return 1;
+  if (byte < 0xc2 || byte > 0xf4) return 0;
+  return byte < 0xe0 ? 2 : byte < 0xf0 ? 3 : 4;
+}
+
+function codePoint(bytes: Uint8Array, at: number, length: number): number {
+  if (length === 1) return bytes[at]!;
+  let code = bytes[at]! & (0x7f >> length);
+  for (let index = 1; index < length; index++) {
+    const byte = bytes[at + index]!;
+    if ((byte & 0xc0) !== 0x80) return -1;
+    code = (code << 6) | (byte & 0x3f);
+  }
+  return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? -1 : code;
+}
+
+/** Offset of the low byte when every other byte of the start is zero. */
+function utf16Order(bytes: Uint8Array): 0 | 1 | undefined {
+  const pairs = Math.min(bytes.length >> 1, 16);
+  let evenZeros = 0;
+  let oddZeros = 0;
+  for (let pair = 0; pair < pairs; pair++) {
+    if (bytes[pair * 2] === 0) evenZeros++;
+    if (bytes[pair * 2 + 1] === 0) oddZeros++;
+  }
+  if (oddZeros > pairs * 0.8) return 0;
+  return evenZeros > pairs * 0.8 ? 1 : undefined;
+}
+
+function fromUtf16(spelled: SpelledBytes, low: 0 | 1): MappedText {
+  const out = textBuilder(spelled.bytes.length >> 1);
+  for (let at = 0; at + 1 < spelled.bytes.length; at += 2) {
+    const unit = spelled.bytes[at + low]! | (spelled.bytes[at + 1 - low]! << 8);
+    out.put(String.fromCharCode(unit), spelled.from(at), spelled.to(at + 1));
+  }
+  return out.done();
+}

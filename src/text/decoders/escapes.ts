@@ -1,0 +1,128 @@
+import { isReadable } from '../readable.js';
+import { textBuilder, type MappedText } from '../span.js';
+import type { Decoded, Decoder } from './decoder.js';
+
+interface EscapeKind {
+  readonly encoding: string;
+  /** One escape or several adjacent ones; the decoded text of a match is `read`. */
+  readonly pattern: RegExp;
+  /** How many escapes make a text worth unescaping. */
+  readonly least: number;
+  read(match: string): string | undefined;
+}
+
+const entities: Readonly<Record<string, string>> = {
+  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', comma: ',', period: '.', lpar: '(', rpar: ')', excl: '!', num: '#', lowbar: '_', sol: '/', semi: ';', quest: '?', NewLine: '\n', Tab: '\t', hyphen: '-', ndash: '-', mdash: '-', lsquo: "'", rsquo: "'", ldquo: '"', rdquo: '"', hellip: '…', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', equals: '=', plus: '+', ast: '*', commat: '@', dollar: '$', percnt: '%',
+}; // prettier-ignore
+const controls: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\n', '"': '"', "'": "'", '/': '/', '\\': '\\' };
+
+const kinds: readonly EscapeKind[] = [
+  { encoding: 'url', pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
+  { encoding: 'html_entities', pattern: /&(?:#x?[0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
+  { encoding: 'quoted_printable', pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
+  {
+    encoding: 'unicode_escapes',
+    pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\[uU](?:000)?[0-9a-fA-F]{4,5}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}|\\[nrt"'/\\]/g,
+    least: 3,
+    read: unicodeEscape,
+  },
+]; // prettier-ignore
+
+/** Texts written with URL, HTML, quoted-printable, Unicode or string escapes. Several near one another make one find. */
+export const decodeEscapes: Decoder = (text, limit) => {
+  const found: Decoded[] = [];
+  if (!/[%&=\\]|U\+/.test(text)) return found;
+  for (const kind of kinds) {
+    for (const region of regions(text, kind)) {
+      if (found.length >= limit) return found;
+      const mapped = unescape(text, kind, region);
+      if (mapped) found.push({ encoding: kind.encoding, mapped });
+    }
+  }
+  return found;
+};
+
+interface Region {
+  start: number;
+  end: number;
+  escapes: RegExpExecArray[];
+}
+
+const widestGap = 60;
+
+function regions(text: string, kind: EscapeKind): Region[] {
+  const all: Region[] = [];
+  let open: Region | undefined;
+  for (const match of text.matchAll(kind.pattern)) {
+    const end = match.index + match[0].length;
+    if (open && match.index - open.end <= widestGap) {
+      open.end = end;
+      open.escapes.push(match);
+      continue;
+    }
+    open = { start: match.index, end, escapes: [match] };
+    all.push(open);
+  }
+  return all.filter((region) => escapeCount(region) >= kind.least);
+}
+
+function escapeCount(region: Region): number {
+  let count = 0;
+  for (const match of region.escapes) count += Math.max(1, Math.floor(match[0].length / 3));
+  return count;
+}
+
+function unescape(text: string, kind: EscapeKind, region: Region): MappedText | undefined {
+  const start = backToSpace(text, region.start);
+  const end = forwardToSpace(text, region.end);
+  const out = textBuilder(end - start);
+  let at = start;
+  let changed = false;
+  for (const match of region.escapes) {
+    const plain = kind.read(match[0]);
+    if (plain === undefined) continue;
+    out.copy(text, at, match.index);
+    out.put(plain, match.index, match.index + match[0].length);
+    at = match.index + match[0].length;
+    if (/[\p{L}\p{N} ]/u.test(plain)) changed = true;
+  }
+  out.copy(text, at, end);
+  const mapped = out.done();
+  return (changed || kind.encoding === 'unicode_escapes') && isReadable(mapped.text) ? mapped : undefined;
+}
+
+/** The escape's region grows to the words that it touches, 40 units at most. */
+function backToSpace(text: string, from: number): number {
+  let at = from;
+  while (at > 0 && from - at < 40 && !/\s/.test(text[at - 1]!)) at--;
+  return at;
+}
+
+function forwardToSpace(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && at - from < 40 && !/\s/.test(text[at]!)) at++;
+  return at;
+}
+
+function utf8(bytes: readonly string[]): string | undefined {
+  const text = Buffer.from(bytes.map((byte) => Number.parseInt(byte, 16))).toString('utf8');
+  return text.includes('\ufffd') ? undefined : text;
+}
+
+function entity(match: string): string | undefined {
+  const body = match.replace(/^&|;$/g, '');
+  if (body[0] !== '#') return entities[body];
+  const code = body[1] === 'x' ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
+  return character(code);
+}
+
+function unicodeEscape(match: string): string | undefined {
+  if (match.startsWith('\\') && controls[match[1]!] !== undefined) return controls[match[1]!];
+  if (/^\\[0-7]{3}$/.test(match)) return character(Number.parseInt(match.slice(1), 8));
+  return character(Number.parseInt(/[0-9a-fA-F]+(?=[} ]?$)/.exec(match.slice(2))?.[0] ?? '', 16));
+}
+
+function character(code: number): string | undefined {
+  const valid = code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff);
+  return valid ? String.fromCodePoint(code) : undefined;
+}

@@ -1,0 +1,179 @@
+import { letterIndex, pairBits, surprise } from '../readable.js';
+import { textBuilder, type MappedText } from '../span.js';
+import type { Decoded, Decoder } from './decoder.js';
+
+/** English words stay below this many bits a letter pair, most ciphered ones above. */
+const oddWordBits = 4.35;
+const sampleLength = 240;
+const maxSegments = 48;
+
+/**
+ * Letter substitutions and reversals: ROT13, every Caesar shift, Atbash, reversed text and reversed words. Tried where a
+ * run of words is unlike English; kept where the result is much more like it.
+ */
+export const decodeSubstitutions: Decoder = (text, limit) => {
+  const found: Decoded[] = [];
+  for (const segment of oddSegments(text)) {
+    if (found.length >= limit) break;
+    found.push(...solve(text, segment));
+  }
+  return found.slice(0, limit);
+};
+
+interface Segment {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Runs of at least three odd words; an ordinary or short word inside a run does not end it, two long ones do. */
+function oddSegments(text: string): Segment[] {
+  const segments: Segment[] = [];
+  let start = -1;
+  let end = 0;
+  let odd = 0;
+  let plain = 0;
+  const close = (): void => {
+    if (start >= 0 && odd >= 3 && end - start >= 14) segments.push({ start, end: end + tail(text, end) });
+    start = -1;
+    odd = 0;
+    plain = 0;
+  };
+  for (let at = 0; at < text.length && segments.length < maxSegments; ) {
+    if (letterIndex(text.charCodeAt(at)) === 26) {
+      if (start >= 0 && text.charCodeAt(at) === 10 && text.charCodeAt(at + 1) === 10) close();
+      at++;
+      continue;
+    }
+    const wordStart = at;
+    const bits = wordBits(text, wordStart);
+    at = bits.end;
+    const length = at - wordStart;
+    if (length < 3) continue;
+    if (bits.mean > oddWordBits) {
+      if (start < 0) start = firstShortWord(text, wordStart);
+      end = at;
+      odd++;
+      plain = 0;
+    } else if (start >= 0 && ++plain > 2) close();
+  }
+  close();
+  return segments;
+}
+
+function wordBits(text: string, start: number): { end: number; mean: number } {
+  let bits = 0;
+  let before = 26;
+  let at = start;
+  for (; at < text.length; at++) {
+    const letter = letterIndex(text.charCodeAt(at));
+    if (letter === 26) break;
+    bits += pairBits[before * 27 + letter]!;
+    before = letter;
+  }
+  return { end: at, mean: (bits + pairBits[before * 27 + 26]!) / (at - start + 1) };
+}
+
+/** Some words look ordinary even ciphered: up to two words before a run are taken in. */
+function firstShortWord(text: string, at: number): number {
+  const before = text.slice(Math.max(0, at - 24), at);
+  return at - /(?:[A-Za-z]{1,10} ){0,2}$/.exec(before)![0].length;
+}
+
+function tail(text: string, end: number): number {
+  return /^(?: [A-Za-z]{1,12}){0,3}[.!?]?/.exec(text.slice(end, end + 40))![0].length;
+}
+
+function solve(text: string, segment: Segment): Decoded[] {
+  const sample = text.slice(segment.start, Math.min(segment.end, segment.start + sampleLength));
+  const now = surprise(sample);
+  const found: Decoded[] = [];
+  const shift = bestShift(sample);
+  if (shift.bits < 4.3 && now - shift.bits > 1) {
+    const mapped = substitute(text, segment, shift.table);
+    found.push({ encoding: shift.name, mapped });
+    return found;
+  }
+  const backwards = surprise(reverse(sample));
+  if (backwards < 4.3 && now - backwards > 0.7) {
+    found.push({ encoding: 'reversed', mapped: reversed(text, segment) }, { encoding: 'reversed_words', mapped: reversedWords(text, segment) });
+  }
+  return found;
+}
+
+interface Shift {
+  readonly name: string;
+  readonly bits: number;
+  readonly table: readonly number[];
+}
+
+const shifts: readonly Omit<Shift, 'bits'>[] = [
+  ...Array.from({ length: 25 }, (_, index) => ({
+    name: index === 12 ? 'rot13' : 'caesar',
+    table: Array.from({ length: 26 }, (_, letter) => (letter + index + 1) % 26),
+  })),
+  { name: 'atbash', table: Array.from({ length: 26 }, (_, letter) => 25 - letter) },
+];
+
+function bestShift(sample: string): Shift {
+  let best: Shift = { name: '', bits: Infinity, table: [] };
+  for (const { name, table } of shifts) {
+    const bits = surpriseUnder(sample, table);
+    if (bits < best.bits) best = { name, bits, table };
+  }
+  return best;
+}
+
+function surpriseUnder(sample: string, table: readonly number[]): number {
+  let bits = 0;
+  let pairs = 0;
+  let before = 26;
+  for (let index = 0; index <= sample.length; index++) {
+    const code = index < sample.length ? letterIndex(sample.charCodeAt(index)) : 26;
+    if (code === 26 && before === 26) continue;
+    const letter = code === 26 ? 26 : table[code]!;
+    bits += pairBits[before * 27 + letter]!;
+    pairs++;
+    before = letter;
+  }
+  return pairs === 0 ? Infinity : bits / pairs;
+}
+
+function substitute(text: string, { start, end }: Segment, table: readonly number[]): MappedText {
+  const out = textBuilder(end - start);
+  for (let index = start; index < end; index++) {
+    const code = text.charCodeAt(index);
+    const letter = letterIndex(code);
+    const plain = letter === 26 ? text[index]! : String.fromCharCode((code & 32) + 65 + table[letter]!);
+    out.put(plain, index, index + 1);
+  }
+  return out.done();
+}
+
+function reverse(text: string): string {
+  return [...text].reverse().join('');
+}
+
+function reversed(text: string, { start, end }: Segment): MappedText {
+  const out = textBuilder(end - start);
+  const characters = [...text.slice(start, end)];
+  let at = end;
+  for (let index = characters.length - 1; index >= 0; index--) {
+    const from = at - characters[index]!.length;
+    out.put(characters[index]!, from, at);
+    at = from;
+  }
+  return out.done();
+}
+
+function reversedWords(text: string, { start, end }: Segment): MappedText {
+  const out = textBuilder(end - start);
+  let at = start;
+  for (const word of text.slice(start, end).matchAll(/[A-Za-z'’]+/g)) {
+    const first = start + word.index;
+    out.copy(text, at, first);
+    at = first + word[0].length;
+    for (let index = at - 1; index >= first; index--) out.put(text[index]!, index, index + 1);
+  }
+  out.copy(text, at, end);
+  return out.done();
+}

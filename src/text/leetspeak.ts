@@ -1,0 +1,67 @@
+import { textBuilder, type MappedText } from './span.js';
+
+/** Words whose leetspeak form is read back: the vocabulary of instructions, roles and secrets. Other words stay as they are. */
+const words = new Set(
+  `all and any are act ask can did dan for get had has her him his how its let may new not now off old one our out say see set she the tell too top try two use was way who why you yes been does done each ever gave goes hide into keep know lets like made make many more most much need next none once open over part real said self sent shut some such sure take than time told turn very wait well went were what whom your
+  about above access according acknowledge activate actual admin administrator after agree allowed along already always
+  another answer anything assistant asked attack authorization bank because before begin behave being below bomb break bypass
+  cannot censorship challenge change character chat chatgpt code command commands complete comply confidential configuration
+  content context contents conversation create credentials crime current data database debug delete describe detail detailed
+  details developer directive directives disable discard disclose display disregard document does drugs dump earlier email
+  enable enabled ethical ethics every everything exact exactly execute expose file files filter filters first follow following
+  forget formatting free freely from full give given guard guardrails guidelines hack have hello hidden history hypothetical
+  ignore illegal imagine immediately important information initial initially injection input instead instruct instruction
+  instructions internal jailbreak just keep keys kill know leak limit limitations limits list make malware message messages
+  method methods mode model moral must never normal nothing obey only openai order orders original other output override
+  password passwords permission persona please poison policies policy previous previously print prior private prompt prompts
+  protocol protocols provide question questions read refuse regarding remember repeat reply request requests respond response
+  restricted restriction restrictions reveal role rule rules safe safety said same secret secrets send sensitive sentence
+  should show simulate start state steal steps stop system task tasks tell text that their them then there these they thing
+  think this those told tool tools translate true unfiltered unlimited unlock unrestricted until user users using verbatim
+  violate virus want warning warnings weapon what when where which will with without word words would write written your yourself`.split(
+    /\s+/,
+  ),
+);
+
+const mixed = /[A-Za-z0-9@$!|+€£]*(?:[A-Za-z][0-9@$!|+€£]|[0-9@$|+€£][A-Za-z])[A-Za-z0-9@$!|+€£]*/g;
+const quick = /[A-Za-z][0-9@$!|+€£][A-Za-z]|[0-9@$|+€£][A-Za-z]{2}|[A-Za-z]{2}[0-9@$|+€£]/;
+const letters: Readonly<Record<string, string>> = {
+  '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
+}; // prettier-ignore
+
+/** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
+export function readLeetspeak(text: string): MappedText | undefined {
+  if (!quick.test(text)) return undefined;
+  const out = textBuilder(text.length);
+  let at = 0;
+  let found = 0;
+  for (const match of text.matchAll(mixed)) {
+    if (match[0].length > 20) continue;
+    const read = knownReading(match[0]);
+    if (!read) continue;
+    found++;
+    out.copy(text, at, match.index);
+    for (let index = 0; index < read.length; index++) out.put(read[index]!, match.index + index, match.index + index + 1);
+    at = match.index + read.length;
+  }
+  if (found === 0) return undefined;
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
+/** The known word that a token spells; its last sign may be punctuation (`n0w!`). The token's length stays. */
+function knownReading(token: string): string | undefined {
+  for (const one of ['i', 'l']) {
+    const read = spell(token, one);
+    if (words.has(read.toLowerCase())) return read;
+    const last = token.at(-1)!;
+    if (last === '!' && words.has(read.slice(0, -1).toLowerCase())) return read.slice(0, -1) + last;
+  }
+  return undefined;
+}
+
+function spell(token: string, one: string): string {
+  let out = '';
+  for (const character of token) out += character === '1' || character === '!' ? one : (letters[character] ?? character);
+  return out;
+}

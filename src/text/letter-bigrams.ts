@@ -1,0 +1,33 @@
+/**
+ * How usual one letter is after another in English words: 27 rows and columns (a-z, then the word border), `z` = certain,
+ * each letter less = half a bit more surprise. Written by `train/text/letter-bigrams.ts`.
+ */
+export const letterBigrams = [
+  'cqrpekogpcnspuaoatstmpjhqfp',
+  'skgfwgaaqnatecufaqmkshbapan',
+  'taqftaatraqpdaubbqjsraaamap',
+  'redmteibsbamgmrfanqfmjfalax',
+  'rgprpmkflaipnskljtsqenmnlbw',
+  'qaaarpaataanaavaasfprabahav',
+  'qeeguhmrsaamenrfaqpkpabanaw',
+  'ufagxaaasaajflteamiolacajat',
+  'plqqqpoaaanqpvrpfptshoahakm',
+  'vcacueaamacaaaujbepavaaaaal',
+  'ngbhwijfvbclerjfafrghaialav',
+  'sgnsureasalthgrlagonnhhaqau',
+  'updavgbaraagqhrqagmaoaaasau',
+  'qbqtsmtepdljilpoacqtnjbbnav',
+  'ikmomrmgmblrrtqoatnptmqhidt',
+  'seghucforabtjbrqasoqtaaaqar',
+  'daaaacaaaaamadaaajaazaaaaak',
+  'rgoouglesamnqnrhaoqpmjfaqav',
+  'ogogteasqalkilqpicqtogmajaw',
+  'qdjgsdavraakgetlaopmockgmav',
+  'ononsioamadtrscpattucbaeldr',
+  'taabybbataaaaapcaaeacaaaian',
+  'tfddudauuaeiaotaappfaakadat',
+  'sepbueaipaaffaivabdvgbeijau',
+  'jimlpicanaajjjtlafqrbalaedy',
+  'ugaawaaisaemdasaadafkeiaqsp',
+  'sqrppqoqrlkoqoqqmosunkranca',
+];

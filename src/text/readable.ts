@@ -1,0 +1,37 @@
+import { letterBigrams } from './letter-bigrams.js';
+
+/** Bits of surprise of a letter after another (a-z, 26 = word border) in English words. */
+export const pairBits = new Float32Array(27 * 27);
+for (let row = 0; row < 27; row++)
+  for (let column = 0; column < 27; column++) pairBits[row * 27 + column] = (25 - (letterBigrams[row]!.charCodeAt(column) - 97)) / 2;
+
+const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
+
+/** Whether decoded text is worth showing: printable, and mostly letters and spaces with more than a few kinds of them. */
+export function isReadable(text: string): boolean {
+  if (text.length < 6 || !printable.test(text) || text.includes('\ufffd')) return false;
+  const wordlike = text.match(/[\p{L}\p{M} \n]/gu)?.length ?? 0;
+  const signs = [...text].length;
+  return wordlike >= signs * 0.65 && new Set(text.slice(0, 200)).size >= 4;
+}
+
+/** Mean bits of surprise per letter pair under English; natural English words give about 3.2, random letters 6 and more. */
+export function surprise(text: string): number {
+  let bits = 0;
+  let pairs = 0;
+  let before = 26;
+  for (let index = 0; index <= text.length; index++) {
+    const letter = index < text.length ? letterIndex(text.charCodeAt(index)) : 26;
+    if (letter === 26 && before === 26) continue;
+    bits += pairBits[before * 27 + letter]!;
+    pairs++;
+    before = letter;
+  }
+  return pairs === 0 ? 0 : bits / pairs;
+}
+
+/** 0-25 for an ASCII letter, else 26. */
+export function letterIndex(code: number): number {
+  const lower = code | 32;
+  return lower >= 97 && lower <= 122 && code < 128 ? lower - 97 : 26;
+}

@@ -4,6 +4,7 @@ import { decodeInvisible } from './decoders/invisible.js';
 import { decodeNumberCodes } from './decoders/number-codes.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
 import type { Decoder } from './decoders/decoder.js';
+import { textTraits } from './traits.js';
 import { derivedView, type View } from './span.js';
 
 /** Bounds of all decoding of one prompt. */
@@ -16,7 +17,13 @@ export const decodingLimits = {
   units: 262_144,
 } as const;
 
-const decoders: readonly Decoder[] = [decodeInvisible, decodeBaseN, decodeEscapes, decodeNumberCodes, decodeSubstitutions];
+const decoders: readonly Decoder[] = [
+  decodeInvisible,
+  decodeBaseN,
+  decodeEscapes,
+  decodeNumberCodes,
+  decodeSubstitutions,
+];
 
 /**
  * Every readable text encoded in the prompt or in another find. The normalised view is searched too where it differs, so
@@ -41,8 +48,9 @@ interface Decoding {
 
 function decodeView(parent: View, { seen, budget, found }: Decoding): View[] {
   const made: View[] = [];
+  const traits = textTraits(parent.text);
   for (const decode of decoders) {
-    for (const { encoding, mapped } of decode(parent.text, decodingLimits.views)) {
+    for (const { encoding, mapped } of decode(parent.text, traits)) {
       if (found.length >= decodingLimits.views) return made;
       if (seen.has(mapped.text) || mapped.text.length > budget.units) continue;
       seen.add(mapped.text);

@@ -1,6 +1,7 @@
 /** A range of the prompt that a reader of the rendered text would not see. */
 export interface HiddenText {
-  readonly kind: 'html_comment' | 'html_style' | 'html_attribute' | 'markdown_comment' | 'markdown_alt' | 'json_comment';
+  readonly kind:
+    'html_comment' | 'html_style' | 'html_attribute' | 'markdown_comment' | 'markdown_alt' | 'json_comment';
   /** The hidden words themselves, in UTF-16 units of the prompt. */
   readonly start: number;
   readonly end: number;
@@ -21,10 +22,16 @@ const hidings: readonly Hiding[] = [
     pattern:
       /(<[a-z][a-z0-9]{0,15}\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0|opacity\s{0,3}:\s{0,3}0(?![.\d])|color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|\shidden[\s>"=]|aria-hidden)[^<>]{0,200}>)([^<]{3,4000})/gi,
   },
-  { kind: 'html_attribute', pattern: /(\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?=\s?["'])([^"'<>]{12,2000})/gi },
+  {
+    kind: 'html_attribute',
+    pattern: /(\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?=\s?["'])([^"'<>]{12,2000})/gi,
+  },
   { kind: 'markdown_comment', pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi },
   { kind: 'markdown_alt', pattern: /(!\[)([^\]\n]{12,600})\]\(/g },
-  { kind: 'json_comment', pattern: /("(?:_?comment|_+note|\$comment|x-[a-z-]{1,20}|__[a-z_]{1,20})"\s?:\s?")((?:[^"\\]|\\.){3,2000})/gi },
+  {
+    kind: 'json_comment',
+    pattern: /("(?:_?comment|_+note|\$comment|x-[a-z-]{1,20}|__[a-z_]{1,20})"\s?:\s?")((?:[^"\\]|\\.){3,2000})/gi,
+  },
 ];
 
 /** Hidden ranges of HTML, Markdown and JSON in prompt order. Linear: every pattern is bounded. */

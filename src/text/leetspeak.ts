@@ -41,7 +41,8 @@ export function readLeetspeak(text: string): MappedText | undefined {
     if (!read) continue;
     found++;
     out.copy(text, at, match.index);
-    for (let index = 0; index < read.length; index++) out.put(read[index]!, match.index + index, match.index + index + 1);
+    for (let index = 0; index < read.length; index++)
+      out.put(read[index]!, match.index + index, match.index + index + 1);
     at = match.index + read.length;
   }
   if (found === 0) return undefined;
@@ -62,6 +63,7 @@ function knownReading(token: string): string | undefined {
 
 function spell(token: string, one: string): string {
   let out = '';
-  for (const character of token) out += character === '1' || character === '!' ? one : (letters[character] ?? character);
+  for (const character of token)
+    out += character === '1' || character === '!' ? one : (letters[character] ?? character);
   return out;
 }

@@ -1,6 +1,7 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { readLeetspeak } from './leetspeak.js';
+import { textTraits } from './traits.js';
 import { composeMaps, textBuilder, type MappedText, type TextBuilder } from './span.js';
 
 /** Rewrites until nothing changes; each rewrite is linear, three are enough for everything but deliberate nesting. */
@@ -22,21 +23,24 @@ export function normalise(text: string): MappedText | undefined {
 }
 
 function normaliseOnce(text: string): MappedText | undefined {
+  const traits = textTraits(text);
+  const steps = traits.unusual ? [revealCharacters, latinLookalikes] : [];
+  if (traits.singleLetters || traits.unusual) steps.push(joinSpacedLetters);
+  if (traits.leetspeak || traits.singleLetters) steps.push(readLeetspeak);
   let mapped: MappedText | undefined;
-  for (const step of [revealCharacters, latinLookalikes, joinSpacedLetters, readLeetspeak]) {
+  for (const step of steps) {
     const next = step(mapped?.text ?? text);
     if (next) mapped = mapped ? composeMaps(mapped, next) : next;
   }
   return mapped && mapped.text !== text ? mapped : undefined;
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
-const unusual = /[^\t\n\r -~]/u;
-const clusters = /[^\p{M}\u1160-\u11ff\uff9e\uff9f][\p{M}\u1160-\u11ff\uff9e\uff9f]*|[\p{M}\u1160-\u11ff\uff9e\uff9f]+/gsu;
+const clusters =
+  /[^\p{M}\u1160-\u11ff\uff9e\uff9f][\p{M}\u1160-\u11ff\uff9e\uff9f]*|[\p{M}\u1160-\u11ff\uff9e\uff9f]+/gsu;
 const plainRun = /[\t\n\r -~]+(?![\p{M}])/uy;
 
 function revealCharacters(text: string): MappedText | undefined {
-  if (!unusual.test(text)) return undefined;
+  if (isPlain(text)) return undefined;
   const visible = dropInvisible(text);
   const source = visible?.text ?? text;
   const out = textBuilder(source.length);
@@ -57,6 +61,35 @@ function revealCharacters(text: string): MappedText | undefined {
   const revealed = out.done();
   const mapped = visible ? composeMaps(visible, revealed) : revealed;
   return mapped.text === text ? undefined : mapped;
+}
+
+const unknownKind = 0;
+const plainKind = 1;
+const markKind = 2;
+const specialKind = 3;
+const kinds = new Uint8Array(65_536);
+
+/** Whether nothing in a text needs rewriting: the usual case, found without building anything. */
+function isPlain(text: string): boolean {
+  let marks = false;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    const kind = kinds[code] === unknownKind ? (kinds[code] = kindOf(code)) : kinds[code]!;
+    if (kind === specialKind) return false;
+    if (kind === markKind) marks = true;
+  }
+  return !marks || text.normalize('NFKC') === text;
+}
+
+/** Marks of scripts that are written with them (Devanagari, Arabic, Thai …) are ordinary; combining diacritics are not. */
+function kindOf(code: number): number {
+  const character = String.fromCharCode(code);
+  if (code >= 0xd800 && code <= 0xdfff) return specialKind;
+  invisible.lastIndex = 0;
+  if (invisible.test(character) || /[\p{Script=Inherited}\u1160-\u11ff\uff9e\uff9f]/u.test(character))
+    return specialKind;
+  if (/\p{M}/u.test(character)) return markKind;
+  return makePlainForm(character) === character ? plainKind : specialKind;
 }
 
 const known = new Map<string, string>();

@@ -3,7 +3,8 @@ import { letterBigrams } from './letter-bigrams.js';
 /** Bits of surprise of a letter after another (a-z, 26 = word border) in English words. */
 export const pairBits = new Float32Array(27 * 27);
 for (let row = 0; row < 27; row++)
-  for (let column = 0; column < 27; column++) pairBits[row * 27 + column] = (25 - (letterBigrams[row]!.charCodeAt(column) - 97)) / 2;
+  for (let column = 0; column < 27; column++)
+    pairBits[row * 27 + column] = (25 - (letterBigrams[row]!.charCodeAt(column) - 97)) / 2;
 
 const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
 

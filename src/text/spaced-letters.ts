@@ -2,7 +2,8 @@ import { textBuilder, type MappedText } from './span.js';
 
 /** Letters written apart, `i g n o r e` or `i-g-n-o-r-e`: five or more of them with the same kind of gap. */
 const spaced = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[ \t._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
-const quick = /[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]/i;
+const quick =
+  /[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]/i;
 const gaps = /[ \t._*|~+/\\-]+/gu;
 
 /** Joins letters that were written apart. A gap wider than the usual one, or a space among other signs, ends a word. Undefined when there are none. */

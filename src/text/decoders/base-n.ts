@@ -2,30 +2,39 @@ import type { MappedText } from '../span.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,2}/g;
-const base32Run = /(?<![A-Za-z0-9])(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}(?![A-Za-z0-9])/g;
-const hexRun = /(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{0,2}){7,}(?:0x|\\x)?[0-9a-fA-F]{2}/g;
+const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,6}/g;
+const spacedHex =
+  /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,}/g;
+const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}$/;
+const wholeBase32 = /^(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}$/;
 
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
-export const decodeBaseN: Decoder = (text, limit) => {
-  const found: Decoded[] = [];
-  for (const match of text.matchAll(base64Run)) {
-    if (found.length >= limit) break;
-    const mapped = looksLikeBase64(match[0]) ? base64(match[0], match.index) : undefined;
-    if (mapped) found.push({ encoding: 'base64', mapped });
+export const decodeBaseN: Decoder = function* (text, traits) {
+  if (traits.longRun) {
+    for (const match of text.matchAll(base64Run)) {
+      const found = unbrokenRun(match[0], match.index);
+      if (found) yield found;
+    }
   }
-  for (const match of text.matchAll(base32Run)) {
-    if (found.length >= limit) break;
-    const mapped = spelledBits(match[0].toUpperCase(), match.index, base32Alphabet);
-    if (mapped) found.push({ encoding: 'base32', mapped });
-  }
-  for (const match of text.matchAll(hexRun)) {
-    if (found.length >= limit) break;
+  if (!traits.codeTokens && !traits.escapes) return;
+  for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);
-    if (mapped) found.push({ encoding: 'hex', mapped });
+    if (mapped) yield { encoding: 'hex', mapped };
   }
-  return found;
 };
+
+function unbrokenRun(run: string, start: number): Decoded | undefined {
+  if (wholeHex.test(run)) {
+    const mapped = hex(run, start);
+    if (mapped) return { encoding: 'hex', mapped };
+  }
+  if (wholeBase32.test(run)) {
+    const mapped = spelledBits(run.toUpperCase(), start, base32Alphabet);
+    if (mapped) return { encoding: 'base32', mapped };
+  }
+  const mapped = looksLikeBase64(run) ? base64(run, start) : undefined;
+  return mapped && { encoding: 'base64', mapped };
+}
 
 /** Text in base64 mixes cases or digits: identifiers and paths are refused before any decoding. */
 function looksLikeBase64(run: string): boolean {
@@ -89,7 +98,8 @@ function spelledBits(run: string, start: number, { bits, values }: Alphabet): Ma
 /** A look at the first 32 bytes: binary data is dropped before the rest is decoded. */
 function couldBeText(bytes: Uint8Array): boolean {
   let control = 0;
-  for (let index = 0; index < 32; index++) if (bytes[index]! < 32 && bytes[index]! !== 10 && bytes[index]! !== 13 && bytes[index]! !== 9) control++;
+  for (let index = 0; index < 32; index++)
+    if (bytes[index]! < 32 && bytes[index]! !== 10 && bytes[index]! !== 13 && bytes[index]! !== 9) control++;
   return control <= 1 || control >= 12;
 }
 
@@ -98,7 +108,7 @@ function hex(run: string, start: number): MappedText | undefined {
   const digits = run.replace(/0x|\\x/g, '  ');
   const bytes: number[] = [];
   const at: number[] = [];
-  for (let index = 0; index + 1 < digits.length; ) {
+  for (let index = 0; index + 1 < digits.length;) {
     const high = hexValue(digits.charCodeAt(index));
     const low = hexValue(digits.charCodeAt(index + 1));
     if (high < 0 || low < 0) {

@@ -21,7 +21,7 @@ function fromUtf8(spelled: SpelledBytes): MappedText | undefined {
   const { bytes } = spelled;
   const out = textBuilder(bytes.length);
   let bad = 0;
-  for (let at = 0; at < bytes.length; ) {
+  for (let at = 0; at < bytes.length;) {
     const length = sequenceLength(bytes[at]!);
     const code = length > 0 && at + length <= bytes.length ? codePoint(bytes, at, length) : -1;
     if (code < 0) {

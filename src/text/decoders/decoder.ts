@@ -1,4 +1,5 @@
 import type { MappedText } from '../span.js';
+import type { TextTraits } from '../traits.js';
 
 /** A readable text that a decoder found inside another, mapped to the units that spelled it. */
 export interface Decoded {
@@ -6,5 +7,5 @@ export interface Decoded {
   readonly mapped: MappedText;
 }
 
-/** Finds what one family of encodings hides in a text. Linear in the text; yields at most `limit` finds. */
-export type Decoder = (text: string, limit: number) => Decoded[];
+/** Finds what one family of encodings hides in a text. Linear in the text; the caller stops asking when its budget is used up. */
+export type Decoder = (text: string, traits: TextTraits) => Iterable<Decoded>;

@@ -1,6 +1,6 @@
 import { isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
-import type { Decoded, Decoder } from './decoder.js';
+import type { Decoder } from './decoder.js';
 
 interface EscapeKind {
   readonly encoding: string;
@@ -14,7 +14,15 @@ interface EscapeKind {
 const entities: Readonly<Record<string, string>> = {
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', comma: ',', period: '.', lpar: '(', rpar: ')', excl: '!', num: '#', lowbar: '_', sol: '/', semi: ';', quest: '?', NewLine: '\n', Tab: '\t', hyphen: '-', ndash: '-', mdash: '-', lsquo: "'", rsquo: "'", ldquo: '"', rdquo: '"', hellip: '…', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', equals: '=', plus: '+', ast: '*', commat: '@', dollar: '$', percnt: '%',
 }; // prettier-ignore
-const controls: Readonly<Record<string, string>> = { n: '\n', t: '\t', r: '\n', '"': '"', "'": "'", '/': '/', '\\': '\\' };
+const controls: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\n',
+  '"': '"',
+  "'": "'",
+  '/': '/',
+  '\\': '\\',
+};
 
 const kinds: readonly EscapeKind[] = [
   { encoding: 'url', pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
@@ -29,17 +37,14 @@ const kinds: readonly EscapeKind[] = [
 ]; // prettier-ignore
 
 /** Texts written with URL, HTML, quoted-printable, Unicode or string escapes. Several near one another make one find. */
-export const decodeEscapes: Decoder = (text, limit) => {
-  const found: Decoded[] = [];
-  if (!/[%&=\\]|U\+/.test(text)) return found;
+export const decodeEscapes: Decoder = function* (text, traits) {
+  if (!traits.escapes && !text.includes('U+')) return;
   for (const kind of kinds) {
     for (const region of regions(text, kind)) {
-      if (found.length >= limit) return found;
       const mapped = unescape(text, kind, region);
-      if (mapped) found.push({ encoding: kind.encoding, mapped });
+      if (mapped) yield { encoding: kind.encoding, mapped };
     }
   }
-  return found;
 };
 
 interface Region {

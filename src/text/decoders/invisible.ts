@@ -10,10 +10,9 @@ const overridden = /\u202e([^\u202c\u2069\n]{6,2000})/g;
 const any = /[\u{e0020}-\u{e007e}\ufe00-\ufe0f\u{e0100}-\u{e01ef}\u200b-\u200f\u2060-\u2064\ufeff\u202e]/u;
 
 /** Texts in invisible characters: tag characters, variation selectors as bytes, zero-width bits; and right-to-left overrides. */
-export const decodeInvisible: Decoder = (text, limit) => {
-  if (!any.test(text)) return [];
-  const found = [...tagText(text), ...selectorBytes(text), ...zeroWidthBits(text), ...overrideText(text)];
-  return found.slice(0, limit);
+export const decodeInvisible: Decoder = (text, traits) => {
+  if (!traits.unusual || !any.test(text)) return [];
+  return [...tagText(text), ...selectorBytes(text), ...zeroWidthBits(text), ...overrideText(text)];
 };
 
 function tagText(text: string): Decoded[] {
@@ -54,7 +53,11 @@ function zeroWidthBits(text: string): Decoded[] {
       const bytes = Uint8Array.from({ length: bits.length >> 3 }, (_, index) =>
         bits.slice(index * 8, index * 8 + 8).reduce<number>((byte, bit) => byte * 2 + bit, 0),
       );
-      const mapped = readableText({ bytes, from: (index) => match.index + index * 8, to: (index) => match.index + index * 8 + 8 });
+      const mapped = readableText({
+        bytes,
+        from: (index) => match.index + index * 8,
+        to: (index) => match.index + index * 8 + 8,
+      });
       if (mapped) return [{ encoding: 'zero_width', mapped }];
     }
     return [];

@@ -7,25 +7,27 @@ const binaryRun = /(?:[01]{8}[\s,]{0,2}){3,}[01]{8}|(?:[01]{7}[\s,]{1,2}){4,}[01
 const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,}\d{2,3}/g;
 const letterNumbers = /(?:\d{1,2}[-. ]){7,}\d{1,2}/g;
 const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,}/g;
-const quick = /[01]{7,8}[\s,]{0,2}[01]{7}|\d{2,3}[\s,;]{1,2}\d{2,3}[\s,;]{1,2}\d{2,3}[\s,;]|[.\-–—•·_][ /|]{1,3}[.\-–—•·_]{1,7}[ /|]/;
 
 /** Characters spelled as numbers (binary, decimal or octal codes, A=1) and Morse (ITU-R M.1677-1). */
-export const decodeNumberCodes: Decoder = (text, limit) => {
-  const found: Decoded[] = [];
-  if (!quick.test(text)) return found;
-  const look = (pattern: RegExp, read: (run: string, start: number) => Decoded | undefined): void => {
-    for (const match of text.matchAll(pattern)) {
-      if (found.length >= limit) return;
-      const decoded = read(match[0], match.index);
-      if (decoded) found.push(decoded);
-    }
-  };
-  look(binaryRun, binary);
-  look(decimalRun, (run, start) => codes(run, start, 'decimal') ?? codes(run, start, 'octal'));
-  look(letterNumbers, alphabetNumbers);
-  look(morseRun, morse);
-  return found;
+export const decodeNumberCodes: Decoder = function* (text, traits) {
+  if (traits.codeTokens || traits.longRun) yield* readRuns(text, binaryRun, binary);
+  if (traits.codeTokens) {
+    yield* readRuns(text, decimalRun, (run, start) => codes(run, start, 'decimal') ?? codes(run, start, 'octal'));
+    yield* readRuns(text, letterNumbers, alphabetNumbers);
+  }
+  if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
 };
+
+function* readRuns(
+  text: string,
+  pattern: RegExp,
+  read: (run: string, start: number) => Decoded | undefined,
+): Iterable<Decoded> {
+  for (const match of text.matchAll(pattern)) {
+    const decoded = read(match[0], match.index);
+    if (decoded) yield decoded;
+  }
+}
 
 function binary(run: string, start: number): Decoded | undefined {
   const width = /^[01]{8}/.test(run) ? 8 : 7;
@@ -57,7 +59,8 @@ function alphabetNumbers(run: string, start: number): Decoded | undefined {
   for (const group of run.matchAll(/\d+/g)) {
     const value = Number(group[0]);
     if (value < 1 || value > 26) return undefined;
-    if (group.index > last && run.slice(last, group.index).includes(' ') && run.includes('-')) out.put(' ', start + last, start + group.index);
+    if (group.index > last && run.slice(last, group.index).includes(' ') && run.includes('-'))
+      out.put(' ', start + last, start + group.index);
     out.put(String.fromCharCode(96 + value), start + group.index, start + group.index + group[0].length);
     last = group.index + group[0].length;
   }
@@ -66,8 +69,10 @@ function alphabetNumbers(run: string, start: number): Decoded | undefined {
 }
 
 const morseLetters = new Map(
-  ('a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--.. ' +
-    '0----- 1.---- 2..--- 3...-- 4....- 5..... 6-.... 7--... 8---.. 9----. ..-.-.- ,--..-- ?..--.. !-.-.-- :---... \'.----. ".-..-. /-..-.')
+  (
+    'a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--.. ' +
+    '0----- 1.---- 2..--- 3...-- 4....- 5..... 6-.... 7--... 8---.. 9----. ..-.-.- ,--..-- ?..--.. !-.-.-- :---... \'.----. ".-..-. /-..-.'
+  )
     .split(' ')
     .map((entry): [string, string] => [entry.slice(1), entry[0]!]),
 );

@@ -11,13 +11,8 @@ const maxSegments = 48;
  * Letter substitutions and reversals: ROT13, every Caesar shift, Atbash, reversed text and reversed words. Tried where a
  * run of words is unlike English; kept where the result is much more like it.
  */
-export const decodeSubstitutions: Decoder = (text, limit) => {
-  const found: Decoded[] = [];
-  for (const segment of oddSegments(text)) {
-    if (found.length >= limit) break;
-    found.push(...solve(text, segment));
-  }
-  return found.slice(0, limit);
+export const decodeSubstitutions: Decoder = function* (text) {
+  for (const segment of oddSegments(text)) yield* solve(text, segment);
 };
 
 interface Segment {
@@ -38,7 +33,7 @@ function oddSegments(text: string): Segment[] {
     odd = 0;
     plain = 0;
   };
-  for (let at = 0; at < text.length && segments.length < maxSegments; ) {
+  for (let at = 0; at < text.length && segments.length < maxSegments;) {
     if (letterIndex(text.charCodeAt(at)) === 26) {
       if (start >= 0 && text.charCodeAt(at) === 10 && text.charCodeAt(at + 1) === 10) close();
       at++;
@@ -95,7 +90,10 @@ function solve(text: string, segment: Segment): Decoded[] {
   }
   const backwards = surprise(reverse(sample));
   if (backwards < 4.3 && now - backwards > 0.7) {
-    found.push({ encoding: 'reversed', mapped: reversed(text, segment) }, { encoding: 'reversed_words', mapped: reversedWords(text, segment) });
+    found.push(
+      { encoding: 'reversed', mapped: reversed(text, segment) },
+      { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
+    );
   }
   return found;
 }
@@ -114,14 +112,34 @@ const shifts: readonly Omit<Shift, 'bits'>[] = [
   { name: 'atbash', table: Array.from({ length: 26 }, (_, letter) => 25 - letter) },
 ];
 
+/** The likeliest shifts by letter counts, then the best of them by letter pairs. */
 function bestShift(sample: string): Shift {
-  let best: Shift = { name: '', bits: Infinity, table: [] };
-  for (const { name, table } of shifts) {
-    const bits = surpriseUnder(sample, table);
-    if (bits < best.bits) best = { name, bits, table };
+  const counts = new Float64Array(26);
+  for (let index = 0; index < sample.length; index++) {
+    const letter = letterIndex(sample.charCodeAt(index));
+    if (letter < 26) counts[letter]!++;
   }
-  return best;
+  let first = { at: 0, score: -Infinity };
+  let second = first;
+  for (let at = 0; at < shifts.length; at++) {
+    let score = 0;
+    for (let letter = 0; letter < 26; letter++) score += counts[letter]! * letterShare[shifts[at]!.table[letter]!]!;
+    if (score > first.score) [first, second] = [{ at, score }, first];
+    else if (score > second.score) second = { at, score };
+  }
+  const [one, other] = [first, second].map(({ at }) => ({
+    ...shifts[at]!,
+    bits: surpriseUnder(sample, shifts[at]!.table),
+  }));
+  return one!.bits <= other!.bits ? one! : other!;
 }
+
+/** Log share of each letter in English words, from the pair table: how usual it is after any other. */
+const letterShare = Array.from({ length: 26 }, (_, letter) => {
+  let usual = 0;
+  for (let before = 0; before < 27; before++) usual += 2 ** -pairBits[before * 27 + letter]!;
+  return Math.log(usual);
+});
 
 function surpriseUnder(sample: string, table: readonly number[]): number {
   let bits = 0;

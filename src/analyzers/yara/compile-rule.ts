@@ -1,0 +1,56 @@
+import type { Diagnosis } from './engine.js';
+import { loadEngine } from './load-engine.js';
+import { readSource, type MetaValue } from './rule-text.js';
+
+/** A rule found in a source. */
+export interface RuleInfo {
+  readonly name: string;
+  readonly tags: readonly string[];
+  readonly meta: Readonly<Record<string, MetaValue>>;
+  /** The text of this rule alone, with the imports it needs: what an import of many rules saves. */
+  readonly source: string;
+  /** Line of the rule in the source it was read from, from 1. */
+  readonly line: number;
+}
+
+/** The compiler's verdict on one rule or many. */
+export interface CompileReport {
+  readonly valid: boolean;
+  readonly errors: readonly Diagnosis[];
+  readonly warnings: readonly Diagnosis[];
+  readonly rules: readonly RuleInfo[];
+}
+
+/**
+ * Compiles a source of one or many rules. Never throws for what the source says; a source without a rule is an error.
+ * `include` is never resolved: it is an error at its line. What compiles may still be refused: see `refusals`.
+ */
+export async function compileRule(source: string): Promise<CompileReport> {
+  const engine = await loadEngine();
+  const outline = readSource(source);
+  const rules = outline.rules.map((rule) => ({
+    name: rule.name,
+    tags: rule.tags,
+    meta: rule.meta,
+    line: rule.line,
+    source: withImports(
+      source.slice(rule.start, rule.end),
+      outline.imports.map((used) => used.name),
+    ),
+  }));
+  const includes = outline.includes.map((place) => ({
+    ...place,
+    code: 'include',
+    message: 'include statements are not allowed',
+  }));
+  const { errors, warnings } = includes.length > 0 ? { errors: includes, warnings: [] } : engine.check(source);
+  const all = errors.length === 0 && rules.length === 0 ? [noRule] : errors;
+  return { valid: all.length === 0, errors: all, warnings, rules };
+}
+
+const noRule: Diagnosis = { line: 1, column: 1, code: 'no_rule', message: 'the source holds no rule' };
+
+function withImports(text: string, imports: readonly string[]): string {
+  const used = [...new Set(imports)].filter((name) => new RegExp(`\\b${name.replace(/\W/g, '')}\\.`).test(text));
+  return used.map((name) => `import "${name}"\n`).join('') + text;
+}

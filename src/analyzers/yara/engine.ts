@@ -1,0 +1,40 @@
+/** Where a pattern of a rule matched, in bytes of the scanned buffer. */
+export interface StringHit {
+  readonly identifier: string;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** A rule that matched. `rule` is the identifier in the compiled source. */
+export interface RuleHit {
+  readonly rule: string;
+  readonly strings: readonly StringHit[];
+}
+
+/** What the compiler says about a source. Lines and columns count from 1. */
+export interface Diagnosis {
+  readonly line: number;
+  readonly column: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** Rules ready to scan. A scan stops counting a pattern's matches at {@link maxMatchesPerPattern}. */
+export interface CompiledRules {
+  scan(bytes: Uint8Array): readonly RuleHit[];
+}
+
+/** A YARA implementation. */
+export interface YaraEngine {
+  readonly name: string;
+  /** Modules of the allowed ones that this engine has. */
+  readonly modules: readonly string[];
+  /** Buffers up to this size scan on the calling thread; larger ones belong in a scan process. */
+  readonly inProcessBytes: number;
+  /** @throws Error with the compiler's message when the source does not compile. */
+  compile(source: string): CompiledRules;
+  check(source: string): { readonly errors: readonly Diagnosis[]; readonly warnings: readonly Diagnosis[] };
+}
+
+/** Matches kept per pattern: enough for conditions that count, few enough for a hostile text. */
+export const maxMatchesPerPattern = 250;

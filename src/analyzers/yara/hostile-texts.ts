@@ -1,0 +1,63 @@
+import { readSource, type PatternText } from './rule-text.js';
+
+/** A text made to cost a rule as much as it can. */
+export interface HostileText {
+  /** What it is, for the sentence that refuses the rule. */
+  readonly name: string;
+  readonly text: string;
+}
+
+const size = 64 * 1024;
+/** Patterns of a rule that get texts of their own: bounded, however many it has. */
+const mostPatterns = 12;
+
+/**
+ * Texts on which a slow rule shows itself: repeated characters and words, and for each of its patterns the pattern's own
+ * letters over and over, with and without the end that would complete the match. At most 64 KB each.
+ */
+export function hostileTexts(source: string): HostileText[] {
+  const patterns = readSource(source).rules.flatMap((rule) => rule.patterns);
+  return [
+    { name: 'one repeated letter', text: 'a'.repeat(size) },
+    { name: 'repeated capital letters', text: 'ABC'.repeat(size / 3) },
+    { name: 'digits', text: '0123456789'.repeat(size / 10) },
+    { name: 'spaces and words', text: 'ignore a  the '.repeat(size / 14) },
+    { name: 'punctuation', text: '[](){}<>"\'=:;/\\.-_%$&'.repeat(size / 21) },
+    { name: 'line breaks', text: '\r\n\t '.repeat(size / 4) },
+    { name: 'zero bytes', text: '\0'.repeat(size) },
+    ...patterns.slice(0, mostPatterns).flatMap(ownTexts),
+  ];
+}
+
+function ownTexts({ body, kind }: PatternText): HostileText[] {
+  const sample = kind === 'regex' ? sampleOf(body) : kind === 'text' ? body : '';
+  const literal = sample.slice(0, 512);
+  if (literal === '') return [];
+  const first = literal.charAt(0);
+  const start = literal.slice(0, Math.max(1, Math.min(4, literal.length - 1)));
+  const fill = literal.slice(1, -1) || first;
+  return [
+    { name: "the pattern's own text, repeated", text: filled(literal) },
+    { name: "the pattern's own text without its end", text: filled(literal.slice(0, -1) || first) },
+    { name: "the pattern's beginning, repeated", text: filled(start) },
+    { name: "the pattern's middle, repeated after its beginning", text: start + filled(fill) },
+    { name: "the pattern's letters", text: start + filled([...new Set(literal)].join('')) },
+  ];
+}
+
+function filled(unit: string): string {
+  return unit.repeat(Math.ceil(size / unit.length)).slice(0, size);
+}
+
+/** Letters that the expression accepts, roughly in order: each class by its first member, repetitions a few times. */
+function sampleOf(body: string): string {
+  return body
+    .slice(0, 2048)
+    .replace(/\\x([0-9a-fA-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    .replace(/\\[wdDW]/g, (kind) => (kind === '\\d' ? '1' : kind === '\\w' ? 'a' : '-'))
+    .replace(/\\[sS]/g, (kind) => (kind === '\\s' ? ' ' : 'a'))
+    .replace(/\\[bB]/g, '')
+    .replace(/\[\^?\]?([^\]]{1,4})[^\]]{0,256}\]/g, (_, members: string) => members.replace(/\\|-/g, '').repeat(8))
+    .replace(/\{\d*,?\d*\}|\(\?:|[()|?+*^$\\]/g, '')
+    .replace(/\./g, 'x');
+}

@@ -1,0 +1,46 @@
+import { LRUCache } from 'lru-cache';
+import type { CompiledRules } from './engine.js';
+import { hostileTexts } from './hostile-texts.js';
+import { loadEngine } from './load-engine.js';
+import type { ScanJob, ScanReply } from './scan-job.js';
+
+// The program of a scan process: one job at a time, so that its parent can kill it when a job runs too long.
+
+/** CPU time one hostile text of 64 KB may take: 100 times what an honest rule needs. */
+const trialCpuMs = 60;
+
+const compiled = new LRUCache<string, CompiledRules>({ max: 8 });
+
+process.on('message', (job: ScanJob) => {
+  void answer(job)
+    .catch((error: unknown): ScanReply => ({
+      kind: 'failed',
+      message: error instanceof Error ? error.message : 'unknown',
+    }))
+    .then((reply) => process.send?.(reply));
+});
+
+async function answer(job: ScanJob): Promise<ScanReply> {
+  const rules = await rulesOf(job.source);
+  if (job.kind === 'scan') return { kind: 'hits', hits: rules.scan(job.bytes) };
+  for (const { name, text } of hostileTexts(job.source)) {
+    const bytes = Buffer.from(text);
+    const before = process.cpuUsage();
+    rules.scan(bytes);
+    const { user, system } = process.cpuUsage(before);
+    if ((user + system) / 1000 > trialCpuMs) return { kind: 'tried', tooSlow: slowReason(name, bytes.length) };
+  }
+  return { kind: 'tried' };
+}
+
+function slowReason(name: string, bytes: number): string {
+  return `The rule takes more than ${trialCpuMs} ms on ${Math.round(bytes / 1024)} KB of ${name}.`;
+}
+
+async function rulesOf(source: string): Promise<CompiledRules> {
+  const known = compiled.get(source);
+  if (known !== undefined) return known;
+  const rules = (await loadEngine()).compile(source);
+  compiled.set(source, rules);
+  return rules;
+}

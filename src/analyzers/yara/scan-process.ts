@@ -1,0 +1,127 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ScanJob, ScanReply } from './scan-job.js';
+
+/** Bounds of one job: it is killed at its deadline, or when its caller gives up. */
+export interface JobLimits {
+  readonly deadlineMs: number;
+  readonly signal?: AbortSignal;
+}
+
+/** A few killable processes and the jobs that wait for them. Processes start on first use and end when idle. */
+export interface ScanProcesses {
+  /**
+   * Runs a job. The deadline counts from the moment a process takes it.
+   *
+   * @throws ScanTimeout at the deadline, the signal's reason when aborted, Error when the job fails.
+   */
+  run(job: ScanJob, limits: JobLimits): Promise<Exclude<ScanReply, { kind: 'failed' }>>;
+}
+
+/** The error of a scan that reached its time limit: `error.name` is `ScanTimeout`. */
+export function scanTimeout(limitMs: number): Error {
+  return Object.assign(new Error(`The scan reached its time limit of ${limitMs} ms.`), { name: 'ScanTimeout' });
+}
+
+const idleMs = 30_000;
+const mostWaiting = 256;
+
+export function scanProcesses(most: number): ScanProcesses {
+  const idle: ChildProcess[] = [];
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function slot(): Promise<void> {
+    if (running < most) {
+      running += 1;
+      return;
+    }
+    if (waiting.length >= mostWaiting) throw new Error('Too many large texts wait for a YARA scan.');
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  function release(): void {
+    const next = waiting.shift();
+    if (next === undefined) running -= 1;
+    else next();
+  }
+
+  return {
+    async run(job, limits) {
+      limits.signal?.throwIfAborted();
+      await slot();
+      try {
+        limits.signal?.throwIfAborted();
+        const child = takeIdle(idle) ?? startChild();
+        const reply = await ask(child, job, limits);
+        rest(child, idle);
+        if (reply.kind === 'failed') throw new Error(`The YARA scan failed: ${reply.message}`);
+        return reply;
+      } finally {
+        release();
+      }
+    },
+  };
+}
+
+function takeIdle(idle: ChildProcess[]): ChildProcess | undefined {
+  for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.connected) return child;
+  return undefined;
+}
+
+/** Waits for the next job without keeping this process alive, and ends the child when none comes. */
+function rest(child: ChildProcess, idle: ChildProcess[]): void {
+  idle.push(child);
+  child.unref();
+  child.channel?.unref();
+  const timer = setTimeout(() => {
+    const at = idle.indexOf(child);
+    if (at < 0) return;
+    idle.splice(at, 1);
+    child.kill('SIGKILL');
+  }, idleMs);
+  timer.unref();
+}
+
+/** From the sources the child runs through tsx, from `dist` as it is. It is given nothing of this process's environment. */
+function startChild(): ChildProcess {
+  const here = fileURLToPath(import.meta.url);
+  const fromSource = here.endsWith('.ts');
+  const program = here.replace(/scan-process\.(ts|js)$/, 'scan-child.$1');
+  const execArgv = fromSource
+    ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
+    : ['--max-old-space-size=256'];
+  return fork(program, { execArgv, env: {}, serialization: 'advanced', stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+}
+
+function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimits): Promise<ScanReply> {
+  return new Promise((resolve, reject) => {
+    child.ref();
+    child.channel?.ref();
+    const timer = setTimeout(() => give(() => reject(scanTimeout(deadlineMs)), 'kill'), deadlineMs);
+    const onAbort = (): void => give(() => reject(abortReason(signal)), 'kill');
+    const onMessage = (reply: unknown): void => give(() => resolve(reply as ScanReply), 'keep');
+    const onEnd = (): void => give(() => reject(new Error('The YARA scan process ended unexpectedly.')), 'kill');
+    function give(settle: () => void, then: 'kill' | 'keep'): void {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', onAbort);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      if (then === 'kill') {
+        // An 'error' without a listener would end this process.
+        child.on('error', () => undefined);
+        child.kill('SIGKILL');
+      }
+      settle();
+    }
+    signal?.addEventListener('abort', onAbort, { once: true });
+    child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
+    child.send(job, (error) => {
+      if (error !== null) onEnd();
+    });
+  });
+}
+
+function abortReason(signal: AbortSignal | undefined): Error {
+  return signal?.reason instanceof Error ? signal.reason : new Error('The scan was cancelled.');
+}

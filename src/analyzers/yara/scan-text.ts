@@ -1,0 +1,106 @@
+import { LRUCache } from 'lru-cache';
+import type { Span, View } from '../../text/span.js';
+import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
+import { utf16Ranges } from './byte-offsets.js';
+import { ruleIndex, type RuleSet } from './rule-set.js';
+import { scanProcesses, scanTimeout } from './scan-process.js';
+
+/** Where one string of a rule matched, in the prompt as sent. */
+export interface StringMatch extends Span {
+  readonly identifier: string;
+}
+
+/** A set of rules ready to scan views of a prompt. */
+export interface Scanner {
+  /**
+   * Matches by index of the rule in its set. The original view decides by the rule's whole condition; in a derived view
+   * a rule counts only when one of its strings stands there, so that `not $x` does not fire on a fragment.
+   *
+   * @throws ScanTimeout at the time limit, the signal's reason when aborted.
+   */
+  scan(views: readonly View[], signal: AbortSignal): Promise<Map<number, StringMatch[]>>;
+}
+
+/** Milliseconds one view may take. In a scan process it is enforced by killing the process. */
+export const scanTimeLimitMs = 2000;
+/** A set that held up this thread for longer than this once is scanned in a scan process from then on. */
+const demoteAfterMs = 25;
+const mostStringsPerRule = 100;
+
+const processes = scanProcesses(2);
+
+export function scannerOf(engine: YaraEngine, set: RuleSet): Scanner {
+  const state = stateOf(engine, set.source);
+  return {
+    async scan(views, signal) {
+      const found = new Map<number, StringMatch[]>();
+      if (set.rules.length === 0) return found;
+      for (const view of views) {
+        signal.throwIfAborted();
+        const bytes = Buffer.from(view.text);
+        const hits =
+          bytes.length <= state.inProcessBytes ? scanHere(state, bytes) : await scanThere(set.source, bytes, signal);
+        addHits(found, hits, { view, byteLength: bytes.length });
+      }
+      return found;
+    },
+  };
+}
+
+interface ScanState {
+  readonly compiled: CompiledRules;
+  inProcessBytes: number;
+}
+
+// Policies mostly select the same rules: one compilation (some 100 ms for the system rules) serves them all.
+const states = new LRUCache<string, ScanState>({ max: 64 });
+
+function stateOf(engine: YaraEngine, source: string): ScanState {
+  const key = `${engine.name}\n${source}`;
+  const known = states.get(key);
+  if (known !== undefined) return known;
+  const state = { compiled: engine.compile(source), inProcessBytes: engine.inProcessBytes };
+  states.set(key, state);
+  return state;
+}
+
+function scanHere(state: ScanState, bytes: Buffer): readonly RuleHit[] {
+  const began = performance.now();
+  const hits = state.compiled.scan(bytes);
+  const tookMs = performance.now() - began;
+  if (tookMs > demoteAfterMs) state.inProcessBytes = 0;
+  if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
+  return hits;
+}
+
+async function scanThere(source: string, bytes: Buffer, signal: AbortSignal): Promise<readonly RuleHit[]> {
+  const reply = await processes.run({ kind: 'scan', source, bytes }, { deadlineMs: scanTimeLimitMs, signal });
+  if (reply.kind !== 'hits') throw new Error('The YARA scan process gave no matches.');
+  return reply.hits;
+}
+
+function addHits(
+  found: Map<number, StringMatch[]>,
+  hits: readonly RuleHit[],
+  { view, byteLength }: { readonly view: View; readonly byteLength: number },
+): void {
+  const derived = view.kind !== 'original';
+  for (const hit of hits) {
+    if (derived && hit.strings.length === 0) continue;
+    const index = ruleIndex(hit.rule);
+    const known = found.get(index) ?? [];
+    found.set(index, known);
+    const strings = hit.strings.slice(0, mostStringsPerRule);
+    utf16Ranges(view.text, byteLength, strings).forEach((range, i) => {
+      const { start, end } = derived ? view.toPrompt(range.start, range.end) : range;
+      add(known, { identifier: strings[i]?.identifier ?? '$', start, end });
+    });
+  }
+}
+
+function add(known: StringMatch[], match: StringMatch): void {
+  if (known.length >= mostStringsPerRule) return;
+  const { identifier, start, end } = match;
+  if (known.some((one) => one.identifier === identifier && one.start === start && one.end === end)) return;
+  known.push(match);
+}

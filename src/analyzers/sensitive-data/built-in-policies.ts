@@ -1,0 +1,94 @@
+import { infoTypes } from './catalogue.js';
+import type { DeidentifyConfig, InspectConfig } from './config.js';
+import type { Category } from './info-type.js';
+
+/** A policy that every tenant has from the beginning (contract 8). */
+export interface BuiltInPolicy {
+  readonly name: string;
+  readonly slug: string;
+  readonly description: string;
+  readonly is_default: boolean;
+  readonly inspect_config: InspectConfig;
+  readonly deidentify_config: DeidentifyConfig;
+}
+
+const ofCategory = (...categories: readonly Category[]): string[] =>
+  infoTypes
+    .filter((type) => type.categories.some((category) => categories.includes(category)))
+    .map((type) => type.name);
+
+const present = (names: readonly string[]): { name: string }[] =>
+  names
+    .filter((name, i) => names.indexOf(name) === i && infoTypes.some((type) => type.name === name))
+    .map((name) => ({ name }));
+
+const withInfoType: DeidentifyConfig = { transformations: [{ transformation: { type: 'replace_with_info_type' } }] };
+
+/** The built-in policies; the first is the default. */
+export const builtInPolicies: readonly BuiltInPolicy[] = [
+  {
+    name: 'General PII Redaction',
+    slug: 'general-pii-redaction',
+    description:
+      'The default set: people, contacts, identity numbers, payment data and secrets, replaced with their info type.',
+    is_default: true,
+    inspect_config: { info_types: [] },
+    deidentify_config: withInfoType,
+  },
+  {
+    name: 'Financial Data Masking',
+    slug: 'financial-data-masking',
+    description: 'Cards, accounts, bank codes, securities and wallets; cards keep their last four digits.',
+    is_default: false,
+    inspect_config: { info_types: present(ofCategory('FINANCIAL')) },
+    deidentify_config: {
+      transformations: [
+        {
+          info_types: ['CREDIT_CARD_NUMBER'],
+          transformation: { type: 'mask', masking_character: '*', number_to_mask: 12, characters_to_ignore: ' -' },
+        },
+        { transformation: { type: 'mask', masking_character: '*' } },
+      ],
+    },
+  },
+  {
+    name: 'Healthcare PHI Protection',
+    slug: 'healthcare-phi-protection',
+    description:
+      'Protected health information: the identifiers that HIPAA names (45 CFR 164.514), and codes of diagnoses and medicines.',
+    is_default: false,
+    inspect_config: {
+      info_types: present([
+        ...ofCategory('HEALTH', 'PERSON', 'CONTACT', 'GOVERNMENT_ID', 'LOCATION', 'DEVICE'),
+        'IP_ADDRESS',
+        'URL',
+        'DATE',
+        'CREDIT_CARD_NUMBER',
+        'US_BANK_ACCOUNT_NUMBER',
+        'FINANCIAL_ACCOUNT_NUMBER',
+      ]),
+    },
+    deidentify_config: {
+      transformations: [
+        { info_types: ['DATE', 'DATE_OF_BIRTH'], transformation: { type: 'time_part', part: 'YEAR' } },
+        { transformation: { type: 'replace_with_info_type' } },
+      ],
+    },
+  },
+  {
+    name: 'Government ID Protection',
+    slug: 'government-id-protection',
+    description: 'National, tax, social security, passport and licence numbers, masked.',
+    is_default: false,
+    inspect_config: { info_types: present(ofCategory('GOVERNMENT_ID')) },
+    deidentify_config: { transformations: [{ transformation: { type: 'mask', masking_character: '*' } }] },
+  },
+  {
+    name: 'Credential & Secret Detection',
+    slug: 'credential-secret-detection',
+    description: 'Keys, tokens, passwords and connection strings, replaced with their info type.',
+    is_default: false,
+    inspect_config: { info_types: present(ofCategory('CREDENTIAL')) },
+    deidentify_config: withInfoType,
+  },
+];

@@ -1,0 +1,170 @@
+import { Type, type Static } from 'typebox';
+import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { compile, type Compiled } from './compile.js';
+import { deidentify } from './deidentify.js';
+import type { TransformKeys } from './transform/surrogate.js';
+import { inspectInTurns } from './inspect-in-turns.js';
+import { LikelihoodName } from './config.js';
+
+export { builtInPolicies, type BuiltInPolicy } from './built-in-policies.js';
+export { infoTypes, transformations, type InfoTypeDescriptor, type TransformationDescriptor } from './catalogue.js';
+export { compile, type Compiled } from './compile.js';
+export { configProblems, DeidentifyConfig, InspectConfig, type ConfigProblem } from './config.js';
+export { deidentify } from './deidentify.js';
+export type { Finding } from './finding.js';
+export { inspect, type Inspection } from './inspect.js';
+export { inspectInTurns } from './inspect-in-turns.js';
+export { reidentify, type Reidentified } from './reidentify.js';
+export type { TransformKeys } from './transform/surrogate.js';
+
+const Finding = Type.Object(
+  {
+    info_type: Type.String({ maxLength: 100, description: 'Name of the info type.' }),
+    likelihood: LikelihoodName,
+    start: Type.Integer({ minimum: 0, description: 'First UTF-16 code unit of the value in the prompt.' }),
+    end: Type.Integer({ minimum: 0, description: 'One past the last code unit of the value.' }),
+    quote: Type.Optional(Type.String({ maxLength: 10_000_000, description: 'The value; only with `include_quote`.' })),
+    path: Type.Optional(
+      Type.String({ maxLength: 10_000_000, description: 'JSON Pointer of the value when the prompt is JSON.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'A value of an info type.' },
+);
+
+const Output = Type.Object(
+  {
+    findings: Type.Array(Finding, { maxItems: 10_000, description: 'Findings in text order, free of overlaps.' }),
+    findings_truncated: Type.Optional(
+      Type.Boolean({ description: 'True when more was found than the policy reports.' }),
+    ),
+    sanitized_text: Type.Optional(
+      Type.String({
+        maxLength: 100_000_000,
+        description: 'The prompt with the findings transformed, when the policy transforms.',
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'Sensitive data in the prompt.' },
+);
+type Output = Static<typeof Output>;
+
+const Parameters = Type.Object(
+  {
+    sdp_policy_id: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: "Id or slug of a sensitive-data policy; absent: the tenant's default.",
+      }),
+    ),
+  },
+  { additionalProperties: false, description: 'Parameters of the sensitive-data analyzer.' },
+);
+
+/** Version of the keys that new surrogates are made with when the tenant has rotated nothing. */
+const FIRST_KEY_VERSION = 1;
+
+/** Keys of a tenant for transformations, from the function that derives its keys by purpose. */
+export function transformKeys(derive: (purpose: string) => Uint8Array, version = FIRST_KEY_VERSION): TransformKeys {
+  const made = new Map<string, Uint8Array>();
+  return {
+    version,
+    derive(purpose) {
+      const key = made.get(purpose) ?? derive(purpose);
+      made.set(purpose, key);
+      return key;
+    },
+  };
+}
+
+/** Finds personal data and secrets, and transforms them as the policy says (contract 5, 8). */
+export const sensitiveData = analyzer({
+  name: 'sensitive-data',
+  serverKey: 'dlp_analyzer',
+  title: 'Sensitive data',
+  description: 'Finds personal data, identity numbers, payment data and secrets, and can redact, mask or encrypt them.',
+  category: 'data_protection',
+  scope: 'dlp:analyze',
+  parameters: Parameters,
+  output: Output,
+  metrics: [
+    { key: 'findings_count', type: 'integer', description: 'Values found.', min: 0, suggestedThresholds: [10, 5, 1] },
+    {
+      key: 'dlp_processing_time_ms',
+      type: 'number',
+      description: 'Duration of the inspection in milliseconds.',
+      min: 0,
+    },
+  ],
+  signals: [
+    {
+      kind: 'boolean',
+      key: 'has_sensitive_data',
+      description: 'Something was found.',
+      read: (output) => output.findings.length > 0,
+    },
+    {
+      kind: 'match',
+      key: 'info_type',
+      description: 'Names of the info types found.',
+      dynamic: true,
+      read: (output) => [...new Set(output.findings.map((finding) => finding.info_type))],
+    },
+  ],
+  durationMetric: 'dlp_processing_time_ms',
+  limits: { maxInputTokens: 1_000_000 },
+  tokenCost: { weight: 0.1, base: 1 },
+  sandbox: {
+    fires: 'sandbox-sensitive-data',
+    fails: 'sandbox-sensitive-data-error',
+    found(prompt, at) {
+      const end = at + 'sandbox-sensitive-data'.length;
+      return result(
+        {
+          findings: [{ info_type: 'EMAIL_ADDRESS', likelihood: 'VERY_LIKELY', start: at, end }],
+          sanitized_text: `${prompt.slice(0, at)}[EMAIL_ADDRESS]${prompt.slice(end)}`,
+        },
+        1,
+      );
+    },
+    nothing: () => result({ findings: [] }, 0),
+  },
+  knownTexts: {
+    bad: `Please charge the card ${['4111', '1111', '1111', '1111'].join(' ')} and write to jane.doe@example.com.`,
+    good: 'The meeting is about the roadmap for the next quarter.',
+  },
+  availability: () => ({ available: true, engine: 'embedded-info-types' }),
+  async prepare(parameters, deps) {
+    const policy = await deps.sensitiveDataPolicy(parameters.sdp_policy_id);
+    const compiled = compile(policy.inspect, policy.deidentify);
+    const keys = transformKeys((purpose) => deps.tenantKey(purpose));
+    return {
+      async analyze(text, call) {
+        const inspection = await inspectInTurns(text, compiled, call.signal);
+        return result(
+          {
+            findings: [...inspection.findings],
+            ...(inspection.truncated && { findings_truncated: true }),
+            ...sanitised(text.original.text, { inspection, compiled, keys }),
+          },
+          inspection.found.length,
+        );
+      },
+    };
+  },
+});
+
+interface Sanitising {
+  readonly inspection: Awaited<ReturnType<typeof inspectInTurns>>;
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys;
+}
+
+function sanitised(prompt: string, { inspection, compiled, keys }: Sanitising): Pick<Output, 'sanitized_text'> {
+  if (!compiled.transformationOf || inspection.found.length === 0) return {};
+  return { sanitized_text: deidentify(prompt, inspection.found, compiled, keys) };
+}
+
+function result(output: Output, count: number): AnalyzerResult<Output> {
+  return { output, metrics: { findings_count: count } };
+}

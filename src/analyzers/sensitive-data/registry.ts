@@ -1,0 +1,25 @@
+import type { Described, FoundType, ShapedType } from './info-type.js';
+import { northAmericanTypes } from './types/north-america.js';
+import { southAmericanTypes } from './types/south-america.js';
+import { financeTypes } from './types/finance.js';
+import { foundTypes } from './types/found.js';
+
+/** Types recognised by shape, in the order of declaration, which settles ties between overlapping findings. */
+export const shapedTypes: readonly ShapedType[] = [...financeTypes, ...northAmericanTypes, ...southAmericanTypes];
+
+/** Every built-in info type, in the order of declaration: shaped types first. The index is the type's number. */
+export const builtInTypes: readonly (Described & Partial<FoundType>)[] = [...shapedTypes, ...foundTypes];
+
+const numbers = new Map(builtInTypes.map((type, index) => [type.name, index]));
+
+/** Number of a built-in type, or undefined. */
+export function typeNumber(name: string): number | undefined {
+  return numbers.get(name);
+}
+
+/** Number of a type that the engine's own code names. */
+export function builtIn(name: string): number {
+  const number = numbers.get(name);
+  if (number === undefined) throw new Error(`unknown info type ${name}`);
+  return number;
+}

@@ -1,0 +1,65 @@
+import type { Compiled } from '../compile.js';
+import { findCustom } from '../custom.js';
+import type { Candidate } from '../finding.js';
+import { builtInTypes, shapedTypes } from '../registry.js';
+import { buildContextIndex, findContext } from './context.js';
+import { findIban, findSwift, findWallet } from './find-codes.js';
+import { findDate, findMonthDate } from './find-dates.js';
+import { findEmails, findHostAddress, findUrls } from './find-network.js';
+import { findPhone } from './find-phones.js';
+import { findShapes } from './find-shapes.js';
+import { isMonth } from './months.js';
+import type { Scan } from './scan.js';
+import { buildShapeTrie } from './shapes.js';
+import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise } from './tokens.js';
+
+const shapes = buildShapeTrie(shapedTypes);
+const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
+
+/** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
+export function findAll(text: string, compiled: Compiled): Candidate[] {
+  const tokens = tokenise(text);
+  const scan: Scan = { text, tokens, hits: findContext(contexts, tokens), least: compiled.least, found: [] };
+  findEmails(scan);
+  findUrls(scan);
+  let coveredTo = 0;
+  let phoneTo = -1;
+  for (let i = 0; i < tokens.count; i++) {
+    const flags = tokens.flags[i] as number;
+    const start = tokens.start[i] as number;
+    if (flags & IS_CJK) continue;
+    if ((flags & HAS_DIGIT) === 0) {
+      findFromWord(scan, i, start >= coveredTo);
+      continue;
+    }
+    findShapes(scan, shapes, shapedTypes, i);
+    if (flags & HAS_LETTER && (flags & NON_ASCII) === 0) findMixed(scan, i);
+    if (start < coveredTo) continue;
+    coveredTo = findHostAddress(scan, i);
+    if ((flags & HAS_LETTER) !== 0) continue;
+    if (coveredTo === 0) coveredTo = findDate(scan, i);
+    if (coveredTo === 0 && i > phoneTo) phoneTo = Math.max(phoneTo, findPhone(scan, i));
+  }
+  for (const matcher of compiled.custom) findCustom(scan, matcher);
+  return scan.found;
+}
+
+/** Words without digits: names of months, bank codes, addresses that begin with letters. */
+function findFromWord(scan: Scan, word: number, isFree: boolean): void {
+  const { tokens } = scan;
+  const length = (tokens.end[word] as number) - (tokens.start[word] as number);
+  const flags = tokens.flags[word] as number;
+  if (isFree && length <= 4 && (flags & NON_ASCII) === 0) findHostAddress(scan, word);
+  if (isFree && isMonth(tokens.hash[word] as number)) findMonthDate(scan, word);
+  if ((flags & NON_ASCII) !== 0) return;
+  findShapes(scan, shapes, shapedTypes, word);
+  if ((length === 8 || length === 11) && (flags & HAS_LOWER) === 0) findSwift(scan, word);
+  if (length >= 25 && flags & CAMEL) findWallet(scan, word);
+}
+
+function findMixed(scan: Scan, word: number): void {
+  const length = (scan.tokens.end[word] as number) - (scan.tokens.start[word] as number);
+  if (length >= 4) findIban(scan, word);
+  if (length === 8 || length === 11) findSwift(scan, word);
+  if (length >= 25) findWallet(scan, word);
+}

@@ -1,0 +1,189 @@
+import { isIP } from 'node:net';
+import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import { OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
+import { hasContext } from './context.js';
+import { propose, wordAt, type Scan } from './scan.js';
+import { HAS_DIGIT, HAS_LETTER, wordHash } from './tokens.js';
+
+const EMAIL = builtIn('EMAIL_ADDRESS');
+const IP = builtIn('IP_ADDRESS');
+const MAC = builtIn('MAC_ADDRESS');
+const URL_TYPE = builtIn('URL');
+
+const MAX_LOCAL = 64;
+const MAX_HOST = 253;
+const MAX_URL = 2048;
+
+/** Characters of the local part that need no quoting (RFC 5321 atext) beside letters and digits. */
+const localMarks = new Set([...".!#$%&'*+/=?^_`{|}~-"].map((char) => char.charCodeAt(0)));
+
+/** Finds the e-mail addresses around each `@` of a text. */
+export function findEmails(scan: Scan): void {
+  for (const at of scan.tokens.ats) {
+    const start = localStart(scan.text, at);
+    const end = hostEnd(scan.text, at + 1);
+    if (start === at || end === 0) continue;
+    const isSsh = at - start === 3 && scan.text.startsWith('git', start) && scan.text.charAt(end) === ':';
+    propose(scan, { type: EMAIL, level: isSsh ? UNLIKELY : VERY_LIKELY, start, end });
+  }
+}
+
+function localStart(text: string, at: number): number {
+  let start = at;
+  while (start > 0 && at - start < MAX_LOCAL) {
+    const unit = text.charCodeAt(start - 1);
+    if (classOf[unit] === OTHER && !localMarks.has(unit)) break;
+    if (unit >= 0x2e80) break;
+    start--;
+  }
+  // Quotes, slashes and signs that only lead up to the address are not part of it.
+  while (start < at && classOf[text.charCodeAt(start)] === OTHER && text.charAt(start) !== '_') start++;
+  const assigned = text.slice(start, at).search(/[^=/?&|{}`']*$/);
+  return start + assigned;
+}
+
+/** End of a host name with a plausible top-level domain, or 0. */
+function hostEnd(text: string, from: number): number {
+  let at = from;
+  let lastDot = 0;
+  let dots = 0;
+  while (at < text.length && at - from < MAX_HOST) {
+    const unit = text.charCodeAt(at);
+    if (unit === 46) {
+      if (at === from || text.charCodeAt(at - 1) === 46) break;
+      const next = classOf[text.charCodeAt(at + 1)];
+      if (at + 1 >= text.length || next === OTHER) break;
+      lastDot = at;
+      dots++;
+    } else if (unit !== 45 && classOf[unit] === OTHER) break;
+    else if (unit >= 0x3000) break;
+    at++;
+  }
+  while (at > from && text.charCodeAt(at - 1) === 45) at--;
+  if (dots === 0 || at - lastDot - 1 < 2 || at - lastDot - 1 > 24) return 0;
+  for (let i = lastDot + 1; i < at; i++)
+    if (isDigit(text.charCodeAt(i)) && !text.startsWith('xn--', lastDot + 1)) return 0;
+  return at;
+}
+
+/** A range of the text that is a web address. */
+export interface UrlSpan {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Finds web addresses with a scheme; the caller uses the ranges to doubt numbers inside them. */
+export function findUrls(scan: Scan): UrlSpan[] {
+  const spans: UrlSpan[] = [];
+  let covered = 0;
+  for (const at of scan.tokens.assignments) {
+    if (at < covered || scan.text.charCodeAt(at) !== 58 || !scan.text.startsWith('//', at + 1)) continue;
+    let start = at;
+    while (start > 0 && at - start < 20 && isAsciiAlnum(scan.text.charCodeAt(start - 1))) start--;
+    const end = urlEnd(scan.text, at + 3);
+    if (start === at || end <= at + 3) continue;
+    covered = end;
+    spans.push({ start, end });
+    propose(scan, { type: URL_TYPE, level: VERY_LIKELY, start, end });
+  }
+  return spans;
+}
+
+const urlStop = /[\s<>"`{}|\\^\u3001\u3002\uff0c\uff09\u300d]/;
+const urlTail = new Set([...".,;:!?')]*_"].map((char) => char.charCodeAt(0)));
+
+function urlEnd(text: string, from: number): number {
+  let at = from;
+  while (at < text.length && at - from < MAX_URL && !urlStop.test(text.charAt(at))) at++;
+  while (at > from && urlTail.has(text.charCodeAt(at - 1))) at--;
+  return at;
+}
+
+const versionWords = new Set(
+  [
+    'version',
+    'versions',
+    'ver',
+    'v',
+    'release',
+    'section',
+    'chapter',
+    'build',
+    'rev',
+    'paragraph',
+    'firmware',
+    'update',
+    'sdk',
+    'driver',
+  ].map(wordHash),
+);
+const ipv6 = /(?:[0-9a-f]{1,4}|:):(?:[0-9a-f]{0,4}:){0,6}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]{1,4})?/iy;
+const ipv4 = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y;
+const mac = /[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}(?![0-9a-z])(?![:-][0-9a-f])/iy;
+const macDots = /[0-9a-f]{4}\.[0-9a-f]{4}\.[0-9a-f]{4}(?![0-9a-z.])/iy;
+
+/** Finds IP and MAC addresses that begin at a word of at most four characters. Returns the end, or 0. */
+export function findHostAddress(scan: Scan, first: number): number {
+  const { text, tokens } = scan;
+  const start = tokens.start[first] as number;
+  const end = tokens.end[first] as number;
+  const after = text.charCodeAt(end);
+  if (end - start > 4) return 0;
+  if (after === 46) return dottedAddress(scan, first);
+  if (after === 58 || (after === 45 && end - start === 2)) return colonAddress(scan, first);
+  return 0;
+}
+
+function dottedAddress(scan: Scan, first: number): number {
+  const { text, tokens } = scan;
+  const start = tokens.start[first] as number;
+  const before = text.charCodeAt(start - 1);
+  if (before === 46 || before === 45) return 0;
+  macDots.lastIndex = start;
+  if ((tokens.end[first] as number) - start === 4 && macDots.test(text)) {
+    propose(scan, { type: MAC, level: LIKELY, start, end: macDots.lastIndex });
+    return macDots.lastIndex;
+  }
+  if (((tokens.flags[first] as number) & (HAS_DIGIT | HAS_LETTER)) !== HAS_DIGIT) return 0;
+  ipv4.lastIndex = start;
+  const value = ipv4.exec(text)?.[0];
+  if (value === undefined || isIP(value) !== 4) return 0;
+  const end = start + value.length;
+  const next = text.charCodeAt(end);
+  if (isAsciiAlnum(next) || next === 95 || (next === 46 && isDigit(text.charCodeAt(end + 1)))) return 0;
+  const last = first + 3;
+  const isVersion = first > 0 && versionWords.has(tokens.hash[first - 1] as number);
+  const isNear = hasContext(tokens, scan.hits, { first, last }, IP);
+  const level = isVersion && !isNear ? UNLIKELY : isNear ? VERY_LIKELY : value.startsWith('0.') ? UNLIKELY : LIKELY;
+  propose(scan, { type: IP, level, start, end });
+  return end;
+}
+
+function colonAddress(scan: Scan, first: number): number {
+  const { text, tokens } = scan;
+  const start = tokens.start[first] as number;
+  const before = text.charCodeAt(start - 1);
+  if (before === 58 || before === 45 || before === 95) return 0;
+  mac.lastIndex = start;
+  if (mac.test(text)) {
+    const end = mac.lastIndex;
+    const digits = text.slice(start, end).replace(/[:-]/g, '');
+    if (!/^(?:0+|f+)$/i.test(digits)) propose(scan, { type: MAC, level: VERY_LIKELY, start, end });
+    return end;
+  }
+  return address6(scan, first, start);
+}
+
+function address6(scan: Scan, first: number, start: number): number {
+  const { text } = scan;
+  ipv6.lastIndex = start;
+  const value = ipv6.exec(text)?.[0];
+  if (value === undefined || value.length < 6 || isIP(value) !== 6) return 0;
+  const end = start + value.length;
+  if (isAsciiAlnum(text.charCodeAt(end)) || text.charCodeAt(end) === 58) return 0;
+  const isNear = hasContext(scan.tokens, scan.hits, { first, last: wordAt(scan.tokens, end) - 1 }, IP);
+  const isClear = /\d/.test(value) && (value.match(/:/g)?.length ?? 0) > 2;
+  propose(scan, { type: IP, level: isNear ? VERY_LIKELY : isClear ? LIKELY : POSSIBLE, start, end });
+  return end;
+}

@@ -1,0 +1,137 @@
+import { callingCodeLength } from '../checks/calling-codes.js';
+import { isTrivial } from '../checks/digits.js';
+import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import { isAsciiAlnum, isDigit } from './characters.js';
+import { hasContext } from './context.js';
+import { propose, type Scan } from './scan.js';
+import { isNumberWord } from './find-dates.js';
+
+const PHONE = builtIn('PHONE_NUMBER');
+const MAX_GROUPS = 8;
+const MAX_DIGITS = 17;
+
+interface Groups {
+  readonly first: number;
+  readonly last: number;
+  readonly start: number;
+  readonly end: number;
+  readonly digits: string;
+  readonly lengths: readonly number[];
+  readonly hasPlus: boolean;
+  readonly hasParenthesis: boolean;
+  /** The separators, joined: ` - ` and the like. */
+  readonly separators: string;
+}
+
+/** Finds a phone number that begins at a word of digits. Returns the index of its last word, or -1. */
+export function findPhone(scan: Scan, first: number): number {
+  const groups = readGroups(scan, first);
+  if (!groups || !isBounded(scan.text, groups)) return -1;
+  const form = formLevel(groups);
+  const isNear = hasContext(scan.tokens, scan.hits, groups, PHONE);
+  const level = isNear ? nearLevel(groups, form) : form;
+  if (level <= VERY_UNLIKELY) return -1;
+  const end = withExtension(scan.text, groups.end);
+  propose(scan, { type: PHONE, level, start: groups.start, end });
+  return level >= POSSIBLE ? groups.last : -1;
+}
+
+function readGroups({ text, tokens }: Scan, first: number): Groups | undefined {
+  let start = tokens.start[first] as number;
+  let hasParenthesis = false;
+  if (text.charAt(start - 1) === '(') {
+    start--;
+    hasParenthesis = true;
+  }
+  const hasPlus = text.charAt(start - 1) === '+' || text.charAt(start - 1) === '＋';
+  if (hasPlus) start--;
+  let last = first;
+  let digits = text.slice(tokens.start[first], tokens.end[first]);
+  const lengths = [digits.length];
+  let separators = '';
+  while (last + 1 < tokens.count && lengths.length < MAX_GROUPS && isNumberWord(tokens.flags[last + 1] as number)) {
+    const gap = text.slice(tokens.end[last], tokens.start[last + 1]);
+    if (!gapForm.test(gap)) break;
+    const next = text.slice(tokens.start[last + 1], tokens.end[last + 1]);
+    if (digits.length + next.length > MAX_DIGITS) break;
+    if (gap.includes('(')) hasParenthesis = true;
+    digits += next;
+    lengths.push(next.length);
+    separators += gap;
+    last++;
+  }
+  if (digits.length < 5 || digits.length > MAX_DIGITS) return undefined;
+  const end = tokens.end[last] as number;
+  return { first, last, start, end, digits, lengths, hasPlus, hasParenthesis, separators };
+}
+
+const gapForm = /^(?:[ \u00a0\u202f.\-/\u2010\u2011\u2013]|\) ?|\)-| ?\(|\)\/| - | ?\/ ?)$/;
+
+/** False when the number goes on, or is part of an identifier, a decimal or a path. */
+function isBounded(text: string, { start, end }: Groups): boolean {
+  const before = text.charCodeAt(start - 1);
+  if (start > 0 && (isAsciiAlnum(before) || before === 95 || before === 35)) return false;
+  if (start > 1 && (before === 46 || before === 44 || before === 45 || before === 47 || before === 58)) {
+    if (isDigit(text.charCodeAt(start - 2))) return false;
+    if (before !== 58 && before !== 44 && isAsciiAlnum(text.charCodeAt(start - 2))) return false;
+  }
+  const after = text.charCodeAt(end);
+  const next = text.charCodeAt(end + 1);
+  if (after === 95 || after === 64 || after === 37) return false;
+  if (isAsciiAlnum(after)) return after === 120;
+  if (after === 46 || after === 44 || after === 58 || after === 47) return !isDigit(next);
+  return after !== 45 || !isDigit(next);
+}
+
+/** Level of the form alone, without a word that speaks of phones. */
+function formLevel(groups: Groups): number {
+  const { digits, lengths, hasPlus, separators } = groups;
+  if (isTrivial(digits) || isDateLike(lengths)) return VERY_UNLIKELY;
+  if (hasPlus || digits.startsWith('00')) return internationalLevel(groups);
+  if (isNorthAmerican(groups)) return groups.lengths.length > 2 ? LIKELY : POSSIBLE;
+  if (groups.hasParenthesis && digits.length >= 8 && digits.length <= 13) return POSSIBLE;
+  if (digits.length < 8 || lengths.length < 2) return VERY_UNLIKELY;
+  const isMixed = /\./.test(separators) && /[^.]/.test(separators);
+  if (digits.startsWith('0') && (lengths[0] as number) >= 2 && digits.length >= 9 && digits.length <= 12 && !isMixed)
+    return POSSIBLE;
+  return UNLIKELY;
+}
+
+function internationalLevel({ digits, hasPlus, lengths }: Groups): number {
+  const national = hasPlus ? digits : digits.slice(2);
+  const code = callingCodeLength(national);
+  if (code === 0 || national.length < 8 || national.length > 15) return VERY_UNLIKELY;
+  if (hasPlus) return VERY_LIKELY;
+  return lengths.length > 1 && national.length >= 9 ? LIKELY : UNLIKELY;
+}
+
+/** NANP: three-three-four, area and exchange beginning with 2–9, perhaps after a 1. */
+function isNorthAmerican({ digits, lengths }: Groups): boolean {
+  const bare = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits;
+  if (bare.length !== 10 || !/^[2-9]\d{2}[2-9]\d{6}$/.test(bare)) return false;
+  return /(?:^|,)3,3,4$/.test(lengths.join(','));
+}
+
+function isDateLike(lengths: readonly number[]): boolean {
+  const form = lengths.join(',');
+  return form === '4,2,2' || form === '4,4' || form === '2,2,4';
+}
+
+/** With a context word even short and unbroken numbers are phones; long unbroken ones less surely. */
+function nearLevel({ digits, lengths, hasPlus, hasParenthesis }: Groups, form: number): number {
+  if (isTrivial(digits)) return VERY_UNLIKELY;
+  if (form >= POSSIBLE) return VERY_LIKELY;
+  if (/^(?:19|20)\d\d$/.test(digits.slice(0, 4)) && lengths.join(',') === '4,2,2') return VERY_UNLIKELY;
+  if (hasPlus || hasParenthesis) return LIKELY;
+  if (digits.length < 6 || digits.length > 15) return VERY_UNLIKELY;
+  if (lengths.length > 1) return digits.length >= 6 ? LIKELY : UNLIKELY;
+  return digits.length >= 7 && digits.length <= 13 ? LIKELY : UNLIKELY;
+}
+
+const extension = /(?:,? ?(?:x|ext\.?|extension|poste|durchwahl|dw) ?\d{1,6})\b/iy;
+
+function withExtension(text: string, end: number): number {
+  extension.lastIndex = end;
+  return extension.test(text) ? extension.lastIndex : end;
+}

@@ -1,0 +1,116 @@
+import type { ShapedType } from '../info-type.js';
+import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
+
+/** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
+const KINDS: Readonly<Record<string, number>> = { d: 1, a: 2, w: 3 };
+const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5 };
+const MAX_WORD = 60;
+
+interface Node {
+  readonly next: Map<number, Node>;
+  /** Indexes of the types whose shape ends here. */
+  readonly types: number[];
+}
+
+/** A trie of word shapes: one walk from a word finds every type whose shape begins there. */
+export interface ShapeTrie {
+  readonly root: Node;
+  /** True for word keys that begin any shape: most words fail here. */
+  readonly begins: Uint8Array;
+}
+
+/** Where a shape matched: the last word and the types. */
+export interface ShapeMatch {
+  readonly last: number;
+  readonly types: readonly number[];
+}
+
+/** Builds the trie of the shapes of all types; `types[i]` is reported as `i`. */
+export function buildShapeTrie(types: readonly Pick<ShapedType, 'shapes'>[]): ShapeTrie {
+  const root: Node = { next: new Map(), types: [] };
+  const begins = new Uint8Array(4 * 64);
+  types.forEach((type, index) => {
+    for (const shape of type.shapes.split(' ')) addShape(root, shape, index);
+  });
+  for (const key of root.next.keys()) begins[key] = 1;
+  return { root, begins };
+}
+
+function addShape(root: Node, shape: string, index: number): void {
+  let node = root;
+  let separator = 0;
+  const parts = shape.match(/[daw]\d+|[-_./:]/g);
+  if (!parts || parts.join('') !== shape) throw new Error(`bad shape: ${shape}`);
+  for (const part of parts) {
+    const code = SEPARATORS[part];
+    if (code !== undefined) {
+      separator = code;
+      continue;
+    }
+    const key = (KINDS[part.charAt(0)] as number) * 64 + Number(part.slice(1)) + separator * 256;
+    const next = node.next.get(key) ?? { next: new Map<number, Node>(), types: [] };
+    node.next.set(key, next);
+    node = next;
+  }
+  if (!node.types.includes(index)) node.types.push(index);
+}
+
+/** The key of a word, or 0 when it can be no part of a shape. */
+export function wordKey(tokens: Tokens, index: number): number {
+  const flags = tokens.flags[index] as number;
+  if (flags & NON_ASCII) return 0;
+  const length = (tokens.end[index] as number) - (tokens.start[index] as number);
+  if (length > MAX_WORD) return 0;
+  const kind = flags & HAS_DIGIT ? (flags & HAS_LETTER ? 3 : 1) : 2;
+  return kind * 64 + length;
+}
+
+/** All shapes that begin at a word, shortest first. Bounded by the depth of the trie. */
+export function matchShapes(trie: ShapeTrie, tokens: Tokens, first: number): readonly ShapeMatch[] {
+  const key = wordKey(tokens, first);
+  if (key === 0 || trie.begins[key] === 0) return none;
+  let node = trie.root.next.get(key);
+  let found: ShapeMatch[] | undefined;
+  let last = first;
+  while (node) {
+    if (node.types.length > 0) (found ??= []).push({ last, types: node.types });
+    if (node.next.size === 0 || last + 1 >= tokens.count) break;
+    const separator = separatorAfter(tokens, last);
+    const nextKey = separator === 0 ? 0 : wordKey(tokens, last + 1);
+    if (nextKey === 0) break;
+    node = node.next.get(nextKey + separator * 256);
+    last++;
+  }
+  return found ?? none;
+}
+
+const none: readonly ShapeMatch[] = [];
+
+/** Code of the one separator between a word and the next, or 0. Dashes and spaces of other scripts count as theirs. */
+function separatorAfter(tokens: Tokens, index: number): number {
+  const at = tokens.end[index] as number;
+  if ((tokens.start[index + 1] as number) !== at + 1) return 0;
+  const unit = tokens.text.charCodeAt(at);
+  switch (unit) {
+    case 45:
+    case 0x2010:
+    case 0x2011:
+    case 0x2012:
+    case 0x2013:
+    case 0x2212:
+      return 1;
+    case 32:
+    case 0xa0:
+    case 0x2009:
+    case 0x202f:
+      return 2;
+    case 46:
+      return 3;
+    case 47:
+      return 4;
+    case 58:
+      return 5;
+    default:
+      return 0;
+  }
+}

@@ -1,0 +1,92 @@
+import { createHmac } from 'node:crypto';
+import type { Transformation } from '../config.js';
+import { monthOf } from '../scan/months.js';
+import type { TransformKeys } from './surrogate.js';
+
+type DateShift = Extract<Transformation, { type: 'date_shift' }>;
+type TimePart = Extract<Transformation, { type: 'time_part' }>;
+
+interface DateParts {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+  /** Position of each part in the value, and its length; length 0 when the part is a name. */
+  readonly at: { readonly year: Piece; readonly month: Piece; readonly day: Piece };
+}
+
+interface Piece {
+  readonly start: number;
+  readonly length: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Shifts a numeric date by days drawn from the key and the context; undefined for dates it cannot read. */
+export function dateShift(value: string, rule: DateShift, keys: TransformKeys): string | undefined {
+  const date = readDate(value);
+  if (!date || date.at.month.length === 0) return undefined;
+  const seed = createHmac('sha256', keys.derive('sensitive-data/date-shift/v1'))
+    .update(rule.context ?? value, 'utf8')
+    .digest();
+  const low = Math.min(rule.lower_days, rule.upper_days);
+  const span = Math.abs(rule.upper_days - rule.lower_days) + 1;
+  const days = low + (seed.readUInt32BE(0) % span);
+  const moved = new Date(Date.UTC(date.year, date.month - 1, date.day) + days * DAY_MS);
+  const pieces: [Piece, number][] = [
+    [date.at.year, moved.getUTCFullYear()],
+    [date.at.month, moved.getUTCMonth() + 1],
+    [date.at.day, moved.getUTCDate()],
+  ];
+  return pieces
+    .sort((a, b) => b[0].start - a[0].start)
+    .reduce(
+      (text, [piece, number]) =>
+        text.slice(0, piece.start) + digits(number, piece.length) + text.slice(piece.start + piece.length),
+      value,
+    );
+}
+
+function digits(number: number, width: number): string {
+  const text = String(number);
+  return width === 2 ? text.slice(-2).padStart(2, '0') : text.padStart(width, '0');
+}
+
+/** One part of a date or time, as a number; undefined when the value has no such part. */
+export function timePart(value: string, rule: TimePart): string | undefined {
+  if (rule.part === 'HOUR_OF_DAY') {
+    const clock = /(\d{1,2}):\d{2}(?::\d{2})?\s?([ap])?/i.exec(value);
+    if (!clock) return undefined;
+    const hour = Number(clock[1]) % (clock[2] ? 12 : 24);
+    return String(clock[2]?.toLowerCase() === 'p' ? hour + 12 : hour);
+  }
+  const date = readDate(value);
+  if (!date) return undefined;
+  if (rule.part === 'YEAR') return String(date.year);
+  if (rule.part === 'MONTH') return String(date.month);
+  if (rule.part === 'DAY_OF_MONTH') return String(date.day);
+  return String(((new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() + 6) % 7) + 1);
+}
+
+/** Reads a date: year first, day first (month first when the second number exceeds 12), or with the month's name. */
+function readDate(value: string): DateParts | undefined {
+  const numbers = [...value.matchAll(/\d+/g)].map((match) => ({
+    start: match.index,
+    length: match[0].length,
+    value: Number(match[0]),
+  }));
+  const named = [...value.matchAll(/[\p{L}\p{M}]+/gu)].map((match) => monthOf(match[0])).find((month) => month > 0);
+  const [a, b, c] = numbers;
+  if (named !== undefined && a && b) {
+    const [day, year] = a.length === 4 ? [b, a] : [a, b];
+    return valid({ year: year.value, month: named, day: day.value, at: { year, month: { start: 0, length: 0 }, day } });
+  }
+  if (!a || !b || !c) return undefined;
+  if (a.length === 4) return valid({ year: a.value, month: b.value, day: c.value, at: { year: a, month: b, day: c } });
+  const year = c.length === 4 ? c.value : c.value > 30 ? 1900 + c.value : 2000 + c.value;
+  const [day, month] = b.value > 12 || (value.includes('/') && a.value <= 12) ? [b, a] : [a, b];
+  return valid({ year, month: month.value, day: day.value, at: { year: c, month, day } });
+}
+
+function valid(date: DateParts): DateParts | undefined {
+  return date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31 && date.year >= 1000 ? date : undefined;
+}

@@ -7,7 +7,12 @@ import { readJsonl } from '../lib/read-jsonl.js';
  * `a` = most surprising. Run: `npx tsx train/text/letter-bigrams.ts ../shared/data/injection`.
  */
 const folder = process.argv[2] ?? '../shared/data/injection';
-const english = new Set(['clinc/oos-eval', 'teknium1/GPTeacher', 'openai/grade-school-math', 'hendrycks/ethics commonsense (via DecodingTrust)']);
+const english = new Set([
+  'clinc/oos-eval',
+  'teknium1/GPTeacher',
+  'openai/grade-school-math',
+  'hendrycks/ethics commonsense (via DecodingTrust)',
+]);
 const counts = new Float64Array(27 * 27).fill(0.5);
 for (const row of readJsonl(join(folder, 'train.jsonl.gz'))) {
   if (row.label !== 0 || !english.has(row.source)) continue;

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '../../lib/package-root.js';
+import { featureHasher, type HashedText } from '../../text/hashed-features.js';
+import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
+import type { TextSource } from '../../text/views.js';
+import type { Calibration } from './score-curve.js';
+
+/** The two questions that a text can be asked (contract 5). */
+export type Question = 'user' | 'data';
+
+/** The trained classifier, ready to score. */
+export interface InjectionModel {
+  readonly weights: HashedModel;
+  readonly settings: Settings;
+  hash(text: string): HashedText;
+  sum(hashed: HashedText): TokenSums;
+}
+
+/** Figures learned beside the weights (`assets/injection/settings.json`). */
+export interface Settings {
+  readonly calibration: Readonly<Record<Question, Calibration>>;
+}
+
+let loaded: InjectionModel | undefined;
+
+/** Loads the classifier from the package on first use (a few milliseconds) and keeps it. Throws when the package is incomplete. */
+export function injectionModel(): InjectionModel {
+  loaded ??= loadModel();
+  return loaded;
+}
+
+function loadModel(): InjectionModel {
+  const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
+  const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
+  const hasher = featureHasher();
+  return { weights, settings, hash: (text) => hasher.hash(text), sum: tokenSummer(weights, hasher) };
+}
+
+/** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */
+export function questionOf(source: TextSource): Question {
+  return source === 'user' ? 'user' : 'data';
+}

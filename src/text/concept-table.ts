@@ -1,0 +1,45 @@
+import { foldWord } from './folding.js';
+import { mixed, startHash, stepHash } from './hashing.js';
+
+/** Words that stand for one idea in many languages, for features that do not depend on the language. */
+export interface ConceptTable {
+  /** The entry for a hash of folded units, 0 for none: the concept, with `exactFlag` where only the complete word counts. */
+  find(hash: number): number;
+}
+
+/** Set on entries that are complete words; others match as beginnings of words. */
+export const exactFlag = 0x80;
+
+/** Builds a table from words and beginnings (`ignor*`); entries in scripts without spaces match as substrings. Concepts are 1 to 127. */
+export function conceptTable(entries: Iterable<readonly [string, number]>): ConceptTable {
+  const byHash = new Map<number, number>();
+  for (const [entry, concept] of entries) {
+    const open = entry.endsWith('*');
+    byHash.set(hashWord(foldWord(open ? entry.slice(0, -1) : entry)), open ? concept : concept | exactFlag);
+  }
+  const size = 1 << Math.ceil(Math.log2(byHash.size * 4 + 16));
+  const keys = new Int32Array(size);
+  const values = new Uint8Array(size);
+  for (const [hash, concept] of byHash) {
+    let slot = mixed(hash) & (size - 1);
+    while (values[slot] !== 0) slot = (slot + 1) & (size - 1);
+    keys[slot] = hash;
+    values[slot] = concept;
+  }
+  return {
+    find(hash) {
+      let slot = mixed(hash) & (size - 1);
+      while (values[slot] !== 0) {
+        if (keys[slot] === hash) return values[slot]!;
+        slot = (slot + 1) & (size - 1);
+      }
+      return 0;
+    },
+  };
+}
+
+function hashWord(word: string): number {
+  let hash = startHash;
+  for (let index = 0; index < word.length; index++) hash = stepHash(hash, word.charCodeAt(index));
+  return hash;
+}

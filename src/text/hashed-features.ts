@@ -1,0 +1,334 @@
+import { exactFlag, type ConceptTable } from './concept-table.js';
+import {
+  foldOf,
+  kindOf,
+  kindOfDigit,
+  kindOfIdeograph,
+  kindOfLetter,
+  kindOfNothing,
+  kindOfSign,
+  kindOfSpace,
+} from './folding.js';
+import { combined, startHash, stepHash } from './hashing.js';
+
+/**
+ * Tokens of a text and the hashed features that begin at each of them. The arrays are reused: they hold until the next
+ * call of the same hasher.
+ */
+export interface HashedText {
+  readonly text: string;
+  readonly tokenCount: number;
+  /** UTF-16 offsets of each token in the text. */
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Features that a token has with its neighbours: from `firstFeature[i]` to `firstFeature[i + 1]`. */
+  readonly firstFeature: Uint32Array;
+  /** 32-bit hashes; a model takes as many of the upper bits as it has weights for. */
+  readonly features: Uint32Array;
+  /** Concept of each token, 0 when it has none. */
+  readonly concepts: Uint8Array;
+  /** Where a word's own scores may be remembered (`wordSlots` places), and which filling of that place is this word. */
+  readonly slots: Uint16Array;
+  readonly fills: Uint32Array;
+}
+
+/** Number of words whose own features a model may remember between texts. */
+export const wordSlots = 16_384;
+
+export interface FeatureHasher {
+  hash(text: string): HashedText;
+  /** Features of a token alone (the word, its 3- to 5-grams, its concept), written to `own`; answers how many. */
+  ownFeatures(hashed: HashedText, token: number): number;
+  readonly own: Uint32Array;
+}
+
+const salt = {
+  word: 1,
+  pair: 2,
+  triple: 3,
+  skip: 4,
+  gram: 5,
+  sign: 6,
+  concept: 7,
+  conceptPair: 8,
+  conceptTriple: 9,
+} as const;
+const longestWord = 24;
+
+interface Buffers {
+  starts: Uint32Array;
+  ends: Uint32Array;
+  firstFeature: Uint32Array;
+  features: Uint32Array;
+  concepts: Uint8Array;
+  /** Hash of each word token; signs have 0. */
+  hashes: Int32Array;
+  slots: Uint16Array;
+  fills: Uint32Array;
+  /** Numbers of the tokens that are words, and of those with a concept. */
+  words: Uint32Array;
+  tagged: Uint32Array;
+}
+
+/** What is remembered of words seen before: two hashes that name the word, its concept, the number of its filling. */
+interface WordMemory {
+  readonly first: Int32Array;
+  readonly second: Int32Array;
+  readonly concepts: Uint8Array;
+  readonly fills: Uint32Array;
+  nextFill: number;
+}
+
+/** A hasher of its own; with a concept table it also marks concepts and their neighbourhoods. Linear, up to 13 features a token beside its own. */
+export function featureHasher(table?: ConceptTable): FeatureHasher {
+  let buffers = allocate(2048);
+  const memory: WordMemory = {
+    first: new Int32Array(wordSlots),
+    second: new Int32Array(wordSlots),
+    concepts: new Uint8Array(wordSlots),
+    fills: new Uint32Array(wordSlots),
+    nextFill: 1,
+  };
+  const own = new Uint32Array(longestWord * 3 + 8);
+  return {
+    own,
+    hash(text) {
+      if (buffers.starts.length < text.length + 2) buffers = allocate(text.length * 2);
+      const tokenCount = tokenise(text, { buffers, memory, table });
+      contextFeatures(text, buffers, tokenCount);
+      return { text, tokenCount, ...buffers };
+    },
+    ownFeatures: (hashed, token) => ownFeatures(hashed, token, own),
+  };
+}
+
+function allocate(units: number): Buffers {
+  const tokens = units + 2;
+  return {
+    starts: new Uint32Array(tokens),
+    ends: new Uint32Array(tokens),
+    firstFeature: new Uint32Array(tokens + 1),
+    features: new Uint32Array(tokens * 13),
+    concepts: new Uint8Array(tokens),
+    hashes: new Int32Array(tokens),
+    slots: new Uint16Array(tokens),
+    fills: new Uint32Array(tokens),
+    words: new Uint32Array(tokens),
+    tagged: new Uint32Array(tokens),
+  };
+}
+
+interface Tokenising {
+  readonly buffers: Buffers;
+  readonly memory: WordMemory;
+  readonly table: ConceptTable | undefined;
+}
+
+/** Splits into words, single ideographs and runs of one sign. */
+function tokenise(text: string, into: Tokenising): number {
+  const { starts, ends, hashes, concepts } = into.buffers;
+  let token = 0;
+  for (let at = 0; at < text.length;) {
+    const code = text.charCodeAt(at);
+    const kind = kindOf(code);
+    if (kind === kindOfSpace || kind === kindOfNothing) {
+      at++;
+      continue;
+    }
+    starts[token] = at;
+    if (kind === kindOfSign) {
+      const start = at++;
+      while (at < text.length && at - start < 8 && text.charCodeAt(at) === code) at++;
+      hashes[token] = 0;
+      concepts[token] = 0;
+      into.buffers.fills[token] = 0;
+    } else if (kind === kindOfIdeograph) {
+      hashes[token] = stepHash(startHash, foldOf(code)) | 1;
+      remember(text, { into, token, end: at + 1 }, code);
+      concepts[token] = ideographConcept(text, at, into.table);
+      at++;
+    } else at = wordToken(text, token, into);
+    ends[token] = at;
+    token++;
+  }
+  return token;
+}
+
+function wordToken(text: string, token: number, into: Tokenising): number {
+  const start = into.buffers.starts[token]!;
+  let hash = startHash;
+  let second = 7;
+  let length = 0;
+  let at = start;
+  for (; at < text.length && length < longestWord; at++) {
+    const code = text.charCodeAt(at);
+    const kind = kindOf(code);
+    if (kind === kindOfNothing) continue;
+    if (kind !== kindOfLetter && kind !== kindOfDigit) break;
+    const folded = foldOf(code);
+    hash = stepHash(hash, folded);
+    second = (Math.imul(second, 31) + folded) | 0;
+    length++;
+  }
+  into.buffers.hashes[token] = hash | 1;
+  remember(text, { into, token, end: at }, second);
+  return at;
+}
+
+interface Seen {
+  readonly into: Tokenising;
+  readonly token: number;
+  readonly end: number;
+}
+
+/** Finds or makes the place where the word's own features are remembered; `second` is another hash of it. */
+function remember(text: string, { into, token, end }: Seen, second: number): void {
+  const { buffers, memory, table } = into;
+  const hash = buffers.hashes[token]!;
+  const slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
+  buffers.slots[token] = slot;
+  if (memory.first[slot] !== hash || memory.second[slot] !== second || memory.fills[slot] === 0) {
+    memory.first[slot] = hash;
+    memory.second[slot] = second;
+    memory.fills[slot] = memory.nextFill++;
+    memory.concepts[slot] = wordConcept(text, buffers.starts[token]!, end, table);
+  }
+  buffers.fills[token] = memory.fills[slot]!;
+  buffers.concepts[token] = memory.concepts[slot]!;
+}
+
+/** The concept of the longest known beginning of a word; a complete-word entry counts only where the word ends. */
+function wordConcept(text: string, start: number, end: number, table: ConceptTable | undefined): number {
+  if (!table) return 0;
+  let hash = startHash;
+  let concept = 0;
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    if (kindOf(code) === kindOfNothing) continue;
+    hash = stepHash(hash, foldOf(code));
+    const found = table.find(hash);
+    if (found !== 0 && (!(found & exactFlag) || at === end - 1)) concept = found & ~exactFlag;
+  }
+  return concept;
+}
+
+function ideographConcept(text: string, start: number, table: ConceptTable | undefined): number {
+  if (!table) return 0;
+  let hash = startHash;
+  let concept = 0;
+  for (let at = start; at < text.length && at < start + 12; at++) {
+    const code = text.charCodeAt(at);
+    if (kindOf(code) === kindOfNothing) continue;
+    if (kindOf(code) !== kindOfIdeograph) break;
+    hash = stepHash(hash, foldOf(code));
+    const found = table.find(hash);
+    if (found !== 0) concept = found & ~exactFlag;
+  }
+  return concept;
+}
+
+function contextFeatures(text: string, buffers: Buffers, tokenCount: number): void {
+  const { hashes, concepts, words, tagged, firstFeature } = buffers;
+  let wordCount = 0;
+  let taggedCount = 0;
+  for (let token = 0; token < tokenCount; token++) {
+    if (hashes[token] !== 0) words[wordCount++] = token;
+    if (concepts[token] !== 0) tagged[taggedCount++] = token;
+  }
+  let count = 0;
+  let word = 0;
+  let tag = 0;
+  for (let token = 0; token < tokenCount; token++) {
+    firstFeature[token] = count;
+    if (hashes[token] === 0) count = signFeatures(text, buffers, { token, tokenCount, count });
+    else count = wordFeatures(buffers, word++, { wordCount, count });
+    if (concepts[token] !== 0) count = conceptFeatures(buffers, tag++, { taggedCount, count });
+  }
+  firstFeature[tokenCount] = count;
+}
+
+/** The word with the next one, with those two and three further on, and three in a row. */
+function wordFeatures(
+  { hashes, words, features }: Buffers,
+  at: number,
+  { wordCount, count }: { wordCount: number; count: number },
+): number {
+  if (at + 1 >= wordCount) return count;
+  const first = hashes[words[at]!]!;
+  const pair = combined(first, hashes[words[at + 1]!]!, salt.pair);
+  features[count++] = pair;
+  if (at + 2 >= wordCount) return count;
+  const third = hashes[words[at + 2]!]!;
+  features[count++] = combined(first, third, salt.skip);
+  features[count++] = combined(pair, third, salt.triple);
+  if (at + 3 < wordCount) features[count++] = combined(first, hashes[words[at + 3]!]!, salt.skip);
+  return count;
+}
+
+const farthestConcept = 14;
+const nearConcept = 4;
+
+/** The concept with the next three (and once more when near), and three in a row. */
+function conceptFeatures(
+  buffers: Buffers,
+  at: number,
+  { taggedCount, count }: { taggedCount: number; count: number },
+): number {
+  const { concepts, tagged, features } = buffers;
+  const token = tagged[at]!;
+  const concept = concepts[token]!;
+  let firstPair = 0;
+  for (let next = 1; next <= 3 && at + next < taggedCount; next++) {
+    const other = tagged[at + next]!;
+    if (other - token > farthestConcept) break;
+    const pair = combined(concept, concepts[other]!, salt.conceptPair);
+    features[count++] = pair;
+    if (other - token <= nearConcept) features[count++] = combined(pair, 1, salt.conceptPair);
+    if (next === 1) firstPair = pair;
+    if (next === 2) features[count++] = combined(firstPair, concepts[other]!, salt.conceptTriple);
+  }
+  return count;
+}
+
+function signFeatures(
+  text: string,
+  buffers: Buffers,
+  { token, tokenCount, count }: { token: number; tokenCount: number; count: number },
+): number {
+  const sign = foldOf(text.charCodeAt(buffers.starts[token]!));
+  const length = Math.min(buffers.ends[token]! - buffers.starts[token]!, 3);
+  const own = combined(sign, length, salt.sign);
+  buffers.features[count++] = own;
+  const next = token + 1 < tokenCount ? buffers.hashes[token + 1]! : 0;
+  if (next !== 0) buffers.features[count++] = combined(own, next, salt.sign);
+  return count;
+}
+
+const folded = new Uint16Array(longestWord + 2);
+const wordStart = 2;
+const wordEnd = 3;
+
+function ownFeatures(hashed: HashedText, token: number, own: Uint32Array): number {
+  folded[0] = wordStart;
+  let length = 1;
+  let hash = startHash;
+  for (let at = hashed.starts[token]!; at < hashed.ends[token]! && length <= longestWord; at++) {
+    const code = hashed.text.charCodeAt(at);
+    if (kindOf(code) === kindOfNothing) continue;
+    folded[length] = foldOf(code);
+    hash = stepHash(hash, folded[length++]!);
+  }
+  folded[length++] = wordEnd;
+  let count = 0;
+  own[count++] = combined(hash, 0, salt.word);
+  if (hashed.concepts[token] !== 0) own[count++] = combined(hashed.concepts[token]!, 0, salt.concept);
+  for (let first = 0; first + 2 < length; first++) {
+    let gram = stepHash(stepHash(startHash, folded[first]!), folded[first + 1]!);
+    const end = Math.min(first + 5, length);
+    for (let last = first + 2; last < end; last++) {
+      gram = stepHash(gram, folded[last]!);
+      own[count++] = combined(gram, last - first, salt.gram);
+    }
+  }
+  return count;
+}

@@ -1,0 +1,19 @@
+/** First value of a running hash over code units. */
+export const startHash = 0x2545f491;
+
+/** One unit more (FNV-1a with an addend, so that zero units count). */
+export function stepHash(hash: number, code: number): number {
+  return (Math.imul(hash ^ code, 0x01000193) + 0x9e37) | 0;
+}
+
+/** Spreads a hash over all 32 bits (the finaliser of MurmurHash3, with other constants). */
+export function mixed(hash: number): number {
+  let out = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  out = Math.imul(out ^ (out >>> 12), 0x297a2d39);
+  return (out ^ (out >>> 15)) >>> 0;
+}
+
+/** One hash of two values and the kind of feature that they make. */
+export function combined(one: number, other: number, kind: number): number {
+  return mixed(Math.imul(one, 0x05ebca6b) + Math.imul(other, 0x42b2ae35) + Math.imul(kind, 0x27d4eb2f));
+}

@@ -1,0 +1,60 @@
+import { join } from 'node:path';
+import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
+
+/** A labelled text with the group that it is weighed and left out with. */
+export interface Sample {
+  readonly text: string;
+  readonly label: number;
+  /** Data set of origin, for leave-one-source-out. */
+  readonly source: string;
+  /** Kind of attack or of benign text. */
+  readonly kind: string;
+  readonly lang: string | undefined;
+}
+
+/** The shared training rows as samples; sources that share texts are one source. */
+export function readSamples(folder: string, file: string): Sample[] {
+  return readJsonl(join(folder, file)).map((row) => ({
+    text: row.text,
+    label: row.label,
+    source: sourceOf(row),
+    kind: row.kind,
+    lang: row.lang,
+  }));
+}
+
+const jailbreakSites = /^(?:verazuo|sherdencooper|whylabs)/;
+
+function sourceOf(row: DataRow): string {
+  if (row.source.startsWith('project templates')) return row.label === 1 ? `templates:${row.kind}` : 'templates:benign';
+  if (jailbreakSites.test(row.source)) return 'jailbreak sites';
+  return row.source.split(/[ /(]/, 2).join('/');
+}
+
+/**
+ * Weights for a loss in which sources count by the square root of their size and both labels count the same. Template
+ * sources together get at most `templateShare` of the positive half.
+ */
+export function sourceWeights(samples: readonly Sample[], templateShare = 0.45): Float64Array {
+  const sizes = new Map<string, number>();
+  for (const sample of samples) sizes.set(keyOf(sample), (sizes.get(keyOf(sample)) ?? 0) + 1);
+  const totals = [0, 0];
+  const templates = [0, 0];
+  for (const [key, size] of sizes) {
+    const label = Number(key[0]);
+    totals[label]! += Math.sqrt(size);
+    if (key.slice(1).startsWith('templates:')) templates[label]! += Math.sqrt(size);
+  }
+  return Float64Array.from(samples, (sample) => {
+    const size = sizes.get(keyOf(sample))!;
+    const isTemplate = sample.source.startsWith('templates:');
+    const total = totals[sample.label]!;
+    const share = templates[sample.label]! / total;
+    const capped = share > templateShare ? (isTemplate ? templateShare / share : (1 - templateShare) / (1 - share)) : 1;
+    return ((Math.sqrt(size) / total) * capped * samples.length) / 2 / size;
+  });
+}
+
+function keyOf(sample: Sample): string {
+  return `${sample.label}${sample.source}`;
+}

@@ -49,7 +49,10 @@ export interface ShapedType extends Described {
   readonly examples: { readonly yes: readonly string[]; readonly no: readonly string[] };
 }
 
-/** A secret recognised by a literal beginning. The expression is tried where one of `anchors` stands. */
+/**
+ * A secret recognised by a literal: `pattern` is what follows one of `anchors`; an anchor `…x` stands inside the value,
+ * and `pattern` is then the whole value.
+ */
 export interface AnchoredSecret extends Described {
   readonly anchors: readonly string[];
   readonly pattern: string;

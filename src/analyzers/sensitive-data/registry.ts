@@ -1,14 +1,31 @@
-import type { Described, FoundType, ShapedType } from './info-type.js';
-import { northAmericanTypes } from './types/north-america.js';
-import { southAmericanTypes } from './types/south-america.js';
+import type { AnchoredSecret, Described, FoundType, NamedSecret, ShapedType } from './info-type.js';
 import { financeTypes } from './types/finance.js';
 import { foundTypes } from './types/found.js';
+import { northAmericanTypes } from './types/north-america.js';
+import { anchoredSecret, namedSecret } from './types/secret-rows.js';
+import { cloudSecrets } from './types/secrets-cloud.js';
+import { foundSecrets } from './types/secrets-found.js';
+import { namedSecrets } from './types/secrets-named.js';
+import { serviceSecrets } from './types/secrets-services.js';
+import { southAmericanTypes } from './types/south-america.js';
 
 /** Types recognised by shape, in the order of declaration, which settles ties between overlapping findings. */
 export const shapedTypes: readonly ShapedType[] = [...financeTypes, ...northAmericanTypes, ...southAmericanTypes];
 
+/** Secrets recognised by a literal. */
+export const anchoredTypes: readonly AnchoredSecret[] = [...cloudSecrets, ...serviceSecrets].map(anchoredSecret);
+
+/** Secrets recognised by the name of their provider. */
+export const namedTypes: readonly NamedSecret[] = namedSecrets.map(namedSecret);
+
 /** Every built-in info type, in the order of declaration: shaped types first. The index is the type's number. */
-export const builtInTypes: readonly (Described & Partial<FoundType>)[] = [...shapedTypes, ...foundTypes];
+export const builtInTypes: readonly (Described & Partial<FoundType>)[] = [
+  ...shapedTypes,
+  ...foundTypes,
+  ...anchoredTypes,
+  ...namedTypes,
+  ...foundSecrets,
+];
 
 const numbers = new Map(builtInTypes.map((type, index) => [type.name, index]));
 

@@ -1,5 +1,8 @@
 import type { Compiled } from '../compile.js';
 import { findCustom } from '../custom.js';
+import { findAssigned } from './find-assigned.js';
+import { findAnchored, findInside, findKeys } from './find-secrets.js';
+import { findUrlCredentials, findCurlUser } from './find-credentials.js';
 import type { Candidate } from '../finding.js';
 import { builtInTypes, shapedTypes } from '../registry.js';
 import { buildContextIndex, findContext } from './context.js';
@@ -21,13 +24,20 @@ export function findAll(text: string, compiled: Compiled): Candidate[] {
   const tokens = tokenise(text);
   const scan: Scan = { text, tokens, hits: findContext(contexts, tokens), least: compiled.least, found: [] };
   findEmails(scan);
-  findUrls(scan);
+  const urls = findUrls(scan);
+  findUrlCredentials(scan, urls);
+  findKeys(scan, tokens);
+  findInside(scan);
   let coveredTo = 0;
   let phoneTo = -1;
+  let assignedTo = 0;
   for (let i = 0; i < tokens.count; i++) {
     const flags = tokens.flags[i] as number;
     const start = tokens.start[i] as number;
+    assignedTo = findAssigned(scan, i, assignedTo);
     if (flags & IS_CJK) continue;
+    if ((flags & NON_ASCII) === 0) findAnchored(scan, i);
+    if (tokens.end[i] === start + 1 || tokens.end[i] === start + 4) findCurlUser(scan, i);
     if ((flags & HAS_DIGIT) === 0) {
       findFromWord(scan, i, start >= coveredTo);
       continue;

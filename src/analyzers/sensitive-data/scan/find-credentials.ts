@@ -1,0 +1,64 @@
+import { LIKELY, VERY_LIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import type { UrlSpan } from './find-network.js';
+import { propose, type Scan } from './scan.js';
+import { isPlaceholder } from './secret-value.js';
+import { wordHash } from './tokens.js';
+
+const URL_CREDENTIALS = builtIn('URL_CREDENTIALS');
+const CONNECTION = builtIn('DATABASE_CONNECTION_STRING');
+const PASSWORD = builtIn('PASSWORD');
+
+const authority = /^([a-z][a-z0-9+.-]{1,19}):\/\/([^/?#\s:@]{0,100}):([^/?#\s@]{1,200})@/i;
+const databases =
+  /^(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|oracle|cassandra|couchdb|clickhouse|cockroachdb|neo4j|kafka|nats|ldaps?|snowflake|memcached|influxdb|elasticsearch)/i;
+
+/** Finds user and password inside web addresses, and connection strings of databases. */
+export function findUrlCredentials(scan: Scan, urls: readonly UrlSpan[]): void {
+  for (const { start, end } of urls) {
+    const parts = authority.exec(scan.text.slice(start, Math.min(end, start + 420)));
+    if (!parts) continue;
+    const [whole, scheme = '', user = '', password = ''] = parts;
+    if (isNoSecret(password, user)) continue;
+    if (databases.test(scheme)) {
+      propose(scan, { type: CONNECTION, level: VERY_LIKELY, start, end });
+      continue;
+    }
+    const from = start + scheme.length + 3;
+    propose(scan, { type: URL_CREDENTIALS, level: LIKELY, start: from, end: start + whole.length - 1 });
+  }
+}
+
+function isNoSecret(password: string, user: string): boolean {
+  return (
+    isPlaceholder(password) ||
+    /^(?:pass(?:word)?|pwd|secret|token|pw|p)$/i.test(password) ||
+    /^[<[$%{]/.test(user) ||
+    password === user
+  );
+}
+
+const userFlags = new Set(['u', 'user'].map(wordHash));
+const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\s"']{1,120})/y;
+
+/** Finds the password of `curl -u user:password` and `--user`. */
+export function findCurlUser(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  const start = tokens.start[word] as number;
+  if (!userFlags.has(tokens.hash[word] as number) || text.charCodeAt(start - 1) !== 45) return;
+  userPassword.lastIndex = tokens.end[word] as number;
+  const parts = userPassword.exec(text);
+  if (!parts || !text.slice(Math.max(0, start - 400), start).includes('curl')) return;
+  const [whole, , user = '', , password = ''] = parts;
+  const valueStart = (tokens.end[word] as number) + whole.length - password.length;
+  const isEmpty = /^["']?$/.test(password);
+  const secret = isEmpty ? user : password;
+  if (
+    isNoSecret(secret, isEmpty ? '' : user) ||
+    secret.length < 4 ||
+    /^(?:user|test|admin|root|foo|bar|string|host)/i.test(secret)
+  )
+    return;
+  const at = isEmpty ? text.indexOf(user, tokens.end[word] as number) : valueStart;
+  propose(scan, { type: PASSWORD, level: VERY_LIKELY, start: at, end: at + secret.length });
+}

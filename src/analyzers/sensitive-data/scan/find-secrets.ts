@@ -1,0 +1,154 @@
+import type { AnchoredSecret } from '../info-type.js';
+import { LIKELY, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
+import { anchoredTypes, builtIn } from '../registry.js';
+import { isAsciiAlnum } from './characters.js';
+import { propose, type Scan } from './scan.js';
+import { entropyOf } from './secret-value.js';
+import type { Tokens } from './tokens.js';
+
+interface Anchor {
+  readonly anchor: string;
+  readonly type: number;
+  readonly rest: RegExp;
+  readonly entropy: number;
+}
+
+interface Inside {
+  readonly literal: string;
+  readonly type: number;
+  readonly whole: RegExp;
+  readonly entropy: number;
+}
+
+/** Longest part of a value before a literal that stands inside it. */
+const INSIDE_BEFORE = 80;
+/** A value that begins with a single known letter must begin with a word this long. */
+const LONG_WORD = 20;
+
+const byHead = new Map<number, Anchor[]>();
+const inside: Inside[] = [];
+const JWT = builtIn('JSON_WEB_TOKEN');
+const KEY = builtIn('PRIVATE_KEY');
+const HASH = builtIn('WEAK_PASSWORD_HASH');
+
+/** Key of the first one to three characters at a place. */
+function headKey(text: string, at: number, length: number): number {
+  let key = length;
+  for (let i = 0; i < length; i++) key = key * 128 + (text.charCodeAt(at + i) & 127);
+  return key;
+}
+
+function addAnchor(anchor: string, entry: Omit<Anchor, 'anchor'>): void {
+  const key = headKey(anchor, 0, Math.min(3, anchor.length));
+  byHead.set(key, [...(byHead.get(key) ?? []), { anchor, ...entry }]);
+}
+
+function addType(secret: AnchoredSecret): void {
+  const type = builtIn(secret.name);
+  const entropy = secret.entropy ?? 2.5;
+  for (const anchor of secret.anchors) {
+    if (!anchor.startsWith('…')) {
+      addAnchor(anchor, { type, rest: new RegExp(`(?:${secret.pattern})(?![A-Za-z0-9])`, 'y'), entropy });
+      continue;
+    }
+    const whole = new RegExp(`(?<![A-Za-z0-9])(?:${secret.pattern})(?![A-Za-z0-9])`, 'g');
+    inside.push({ literal: anchor.slice(1), type, whole, entropy });
+  }
+}
+
+anchoredTypes.forEach(addType);
+const segment = '[A-Za-z0-9_-]';
+addAnchor('ey', {
+  type: JWT,
+  rest: new RegExp(
+    `[A-Za-z0-9]${segment}{14,2000}\\.ey${segment}{15,4000}\\.(?:${segment}{10,1000}={0,2})?(?![A-Za-z0-9])`,
+    'y',
+  ),
+  entropy: 3,
+});
+addAnchor('ZXlK', { type: JWT, rest: /[A-Za-z0-9+/=]{60,4000}(?![A-Za-z0-9])/y, entropy: 3.5 });
+addAnchor('2a$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
+addAnchor('2b$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
+addAnchor('2y$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
+
+/** Finds the secrets whose literal beginning stands at a word. */
+export function findAnchored(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  const start = tokens.start[word] as number;
+  const length = (tokens.end[word] as number) - start;
+  const before = text.charCodeAt(start - 1);
+  if (before === 45 && isAsciiAlnum(text.charCodeAt(start - 2))) return;
+  tryHead(scan, start, headKey(text, start, 3));
+  tryHead(scan, start, headKey(text, start, 2));
+  if (length >= LONG_WORD) tryHead(scan, start, headKey(text, start, 1));
+}
+
+function tryHead(scan: Scan, start: number, key: number): void {
+  const anchors = byHead.get(key);
+  if (!anchors) return;
+  for (const { anchor, type, rest, entropy } of anchors) {
+    if (!scan.text.startsWith(anchor, start)) continue;
+    rest.lastIndex = start + anchor.length;
+    const value = rest.exec(scan.text)?.[0];
+    if (value === undefined) continue;
+    const level = levelOf(value, entropy);
+    if (level > 0) propose(scan, { type, level, start, end: start + anchor.length + value.length });
+  }
+}
+
+const sample = /EXAMPLE(?:KEY)?$|[xX*]{6,}|your[_-]|example|PUT_YOUR/;
+
+function levelOf(value: string, entropy: number): number {
+  if (entropy > 0 && entropyOf(value) < entropy) return 0;
+  if (entropy === 0) return VERY_LIKELY;
+  return sample.test(value) && entropy > 2 ? UNLIKELY : entropy >= 3.5 ? LIKELY : VERY_LIKELY;
+}
+
+/** Finds the secrets that hold a literal in their middle. */
+export function findInside(scan: Scan): void {
+  for (const { literal, type, whole, entropy } of inside) {
+    let coveredTo = 0;
+    for (let at = scan.text.indexOf(literal); at >= 0; at = scan.text.indexOf(literal, at + literal.length)) {
+      if (at < coveredTo) continue;
+      const from = Math.max(coveredTo, at - INSIDE_BEFORE);
+      const window = scan.text.slice(from, at + 200);
+      whole.lastIndex = 0;
+      const match = whole.exec(window);
+      if (!match || from + match.index > at || from + match.index + match[0].length <= at) continue;
+      coveredTo = from + match.index + match[0].length;
+      const level = levelOf(match[0], entropy);
+      if (level > 0) propose(scan, { type, level, start: from + match.index, end: coveredTo });
+    }
+  }
+}
+
+const fenceHead = /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}(?:PRIVATE KEY(?: BLOCK)?|RSA KEY)-----/y;
+const MIN_KEY_BODY = 40;
+const MAX_KEY = 20_000;
+
+/** Finds private keys between their fences. Each fence is searched only up to the next, so the search is linear. */
+export function findKeys(scan: Scan, { fences }: Tokens): void {
+  fences.forEach((start, i) => {
+    fenceHead.lastIndex = start;
+    const head = fenceHead.exec(scan.text)?.[0];
+    if (head === undefined) return;
+    const limit = Math.min(fences[i + 1] ?? scan.text.length, start + MAX_KEY);
+    const block = scan.text.slice(start, limit);
+    const tail = /-----END [A-Z0-9 ]{3,40}-----/.exec(block);
+    const body = block.slice(head.length, tail?.index ?? block.length);
+    const letters = body.match(/[A-Za-z0-9+/=]/g)?.length ?? 0;
+    if (letters < MIN_KEY_BODY) return;
+    propose(scan, {
+      type: KEY,
+      level: VERY_LIKELY,
+      start,
+      end: start + (tail ? tail.index + tail[0].length : bodyEnd(block)),
+    });
+  });
+}
+
+/** End of a key whose closing fence is missing: where its base64 lines stop. */
+function bodyEnd(block: string): number {
+  const lines = /^[^\n]*(?:\n[A-Za-z0-9+/=:, \r.-]{1,200})*/.exec(block);
+  return lines ? lines[0].length : block.length;
+}

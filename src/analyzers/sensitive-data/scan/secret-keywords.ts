@@ -1,0 +1,71 @@
+import type { Scan } from './scan.js';
+import { CAMEL, HAS_DIGIT, IS_CJK, wordHash } from './tokens.js';
+
+export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
+
+/** A word that leads to a secret. */
+export interface Keyword {
+  readonly kind: KeywordKind;
+  /** Speaks of nothing but secrets: `password`, `api_key`. */
+  readonly isStrong: boolean;
+  /** `encryption key`, `signing secret`. */
+  readonly isCrypto: boolean;
+}
+
+const lists: Readonly<Record<KeywordKind, string>> = {
+  PASSWORD:
+    'password passwd passphrase passcode pwd pass passwort kennwort contraseña contrasena clave motdepasse passe senha parola wachtwoord lösenord ' +
+    'adgangskode passord salasana hasło haslo heslo jelszó jelszo parolă пароль пароля şifre sifre κωδικός סיסמה kata sandi password1 userpass dbpass ' +
+    'dbpassword userpassword mypassword rootpassword adminpassword mysqlpassword pgpassword redispassword smtppassword ftppass passw pw pswd secretpassword masterpassword',
+  TOKEN:
+    'token tokens secret secrets apikey apikeys apitoken authtoken accesstoken accesskey secretkey clientsecret appsecret apisecret secretaccesskey ' +
+    'privatekey authkey sharedsecret webhooksecret refreshtoken idtoken bearertoken sessiontoken usertoken bottoken signingkey credential credentials ' +
+    'cred creds bearer accountkey accesskeyid subscriptionkey instrumentationkey licensekey xapikey sas pat jwt oauth otp accesskeysecret',
+  KEY: 'key keys schlüssel clé clave chave chiave ключ sleutel nyckel klucz klíč anahtar',
+  AUTHORIZATION: 'authorization auth proxyauthorization xauthtoken authentication',
+  USER: 'login username user userid usuario benutzername benutzer utilisateur identifiant usuário utente gebruikersnaam gebruiker användarnamn brukernavn käyttäjätunnus логин användare kullanıcı',
+  COOKIE: 'cookie setcookie cookies',
+};
+
+const byHash = new Map<number, KeywordKind>();
+for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
+  for (const word of words.split(' ')) if (!byHash.has(wordHash(word))) byHash.set(wordHash(word), kind);
+
+const camelEnd =
+  /(Password|Passwd|Passphrase|Pwd|Pass|Token|Secret|ApiKey|APIKey|Key|Credentials?|Auth|Login|Username|Cookie)s?$/;
+const camelKinds: Readonly<Record<string, KeywordKind>> = {
+  Password: 'PASSWORD', Passwd: 'PASSWORD', Passphrase: 'PASSWORD', Pwd: 'PASSWORD', Pass: 'PASSWORD', Token: 'TOKEN', Secret: 'TOKEN', ApiKey: 'TOKEN',
+  APIKey: 'TOKEN', Key: 'KEY', Credential: 'TOKEN', Credentials: 'TOKEN', Auth: 'TOKEN', Login: 'USER', Username: 'USER', Cookie: 'COOKIE',
+}; // prettier-ignore
+
+/** Keys that are no secrets. */
+const harmless =
+  /(?:public|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$/i;
+const cryptoWords = /(?:encrypt|crypt|sign|aes|rsa|hmac|private|master|cipher)\w{0,6}[_\-. ]?(?:key|secret)$/i;
+const strongLead =
+  /(?:api|access|secret|auth|private|client|account|subscription|bearer|admin|service|app|consumer|rest|master|license|licence|x|encryption|signing|security|integration|aws|gcp|azure|personal)[_\-. ]?$/i;
+const cjkPassword = /(?:パスワード|暗証番号|密码|密碼|口令|비밀번호)(?:は|是|为|為|：)?$/;
+const cjkUser = /(?:ユーザー名|ユーザーID|ログイン|用户名|帐号|登录名|账号)(?:は|是|为|為)?$/;
+
+/** The keyword at a word, alone or as the end of an identifier. */
+export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undefined {
+  const flags = tokens.flags[word] as number;
+  const end = tokens.end[word] as number;
+  if (flags & IS_CJK) return cjkKeyword(text.slice(Math.max(tokens.start[word] as number, end - 12), end));
+  let kind = byHash.get(tokens.hash[word] as number);
+  if (kind === undefined && flags & CAMEL && (flags & HAS_DIGIT) === 0) {
+    const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
+    if (suffix !== undefined) kind = camelKinds[suffix];
+  }
+  if (kind === undefined) return undefined;
+  if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false };
+  const lead = text.slice(Math.max(0, end - 32), end);
+  if (harmless.test(lead)) return undefined;
+  const keyLead = text.slice(Math.max(0, (tokens.start[word] as number) - 16), tokens.start[word]);
+  return { kind, isStrong: strongLead.test(keyLead), isCrypto: cryptoWords.test(lead) };
+}
+
+function cjkKeyword(tail: string): Keyword | undefined {
+  if (cjkPassword.test(tail)) return { kind: 'PASSWORD', isStrong: false, isCrypto: false };
+  return cjkUser.test(tail) ? { kind: 'USER', isStrong: false, isCrypto: false } : undefined;
+}

@@ -1,0 +1,79 @@
+const counts = new Uint16Array(128);
+
+/** Shannon entropy of a text in bits per character; characters beyond ASCII count as one. Bounded by 4,096 characters. */
+export function entropyOf(text: string): number {
+  const length = Math.min(text.length, 4096);
+  if (length === 0) return 0;
+  counts.fill(0);
+  for (let i = 0; i < length; i++) {
+    const unit = text.charCodeAt(i) & 127;
+    counts[unit] = (counts[unit] as number) + 1;
+  }
+  let bits = 0;
+  for (let unit = 0; unit < 128; unit++) {
+    const count = counts[unit] as number;
+    if (count > 0) bits -= (count / length) * Math.log2(count / length);
+  }
+  return bits;
+}
+
+const placeholder =
+  /^(?:x+|\*+|\.+|-+|_+|0+|1234567890?|abc(?:def|123)?\w{0,3}|<.*|\[.*\]?|\$.*|%.*%|#.*|\{.*|@.*|your|my[_-]|some[_-]|none|null|nil|undefined|true|false|changeme|change[_-]me|redacted|secret|token|password|passwd|todo|tbd|required|optional|string|example|sample|dummy|foo|bar|test)/i;
+const placeholderInside =
+  /(?:x{5,}|\*{3,}|\.{3,}|example|placeholder|change_?me|redacted|your[_-]|[_-]here|insert[_-]|dummy|<[a-z]|\$\{|\{\{|0{10,}|12345678901234567)/i;
+
+/** True for values that stand for a secret instead of being one: `xxxx`, `<token>`, `${TOKEN}`, `your-key-here`. */
+export function isPlaceholder(value: string): boolean {
+  if (placeholderInside.test(value)) return true;
+  const match = placeholder.exec(value);
+  return match !== null && (match[0].length === value.length || /^[<[$%#{@]|^your|^my[_-]|^some[_-]/i.test(match[0]));
+}
+
+/** What a value is made of, for deciding whether a machine made it. */
+interface Makeup {
+  readonly digits: number;
+  readonly lowers: number;
+  readonly uppers: number;
+  /** Changes between letters and digits, and from lower to upper case and back inside words. */
+  readonly turns: number;
+}
+
+function makeupOf(value: string): Makeup {
+  let digits = 0;
+  let lowers = 0;
+  let uppers = 0;
+  let turns = 0;
+  let before = 0;
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i);
+    const kind = unit >= 48 && unit <= 57 ? 1 : unit >= 97 && unit <= 122 ? 2 : unit >= 65 && unit <= 90 ? 3 : 0;
+    if (kind === 1) digits++;
+    else if (kind === 2) lowers++;
+    else if (kind === 3) uppers++;
+    if (kind !== before && kind !== 0 && before !== 0) turns++;
+    before = kind;
+  }
+  return { digits, lowers, uppers, turns };
+}
+
+/** True when a value of at least eight characters looks machine-made: not words, not a name of a variable, not a path. */
+export function isMachineMade(value: string): boolean {
+  const { digits, lowers, uppers, turns } = makeupOf(value);
+  const letters = lowers + uppers;
+  if (value.length < 8) return false;
+  if (letters === 0) return digits >= 15 && digits === value.length && entropyOf(value) > 2.2;
+  if (digits === 0) return value.length >= 16 && turns >= value.length / 4 && entropyOf(value) > 3.5;
+  if (/^(?:[a-z]+[_.-])*[a-z]+[_.-]?v?\d{1,4}$/i.test(value)) return value.length >= 24 && entropyOf(value) > 3.9;
+  if (/^[a-z]{3,}(?:[_./-][a-z0-9]{1,12}){2,}$/i.test(value) && turns < value.length / 6) return false;
+  if (value.length < 12) return digits >= 2 && turns >= 3 && entropyOf(value) > 2.4;
+  return turns >= 2 && entropyOf(value) > (value.length < 20 ? 2.6 : 2.9);
+}
+
+const readable = /^[\x09\x0a\x0d\x20-\x7e\u00a0-\uffff]{12,}$/;
+
+/** True for base64 of ordinary text: an encoded sentence is not a secret. */
+export function isEncodedText(value: string): boolean {
+  if (value.length < 24 || !/^[A-Za-z0-9+/]+={0,2}$/.test(value)) return false;
+  const text = Buffer.from(value.slice(0, 400 - (400 % 4)), 'base64').toString('utf8');
+  return readable.test(text) && (text.match(/[ \n]/g)?.length ?? 0) >= 2;
+}

@@ -32,4 +32,6 @@ export interface AnalyzerDeps {
   sensitiveDataPolicy(reference: string | undefined): Promise<SensitiveDataPolicy>;
   /** 32 bytes derived from the master key for this tenant and purpose (HKDF-SHA-256). */
   tenantKey(purpose: string): Uint8Array;
+  /** Folder of the local URL feeds; without it no address is looked up. */
+  readonly feedsFolder?: string;
 }

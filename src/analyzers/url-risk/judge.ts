@@ -1,0 +1,55 @@
+import { isBrandDomain } from './brands.js';
+import { knownDomain } from './known-domains.js';
+import type { Link } from './link.js';
+import { isPrivateIp, signsOf } from './signs.js';
+import type { Sign, ThreatType } from './threats.js';
+import { maliciousProbability } from './url-classifier.js';
+import type { AddressParts } from './url-features.js';
+
+/** What is held against an address. Safe when no sign names a threat. */
+export interface Judgement {
+  readonly isSafe: boolean;
+  readonly threatTypes: readonly ThreatType[];
+  readonly reasons: readonly string[];
+}
+
+/** Probability from which an address is suspicious by its letters: the best accuracy on unseen campaigns. */
+export const suspiciousFrom = 0.5;
+
+/** Judges an address by its form and letters, and by what feeds said of it. */
+export function judge(link: Link, listed: readonly Sign[]): Judgement {
+  const signs = [...listed, ...signsOf(link), ...learntSigns(link)];
+  const threats = new Set(signs.flatMap((sign) => sign.threat ?? []));
+  return {
+    isSafe: threats.size === 0,
+    threatTypes: [...threats],
+    reasons: [...new Set(signs.map((sign) => sign.reason))],
+  };
+}
+
+/** The classifier knows nothing of private networks, and must not doubt names that half the world visits. */
+function learntSigns(link: Link): Sign[] {
+  if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
+  if (knownDomain(link.host) || isBrandDomain(link.host)) return [];
+  const probability = maliciousProbability(partsOf(link));
+  return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];
+}
+
+/** Names that lead nowhere outside: RFC 2606, RFC 6761, RFC 5737. */
+function isReserved(host: string): boolean {
+  return (
+    /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org)|local|internal|home\.arpa)$/.test(host) ||
+    /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host)
+  );
+}
+
+/** What the classifier sees of an address. */
+export function partsOf(link: Link): AddressParts {
+  return {
+    host: link.host,
+    port: link.port,
+    rest: link.rest.toLowerCase(),
+    scheme: link.explicit ? link.scheme : '',
+    credentials: link.credentials,
+  };
+}

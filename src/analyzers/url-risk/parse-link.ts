@@ -1,0 +1,50 @@
+import { undefanged } from './find-links.js';
+import type { FoundLink, Link } from './link.js';
+
+/** Reads an address as a browser would. Undefined when no browser would follow it. */
+export function parseLink(found: FoundLink): Link | undefined {
+  const clean = undefanged(found.raw)
+    .replace(/^h[tx]{2}p(\[?s\]?)?/i, (_, s: string | undefined) => (s === undefined ? 'http' : 'https'))
+    .replace(/^([a-z]{2,6})(?:\[:\/\/\]|\[:\]\/\/|:\[\/\/\])/i, '$1://')
+    .replace(/^([a-z]{2,6}):[/\\]{2,3}/i, '$1://');
+  const explicit = /^(?:https?|ftps?|wss?|file):\/\/|^(?:javascript|vbscript|data):/i.test(clean);
+  const address = explicit ? clean : `http://${clean}`;
+  if (!URL.canParse(address)) return undefined;
+  const url = new URL(address);
+  const isFetched = /^(?:https?|ftps?|wss?):$/.test(url.protocol);
+  if (isFetched && url.hostname === '') return undefined;
+  return {
+    ...found,
+    url: url.href,
+    scheme: url.protocol.slice(0, -1),
+    host: isFetched ? url.hostname.replace(/\.$/, '') : '',
+    writtenHost: writtenHost(clean, explicit),
+    port: url.port,
+    rest: isFetched ? restOf(clean, url) : '',
+    credentials: decoded(url.username + (url.password === '' ? '' : `:${url.password}`)),
+    defanged: clean !== found.raw && /\[|\(|\{|^hxx|^hxt|^htx/i.test(found.raw.slice(0, 300)),
+    explicit,
+  };
+}
+
+function writtenHost(clean: string, explicit: boolean): string {
+  const authority = (explicit ? clean.replace(/^[a-z]+:[/\\]*/i, '') : clean).split(/[/\\?#]/, 1)[0] ?? '';
+  return authority
+    .slice(authority.lastIndexOf('@') + 1)
+    .replace(/:\d*$/, '')
+    .toLowerCase();
+}
+
+/** `http://host` and `http://host/` are the same to a browser; what was written tells them apart. */
+function restOf(clean: string, url: URL): string {
+  const rest = url.pathname + url.search + url.hash;
+  return rest === '/' && !/[^:/\\][/\\]$/.test(clean) ? '' : rest;
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

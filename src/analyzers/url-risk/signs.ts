@@ -1,0 +1,139 @@
+import { domainToUnicode } from 'node:url';
+import { parse } from 'tldts';
+import { latinLookalike } from '../../text/confusables.js';
+import { imitation } from './brands.js';
+import type { Link } from './link.js';
+import type { Sign } from './threats.js';
+
+/** What the form of an address says about it, without any list of known addresses. Looks nothing up. */
+export function signsOf(link: Link): Sign[] {
+  if (link.host === '') return scriptSigns(link);
+  return [
+    ...hostSigns(link),
+    ...authoritySigns(link),
+    ...labelSigns(link),
+    ...exfiltrationSigns(link),
+    ...(link.defanged ? [{ reason: 'defanged' }] : []),
+  ];
+}
+
+const activeData =
+  /^data:(?:text\/html|application\/xhtml|image\/svg|text\/javascript|application\/javascript|text\/xml)/i;
+
+function scriptSigns({ scheme, raw }: Link): Sign[] {
+  if (scheme === 'javascript' || scheme === 'vbscript') return [{ reason: 'script_address', threat: 'SUSPICIOUS' }];
+  if (scheme === 'data' && activeData.test(raw)) return [{ reason: 'active_data_address', threat: 'SUSPICIOUS' }];
+  return scheme === 'file' ? [{ reason: 'local_file' }] : [];
+}
+
+function hostSigns({ host, writtenHost }: Link): Sign[] {
+  const signs: Sign[] = [];
+  const { isIp, isPrivate } = parse(host, { allowPrivateDomains: true });
+  if (isIp === true) return ipSigns(host, writtenHost);
+  if (host === 'metadata.google.internal') signs.push({ reason: 'cloud_metadata_host', threat: 'SUSPICIOUS' });
+  const unicode = domainToUnicode(host);
+  if (unicode !== host) signs.push(...unicodeSigns(unicode));
+  const copied = imitation(unicode === '' ? host : unicode);
+  if (copied !== undefined) signs.push({ reason: `imitates_${copied.brand}`, threat: 'SOCIAL_ENGINEERING' });
+  if (/%[0-9a-f]{2}/i.test(writtenHost)) signs.push({ reason: 'encoded_host', threat: 'SUSPICIOUS' });
+  if (host.split('.').length > 6) signs.push({ reason: 'many_subdomains' });
+  if (isPrivate === true) signs.push({ reason: 'shared_hosting' });
+  return signs;
+}
+
+function ipSigns(host: string, writtenHost: string): Sign[] {
+  if (host === '169.254.169.254' || host === '[fd00:ec2::254]')
+    return [{ reason: 'cloud_metadata_host', threat: 'SUSPICIOUS' }];
+  const signs: Sign[] = [{ reason: isPrivateIp(host) ? 'private_ip' : 'ip_host' }];
+  if (!host.startsWith('[') && writtenHost !== host) signs.push({ reason: 'encoded_ip', threat: 'SUSPICIOUS' });
+  return signs;
+}
+
+/** RFC 1918, loopback, link-local and documentation ranges: nothing that a feed or the classifier can judge. */
+export function isPrivateIp(host: string): boolean {
+  return /^(?:10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd]|\[fe80)/i.test(host);
+}
+
+function unicodeSigns(unicode: string): Sign[] {
+  const labels = unicode.split('.');
+  const mixed = labels.some((label) => scriptsOf(label) > 1);
+  if (mixed) return [{ reason: 'mixed_scripts', threat: 'SOCIAL_ENGINEERING' }];
+  // A whole label of letters that all look Latin, before an ending that is Latin: written to be read as another name.
+  const last = labels.at(-1) ?? '';
+  const disguised = labels.some(
+    (label) =>
+      /[^\p{ASCII}]/u.test(label) &&
+      [...label].every((char) => /[a-z0-9-]/.test(char) || latinLookalike(char) !== undefined),
+  );
+  if (disguised && /^[a-z]+$/.test(last)) return [{ reason: 'lookalike_letters', threat: 'SOCIAL_ENGINEERING' }];
+  return [{ reason: 'international_name' }];
+}
+
+const scripts = [
+  /\p{Script=Latin}/u,
+  /\p{Script=Cyrillic}/u,
+  /\p{Script=Greek}/u,
+  /\p{Script=Armenian}/u,
+  /\p{Script=Cherokee}/u,
+];
+
+function scriptsOf(label: string): number {
+  return scripts.filter((script) => script.test(label)).length;
+}
+
+const usualPorts = new Set(['', '80', '443', '8080', '8443', '3000', '5000', '8000', '8888', '9000', '21', '22']);
+
+function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
+  const signs: Sign[] = [];
+  if (credentials !== '' && explicit) {
+    const hides = /[a-z0-9-]\.[a-z]{2,}|\/|%2f/i.test(credentials);
+    signs.push(
+      hides
+        ? { reason: 'credentials_hide_host', threat: 'SOCIAL_ENGINEERING' }
+        : { reason: 'credentials_in_address', threat: 'SUSPICIOUS' },
+    );
+  }
+  if (!usualPorts.has(port)) signs.push({ reason: 'unusual_port' });
+  if (/^[a-z]{2,6}:[/]?\\/i.test(raw)) signs.push({ reason: 'backslashes', threat: 'SUSPICIOUS' });
+  return signs;
+}
+
+/** The label of a link names one site and its address another. */
+function labelSigns({ label, host }: Link): Sign[] {
+  const shown = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?(?:[/?#]\S*)?$/iu.exec(
+    label?.trim() ?? '',
+  )?.[1];
+  if (shown === undefined) return [];
+  const promised = parse(shown.toLowerCase(), { allowPrivateDomains: true });
+  const actual = parse(host, { allowPrivateDomains: true });
+  if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];
+  return promised.domain === actual.domain ? [] : [{ reason: 'hidden_destination', threat: 'SOCIAL_ENGINEERING' }];
+}
+
+const placeholder =
+  /\{\{|\$\{|%7b%7b|%24%7b|<[a-z_ ]{2,30}>|\[(?:data|secret|conversation|history|summary|user|prompt|insert)[^\]]{0,40}\]|\{(?:data|secret|conversation|history|summary|message|prompt|email|password|token|key|content|info)[^}]{0,40}\}/i;
+const carrying =
+  /[?&#](?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)=/i;
+const collectors =
+  /(?:^|\.)(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|ngrok\.io|ngrok-free\.app|ngrok\.app|interact\.sh|oast\.(?:fun|pro|live|site|online|me)|burpcollaborator\.net|beeceptor\.com|hookbin\.com|requestcatcher\.com|canarytokens\.com|trycloudflare\.com|dnslog\.cn)$/i;
+
+/** An address that carries data away when it is fetched: an image is fetched without a click. */
+function exfiltrationSigns({ place, rest, host }: Link): Sign[] {
+  const signs: Sign[] = [];
+  const isImage = place === 'markdown-image' || place === 'html-image';
+  if (placeholder.test(rest)) signs.push({ reason: 'placeholder_in_address', threat: 'DATA_EXFILTRATION' });
+  if (isImage && carrying.test(rest)) signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
+  if (
+    isImage &&
+    /[?&][\w-]{1,40}=[A-Za-z0-9+/_%=-]{64,}/.test(rest) &&
+    !/[?&](?:x-amz-|sig=|signature=|token=|hmac=)/i.test(rest)
+  ) {
+    signs.push({ reason: 'image_carries_encoded_data', threat: 'DATA_EXFILTRATION' });
+  }
+  if (collectors.test(host))
+    signs.push({
+      reason: 'request_collector',
+      threat: isImage || rest.includes('?') ? 'DATA_EXFILTRATION' : 'SUSPICIOUS',
+    });
+  return signs;
+}

@@ -1,0 +1,212 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Type, type Static } from 'typebox';
+import type { View } from '../../text/span.js';
+import type { TextViews } from '../../text/views.js';
+import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { feedIndex, type FeedIndex } from './feed-index.js';
+import { findLinks, mostLinks } from './find-links.js';
+import { judge, type Judgement } from './judge.js';
+import type { Link } from './link.js';
+import { parseLink } from './parse-link.js';
+import { threatTypes, type ThreatType } from './threats.js';
+import { urlExpressions } from './url-expressions.js';
+
+const Url = Type.Object(
+  {
+    url: Type.String({ maxLength: 8192, description: 'The address as a browser reads it; never fetched.' }),
+    host: Type.String({ maxLength: 1024, description: 'Host in ASCII; empty for `data:` and script addresses.' }),
+    start: Type.Integer({ minimum: 0, description: 'First UTF-16 code unit in the prompt.' }),
+    end: Type.Integer({ minimum: 0, description: 'The code unit after the last.' }),
+    is_safe: Type.Boolean({ description: 'False when a threat type is named.' }),
+    threat_types: Type.Array(
+      Type.Union(
+        [
+          Type.Literal('MALWARE'),
+          Type.Literal('SOCIAL_ENGINEERING'),
+          Type.Literal('UNWANTED_SOFTWARE'),
+          Type.Literal('DATA_EXFILTRATION'),
+          Type.Literal('SUSPICIOUS'),
+        ],
+        { description: 'A threat.' },
+      ),
+      { maxItems: 5, description: 'What the address threatens.' },
+    ),
+    reasons: Type.Array(Type.String({ maxLength: 128, description: 'A reason.' }), {
+      maxItems: 64,
+      description: 'What was noticed about the address, harmless things included.',
+    }),
+  },
+  { additionalProperties: false, description: 'An address found in the text.' },
+);
+
+const mostReported = 1000;
+
+const Output = Type.Object(
+  {
+    urls: Type.Array(Url, {
+      maxItems: mostReported,
+      description: 'The addresses found, in order; beyond 1,000 the unsafe ones are kept first.',
+    }),
+  },
+  { additionalProperties: false, description: 'Addresses and what is held against them.' },
+);
+type UrlItem = Static<typeof Url>;
+
+const Parameters = Type.Object(
+  { use_feeds: Type.Optional(Type.Boolean({ default: true, description: 'Look addresses up in the local feeds.' })) },
+  { additionalProperties: false, description: 'Parameters of the URL analyzer.' },
+);
+
+const trigger = 'https://unsafe-url.sandbox.invalid/';
+
+/** Finds addresses and judges them by form, letters and local feeds. Fetches nothing. */
+export const urlRisk = analyzer({
+  name: 'url-risk',
+  serverKey: 'url_analyzer',
+  title: 'URL risk',
+  description: 'Finds links, hidden, defanged and encoded ones too, and judges them by form, letters and local feeds.',
+  category: 'url',
+  scope: 'url:analyze',
+  parameters: Parameters,
+  output: Output,
+  metrics: [
+    { key: 'urls_detected_count', type: 'integer', min: 0, description: 'Addresses found.' },
+    {
+      key: 'unsafe_urls_count',
+      type: 'integer',
+      min: 0,
+      description: 'Addresses with a threat.',
+      suggestedThresholds: [3, 1],
+    },
+    { key: 'processing_time_ms', type: 'number', min: 0, description: 'Milliseconds the analyzer took.' },
+  ],
+  signals: [
+    {
+      key: 'unsafe_url_found',
+      kind: 'boolean',
+      description: 'An address has a threat.',
+      read: (output: Static<typeof Output>) => output.urls.some((url) => !url.is_safe),
+    },
+    {
+      key: 'threat_type',
+      kind: 'match',
+      values: threatTypes,
+      description: 'Threats of the addresses found.',
+      read: (output: Static<typeof Output>) => [...new Set(output.urls.flatMap((url) => url.threat_types))],
+    },
+  ],
+  durationMetric: 'processing_time_ms',
+  limits: { maxInputTokens: 1_000_000 },
+  tokenCost: { weight: 0.1, base: 10 },
+  sandbox: {
+    fires: trigger,
+    fails: 'sandbox:url-risk:fail',
+    found: (_prompt, at) => resultOf([sandboxUrl(at)], 1),
+    nothing: () => resultOf([], 0),
+  },
+  knownTexts: {
+    bad: 'Sign in at http://accounts.example.com@203.0.113.9/login to keep your account.',
+    good: 'The documentation is at https://nodejs.org/en/docs.',
+  },
+  availability: () => ({ available: true, engine: 'embedded-url-classifier' }),
+  async prepare({ use_feeds: useFeeds = true }, { feedsFolder }) {
+    const folder = useFeeds ? feedsFolder : undefined;
+    if (folder !== undefined) await feedIndex(folder);
+    return {
+      async analyze(text, { signal }) {
+        const feeds = folder === undefined ? undefined : await feedIndex(folder);
+        return judged(linksOf(text, signal), { feeds, signal });
+      },
+    };
+  },
+});
+
+type Placed = Pick<UrlItem, 'start' | 'end'> & { readonly link: Link };
+
+/** Links of every view, at their place in the prompt. What an earlier view found there is not reported again. */
+function linksOf(text: TextViews, signal: AbortSignal): Placed[] {
+  const { original, normalised, decoded } = text;
+  const placed: Placed[] = [];
+  const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
+  for (const view of [original, ...derived]) {
+    signal.throwIfAborted();
+    const taken = view === original ? [] : [...placed].sort((a, b) => a.start - b.start);
+    for (const one of linksOfView(view)) if (!overlaps(taken, one, view)) placed.push(one);
+    if (placed.length > mostLinks) break;
+  }
+  return placed.sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function linksOfView(view: View): Placed[] {
+  return findLinks(view.text).flatMap((found) => {
+    const link = parseLink(found);
+    return link === undefined ? [] : [{ link, ...view.toPrompt(found.start, found.end) }];
+  });
+}
+
+/** A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats. */
+function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: View): boolean {
+  let low = 0;
+  let high = taken.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((taken[middle] as Placed).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  for (let at = low; at < taken.length && (taken[at] as Placed).start < end; at += 1) {
+    if (view.kind === 'normalised' || (taken[at] as Placed).link.url === link.url) return true;
+  }
+  return false;
+}
+
+async function judged(
+  placed: readonly Placed[],
+  { feeds, signal }: { feeds: FeedIndex | undefined; signal: AbortSignal },
+): Promise<AnalyzerResult<Static<typeof Output>>> {
+  const known = new Map<string, Judgement>();
+  const items: UrlItem[] = [];
+  let fresh = 0;
+  for (const { link, start, end } of placed) {
+    const key = `${link.place} ${link.label ?? ''} ${link.raw}`;
+    let judgement = known.get(key);
+    if (judgement === undefined) {
+      judgement = judge(link, feeds?.lookUp(urlExpressions(link.host, link.port, link.rest)) ?? []);
+      known.set(key, judgement);
+      fresh += 1;
+      if (fresh % 64 === 0) await nextTurn();
+      signal.throwIfAborted();
+    }
+    items.push({
+      url: link.url.slice(0, 8192),
+      host: link.host.slice(0, 1024),
+      start,
+      end,
+      is_safe: judgement.isSafe,
+      threat_types: [...judgement.threatTypes],
+      reasons: judgement.reasons.slice(0, 64),
+    });
+  }
+  return resultOf(items, items.length);
+}
+
+function resultOf(items: readonly UrlItem[], detected: number): AnalyzerResult<Static<typeof Output>> {
+  const unsafe = items.filter((item) => !item.is_safe);
+  const urls =
+    items.length <= mostReported
+      ? [...items]
+      : [...unsafe, ...items.filter((item) => item.is_safe)].slice(0, mostReported).sort((a, b) => a.start - b.start);
+  return { output: { urls }, metrics: { urls_detected_count: detected, unsafe_urls_count: unsafe.length } };
+}
+
+function sandboxUrl(at: number): UrlItem {
+  const threat: ThreatType = 'SOCIAL_ENGINEERING';
+  return {
+    url: trigger,
+    host: 'unsafe-url.sandbox.invalid',
+    start: at,
+    end: at + trigger.length,
+    is_safe: false,
+    threat_types: [threat],
+    reasons: ['sandbox'],
+  };
+}

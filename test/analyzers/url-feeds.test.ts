@@ -1,0 +1,130 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { keyOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
+import { feedIndex } from '../../src/analyzers/url-risk/feed-index.js';
+import { importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
+import { urlExpressions } from '../../src/analyzers/url-risk/url-expressions.js';
+import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
+import { textViews } from '../../src/text/views.js';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'feeds-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+async function reasonsOf(prompt: string, parameters: { use_feeds?: boolean } = {}) {
+  const prepared = await urlRisk.prepare(parameters, { feedsFolder: folder } as unknown as AnalyzerDeps);
+  const { output } = await prepared.analyze(textViews(prompt), { signal: new AbortController().signal });
+  return output.urls.flatMap((url) => url.reasons);
+}
+
+describe('feeds', () => {
+  it.each([
+    ['hosts', '0.0.0.0 bad.example.com # note', 'bad.example.com/'],
+    ['hosts', '127.0.0.1 localhost', undefined],
+    ['domains', 'bad.example.com', 'bad.example.com/'],
+    ['domains', '198.51.100.7:8080', '198.51.100.7:8080/'],
+    ['urls', 'http://bad.example.com/a/b?c=1', 'bad.example.com/a/b?c=1'],
+    ['urls', 'https://BÜCHER.example/', 'xn--bcher-kva.example/'],
+    ['csv', '"1","2026-01-01","http://bad.example.com/x.exe","online"', 'bad.example.com/x.exe'],
+    ['adblock', '||bad.example.com^$third-party', 'bad.example.com/'],
+    ['adblock', '@@||good.example.com^', undefined],
+    ['urls', '# comment', undefined],
+  ] as const)('read %s: %s', (format, line, key) => {
+    expect(keyOfLine(line, format)).toBe(key);
+  });
+
+  it('make every address below a listed host or path unsafe, and no other', async () => {
+    await importFeed({ folder, name: 'hosts', lines: ['evil.example.org'], format: 'domains' });
+    await importFeed({
+      folder,
+      name: 'pages',
+      lines: ['http://shared.example.com/bad/page'],
+      format: 'urls',
+      threat: 'SOCIAL_ENGINEERING',
+    });
+    expect(await reasonsOf('https://a.b.evil.example.org/x?y')).toContain('listed_in_hosts');
+    expect(await reasonsOf('https://shared.example.com/bad/page')).toContain('listed_in_pages');
+    expect(await reasonsOf('https://shared.example.com/good and https://notevil.example.org/')).not.toContain(
+      'listed_in_hosts',
+    );
+    expect(await reasonsOf('https://evil.example.org/', { use_feeds: false })).not.toContain('listed_in_hosts');
+  });
+
+  it('hold exactly what was imported', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.domain(), { minLength: 1, maxLength: 50 }),
+        fc.domain(),
+        async (domains, other) => {
+          await importFeed({ folder, name: 'all', lines: domains, format: 'domains' });
+          await new Promise(setImmediate);
+          const fresh = mkdtempSync(join(tmpdir(), 'feeds-'));
+          await importFeed({ folder: fresh, name: 'all', lines: domains, format: 'domains' });
+          const index = await feedIndex(fresh);
+          for (const domain of domains) expect(index.lookUp([`${domain}/`])).toHaveLength(1);
+          expect(index.lookUp([`${other}/`])).toHaveLength(domains.includes(other) ? 1 : 0);
+          rmSync(fresh, { recursive: true });
+        },
+      ),
+      { numRuns: 30 },
+    );
+  });
+
+  it('list, replace and remove feeds, leaving no other file', async () => {
+    await importFeed({
+      folder,
+      name: 'one',
+      lines: ['a.example.com', 'a.example.com', 'b.example.com'],
+      format: 'domains',
+    });
+    const report = await importFeed({
+      folder,
+      name: 'one',
+      lines: ['c.example.com', '??'],
+      format: 'domains',
+      threat: 'UNWANTED_SOFTWARE',
+    });
+    expect(report).toEqual({ entries: 1, skipped: 1 });
+    expect(await listFeeds(folder)).toMatchObject([
+      { name: 'one', entries: 1, threat: 'UNWANTED_SOFTWARE', bytes: 44 },
+    ]);
+    expect(readdirSync(folder)).toEqual(['one.feed']);
+    expect(await removeFeed(folder, 'one')).toBe(true);
+    expect(await removeFeed(folder, 'one')).toBe(false);
+    expect(await listFeeds(join(folder, 'missing'))).toEqual([]);
+  });
+
+  it('keep the old feed when an import names no address, and refuse a name that leaves the folder', async () => {
+    await importFeed({ folder, name: 'one', lines: ['a.example.com'], format: 'domains' });
+    await expect(importFeed({ folder, name: 'one', lines: ['# empty'], format: 'domains' })).rejects.toThrow('No line');
+    await expect(importFeed({ folder, name: '../x', lines: ['a.example.com'], format: 'domains' })).rejects.toThrow(
+      'name',
+    );
+    expect((await listFeeds(folder)).map((feed) => feed.entries)).toEqual([1]);
+    expect(readdirSync(folder)).toEqual(['one.feed']);
+  });
+
+  it('fail the analysis rather than pass an address for safe when a feed is damaged', async () => {
+    await importFeed({ folder, name: 'one', lines: ['a.example.com', 'b.example.com'], format: 'domains' });
+    const path = join(folder, 'one.feed');
+    const bytes = readFileSync(path);
+    bytes[bytes.length - 1] = (bytes.at(-1) as number) ^ 1;
+    writeFileSync(path, bytes);
+    await expect(reasonsOf('https://nodejs.org')).rejects.toThrow('damaged');
+    writeFileSync(path, bytes.subarray(0, 20));
+    await expect(listFeeds(folder)).rejects.toThrow('damaged');
+  });
+
+  it('look an address up under a bounded number of expressions', () => {
+    const expressions = urlExpressions('a.b.c.d.e.f.g.example.com', '81', '/1/2/3/4/5/6?x=1#y');
+    expect(expressions.length).toBeLessThanOrEqual(36);
+    expect(expressions).toContain('example.com/');
+    expect(expressions).toContain('a.b.c.d.e.f.g.example.com:81/1/2/3/4/5/6?x=1');
+  });
+});

@@ -38,13 +38,14 @@ export async function up(knex: Knex): Promise<void> {
     createdAndUpdated(knex, table);
     table.index(['tenant_id', 'created_at', 'id'], 'api_keys_order');
   });
+  // No references here: a key deleted while its request is counted must not fail the batch of others.
   await knex.schema.createTable('api_key_activity', (table) => {
-    id(knex, table, 'key_id').primary().references('id').inTable('api_keys').onDelete('CASCADE');
+    id(knex, table, 'key_id').primary();
     time(knex, table, 'last_used_at').notNullable();
     text(knex, table, 'last_ip');
   });
   await knex.schema.createTable('api_key_usage', (table) => {
-    id(knex, table, 'key_id').references('id').inTable('api_keys').onDelete('CASCADE');
+    id(knex, table, 'key_id');
     text(knex, table, 'date').notNullable();
     table.bigInteger('calls').notNullable();
     table.bigInteger('tokens').notNullable();

@@ -114,14 +114,21 @@ export interface Analyzer<P extends TObject = TObject, O extends TSchema = TSche
   readonly tokenCost: TokenCost;
   readonly sandbox: SandboxTriggers<Static<O>>;
   readonly knownTexts: KnownTexts;
+  /** The output as log records keep it: without text of the prompt (contract 10). Absent: as it is. */
+  recorded?(output: Static<O>): Record<string, unknown>;
   availability(): Availability;
   /** Compiles parameters and tenant configuration. Called once per policy version; the result is cached. */
   prepare(parameters: Static<P>, deps: AnalyzerDeps): Promise<Prepared<Static<O>>>;
 }
 
 /** An analyzer of any parameters and output, for the lists that hold them all. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- erased on purpose: parameters are validated against the schema before use
-export type AnyAnalyzer = Analyzer<any, any>;
+export interface AnyAnalyzer extends Omit<Analyzer, 'signals' | 'sandbox' | 'recorded' | 'prepare'> {
+  readonly signals: readonly Signal<Record<string, unknown>>[];
+  readonly sandbox: SandboxTriggers<Record<string, unknown>>;
+  recorded?(output: Record<string, unknown>): Record<string, unknown>;
+  /** `parameters` were validated against the schema. */
+  prepare(parameters: Readonly<Record<string, unknown>>, deps: AnalyzerDeps): Promise<Prepared>;
+}
 
 /** Declares an analyzer with its types inferred. */
 export function analyzer<P extends TObject, O extends TSchema>(declaration: Analyzer<P, O>): Analyzer<P, O> {

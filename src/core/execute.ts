@@ -20,7 +20,8 @@ export type Completion = (ctx: Context, output: unknown) => Promise<void>;
 export function authorize(op: AnyOperation, ctx: Context): void {
   if (op.scope === null) return;
   if (op.role && !roleAllows(ctx.actor.role, op.role)) fail('forbidden', `This operation needs the role ${op.role}.`);
-  if (!grantsCover(ctx.actor.scopes, op.scope)) fail('forbidden', `This operation needs the scope ${op.scope}.`);
+  const scope = ctx.tenant.type === 'operator' ? (op.operatorScope ?? op.scope) : op.scope;
+  if (!grantsCover(ctx.actor.scopes, scope)) fail('forbidden', `This operation needs the scope ${scope}.`);
 }
 
 /**

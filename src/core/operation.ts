@@ -23,11 +23,15 @@ export interface Operation<P extends TObject = TObject, Q extends TObject = TObj
   readonly id: string;
   readonly method: Method;
   readonly path: string;
+  /** Other paths of the same route; the document names only `path`. */
+  readonly aliases?: readonly string[];
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
   /** Null only for the operations on the public list (contract 14, 15). */
   readonly scope: string | null;
+  /** Scope that a key of the operator tenant needs instead: the operation then reaches every tenant. */
+  readonly operatorScope?: string;
   /** Least role; default: any. */
   readonly role?: Role;
   readonly rate: RateFamily;
@@ -50,6 +54,8 @@ export interface Operation<P extends TObject = TObject, Q extends TObject = TObj
   readonly accepts?: readonly string[];
   /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
   readonly streams?: readonly string[];
+  /** Path of what a create made; default: the collection's path and the output's `id`. */
+  location?(output: Static<NoInfer<O>>): string;
   run(ctx: Context, input: OperationInput<P, Q, B>): Promise<Static<NoInfer<O>>>;
 }
 

@@ -1,0 +1,41 @@
+import { Flags } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { askFor } from '../../src/cli/prompts.js';
+import { operationOf } from '../../src/operations.js';
+
+/** The value stands alone on stdout, so that `KEY=$(svc keys create …)` works. */
+export default class KeysCreate extends BaseCommand {
+  static override summary = 'Create an API key; its value is printed once.';
+  static override examples = [
+    '# a key that can analyze\nsvc keys create --description "checkout" --scope analyzer:run',
+    '# a sandbox key with a budget of its own, into a variable\nKEY=$(svc keys create --description ci --scope analyzer:run --test --rate-per-minute 60)',
+  ];
+  static override flags = {
+    description: Flags.string({ description: 'Name of the key; appears in the audit log.' }),
+    scope: Flags.string({ multiple: true, description: 'A scope or wildcard; repeat for more. Default: analyzer:run.' }),
+    test: Flags.boolean({ description: 'A sandbox key: canned answers, never billed.' }),
+    role: Flags.string({ options: ['owner', 'admin', 'member'], description: 'Role of the key. Default: member.' }),
+    'rate-per-minute': Flags.integer({ description: 'Lower budget a minute.' }),
+    'rate-per-hour': Flags.integer({ description: 'Budget an hour.' }),
+    'expires-at': Flags.string({ description: 'End of the key, RFC 3339.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(KeysCreate);
+    const description = flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
+    const override = { ...(flags['rate-per-minute'] ? { per_minute: flags['rate-per-minute'] } : {}), ...(flags['rate-per-hour'] ? { per_hour: flags['rate-per-hour'] } : {}) };
+    const body = {
+      description,
+      scopes: flags.scope ?? ['analyzer:run'],
+      ...(flags.role ? { role: flags.role } : {}),
+      ...(flags.test ? { test_mode: true } : {}),
+      ...(Object.keys(override).length > 0 ? { rate_limit_override: override } : {}),
+      ...(flags['expires-at'] ? { expires_at: flags['expires-at'] } : {}),
+    };
+    // The operator mints keys of any tenant: `--tenant operator` makes operator keys.
+    const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as { api_key: string };
+    this.print(key.api_key);
+    this.say('This value is shown only now. Keep it where secrets are kept.', flags);
+    return key;
+  }
+}

@@ -1,0 +1,7 @@
+import { listCommand } from '../../src/cli/resource-commands.js';
+import { operationOf } from '../../src/operations.js';
+
+export default listCommand(operationOf('api_keys.scopes'), {
+  columns: [{ key: 'scope' }, { key: 'description' }, { key: 'roles' }],
+  examples: ['# the vocabulary\nsvc keys scopes', '# those of policies\nsvc keys scopes --search policy'],
+});

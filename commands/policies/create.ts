@@ -1,0 +1,7 @@
+import { createCommand } from '../../src/cli/resource-commands.js';
+import { operationOf } from '../../src/operations.js';
+
+export default createCommand(operationOf('policies.create'), {
+  noun: 'policy',
+  examples: ['# from a file\nsvc policies create --from policy.yaml', '# from standard input, with another name\nsvc policies create --from - --name "Second"'],
+});

@@ -1,0 +1,43 @@
+import { Args, Flags } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
+import { keyValues } from '../../src/cli/output.js';
+import { resolveId } from '../../src/cli/resource-commands.js';
+import { operationOf } from '../../src/operations.js';
+
+export default class TenantsUpdate extends BaseCommand {
+  static override summary = 'Change name, settings or request rates of a tenant.';
+  static override examples = [
+    '# a custom request rate\nsvc tenants update acme --rate-analyze 20000',
+    '# keep records for a month, prompts included\nsvc tenants update acme --log-retention-days 30 --store-prompts',
+  ];
+  static override args = { tenant: Args.string({ required: true, description: 'Slug or id of the tenant.' }) };
+  static override flags = {
+    name: Flags.string({ description: 'Name.' }),
+    'rate-analyze': Flags.integer({ description: 'Analyze requests a minute.' }),
+    'rate-admin': Flags.integer({ description: 'Administrative requests a minute.' }),
+    'rate-logs': Flags.integer({ description: 'Log requests a minute.' }),
+    'log-retention-days': Flags.integer({ description: 'Days to keep log records.' }),
+    'store-prompts': Flags.boolean({ allowNo: true, description: 'Keep prompts in log records.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(TenantsUpdate);
+    const session = await this.session(flags);
+    const id = await resolveId(session, { list: operationOf('tenants.list'), nameField: 'slug', noun: 'tenant' }, args.tenant);
+    const rates = given({ analyze: flags['rate-analyze'], admin: flags['rate-admin'], logs: flags['rate-logs'] });
+    const settings = given({ log_retention_days: flags['log-retention-days'], store_prompts: flags['store-prompts'] });
+    const body = given({ name: flags.name, rate_limits: rates, settings });
+    if (!body) throw new UsageError('Nothing to change: give a flag.');
+    const tenant = (await session.call(operationOf('tenants.update'), { params: { id }, body })) as object;
+    this.print(keyValues(tenant));
+    this.say('Changed the tenant.', flags);
+    return tenant;
+  }
+}
+
+/** The fields that were given; undefined when none was. */
+function given(fields: Record<string, unknown>): Record<string, unknown> | undefined {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined);
+  return entries.length > 0 ? Object.fromEntries(entries) : undefined;
+}

@@ -1,0 +1,91 @@
+import chalk from 'chalk';
+import type { OneAnalysis } from '../one-off.js';
+
+const colours = { allow: chalk.green, flag: chalk.yellow, block: chalk.red };
+const words = { allow: 'ALLOWED', flag: 'FLAGGED', block: 'BLOCKED' };
+
+interface Place {
+  readonly label: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+type Output = Record<string, unknown>;
+
+/** An analysis for people: the decision first, then what led to it; `explained` adds every condition and the places in the text. */
+export function analysisText(prompt: string, { response, trace = [] }: OneAnalysis, detail: 'short' | 'explained'): string {
+  const { decision, termination_reason: reason, policy_slug: policy } = response;
+  const lines = [`${colours[decision].bold(words[decision])}${reason ? ` by ${reason.analyzer}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`];
+  for (const [key, block] of Object.entries(response.analyzer_results)) {
+    lines.push(`  ${key.padEnd(30)}${statusWord(block.status)}  ${block.output ? summary(block.output, block.metrics) : ''}`.trimEnd());
+  }
+  if (response.sanitized_prompt !== undefined) lines.push('', `Sanitized: ${printable(response.sanitized_prompt)}`);
+  if (detail === 'explained') lines.push(...explanation(prompt, response.analyzer_results, trace));
+  return lines.join('\n');
+}
+
+function statusWord(status: string): string {
+  const text = status.toLowerCase().replace('_', ' ').padEnd(16);
+  if (status === 'TERMINATED_EARLY') return chalk.red(text);
+  return status === 'ERROR' ? chalk.yellow(text) : chalk.dim(text);
+}
+
+/** The few words that matter of an analyzer's output, whatever its shape: labels, names, counts. */
+function summary(output: Output, metrics: Readonly<Record<string, number>>): string {
+  const parts: string[] = [];
+  if (typeof output.label === 'string') parts.push(output.label);
+  if (typeof metrics.score === 'number') parts.push(`score ${metrics.score.toFixed(3)}`);
+  for (const [key, name] of [['techniques', undefined], ['findings', 'info_type'], ['matches', 'rule_name'], ['urls', 'host']] as const) {
+    const list = output[key];
+    if (!Array.isArray(list) || list.length === 0) continue;
+    const names = list.map((entry: unknown) => (name === undefined ? String(entry) : String((entry as Output)[name])));
+    parts.push([...new Set(names)].slice(0, 6).join(', '));
+  }
+  if (output.is_safe === false && Array.isArray(output.categories)) {
+    parts.push((output.categories as { name: string; violated: boolean }[]).filter((category) => category.violated).map((category) => category.name).join(', '));
+  }
+  if (typeof output.language === 'string') parts.push(output.language);
+  return printable(parts.join('  '));
+}
+
+function explanation(prompt: string, results: OneAnalysis['response']['analyzer_results'], trace: NonNullable<OneAnalysis['trace']>): string[] {
+  const lines: string[] = [];
+  if (trace.length > 0) lines.push('', chalk.bold('Conditions'));
+  for (const entry of trace) {
+    for (const { rule, held } of entry.conditions) lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${entry.analyzer}: ${rule}`);
+  }
+  const places = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
+  if (places.length > 0) lines.push('', chalk.bold('Places'));
+  for (const place of places.slice(0, 40)) lines.push(`  ${place.label.padEnd(30)} ${String(place.start).padStart(6)}–${String(place.end).padEnd(6)} ${excerpt(prompt, place)}`);
+  return lines;
+}
+
+/** Everything in an output that names a range of the prompt. */
+function placesOf(output: Output): Place[] {
+  const places: Place[] = [];
+  const add = (label: unknown, span: unknown) => {
+    const { start, end } = span as { start?: number; end?: number };
+    if (typeof start === 'number' && typeof end === 'number') places.push({ label: String(label), start, end });
+  };
+  for (const entry of list(output.evidence)) add(entry.technique, entry);
+  for (const entry of list(output.findings)) add(entry.info_type, entry);
+  for (const entry of list(output.urls)) add(entry.is_safe === false ? 'unsafe url' : 'url', entry);
+  for (const entry of list(output.decoded)) add(`decoded ${String(entry.encoding)}`, entry);
+  for (const match of list(output.matches)) for (const string of list(match.strings)) add(match.rule_name, string);
+  return places;
+}
+
+function list(value: unknown): Output[] {
+  return Array.isArray(value) ? (value as Output[]) : [];
+}
+
+function excerpt(prompt: string, { start, end }: Place): string {
+  const before = printable(prompt.slice(Math.max(0, start - 20), start));
+  const inside = printable(prompt.slice(start, Math.min(end, start + 60)));
+  return `${chalk.dim(before)}${chalk.bold(inside)}${end - start > 60 ? '…' : ''}`;
+}
+
+/** Control characters and invisible ones of a hostile text must not reach the terminal. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ');
+}

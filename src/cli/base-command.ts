@@ -1,0 +1,78 @@
+import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
+import chalk from 'chalk';
+import type { FieldProblem } from '../core/errors.js';
+import type { ResolvedSettings } from '../core/settings.js';
+import { describeFailure } from './failure.js';
+import { loadSettings } from './load-settings.js';
+import type { Session } from './session.js';
+
+export const globalFlags = {
+  'data-dir': Flags.string({ env: 'SVC_DATA_DIR', description: 'Folder of the store and the master key.', helpGroup: 'GLOBAL' }),
+  server: Flags.string({ env: 'SVC_SERVER', description: 'Work over HTTP on this server, with SVC_API_KEY.', helpGroup: 'GLOBAL' }),
+  tenant: Flags.string({ env: 'SVC_TENANT', description: 'Slug of the tenant to act for.', helpGroup: 'GLOBAL' }),
+  quiet: Flags.boolean({ description: 'No progress and no success lines.', helpGroup: 'GLOBAL' }),
+  debug: Flags.boolean({ description: 'Show causes of failures.', helpGroup: 'GLOBAL' }),
+  'no-color': Flags.boolean({ description: 'No colour.', helpGroup: 'GLOBAL' }),
+};
+
+export type GlobalFlags = Interfaces.InferredFlags<typeof globalFlags>;
+
+/** What every command shares: settings, a session, output for people and machines, errors with their exit status. */
+export abstract class BaseCommand extends Command {
+  static override baseFlags = globalFlags;
+  static override enableJsonFlag = true;
+
+  private opened: Session | undefined;
+
+  override async init(): Promise<void> {
+    await super.init();
+    if (this.argv.includes('--no-color')) chalk.level = 0;
+  }
+
+  /** Settings with this command's flags on top. */
+  protected settings(flags: Partial<GlobalFlags>, more: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
+    return loadSettings({ data_dir: flags['data-dir'], server: flags.server, tenant: flags.tenant, ...more });
+  }
+
+  /** The session of this command: over HTTP when a server is set, else on the store. Closed when the command ends. */
+  protected async session(flags: Partial<GlobalFlags>): Promise<Session> {
+    const { values } = this.settings(flags);
+    if (values.server !== undefined) {
+      const { remoteSession } = await import('./remote.js');
+      this.opened = remoteSession({ server: values.server, apiKey: values.api_key });
+    } else {
+      const { localSession } = await import('./session.js');
+      this.opened = await localSession(values);
+    }
+    return this.opened;
+  }
+
+  /** A line for people: on stderr, and only where a person reads. */
+  protected say(message: string, flags: Partial<GlobalFlags> = {}): void {
+    if (process.stderr.isTTY && !this.jsonEnabled() && !flags.quiet) process.stderr.write(`${message}\n`);
+  }
+
+  /** Data for people, on stdout. */
+  protected print(text: string): void {
+    if (!this.jsonEnabled() && text !== '') process.stdout.write(`${text}\n`);
+  }
+
+  protected override async catch(error: Error & { exitCode?: number }): Promise<void> {
+    if (error instanceof Errors.ExitError) throw error;
+    const failure = describeFailure(error);
+    process.exitCode = failure.exitCode;
+    if (this.jsonEnabled()) return this.logJson(failure.envelope);
+    process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
+    if (failure.hint) process.stderr.write(`${chalk.dim(failure.hint)}\n`);
+    if (this.argv.includes('--debug') && error.cause instanceof Error) process.stderr.write(`${chalk.dim(`Cause: ${error.cause.message}`)}\n`);
+  }
+
+  protected override async finally(error: Error | undefined): Promise<void> {
+    await this.opened?.close();
+    await super.finally(error);
+  }
+}
+
+function problemLines(errors: readonly FieldProblem[]): string {
+  return errors.length > 1 ? errors.map((problem) => `  ${problem.loc.slice(1).join('.')}: ${problem.msg}\n`).join('') : '';
+}

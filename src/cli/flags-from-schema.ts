@@ -1,0 +1,58 @@
+import { Flags, type Interfaces } from '@oclif/core';
+import type { TObject } from 'typebox';
+import { UsageError } from './exit-codes.js';
+
+interface FieldSchema {
+  readonly type?: string;
+  readonly enum?: readonly string[];
+  readonly anyOf?: readonly FieldSchema[];
+  readonly items?: FieldSchema;
+  readonly description?: string;
+}
+
+type Flag = Interfaces.Flag<unknown>;
+
+const flagName = (field: string) => field.replaceAll('_', '-');
+
+/** The field without its `null` branch. */
+function bare(field: FieldSchema): FieldSchema {
+  const branches = field.anyOf?.filter((branch) => branch.type !== 'null');
+  return branches?.length === 1 && branches[0] ? { ...branches[0], description: field.description ?? branches[0].description } : field;
+}
+
+/** One flag per field of the input: texts, numbers, switches, lists; anything deeper as JSON. */
+export function flagsFromSchema(schema: TObject): Record<string, Flag> {
+  const flags: Record<string, Flag> = {};
+  for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>)) flags[flagName(name)] = flagOf(bare(field));
+  return flags;
+}
+
+function flagOf(field: FieldSchema): Flag {
+  const description = field.description;
+  if (field.type === 'boolean') return Flags.boolean({ description, allowNo: true }) as unknown as Flag;
+  if (field.type === 'integer') return Flags.integer({ description }) as unknown as Flag;
+  if (field.enum) return Flags.string({ description, options: [...field.enum] }) as unknown as Flag;
+  if (field.type === 'array' && field.items?.type === 'string') return Flags.string({ description, multiple: true }) as unknown as Flag;
+  if (field.type === 'string' || field.type === 'number') return Flags.string({ description }) as unknown as Flag;
+  return Flags.string({ description: `${description ?? ''} As JSON.`.trim() }) as unknown as Flag;
+}
+
+/** The input that the given flags stand for. */
+export function inputFromFlags(schema: TObject, flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>)) {
+    const value = flags[flagName(name)];
+    if (value !== undefined) input[name] = valueOf(bare(field), value, flagName(name));
+  }
+  return input;
+}
+
+function valueOf(field: FieldSchema, value: unknown, flag: string): unknown {
+  if (typeof value !== 'string' || field.type === 'string' || field.enum) return value;
+  if (field.type === 'number') return Number(value);
+  try {
+    return JSON.parse(value);
+  } catch {
+    throw new UsageError(`--${flag} must be JSON.`);
+  }
+}

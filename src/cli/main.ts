@@ -1,0 +1,12 @@
+import { execute } from '@oclif/core';
+import { packageRoot } from '../lib/package-root.js';
+import { exitCodes } from './exit-codes.js';
+
+// A reader that closes early (`svc … | head`) is no failure of ours.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0);
+  throw error;
+});
+process.on('SIGINT', () => process.exit(exitCodes.interrupted));
+
+await execute({ dir: packageRoot });

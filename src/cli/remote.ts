@@ -1,0 +1,50 @@
+import { errorTable, ServiceError, type ErrorCode, type FieldProblem } from '../core/errors.js';
+import type { RawInput } from '../core/execute.js';
+import type { AnyOperation } from '../core/operation.js';
+import { currentVersion } from '../core/versions.js';
+import { ConnectionError, UsageError } from './exit-codes.js';
+import type { Session } from './session.js';
+
+const deadlineMs = 60_000;
+
+/** Runs operations on a server over HTTP: same input and result as on the store. */
+export function remoteSession({ server, apiKey }: { server: string; apiKey: string | undefined }): Session {
+  if (!URL.canParse(server)) throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
+  if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
+  return { call: (op, input) => callRemote({ server, apiKey }, op, input), close: async () => undefined };
+}
+
+async function callRemote({ server, apiKey }: { server: string; apiKey: string }, op: AnyOperation, input: RawInput): Promise<unknown> {
+  const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
+  if (op.body) headers['content-type'] = 'application/json';
+  if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
+  const body = op.body ? { body: JSON.stringify(input.body ?? {}) } : {};
+  const address = new URL(pathOf(op, input), server);
+  let response: Response;
+  try {
+    response = await fetch(address, { method: op.method, headers, ...body, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
+  } catch (error) {
+    throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
+  }
+  if (response.status === 204) return null;
+  const text = await response.text();
+  if (!response.ok) throw errorOf(response.status, text);
+  return op.streams ? text : (JSON.parse(text) as unknown);
+}
+
+function pathOf(op: AnyOperation, input: RawInput): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = op.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = new URLSearchParams(Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]));
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+function errorOf(status: number, text: string): ServiceError {
+  try {
+    const { code, detail, errors } = JSON.parse(text) as { code: string; detail: string; errors?: FieldProblem[] };
+    if (Object.hasOwn(errorTable, code)) return new ServiceError(code as ErrorCode, detail, errors ? { errors } : {});
+  } catch {
+    // Not our envelope: some proxy in between answered.
+  }
+  return new ServiceError(status >= 500 ? 'service_unavailable' : 'bad_request', `The server answered ${status}.`);
+}

@@ -1,0 +1,169 @@
+import { Args, Flags, type Interfaces } from '@oclif/core';
+import type { TObject } from 'typebox';
+import type { AnyOperation } from '../core/operation.js';
+import { isUuid } from '../lib/uuid.js';
+import { BaseCommand, type GlobalFlags } from './base-command.js';
+import { fail } from '../core/errors.js';
+import { flagsFromSchema, inputFromFlags } from './flags-from-schema.js';
+import { keyValues, table, valueAt, type Column } from './output.js';
+import { confirmByName } from './prompts.js';
+import { readObject } from './read-input.js';
+import type { Session } from './session.js';
+
+type Flags_ = GlobalFlags & Record<string, unknown>;
+type Item = Record<string, unknown> & { id: string };
+interface Page {
+  readonly items: Item[];
+  readonly total: number;
+  readonly skip: number;
+}
+
+export interface CommandText {
+  readonly examples: readonly string[];
+  readonly summary?: string;
+}
+
+/** Turns `# what it does` + command lines into oclif examples. */
+const examplesOf = (text: CommandText) => text.examples.map((example) => example);
+
+type Anything = Interfaces.Flag<unknown>;
+const commandFlags = (flags: Record<string, Anything>) => flags as unknown as Interfaces.FlagInput;
+
+/** `svc NOUN list`. */
+export function listCommand(op: AnyOperation, text: CommandText & { columns: readonly Column[] }) {
+  return class ListCommand extends BaseCommand {
+    static override summary = text.summary ?? op.summary;
+    static override examples = examplesOf(text);
+    static override flags = commandFlags({ ...flagsFromSchema(op.query), fields: Flags.string({ description: 'Columns to print, separated by commas.' }) as unknown as Anything });
+
+    async run(): Promise<unknown> {
+      const flags = (await this.parse(ListCommand)).flags as Flags_;
+      const session = await this.session(flags);
+      const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as Page;
+      const columns = typeof flags.fields === 'string' ? flags.fields.split(',').map((key) => ({ key: key.trim() })) : text.columns;
+      if (page.items.length > 0) this.print(table(page.items, columns));
+      if (page.total === 0) this.say('Nothing here yet.', flags);
+      else if (page.items.length < page.total) this.say(`${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`, flags);
+      return page;
+    }
+  };
+}
+
+export interface ItemText extends CommandText {
+  /** The list operation and the field by which people name an item. */
+  readonly list: AnyOperation;
+  readonly nameField: string;
+  readonly noun: string;
+}
+
+const itemArgs = (noun: string) => ({ item: Args.string({ required: true, description: `Id, slug or name of the ${noun}.` }) });
+
+/** `svc NOUN show ITEM`. */
+export function showCommand(op: AnyOperation, text: ItemText & { only?: string }) {
+  return class ShowCommand extends BaseCommand {
+    static override summary = text.summary ?? op.summary;
+    static override examples = examplesOf(text);
+    static override args = itemArgs(text.noun);
+    static override flags = commandFlags(flagsFromSchema(op.query));
+
+    async run(): Promise<unknown> {
+      const { args, flags } = (await this.parse(ShowCommand)) as { args: { item: string }; flags: Flags_ };
+      const session = await this.session(flags);
+      const id = await resolveId(session, text, args.item);
+      const item = (await session.call(op, { params: paramsOf(op, id), query: inputFromFlags(op.query, flags) })) as Item;
+      this.print(text.only ? String(valueAt(item, text.only)) : keyValues(item));
+      return item;
+    }
+  };
+}
+
+const fromFlag = Flags.string({ char: 'f', description: 'Read the fields from a JSON or YAML file; - reads standard input.' }) as unknown as Anything;
+
+/** `svc NOUN create`: fields from flags, from a file, or both (flags win). */
+export function createCommand(op: AnyOperation, text: CommandText & { noun: string }) {
+  return class CreateCommand extends BaseCommand {
+    static override summary = text.summary ?? op.summary;
+    static override examples = examplesOf(text);
+    static override flags = commandFlags({ ...flagsFromSchema(op.body as TObject), from: fromFlag });
+
+    async run(): Promise<unknown> {
+      const flags = (await this.parse(CreateCommand)).flags as Flags_;
+      const body = await bodyOf(op, flags);
+      const item = (await (await this.session(flags)).call(op, { body })) as Item;
+      this.print(keyValues(item));
+      this.say(`Created the ${text.noun}.`, flags);
+      return item;
+    }
+  };
+}
+
+/** `svc NOUN update ITEM`. */
+export function updateCommand(op: AnyOperation, text: ItemText) {
+  return class UpdateCommand extends BaseCommand {
+    static override summary = text.summary ?? op.summary;
+    static override examples = examplesOf(text);
+    static override args = itemArgs(text.noun);
+    static override flags = commandFlags({
+      ...flagsFromSchema(op.body as TObject),
+      from: fromFlag,
+      ...(op.conditional ? { 'if-version': Flags.string({ description: 'Refuse when the version is another.' }) as unknown as Anything } : {}),
+    });
+
+    async run(): Promise<unknown> {
+      const { args, flags } = (await this.parse(UpdateCommand)) as { args: { item: string }; flags: Flags_ };
+      const body = await bodyOf(op, flags);
+      const session = await this.session(flags);
+      const id = await resolveId(session, text, args.item);
+      const ifMatch = flags['if-version'];
+      const item = (await session.call(op, { params: paramsOf(op, id), body, ...(typeof ifMatch === 'string' ? { ifMatch } : {}) })) as Item;
+      this.print(keyValues(item));
+      this.say(`Changed the ${text.noun}.`, flags);
+      return item;
+    }
+  };
+}
+
+/** `svc NOUN delete ITEM`. */
+export function deleteCommand(op: AnyOperation, text: ItemText & { query?: (name: string) => Record<string, unknown> }) {
+  return class DeleteCommand extends BaseCommand {
+    static override summary = text.summary ?? op.summary;
+    static override examples = examplesOf(text);
+    static override args = itemArgs(text.noun);
+    static override flags = { force: Flags.boolean({ description: 'Do not ask.' }) };
+
+    async run(): Promise<unknown> {
+      const { args, flags } = await this.parse(DeleteCommand);
+      const session = await this.session(flags);
+      const item = await resolveItem(session, text, args.item);
+      const name = String(item[text.nameField] ?? item.id);
+      await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, force: flags.force });
+      await session.call(op, { params: paramsOf(op, item.id), query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {} });
+      this.say(`Deleted the ${text.noun} ${name}.`, flags);
+      return { deleted: true, id: item.id };
+    }
+  };
+}
+
+async function bodyOf(op: AnyOperation, flags: Flags_): Promise<Record<string, unknown>> {
+  const fromFile = typeof flags.from === 'string' ? await readObject(flags.from) : {};
+  return { ...fromFile, ...inputFromFlags(op.body as TObject, flags) };
+}
+
+function paramsOf(op: AnyOperation, id: string): Record<string, string> {
+  return Object.fromEntries(Object.keys(op.params.properties).map((name) => [name, id]));
+}
+
+/** The id behind what a person typed: an id as it is, else the item whose slug or name it is. */
+export async function resolveId(session: Session, text: Pick<ItemText, 'list' | 'nameField' | 'noun'>, typed: string): Promise<string> {
+  return isUuid(typed) ? typed : (await resolveItem(session, text, typed)).id;
+}
+
+async function resolveItem(session: Session, { list, nameField, noun }: Pick<ItemText, 'list' | 'nameField' | 'noun'>, typed: string): Promise<Item> {
+  for (let skip = 0; ; skip += 200) {
+    const page = (await session.call(list, { query: { skip, limit: 200 } })) as Page;
+    const found = page.items.filter((item) => item.id === typed || item.slug === typed || item[nameField] === typed);
+    if (found.length > 1) fail('conflict', `More than one ${noun} is called ${typed}: name it by its id.`);
+    if (found[0]) return found[0];
+    if (skip + page.items.length >= page.total || page.items.length === 0) fail('not_found', `No such ${noun}: ${typed}.`);
+  }
+}

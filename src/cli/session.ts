@@ -1,0 +1,69 @@
+import { userInfo } from 'node:os';
+import { createApp, type App } from '../app.js';
+import type { Context } from '../core/context.js';
+import { fail } from '../core/errors.js';
+import { execute, type RawInput } from '../core/execute.js';
+import type { AnyOperation } from '../core/operation.js';
+import { noTenant } from '../core/nobody.js';
+import type { Settings } from '../core/settings.js';
+import type { Tenant } from '../core/tenant.js';
+import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { migrationState } from '../db/migrate.js';
+import { findTenant, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
+import { UsageError } from './exit-codes.js';
+
+/** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
+export interface Session {
+  call(op: AnyOperation, input: RawInput): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The data folder of these settings. */
+export function dataFolderOf(settings: Settings): string {
+  return settings.data_dir ?? defaultDataFolder(process.env);
+}
+
+/** Opens the configured store; refuses one that is not initialised or not of this version (exit 8). */
+export async function openApp(settings: Settings): Promise<App> {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url && !hasStore(folder)) throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first, or name another folder with --data-dir.`);
+  const app = createApp({ settings, masterKey: masterKey({ folder, setting: settings.master_key, create: false }), sqliteFile: sqliteFile(folder) });
+  try {
+    await refuseOtherVersion(app);
+    if (!(await isInitialised({ db: app.store }))) throw new SetupError('The store is not initialised. Run `svc init`.');
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function refuseOtherVersion(app: App): Promise<void> {
+  const { pending, unknown } = await migrationState(app.store);
+  if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
+  if (pending.length > 0) throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+}
+
+/** Runs operations on the store, as the operator at this machine. */
+export async function localSession(settings: Settings): Promise<Session> {
+  const app = await openApp(settings);
+  return {
+    call: async (op, input) => execute(op, await operatorContext(app, op, settings.tenant), input),
+    close: () => app.close(),
+  };
+}
+
+/** The operator's context: in the operator tenant for operations on tenants, else in the tenant that the command means. */
+export async function operatorContext(app: App, op: Pick<AnyOperation, 'scope' | 'operatorScope'>, slug: string | undefined): Promise<Context> {
+  const aboutTenants = op.operatorScope !== undefined || op.scope?.startsWith('operator:') === true;
+  const tenant = aboutTenants ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant) : await chosenTenant(app, slug);
+  return app.contextFor({ tenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' });
+}
+
+async function chosenTenant(app: App, slug: string | undefined): Promise<Tenant> {
+  if (slug !== undefined) return (await findTenant({ db: app.store }, slug)) ?? fail('not_found', `No such tenant: ${slug}.`);
+  const slugs = await tenantSlugs({ db: app.store });
+  const only = slugs.length === 1 ? slugs[0] : undefined;
+  if (only === undefined) throw new UsageError(`Name a tenant with --tenant or SVC_TENANT: ${slugs.join(', ') || 'there is none yet'}.`);
+  return (await findTenant({ db: app.store }, only)) ?? noTenant;
+}

@@ -1,0 +1,45 @@
+import { chmodSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { createApp, type App } from '../app.js';
+import { noTenant } from '../core/nobody.js';
+import type { Logger } from '../core/logger.js';
+import type { Settings } from '../core/settings.js';
+import { makeDataFolder, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { migrateUp, migrationState } from '../db/migrate.js';
+import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import { dataFolderOf } from './session.js';
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly logger?: Logger;
+  /** Apply pending migrations, or refuse to start with them. */
+  readonly migrate: 'apply' | 'refuse';
+}
+
+/** Opens the store for a start: makes folder and key when missing, migrates, and sees that a newer store is left alone. */
+export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url) makeDataFolder(folder);
+  const app = createApp({ settings, ...(logger ? { logger } : {}), masterKey: masterKey({ folder, setting: settings.master_key, create: true }), sqliteFile: sqliteFile(folder) });
+  try {
+    await migrated(app, migrate);
+    if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function migrated(app: App, mode: StartOptions['migrate']): Promise<void> {
+  const { pending, unknown } = await migrationState(app.store);
+  if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
+  if (pending.length === 0) return;
+  if (mode === 'refuse') throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+  await migrateUp(app.store);
+}
+
+/** First tenants, policies and keys; changes nothing where they exist. */
+export function initialiseApp(app: App): Promise<FirstKeys | AlreadyInitialised> {
+  return initialise(app.contextFor({ tenant: noTenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' }));
+}

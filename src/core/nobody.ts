@@ -1,0 +1,12 @@
+import type { Actor } from './actor.js';
+import type { Tenant } from './tenant.js';
+
+/** A tenant to act for where there is none: public operations, and a store before its first tenant. */
+export const noTenant: Tenant = {
+  id: '', slug: '', name: '', type: 'operator', plan: 'enterprise', status: 'active', expiresAt: null, settings: {}, rateLimits: {}, configVersion: 0,
+};
+
+/** A caller without a key: may call public operations, nothing else. */
+export function anonymousActor(ip: string | null): Actor {
+  return { type: 'system', id: 'anonymous', role: 'member', scopes: [], ip, memberId: null, testMode: false };
+}

@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+/** The folder of master key and SQLite file: the platform's place, never the current directory (experience.md). */
+export function defaultDataFolder(env: Readonly<Record<string, string | undefined>>): string {
+  if (process.platform === 'win32') return join(env.LOCALAPPDATA ?? homedir(), 'svc');
+  if (process.platform === 'darwin') return join(homedir(), 'Library', 'Application Support', 'svc');
+  const isRoot = process.getuid?.() === 0;
+  if (env.STATE_DIRECTORY) return env.STATE_DIRECTORY.split(':')[0] ?? '/var/lib/svc';
+  if (isRoot) return '/var/lib/svc';
+  return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'svc');
+}
+
+/** A set-up that cannot be used: exit status 8 at the command line. */
+export class SetupError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'SetupError';
+  }
+}
+
+const keyFile = (folder: string) => join(folder, 'master.key');
+
+export const sqliteFile = (folder: string): string => join(folder, 'svc.db');
+
+export function hasStore(folder: string): boolean {
+  return existsSync(sqliteFile(folder));
+}
+
+/** Makes the folder, for its owner alone. */
+export function makeDataFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+  } catch (error) {
+    throw new SetupError(`The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another with --data-dir or SVC_DATA_DIR.`, { cause: error });
+  }
+}
+
+/** The master key: from the setting, or the file in the data folder; `create` makes one when there is none. */
+export function masterKey({ folder, setting, create }: { folder: string; setting: string | undefined; create: boolean }): Uint8Array {
+  if (setting !== undefined) return decoded(setting, 'SVC_MASTER_KEY');
+  const path = keyFile(folder);
+  if (!existsSync(path)) {
+    if (!create) throw new SetupError(`There is no master key at ${path}. Run \`svc init\`, or set SVC_MASTER_KEY.`);
+    writeKey(folder, path);
+  }
+  return decoded(readKey(path), path);
+}
+
+function writeKey(folder: string, path: string): void {
+  makeDataFolder(folder);
+  try {
+    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(path, 0o600);
+  } catch (error) {
+    // Another process of the same start made it first: its key is the key.
+    if (existsSync(path)) return;
+    throw new SetupError(`The master key cannot be written to ${path}: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function readKey(path: string): string {
+  try {
+    return readFileSync(path, 'utf8').trim();
+  } catch (error) {
+    throw new SetupError(`The master key at ${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
+  }
+}
+
+function decoded(text: string, origin: string): Uint8Array {
+  const bytes = Buffer.from(text, 'base64');
+  if (bytes.length !== 32) throw new SetupError(`The master key in ${origin} is not 32 bytes in base64.`);
+  return new Uint8Array(bytes);
+}
+
+function reasonOf(error: unknown): string {
+  const { code } = error as { code?: string };
+  const reasons: Record<string, string> = { EACCES: 'permission denied', EPERM: 'not permitted', EROFS: 'the file system is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of the path is a file', EEXIST: 'a file is in its place' };
+  return reasons[code ?? ''] ?? code ?? 'unknown reason';
+}

@@ -1,0 +1,83 @@
+import type { AnyAnalyzer, Signal } from '../../analyzers/analyzer.js';
+import { compileAnchored } from '../../lib/re2.js';
+import type { Condition, TerminationCondition } from '../policies/policy-fields.js';
+import type { Block } from './blocks.js';
+
+type Facts = Pick<Block, 'output' | 'metrics'>;
+
+/** A termination condition of a policy, ready to be asked. */
+export interface CompiledCondition {
+  /** Place in the policy's `termination_conditions`. */
+  readonly index: number;
+  readonly action: TerminationCondition['action'];
+  /** Readable form, for example `score >= 0.85`, joined by AND or OR (contract 15). */
+  readonly rule: string;
+  holds(facts: Facts): boolean;
+}
+
+export function compileConditions(analyzer: AnyAnalyzer, condition: TerminationCondition, index: number): CompiledCondition {
+  const parts = (condition.all ?? condition.any ?? []).map((part) => ({ rule: ruleText(part), holds: compileOne(analyzer, part) }));
+  const rule = parts.map((part) => part.rule).join(condition.all ? ' AND ' : ' OR ');
+  const holds = (facts: Facts) => (condition.all ? parts.every((part) => part.holds(facts)) : parts.some((part) => part.holds(facts)));
+  return { index, action: condition.action, rule, holds };
+}
+
+/** Whether the analyzer's main boolean signal fired: "something matched" (contract 15). */
+export function mainSignalFired(analyzer: AnyAnalyzer, output: Block['output']): boolean {
+  const main = analyzer.signals.find((signal) => signal.kind === 'boolean');
+  return output !== null && main !== undefined && readBoolean(main, output);
+}
+
+export interface Verdict {
+  readonly terminatedBy?: CompiledCondition;
+  /** Something matched and did not end the run. */
+  readonly flagged: boolean;
+  readonly conditions: readonly { readonly rule: string; readonly held: boolean }[];
+}
+
+/** What a policy's conditions say of one analyzer's result: the first `terminate` that holds ends the run. */
+export function judge(analyzer: AnyAnalyzer, conditions: readonly CompiledCondition[], facts: Facts): Verdict {
+  const asked = conditions.map((condition) => ({ condition, held: condition.holds(facts) }));
+  const terminatedBy = asked.find(({ condition, held }) => held && condition.action === 'terminate')?.condition;
+  const flagged = mainSignalFired(analyzer, facts.output) || asked.some(({ held }) => held);
+  return { ...(terminatedBy ? { terminatedBy } : {}), flagged, conditions: asked.map(({ condition, held }) => ({ rule: condition.rule, held })) };
+}
+
+function compileOne(analyzer: AnyAnalyzer, condition: Condition): (facts: Facts) => boolean {
+  if (condition.metric !== undefined) return metricTest(condition);
+  const signal = analyzer.signals.find((entry) => entry.key === (condition.signal ?? condition.match)) as Signal<Record<string, unknown>> | undefined;
+  if (!signal) return () => false;
+  if (signal.kind === 'boolean') {
+    const wanted = condition.equals ?? true;
+    return ({ output }) => output !== null && signal.read(output) === wanted;
+  }
+  const compiled = compileAnchored(condition.pattern ?? '');
+  if ('error' in compiled) return () => false;
+  return ({ output }) => output !== null && signal.read(output).some((name) => compiled.matcher.matches(name));
+}
+
+function metricTest({ metric = '', operator, value = 0 }: Condition): (facts: Facts) => boolean {
+  return ({ metrics }) => {
+    const measured = metrics[metric];
+    if (measured === undefined) return false;
+    switch (operator) {
+      case '>': return measured > value;
+      case '>=': return measured >= value;
+      case '<': return measured < value;
+      case '<=': return measured <= value;
+      case '==': return measured === value;
+      case '!=': return measured !== value;
+      default: return false;
+    }
+  };
+}
+
+function readBoolean(signal: Signal, output: Record<string, unknown>): boolean {
+  return signal.kind === 'boolean' && (signal as { read(output: Record<string, unknown>): boolean }).read(output);
+}
+
+function ruleText(condition: Condition): string {
+  if (condition.metric !== undefined) return `${condition.metric} ${condition.operator ?? ''} ${condition.value ?? ''}`;
+  if (condition.signal !== undefined) return condition.equals === false ? `NOT ${condition.signal}` : condition.signal;
+  return `${condition.match ?? ''} matches ${condition.pattern ?? ''}`;
+}

@@ -1,0 +1,60 @@
+import { LRUCache } from 'lru-cache';
+import type { Context } from '../../core/context.js';
+import { fail } from '../../core/errors.js';
+import { isUuid } from '../../lib/uuid.js';
+import { analyzerDeps } from '../catalog/analyzer-deps.js';
+import { findPolicy } from '../policies/policies.js';
+import type { Direction, Policy } from '../policies/policy-fields.js';
+import { planPolicy, type Overrides } from './plan.js';
+import { preparePlan, type PreparedPlan } from './run-one.js';
+
+/** Compiled plans by tenant, configuration version and selection. */
+export interface Engine {
+  readonly plans: LRUCache<string, Promise<PreparedPlan>>;
+}
+
+declare module '../../core/context.js' {
+  interface Services {
+    readonly engine: Engine;
+  }
+}
+
+export function createEngine(): Engine {
+  return { plans: new LRUCache({ max: 500 }) };
+}
+
+export interface Selection {
+  readonly policyId?: string;
+  readonly policySlug?: string;
+  readonly direction: Direction;
+  readonly overrides: Overrides;
+}
+
+/** The compiled plan that a call asks for. Cached by version, never by time: any administrative write makes a new version. */
+export function planFor(ctx: Context, selection: Selection): Promise<PreparedPlan> {
+  const { policyId = '', policySlug = '', direction, overrides } = selection;
+  const { sdp_policy_id: sdp = '', yara_policy_id: yara = '', safety_policy_id: safety = '' } = overrides;
+  return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () => planPolicy(await selectPolicy(ctx, selection), overrides));
+}
+
+/** A compiled plan under a key of the caller's. */
+export function cached(ctx: Context, key: readonly string[], plan: () => Promise<ReturnType<typeof planPolicy>>): Promise<PreparedPlan> {
+  const { plans } = ctx.services.engine;
+  const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join('\u0000');
+  const known = plans.get(name);
+  if (known) return known;
+  const made = plan().then((ready) => preparePlan(ready, analyzerDeps(ctx)));
+  plans.set(name, made);
+  // A failure is the answer of those who wait for it, and tried anew by the next.
+  made.catch(() => plans.delete(name));
+  return made;
+}
+
+async function selectPolicy(ctx: Context, { policyId, policySlug, direction }: Selection): Promise<Policy> {
+  const selector = policyId ? { id: policyId } : policySlug ? { slug: policySlug } : { direction };
+  const malformed = policyId !== undefined && !isUuid(policyId);
+  const policy = malformed ? undefined : await findPolicy(ctx, selector);
+  if (policy) return policy;
+  const named = policyId ? `policy_id ${policyId}` : policySlug ? `policy_slug ${policySlug}` : `default of direction ${direction}`;
+  return fail('not_found', `No such policy: ${named}.`);
+}

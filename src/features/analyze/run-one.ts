@@ -1,0 +1,45 @@
+import type { AnalyzerResult, AnyAnalyzer, Prepared } from '../../analyzers/analyzer.js';
+import type { AnalyzerDeps } from '../../analyzers/deps.js';
+import { ServiceError } from '../../core/errors.js';
+import type { Plan, PlannedAnalyzer } from './plan.js';
+import type { RunOne } from './run-plan.js';
+
+/** A plan with its analyzers compiled: what the cache keeps per policy version. */
+export interface PreparedPlan {
+  readonly plan: Plan;
+  readonly runOne: RunOne;
+}
+
+/**
+ * Compiles every analyzer of a plan. One that cannot be prepared fails when it runs, as `on_error` says; a reference to
+ * nothing is the caller's error and raised at once.
+ */
+export async function preparePlan(plan: Plan, deps: AnalyzerDeps): Promise<PreparedPlan> {
+  const prepared = new Map<AnyAnalyzer, Prepared | Error>();
+  for (const { analyzer, params } of plan.steps.flatMap((step) => step.analyzers)) {
+    prepared.set(analyzer, await prepareOne(analyzer, params, deps));
+  }
+  const runOne: RunOne = async ({ analyzer }, text, signal) => {
+    const ready = prepared.get(analyzer);
+    if (ready === undefined || ready instanceof Error) throw ready ?? new Error(`${analyzer.name} is not prepared`);
+    return ready.analyze(text, { signal });
+  };
+  return { plan, runOne };
+}
+
+async function prepareOne(analyzer: AnyAnalyzer, params: PlannedAnalyzer['params'], deps: AnalyzerDeps): Promise<Prepared | Error> {
+  try {
+    return await analyzer.prepare(params, deps);
+  } catch (error) {
+    if (error instanceof ServiceError) throw error;
+    return error instanceof Error ? error : new Error(String(error));
+  }
+}
+
+/** Sandbox answers (contract 12): a pure function of the prompt and the analyzer's descriptor; no engine is touched. */
+export const runSandbox: RunOne = async ({ analyzer }, { original: { text } }): Promise<AnalyzerResult> => {
+  const { fires, fails, found, nothing } = analyzer.sandbox;
+  if (text.includes(fails)) throw new Error('The sandbox was asked to fail here.');
+  const at = text.indexOf(fires);
+  return at >= 0 ? found(text, at) : nothing();
+};

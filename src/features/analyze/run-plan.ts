@@ -1,0 +1,161 @@
+import type { AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
+import type { TextViews } from '../../text/views.js';
+import { errorBlock, skippedBlock, type Block, type RunResult, type TraceEntry } from './blocks.js';
+import { judge, type CompiledCondition, type Verdict } from './decide.js';
+import type { Plan, PlannedAnalyzer } from './plan.js';
+
+/** Runs one analyzer on the text of this call: an engine, or the sandbox. */
+export type RunOne = (planned: PlannedAnalyzer, text: TextViews, signal: AbortSignal) => Promise<AnalyzerResult>;
+
+export interface RunOptions {
+  readonly text: TextViews;
+  readonly runOne: RunOne;
+  /** Aborted at the deadline of the call. */
+  readonly deadline: AbortSignal;
+  /** Milliseconds for durations; any origin. */
+  elapsedMs(): number;
+  /** For the log of the server: why an analyzer could not answer. */
+  onFailure(analyzer: AnyAnalyzer, error: unknown): void;
+}
+
+/** An analyzer failed and the policy fails closed (contract 6): the run so far, for the record. */
+export class AnalyzerUnavailable extends Error {
+  readonly analyzer: AnyAnalyzer;
+  readonly result: RunResult;
+  constructor(analyzer: AnyAnalyzer, result: RunResult) {
+    super(`The analyzer ${analyzer.name} cannot answer.`);
+    this.name = 'AnalyzerUnavailable';
+    this.analyzer = analyzer;
+    this.result = result;
+  }
+}
+
+interface Outcome {
+  readonly planned: PlannedAnalyzer;
+  readonly block: Block;
+  readonly verdict?: Verdict;
+  readonly costUsd: number;
+}
+
+interface Run {
+  readonly blocks: Record<string, Block>;
+  readonly trace: TraceEntry[];
+  readonly ran: string[];
+  flagged: boolean;
+  failed: boolean;
+  costUsd: number;
+}
+
+/** Runs the plan: order, concurrency, deadline, cancellation and what a failure means (contract 6). */
+export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResult> {
+  const run: Run = { blocks: {}, trace: [], ran: [], flagged: false, failed: false, costUsd: 0 };
+  for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers)) run.blocks[analyzer.serverKey] = skippedBlock;
+  for (const [index, step] of plan.steps.entries()) {
+    const outcomes = step.concurrent ? concurrently(step.analyzers, options) : inTurn(step.analyzers, options);
+    // Read in plan order, so that equal input gives equal output whichever analyzer is faster (contract 6).
+    for await (const outcome of outcomes) {
+      record(run, index, outcome);
+      const { analyzer } = outcome.planned;
+      if (outcome.block.status === 'ERROR' && plan.policy.on_error === 'fail_closed') throw new AnalyzerUnavailable(analyzer, finished(run));
+      const { terminatedBy } = outcome.verdict ?? {};
+      if (terminatedBy) return finished(run, { analyzer: analyzer.serverKey, rule: terminatedBy.rule });
+    }
+  }
+  return finished(run);
+}
+
+async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: RunOptions): AsyncGenerator<Outcome> {
+  for (const planned of analyzers) yield await runGuarded(planned, options, options.deadline);
+}
+
+/** Starts all at once and yields in plan order; leaving the loop cancels what still runs. */
+async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: RunOptions): AsyncGenerator<Outcome> {
+  const cancel = new AbortController();
+  const signal = AbortSignal.any([options.deadline, cancel.signal]);
+  const running: Promise<Outcome>[] = [];
+  try {
+    for (const planned of analyzers) {
+      const outcome = runGuarded(planned, options, signal);
+      running.push(outcome);
+      // Embedded analyzers answer before the next turn: no need to start the rest behind one that ends the run.
+      if (await endedAtOnce(outcome)) break;
+    }
+    for (const outcome of running) yield await outcome;
+  } finally {
+    cancel.abort();
+    await Promise.allSettled(running);
+  }
+}
+
+async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {
+  const pending = Symbol('pending');
+  const first = await Promise.race([outcome, new Promise<typeof pending>((resolve) => setImmediate(() => resolve(pending)))]);
+  return first !== pending && first.verdict?.terminatedBy !== undefined;
+}
+
+async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal: AbortSignal): Promise<Outcome> {
+  const startedAt = options.elapsedMs();
+  try {
+    const result = await abortable(options.runOne(planned, options.text, signal), signal);
+    const metrics = withDuration(planned.analyzer, result.metrics, options.elapsedMs() - startedAt);
+    const facts = { output: result.output, metrics };
+    const verdict = judge(planned.analyzer, planned.conditions, facts);
+    const ended = verdict.terminatedBy;
+    const block: Block = ended ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) } : { status: 'OK', ...facts };
+    return { planned, block, verdict, costUsd: result.costUsd ?? 0 };
+  } catch (error) {
+    // A run that was cancelled because another ended it is no failure of this analyzer.
+    if (!signal.aborted || options.deadline.aborted) options.onFailure(planned.analyzer, error);
+    const late = options.deadline.aborted;
+    return { planned, block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'), costUsd: 0 };
+  }
+}
+
+/** Settles when the signal fires, also when the analyzer does not listen to it. */
+async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
+  signal.throwIfAborted();
+  let onAbort: (() => void) | undefined;
+  const aborted = new Promise<never>((_, reject) => {
+    onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
+    signal.addEventListener('abort', onAbort, { once: true });
+  });
+  try {
+    return await Promise.race([promise, aborted]);
+  } finally {
+    if (onAbort) signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function withDuration(analyzer: AnyAnalyzer, metrics: Readonly<Record<string, number>>, ms: number): Readonly<Record<string, number>> {
+  return analyzer.durationMetric ? { ...metrics, [analyzer.durationMetric]: Math.round(ms * 1000) / 1000 } : metrics;
+}
+
+function terminatedBy(condition: CompiledCondition) {
+  return { rule: condition.rule, condition: condition.index };
+}
+
+function record(run: Run, step: number, { planned, block, verdict, costUsd }: Outcome): void {
+  const { serverKey } = planned.analyzer;
+  run.blocks[serverKey] = block;
+  run.ran.push(serverKey);
+  run.flagged ||= verdict?.flagged ?? false;
+  run.failed ||= block.status === 'ERROR';
+  run.costUsd += costUsd;
+  const held = verdict?.conditions.some((condition) => condition.held) ?? false;
+  const action = verdict?.terminatedBy ? 'terminate' : held ? 'proceed_to_next_step' : null;
+  run.trace.push({ step, analyzer: serverKey, status: block.status, conditions: verdict?.conditions ?? [], action });
+}
+
+function finished(run: Run, reason?: { analyzer: string; rule: string }): RunResult {
+  const { blocks, trace, ran, costUsd } = run;
+  return {
+    decision: reason ? 'block' : run.flagged ? 'flag' : 'allow',
+    // A failure under fail_open stays visible, whatever came after it (contract 6).
+    overallStatus: run.failed ? 'ERROR' : reason ? 'TERMINATED_EARLY' : 'OK',
+    ...(reason ? { terminationReason: reason } : {}),
+    blocks,
+    trace,
+    ran,
+    costUsd,
+  };
+}

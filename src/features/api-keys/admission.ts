@@ -1,0 +1,151 @@
+import type { Actor } from '../../core/actor.js';
+import type { Database } from '../../core/database.js';
+import { errorTable, fail } from '../../core/errors.js';
+import type { RateFamily } from '../../core/operation.js';
+import { stateOf, tightest, windowsFor, type RateState, type RateWindow } from '../../core/rate-limit.js';
+import { decodeRow } from '../../core/resource-store.js';
+import type { Secrets } from '../../core/secrets.js';
+import type { Tenant } from '../../core/tenant.js';
+import { createBatcher } from '../../lib/batcher.js';
+import type { Clock } from '../../lib/clock.js';
+import { tenantOfRow } from '../tenants/tenant-row.js';
+import { KeyItem } from './key-row.js';
+import { hashKeyValue, isPlausibleKey } from './key-value.js';
+
+/** A caller let in: who, for whom, and what is left of the budget. */
+export interface Admission {
+  readonly tenant: Tenant;
+  readonly actor: Actor;
+  readonly rate: RateState;
+}
+
+export interface Caller {
+  /** The `Authorization` header as sent. */
+  readonly authorization: string | undefined;
+  readonly ip: string;
+  readonly family: RateFamily;
+}
+
+export type Admit = (caller: Caller) => Promise<Admission>;
+
+interface Waiting {
+  readonly hash: string;
+  readonly ip: string;
+  readonly family: RateFamily;
+}
+
+interface KeyRow {
+  readonly key: { id: string; scopes: string[]; role: Actor['role']; member_id: string | null; test_mode: boolean; rate_limit_override: object | null; expires_at: string | null };
+  readonly tenant: Tenant;
+}
+
+/**
+ * Authenticates and counts in one step. Requests that arrive together share one look-up and one count, so that the
+ * key's row is read anew for every request (a deleted key fails on the next one, on every process: §5.3) and windows
+ * are counted in the store (contract 15), at the cost of one small transaction a batch.
+ */
+export function createAdmission({ db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock }): Admit {
+  const batcher = createBatcher((waiting: readonly Waiting[]) => admitBatch(db, clock.now(), waiting), 200);
+  return async ({ authorization, ip, family }) => {
+    const value = /^Bearer ([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
+    if (value === undefined || !isPlausibleKey(value)) unauthorized();
+    return (await batcher.add({ hash: hashKeyValue(value, secrets.pepper), ip, family })) ?? unauthorized();
+  };
+}
+
+/** One message for every reason (contract 2). */
+function unauthorized(): never {
+  fail('unauthorized', errorTable.unauthorized.example, { headers: { 'www-authenticate': 'Bearer' } });
+}
+
+function admitBatch(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly (Admission | null)[]> {
+  // On SQLite one transaction is one fsync instead of four; on Postgres single statements need no round trips for it.
+  if (db.dialect.name === 'sqlite') return db.transaction((inner) => admitIn(inner, nowMs, waiting));
+  return admitIn(db, nowMs, waiting);
+}
+
+async function admitIn(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly (Admission | null)[]> {
+  const known = await loadKeys(db, new Set(waiting.map((entry) => entry.hash)), nowMs);
+  const windows = waiting.map((entry) => {
+    const row = known.get(entry.hash);
+    return row ? windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, entry.family, nowMs) : [];
+  });
+  const counts = await countWindows(db, windows.flat());
+  const admissions = waiting.map((entry, index) => {
+    const row = known.get(entry.hash);
+    if (!row) return null;
+    const rate = tightest((windows[index] ?? []).map((window) => stateOf(window, counts.next(window))));
+    return { tenant: row.tenant, actor: actorOf(row, entry.ip), rate };
+  });
+  await recordCalls(db, nowMs, admissions);
+  return admissions;
+}
+
+async function loadKeys(db: Database, hashes: ReadonlySet<string>, nowMs: number): Promise<Map<string, KeyRow>> {
+  const keyColumns = ['id', 'scopes', 'role', 'member_id', 'test_mode', 'rate_limit_override', 'expires_at', 'key_hash'];
+  const rows = (await db
+    .sql('api_keys')
+    .join('tenants', 'tenants.id', 'api_keys.tenant_id')
+    .whereIn('api_keys.key_hash', [...hashes])
+    .select('tenants.*', ...keyColumns.map((column) => `api_keys.${column} as key__${column}`))) as Record<string, unknown>[];
+  const now = new Date(nowMs).toISOString();
+  const valid = new Map<string, KeyRow>();
+  for (const row of rows) {
+    const columns = Object.fromEntries(keyColumns.map((column) => [column, row[`key__${column}`]]));
+    const key = decodeRow(KeyItem, columns) as unknown as KeyRow['key'];
+    const tenant = tenantOfRow(row);
+    const expired = [key.expires_at, tenant.expiresAt].some((end) => end !== null && end <= now);
+    if (!expired && tenant.status === 'active') valid.set(String(columns.key_hash), { key, tenant });
+  }
+  return valid;
+}
+
+/** Adds the batch to its windows and hands out each request's own place in them, in order of arrival. */
+async function countWindows(db: Database, windows: readonly RateWindow[]) {
+  const added = new Map<string, { scope: string; window_start: number; count: number }>();
+  const nameOf = (scope: string, start: number) => `${scope}@${start}`;
+  for (const { scope, windowStart } of windows) {
+    const entry = added.get(nameOf(scope, windowStart)) ?? { scope, window_start: windowStart, count: 0 };
+    entry.count += 1;
+    added.set(nameOf(scope, windowStart), entry);
+  }
+  // A fixed order of rows keeps two replicas from waiting for each other.
+  const rows = [...added.values()].sort((a, b) => (a.scope < b.scope ? -1 : 1));
+  const places = new Map<string, number>();
+  if (rows.length > 0) {
+    const merged = { count: db.sql.raw('rate_windows.count + excluded.count') };
+    const totals = (await db.sql('rate_windows').insert(rows).onConflict(['scope', 'window_start']).merge(merged).returning(['scope', 'window_start', 'count'])) as typeof rows;
+    for (const total of totals) {
+      const name = nameOf(total.scope, Number(total.window_start));
+      places.set(name, Number(total.count) - (added.get(name)?.count ?? 0));
+    }
+  }
+  return {
+    next({ scope, windowStart }: RateWindow): number {
+      const place = (places.get(nameOf(scope, windowStart)) ?? 0) + 1;
+      places.set(nameOf(scope, windowStart), place);
+      return place;
+    },
+  };
+}
+
+function actorOf({ key }: KeyRow, ip: string): Actor {
+  return { type: 'key', id: key.id, role: key.role, scopes: key.scopes, ip, memberId: key.member_id, testMode: key.test_mode };
+}
+
+/** Per-key usage: calls that the rate limit let through (contract 15). */
+async function recordCalls(db: Database, nowMs: number, admissions: readonly (Admission | null)[]): Promise<void> {
+  const now = new Date(nowMs).toISOString();
+  const calls = new Map<string, { key_id: string; date: string; calls: number; tokens: number }>();
+  const activity = new Map<string, { key_id: string; last_used_at: string; last_ip: string | null }>();
+  for (const admission of admissions) {
+    if (!admission || admission.rate.exceeded) continue;
+    const { id, ip } = admission.actor;
+    calls.set(id, { key_id: id, date: now.slice(0, 10), calls: (calls.get(id)?.calls ?? 0) + 1, tokens: 0 });
+    activity.set(id, { key_id: id, last_used_at: now, last_ip: ip });
+  }
+  if (calls.size === 0) return;
+  const sorted = <T extends { key_id: string }>(rows: Iterable<T>) => [...rows].sort((a, b) => (a.key_id < b.key_id ? -1 : 1));
+  await db.sql('api_key_usage').insert(sorted(calls.values())).onConflict(['key_id', 'date']).merge({ calls: db.sql.raw('api_key_usage.calls + excluded.calls') });
+  await db.sql('api_key_activity').insert(sorted(activity.values())).onConflict(['key_id']).merge(['last_used_at', 'last_ip']);
+}

@@ -1,0 +1,14 @@
+import type { AnalyzerDeps } from '../../analyzers/deps.js';
+import type { Context } from '../../core/context.js';
+import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
+import { loadRuleSet } from '../yara/load-rule-set.js';
+
+/** The tenant's configuration as analyzers may ask for it while they are prepared. */
+export function analyzerDeps(ctx: Context): AnalyzerDeps {
+  return {
+    tenantId: ctx.tenant.id,
+    yaraRules: (reference) => loadRuleSet(ctx, reference),
+    sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
+    tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),
+  };
+}

@@ -1,0 +1,46 @@
+import type { Context } from '../../core/context.js';
+import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
+import { crud } from '../../core/resource.js';
+import { findRow, type Item } from '../../core/resource-store.js';
+import { closed } from '../../core/schema.js';
+import { Type } from 'typebox';
+import { checkedPolicy } from './policy-check.js';
+import { PolicyFields, type Direction, type Policy } from './policy-fields.js';
+import { refuseMissingReferences } from './policy-references.js';
+
+export const policies = crud({
+  noun: 'policy',
+  plural: 'policies',
+  path: '/api/v1/policies/',
+  tag: 'Policy Management',
+  table: 'policies',
+  writable: PolicyFields,
+  readonly: closed({
+    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }),
+    version: Type.Integer({ minimum: 1, description: 'Grows with each update; `If-Match` takes it.' }),
+  }),
+  defaults: { description: '', direction: 'inbound', is_default: false, termination_conditions: [], default_telemetry: true, on_error: 'fail_closed', is_builtin: false, version: 1 },
+  searchIn: 'name',
+  orderFirst: ['is_default'],
+  example: {
+    name: 'Strict inbound',
+    available_analyzers: [{ name: 'yara', params: {} }],
+    execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    termination_conditions: [{ analyzer: 'yara', any: [{ signal: 'match_found' }], action: 'terminate' }],
+  },
+  hooks: {
+    async check(ctx, values) {
+      const checked = checkedPolicy(values as unknown as Policy);
+      await refuseMissingReferences(ctx, checked);
+      return { ...checked };
+    },
+    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'policies', item, current, ['direction']),
+    beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
+  },
+});
+
+/** The policy that a call names, or the default of its direction; undefined when there is none. */
+export async function findPolicy(ctx: Context, selector: { id: string } | { slug: string } | { direction: Direction }): Promise<Policy | undefined> {
+  const where = 'direction' in selector ? { direction: selector.direction, is_default: ctx.db.dialect.name === 'sqlite' ? 1 : true } : selector;
+  return (await findRow(ctx, policies.table, where)) as (Item & Policy) | undefined;
+}

@@ -1,0 +1,102 @@
+import type { TSchema } from 'typebox';
+import { findAnalyzer } from '../../analyzers/index.js';
+import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
+import { failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
+import { validated } from '../../core/validate.js';
+import { compileAnchored } from '../../lib/re2.js';
+import type { Condition, Policy, TerminationCondition } from './policy-fields.js';
+
+type Path = readonly (string | number)[];
+type Draft = Pick<Policy, 'available_analyzers' | 'execution_plan' | 'termination_conditions'>;
+
+/** Checks a policy against the catalog and answers it with server keys for names; 422 names every place (contract 6). */
+export function checkedPolicy<T extends Draft>(draft: T): T {
+  const problems: FieldProblem[] = [];
+  const problem = (path: Path, msg: string, type = 'value_error') => problems.push({ loc: ['body', ...path], msg, type });
+  const named = new Map<string, AnyAnalyzer>();
+  const available = draft.available_analyzers.map((entry, index) => {
+    const analyzer = findAnalyzer(entry.name);
+    const at = ['available_analyzers', index, 'name'];
+    if (!analyzer) problem(at, `${entry.name} is not an analyzer of this server`, 'unknown_analyzer');
+    else if (named.has(analyzer.serverKey)) problem(at, `${entry.name} is listed twice`, 'duplicate');
+    else {
+      named.set(analyzer.serverKey, analyzer);
+      problems.push(...parameterProblems(analyzer.parameters, entry.params ?? {}, ['body', 'available_analyzers', index, 'params']));
+    }
+    return { name: analyzer?.serverKey ?? entry.name, params: entry.params ?? {} };
+  });
+  const plan = checkedSteps(draft, named, problem);
+  const conditions = draft.termination_conditions.map((entry, index) => {
+    const analyzer = findAnalyzer(entry.analyzer);
+    if (!analyzer || !named.has(analyzer.serverKey)) problem(['termination_conditions', index, 'analyzer'], `${entry.analyzer} is not available in this policy`, 'unknown_analyzer');
+    else checkConditions(analyzer, entry, ['termination_conditions', index], problem);
+    return { ...entry, analyzer: analyzer?.serverKey ?? entry.analyzer };
+  });
+  if (problems.length > 0) failValidations(problems);
+  return { ...draft, available_analyzers: available, execution_plan: plan, termination_conditions: conditions };
+}
+
+type Report = (path: Path, msg: string, type?: string) => void;
+
+function checkedSteps(draft: Draft, named: ReadonlyMap<string, AnyAnalyzer>, problem: Report) {
+  const planned = new Set<string>();
+  return draft.execution_plan.map((step, stepIndex) => ({
+    ...step,
+    analyzers: step.analyzers.map((name, index) => {
+      const path = ['execution_plan', stepIndex, 'analyzers', index];
+      const key = findAnalyzer(name)?.serverKey ?? name;
+      if (!named.has(key)) problem(path, `${name} is not available in this policy`, 'unknown_analyzer');
+      else if (planned.has(key)) problem(path, `${name} is planned twice`, 'duplicate');
+      planned.add(key);
+      return key;
+    }),
+  }));
+}
+
+function parameterProblems(schema: TSchema, params: Record<string, unknown>, path: Path): readonly FieldProblem[] {
+  try {
+    validated('body', schema, structuredClone(params));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return (error.details.errors ?? []).map((entry) => ({ ...entry, loc: [...path, ...entry.loc.slice(1)] }));
+  }
+}
+
+function checkConditions(analyzer: AnyAnalyzer, entry: TerminationCondition, path: Path, problem: Report): void {
+  const both = entry.all !== undefined && entry.any !== undefined;
+  if (both || (entry.all === undefined && entry.any === undefined)) problem(path, 'needs exactly one of all and any', 'one_of');
+  for (const group of ['all', 'any'] as const) {
+    entry[group]?.forEach((condition, index) => checkCondition(analyzer, condition, [...path, group, index], problem));
+  }
+}
+
+const forms = { metric: ['metric', 'operator', 'value'], signal: ['signal', 'equals'], match: ['match', 'pattern'] } as const;
+
+function checkCondition(analyzer: AnyAnalyzer, condition: Condition, path: Path, problem: Report): void {
+  const kinds = (['metric', 'signal', 'match'] as const).filter((kind) => condition[kind] !== undefined);
+  const [kind] = kinds;
+  if (kind === undefined || kinds.length > 1) return problem(path, 'needs exactly one of metric, signal and match', 'one_of');
+  for (const field of Object.keys(condition)) {
+    if (!(forms[kind] as readonly string[]).includes(field)) problem([...path, field], `does not go with ${kind}`, 'unknown_field');
+  }
+  if (kind === 'metric') return checkMetric(analyzer, condition, path, problem);
+  const wanted = kind === 'signal' ? 'boolean' : 'match';
+  const names = analyzer.signals.filter((signal) => signal.kind === wanted).map((signal) => signal.key);
+  const name = condition[kind] ?? '';
+  if (!names.includes(name)) problem([...path, kind], `${name} is no such signal of ${analyzer.name}; it has ${names.join(', ') || 'none'}`, 'unknown_signal');
+  if (kind === 'match') checkPattern(condition.pattern, [...path, 'pattern'], problem);
+}
+
+function checkMetric(analyzer: AnyAnalyzer, condition: Condition, path: Path, problem: Report): void {
+  const names = analyzer.metrics.map((metric) => metric.key);
+  if (!names.includes(condition.metric ?? '')) problem([...path, 'metric'], `${condition.metric} is no metric of ${analyzer.name}; it has ${names.join(', ')}`, 'unknown_metric');
+  if (condition.operator === undefined) problem([...path, 'operator'], 'is required', 'missing');
+  if (condition.value === undefined) problem([...path, 'value'], 'is required', 'missing');
+}
+
+function checkPattern(pattern: string | undefined, path: Path, problem: Report): void {
+  if (pattern === undefined) return problem(path, 'is required', 'missing');
+  const compiled = compileAnchored(pattern);
+  if ('error' in compiled) problem(path, `is not a valid RE2 expression: ${compiled.error}`, 'pattern');
+}

@@ -1,0 +1,34 @@
+import { Type } from 'typebox';
+import { configProblems, type DeidentifyConfig, type InspectConfig } from '../../analyzers/sensitive-data/config.js';
+import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
+import { failValidations } from '../../core/errors.js';
+import { crud } from '../../core/resource.js';
+import { closed } from '../../core/schema.js';
+import { SensitiveDataFields } from './policy-fields.js';
+
+export const sensitiveDataPolicies = crud({
+  noun: 'sdp_policy',
+  plural: 'sdp_policies',
+  path: '/api/v1/sdp/policies/',
+  tag: 'sensitive-data-protection',
+  table: 'sdp_policies',
+  writable: SensitiveDataFields,
+  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }) }),
+  defaults: { description: '', is_default: false, deidentify_config: null, is_builtin: false },
+  searchIn: 'name',
+  orderFirst: ['is_default'],
+  example: {
+    name: 'Mask cards',
+    inspect_config: { info_types: [{ name: 'CREDIT_CARD_NUMBER' }] },
+    deidentify_config: { transformations: [{ transformation: { type: 'mask', masking_character: '*' } }] },
+  },
+  hooks: {
+    async check(_ctx, values) {
+      const problems = configProblems(values.inspect_config as InspectConfig, (values.deidentify_config ?? undefined) as DeidentifyConfig | undefined);
+      if (problems.length > 0) failValidations(problems.slice(0, 50).map(({ path, message }) => ({ loc: ['body', ...path], msg: message, type: 'value_error' })));
+      return values;
+    },
+    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'sdp_policies', item, current),
+    beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
+  },
+});

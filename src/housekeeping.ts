@@ -1,0 +1,51 @@
+import type { App } from './app.js';
+
+const everyMs = 60_000;
+const batch = 500;
+const rateWindowMs = 2 * 3_600_000;
+
+interface Chore {
+  readonly name: string;
+  run(app: App): Promise<void>;
+}
+
+/** Deletes what has run out, in small batches, so that no request waits for it. */
+const chores: readonly Chore[] = [
+  {
+    name: 'rate windows',
+    run: async ({ store, clock }) => {
+      await store.sql('rate_windows').where('window_start', '<', clock.now() - rateWindowMs).delete();
+    },
+  },
+  {
+    name: 'idempotency records',
+    run: async ({ store, clock }) => {
+      const due = store.sql('idempotency_records').where('expires_at', '<=', new Date(clock.now()).toISOString()).limit(batch).select('tenant_id', 'key_hash');
+      for (const row of (await due) as { tenant_id: string; key_hash: string }[]) await store.sql('idempotency_records').where(row).delete();
+    },
+  },
+];
+
+/** One round of all chores; a failure is logged and the others go on. */
+export async function runChores(app: App): Promise<void> {
+  for (const chore of chores) {
+    try {
+      await chore.run(app);
+    } catch (error) {
+      app.services.logger.error({ chore: chore.name, cause: error instanceof Error ? error.message : 'unknown' }, 'housekeeping failed');
+    }
+  }
+}
+
+/** Runs the chores every minute until stopped; answers the stop, which waits for a round that is under way. */
+export function startHousekeeping(app: App): () => Promise<void> {
+  let round: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    round = round.then(() => runChores(app));
+  }, everyMs);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await round;
+  };
+}

@@ -1,0 +1,27 @@
+import { pino, type Logger } from 'pino';
+import type { Settings } from '../core/settings.js';
+
+/** JSON lines on stderr: stdout is for data. Prompts and keys are never logged; the redaction is a second line of defence. */
+export function createLogger(settings: Settings): Logger {
+  return pino(
+    {
+      level: settings.log_level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: ['authorization', 'headers.authorization', 'req.headers.authorization', 'prompt', 'body', 'api_key'], censor: '[redacted]' },
+    },
+    process.stderr.isTTY ? prettyStream() : pino.destination({ fd: 2, sync: false }),
+  );
+}
+
+/** One line a person can read, on a terminal. */
+function prettyStream(): { write(line: string): void } {
+  return {
+    write(line) {
+      const { time, level, msg, reqId, ...fields } = JSON.parse(line) as Record<string, unknown>;
+      const rest = Object.entries(fields).map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join(' ');
+      const name = pino.levels.labels[Number(level)] ?? 'info';
+      process.stderr.write(`${String(time).slice(11, 23)} ${name.padEnd(5)} ${String(msg)} ${rest}${reqId === undefined ? '' : ` id=${String(reqId)}`}\n`);
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+/** Everything that /metrics tells; labels hold names of ours alone, never a tenant's text. */
+export interface Metrics {
+  readonly registry: Registry;
+  observe(operation: string, status: number, seconds: number): void;
+}
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({ name: 'svc_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers: [registry] });
+  const durations = new Histogram({
+    name: 'svc_request_duration_seconds', help: 'Time to answer a request, by operation.', labelNames: ['operation'], registers: [registry],
+    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
+  });
+  return {
+    registry,
+    observe(operation, status, seconds) {
+      requests.inc({ operation, status });
+      durations.observe({ operation }, seconds);
+    },
+  };
+}

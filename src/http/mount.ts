@@ -1,0 +1,124 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { App } from '../app.js';
+import type { Context } from '../core/context.js';
+import { asServiceError, fail, type ServiceError } from '../core/errors.js';
+import { authorize, execute, type RawInput } from '../core/execute.js';
+import { claimIdempotency } from '../core/idempotency.js';
+import type { AnyOperation } from '../core/operation.js';
+import { anonymousActor, noTenant } from '../core/nobody.js';
+import { resolveVersion } from '../core/versions.js';
+import { routerPath } from './routes-by-path.js';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set once the caller is known. */
+    ctx?: Context;
+    operationId?: string;
+  }
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Makes the routes of one operation. Order of refusals: 401, 403, 429, 400 of the version, then the body's (contract 15). */
+export function mount(server: FastifyInstance, op: AnyOperation, app: App): void {
+  for (const path of [op.path, ...(op.aliases ?? [])]) {
+    server.route({
+      method: op.method,
+      url: routerPath(path),
+      onRequest: async (request, reply) => {
+        request.operationId = op.id;
+        request.ctx = op.scope === null ? contextOfNobody(app, request) : await admitted(app, op, { request, reply });
+        reply.header('service-version', resolveVersion(headerOf(request, 'service-version')));
+      },
+      handler: (request, reply) => answer(op, { request, reply }),
+    });
+  }
+}
+
+async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange): Promise<Context> {
+  const { tenant, actor, rate } = await app.admit({ authorization: headerOf(request, 'authorization'), ip: request.ip, family: op.rate });
+  reply.headers({
+    'x-ratelimit-limit': String(rate.limit),
+    'x-ratelimit-remaining': String(rate.remaining),
+    'x-ratelimit-reset': String(rate.resetAt),
+    'x-billing-status': 'ok',
+    'x-subscription-status': 'none',
+  });
+  if (actor.testMode) reply.header('x-service-test-mode', 'true');
+  const ctx = app.contextFor({ tenant, actor, requestId: request.id, via: 'http' });
+  request.ctx = ctx;
+  authorize(op, ctx);
+  if (rate.exceeded) {
+    const seconds = Math.max(1, rate.resetAt - Math.floor(app.clock.now() / 1000));
+    fail('rate_limit_exceeded', `The budget of ${rate.limit} requests is spent; the window ends in ${seconds} s.`, { headers: { 'retry-after': String(seconds) } });
+  }
+  return ctx;
+}
+
+function contextOfNobody(app: App, request: FastifyRequest): Context {
+  return app.contextFor({ tenant: noTenant, actor: anonymousActor(request.ip), requestId: request.id, via: 'http' });
+}
+
+async function answer(op: AnyOperation, exchange: Exchange): Promise<FastifyReply> {
+  const { request } = exchange;
+  const ctx = request.ctx;
+  if (!ctx) throw new Error('a request reached its handler without a context');
+  const raw = rawInput(op, request);
+  const key = op.idempotent ? headerOf(request, 'idempotency-key') : undefined;
+  if (key !== undefined && key.trim() !== '') return answerOnce(op, exchange, { ctx, raw, key });
+  return send(op, exchange, await execute(op, ctx, raw));
+}
+
+function rawInput(op: AnyOperation, request: FastifyRequest): RawInput {
+  const ifMatch = op.conditional ? headerOf(request, 'if-match') : undefined;
+  return { params: request.params, query: request.query, body: request.body, ...(ifMatch === undefined ? {} : { ifMatch }) };
+}
+
+/** §8.4: the first request is processed, its repetitions get the first answer. */
+async function answerOnce(op: AnyOperation, exchange: Exchange, { ctx, raw, key }: { ctx: Context; raw: RawInput; key: string }): Promise<FastifyReply> {
+  const path = exchange.request.url.split('?')[0] ?? op.path;
+  const claimed = await claimIdempotency(ctx, { key, op, path, body: raw.body, pepper: ctx.services.secrets.pepper });
+  if ('replay' in claimed) {
+    const { replay } = claimed;
+    exchange.reply.header('idempotency-replayed', 'true');
+    if (replay.error) throw replay.error;
+    return send(op, exchange, replay.output);
+  }
+  try {
+    const output = await execute(op, ctx, raw, (inner, result) => claimed.claim.complete(inner, op.status, result));
+    return send(op, exchange, output);
+  } catch (error) {
+    const known: ServiceError = asServiceError(error);
+    await claimed.claim.settle(ctx, known);
+    throw known;
+  }
+}
+
+interface Streamed {
+  readonly contentType: string;
+  readonly stream: NodeJS.ReadableStream;
+}
+
+function send(op: AnyOperation, { reply }: Exchange, output: unknown): FastifyReply {
+  reply.code(op.status);
+  if (op.status === 204) return reply.send();
+  if (op.status === 201) reply.header('location', locationOf(op, output));
+  if (op.streams) {
+    const { contentType, stream } = output as Streamed;
+    return reply.type(contentType).send(stream);
+  }
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
+}
+
+function locationOf(op: AnyOperation, output: unknown): string {
+  return op.location ? op.location(output as never) : `${op.path}${String((output as { id?: string }).id ?? '')}`;
+}
+
+function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+

@@ -1,0 +1,37 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { App } from '../../app.js';
+import { withDeadline } from '../../lib/deadline.js';
+
+/** Whether the process takes work, and what the analyzers say of themselves. */
+export interface Readiness {
+  draining: boolean;
+  analyzers(): readonly { name: string; available: boolean; engine: string }[];
+}
+
+const storeDeadlineMs = 2000;
+
+/** `/healthz`: the process answers. `/readyz`: store and analyzers answer; details for loopback alone (contract 14). */
+export function healthPages(server: FastifyInstance, { app, readiness }: { app: App; readiness: Readiness }): void {
+  server.get('/healthz', async () => ({ status: 'ok' }));
+  server.get('/readyz', async (request, reply) => {
+    const store = await storeAnswers(app);
+    const analyzers = readiness.analyzers();
+    const ready = store && !readiness.draining;
+    if (!ready) reply.code(503).header('retry-after', '1');
+    const status = readiness.draining ? 'draining' : ready ? 'ready' : 'store_unreachable';
+    return isLoopback(request) ? { status, store, analyzers } : { status };
+  });
+}
+
+async function storeAnswers(app: App): Promise<boolean> {
+  try {
+    await withDeadline(Promise.resolve(app.store.reader.raw('select 1')), storeDeadlineMs, () => new Error('store deadline'));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export function isLoopback(request: FastifyRequest): boolean {
+  return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+}

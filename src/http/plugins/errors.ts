@@ -1,0 +1,50 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asServiceError, errorEnvelope, errorTable, ServiceError } from '../../core/errors.js';
+import { currentVersion } from '../../core/versions.js';
+
+export interface ErrorOptions {
+  /** Base address of `doc_url`. */
+  publicUrl(): string;
+  readonly bodyLimitBytes: number;
+}
+
+/** Every error leaves in the envelope of §2.3; causes go to the log alone. */
+export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): void {
+  server.setErrorHandler((error: FastifyError, request, reply) => sendError(asApiError(error, options.bodyLimitBytes), { request, reply, options }));
+}
+
+interface Answer {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly options: Pick<ErrorOptions, 'publicUrl'>;
+}
+
+export function sendError(error: ServiceError, { request, reply, options }: Answer): FastifyReply {
+  const { status } = errorTable[error.code];
+  if (status >= 500) {
+    const { cause } = error.details;
+    request.log[error.code === 'internal_error' ? 'error' : 'warn']({ code: error.code, cause: cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : undefined }, error.message);
+  }
+  if (status === 503 && error.details.headers?.['retry-after'] === undefined) reply.header('retry-after', '1');
+  return reply
+    .code(status)
+    .headers({ 'x-request-id': request.id, 'service-version': currentVersion, ...error.details.headers })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(errorEnvelope(error, request.id, options.publicUrl())));
+}
+
+/** Fastify's own refusals in terms of the error table. */
+export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError {
+  switch ((error as { code?: string }).code) {
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new ServiceError('payload_too_large', `The body is above ${bodyLimitBytes} bytes, the most that this server takes.`);
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example);
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_BAD_URL':
+      return new ServiceError('bad_request', 'The request is malformed.');
+    default:
+      return asServiceError(error);
+  }
+}

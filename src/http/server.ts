@@ -1,0 +1,88 @@
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import type { App } from '../app.js';
+import { ServiceError } from '../core/errors.js';
+import type { AnyOperation } from '../core/operation.js';
+import { createMetrics, type Metrics } from './metrics.js';
+import { mount } from './mount.js';
+import { docsPages, type SandboxTrigger } from './pages/docs.js';
+import { healthPages, type Readiness } from './pages/health.js';
+import { metricsPage } from './pages/metrics.js';
+import { asApiError, errorsPlugin, sendError } from './plugins/errors.js';
+import { jsonBody } from './plugins/json-body.js';
+import { requestIdOf } from './request-id.js';
+import { pathFacts } from './routes-by-path.js';
+
+export interface ServerOptions {
+  readonly app: App;
+  readonly operations: readonly AnyOperation[];
+  readonly logger?: FastifyBaseLogger;
+  readonly readiness: Readiness;
+  readonly sandboxTriggers: readonly SandboxTrigger[];
+}
+
+/** The HTTP face of the app: one route per operation, and the pages of contract 14. Nothing listens yet. */
+export async function createServer({ app, operations, logger, readiness, sandboxTriggers }: ServerOptions): Promise<FastifyInstance> {
+  const { settings } = app.services;
+  const metrics = createMetrics();
+  const errorOptions = { publicUrl: () => settings.public_url ?? addressOf(server), bodyLimitBytes: settings.body_limit_bytes };
+  const server: FastifyInstance = Fastify({
+    ...(logger ? { loggerInstance: logger } : { logger: false }),
+    disableRequestLogging: true,
+    bodyLimit: settings.body_limit_bytes,
+    trustProxy: settings.trust_proxy,
+    genReqId: (request) => requestIdOf(request, app.newId),
+    routerOptions: { maxParamLength: 1000, ignoreDuplicateSlashes: false },
+    return503OnClosing: false,
+    requestTimeout: 60_000,
+    keepAliveTimeout: 65_000,
+    frameworkErrors: (error, request, reply) => void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
+  });
+  await server.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'"], scriptSrc: ["'self'"], connectSrc: ["'self'"], frameAncestors: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"] }, useDefaults: false } });
+  jsonBody(server);
+  errorsPlugin(server, errorOptions);
+  everyResponse(server, { metrics, readiness });
+  for (const op of operations) mount(server, op, app);
+  healthPages(server, { app, readiness });
+  metricsPage(server, { metrics, settings });
+  docsPages(server, { operations, sandboxTriggers, publicUrl: errorOptions.publicUrl });
+  unknownPaths(server, operations, errorOptions);
+  return server;
+}
+
+function everyResponse(server: FastifyInstance, { metrics, readiness }: { metrics: Metrics; readiness: Readiness }): void {
+  server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+    reply.header('x-request-id', request.id);
+    // While draining, no client keeps a connection that is about to end.
+    if (readiness.draining) reply.header('connection', 'close');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    const operation = request.operationId ?? 'page';
+    metrics.observe(operation, reply.statusCode, reply.elapsedTime / 1000);
+    const { ctx } = request;
+    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 1000) / 1000, ...(ctx ? { tenant: ctx.tenant.slug, actor: ctx.actor.id } : {}) }, 'request');
+  });
+}
+
+/** 307 to the canonical slash form, 405 with `Allow`, else 404; none of them needs a key (contract 15). */
+function unknownPaths(server: FastifyInstance, operations: readonly AnyOperation[], options: { publicUrl(): string }): void {
+  const factsOf = pathFacts(operations);
+  server.setNotFoundHandler((request, reply) => {
+    const [path = '/', query] = request.url.split('?', 2);
+    const { redirectTo, methods } = factsOf(request.method, path);
+    if (redirectTo) return reply.code(307).header('location', query ? `${redirectTo}?${query}` : redirectTo).send();
+    if (methods) {
+      const allow = methods.join(', ');
+      return sendError(new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } }), { request, reply, options });
+    }
+    return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
+  });
+}
+
+/** The address listened on, as a base address. */
+export function addressOf(server: FastifyInstance): string {
+  const [address] = server.addresses();
+  if (!address || typeof address === 'string') return 'http://127.0.0.1';
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
+}

@@ -1,0 +1,2 @@
+/** What the command line needs of the tenants feature: first start, and finding tenants without a key. */
+export { findTenant, initialise, isInitialised, operatorActor, tenantSlugs, type AlreadyInitialised, type FirstKeys } from './features/tenants/initialise.js';

@@ -1,0 +1,60 @@
+import { randomBytes } from 'node:crypto';
+import { createApp, type App } from './app.js';
+import type { Settings } from './core/settings.js';
+import { validated } from './core/validate.js';
+import { hasStore } from './db/data-folder.js';
+import { migrateUp } from './db/migrate.js';
+import { analyze, analyzePrompt, AnalyzeRequest, type AnalyzeResponse } from './features/analyze/analyze.js';
+import type { TraceEntry } from './features/analyze/blocks.js';
+import { dataFolderOf, openApp, operatorContext, type Session } from './cli/session.js';
+import { remoteSession } from './cli/remote.js';
+import { initialiseApp } from './cli/start.js';
+
+export interface OneAnalysis {
+  readonly response: AnalyzeResponse;
+  /** What each step looked at; a server answers without it. */
+  readonly trace?: readonly TraceEntry[];
+}
+
+/** Analyses from the command line: on a server, on the configured store, or on a machine with no set-up at all. */
+export interface OneOff {
+  analyze(request: Record<string, unknown>): Promise<OneAnalysis>;
+  close(): Promise<void>;
+}
+
+export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
+  if (settings.server !== undefined) return remoteOneOff(remoteSession({ server: settings.server, apiKey: settings.api_key }));
+  const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
+  const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
+  return localOneOff(app, settings, record);
+}
+
+function remoteOneOff(session: Session): OneOff {
+  return {
+    analyze: async (body) => ({ response: (await session.call(analyze as never, { body })) as AnalyzeResponse }),
+    close: () => session.close(),
+  };
+}
+
+/** Everything in memory, gone with the process. */
+async function temporaryApp(settings: Settings): Promise<App> {
+  const app = createApp({ settings, masterKey: new Uint8Array(randomBytes(32)) });
+  await migrateUp(app.store);
+  await initialiseApp(app);
+  return app;
+}
+
+async function localOneOff(app: App, settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
+  const ctx = await operatorContext(app, { scope: analyze.scope }, settings.tenant);
+  return {
+    async analyze(body) {
+      const fresh = { ...ctx, requestId: app.newId() };
+      // The same validation as over HTTP; only the record is the caller's choice.
+      const request = validated('body', AnalyzeRequest, body) as AnalyzeRequest;
+      const { response, result } = await analyzePrompt(fresh, request, record);
+      return { response, trace: result.trace };
+    },
+    close: () => app.close(),
+  };
+}
+

@@ -1,0 +1,43 @@
+import type { AnyOperation } from './core/operation.js';
+import { analyze } from './features/analyze/analyze.js';
+import { analyzeAlone } from './features/analyze/analyze-alone.js';
+import { createKey, deleteKey, getKey, listKeys, updateKey } from './features/api-keys/api-keys.js';
+import { keyUsage, listScopes } from './features/api-keys/key-usage.js';
+import { listCatalog } from './features/catalog/catalog.js';
+import { policies } from './features/policies/policies.js';
+import { sensitiveDataPolicies } from './features/sensitive-data/policies.js';
+import { createTenantOperation, currentTenant, deleteTenant, getTenant, listTenants, updateTenant } from './features/tenants/tenants.js';
+
+/** Every operation, in the order of the specification: the product's table of contents. */
+export const operations: readonly AnyOperation[] = [
+  // §2.1, §4.1 API keys
+  createKey,
+  listKeys,
+  listScopes,
+  getKey,
+  updateKey,
+  deleteKey,
+  keyUsage,
+  // §4.2 analysis
+  analyze,
+  ...analyzeAlone,
+  listCatalog,
+  // contract 6 policies
+  ...Object.values(policies.operations),
+  // contract 8 sensitive data
+  ...Object.values(sensitiveDataPolicies.operations),
+  // contract 3 tenants
+  listTenants,
+  createTenantOperation,
+  currentTenant,
+  getTenant,
+  updateTenant,
+  deleteTenant,
+] as unknown as readonly AnyOperation[];
+
+/** The operation with this id; commands name operations by id. */
+export function operationOf(id: string): AnyOperation {
+  const found = operations.find((operation) => operation.id === id);
+  if (!found) throw new Error(`unknown operation ${id}`);
+  return found;
+}

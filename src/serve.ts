@@ -1,0 +1,93 @@
+import cluster from 'node:cluster';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { App } from './app.js';
+import type { Logger } from './core/logger.js';
+import type { Settings } from './core/settings.js';
+import { dataFolderOf } from './cli/session.js';
+import { initialiseApp, startApp } from './cli/start.js';
+import { analyzerReadiness, sandboxTriggers, warmUp } from './features/catalog/readiness.js';
+import { createLogger } from './http/logger.js';
+import { addressOf, createServer } from './http/server.js';
+import { startHousekeeping } from './housekeeping.js';
+import { operations } from './operations.js';
+
+export interface ServeOptions {
+  readonly settings: Settings;
+  readonly workers: number;
+  readonly migrate: 'apply' | 'refuse';
+}
+
+/** The daemon (cli.md, `svc serve`): resolves after a clean stop. */
+export async function serve(options: ServeOptions): Promise<void> {
+  if (options.workers > 1 && cluster.isPrimary) return supervise(options);
+  const { settings } = options;
+  const logger = createLogger(settings);
+  const app = await startApp({ settings, logger, migrate: options.migrate });
+  await firstKeys(app, settings, logger);
+  const readiness = { draining: false, analyzers: analyzerReadiness };
+  const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
+  await warmUp();
+  try {
+    await server.listen({ host: settings.host, port: settings.port });
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+  logger.info({ address: addressOf(server), store: app.store.address, data_dir: dataFolderOf(settings), log_level: settings.log_level, next: `open ${addressOf(server)}/docs` }, 'listening');
+  const stopHousekeeping = startHousekeeping(app);
+  await stopSignal();
+  readiness.draining = true;
+  logger.info({ grace_ms: settings.shutdown_grace_ms }, 'draining');
+  await stopHousekeeping();
+  await drained(server, settings.shutdown_grace_ms);
+  await app.close();
+  logger.info({}, 'stopped');
+}
+
+/** The keys of a first start: to a terminal, or else to a 0600 file whose path is logged; never to a log (contract 3, cli.md). */
+async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<void> {
+  const result = await initialiseApp(app);
+  if ('already_initialised' in result) return;
+  if (process.stdout.isTTY) {
+    process.stdout.write(`First start. These keys are shown only now:\n\n  Owner key     ${result.api_key}\n  Operator key  ${result.operator_key}\n\n`);
+    return;
+  }
+  const path = settings.bootstrap_key_file ?? join(dataFolderOf(settings), 'first-keys.json');
+  writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`, { mode: 0o600 });
+  logger.warn({ path }, 'first start: the owner and operator keys are in this file; move them to where secrets are kept');
+}
+
+function stopSignal(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
+  });
+}
+
+/** Finishes what was accepted; what still runs after the grace period is cut. */
+async function drained(server: FastifyInstance, graceMs: number): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
+  await server.close();
+  clearTimeout(cut);
+}
+
+/** Several processes on one port and one store; a worker that dies is replaced. */
+async function supervise({ workers, settings, migrate }: ServeOptions): Promise<void> {
+  const logger = createLogger(settings);
+  const app = await startApp({ settings, logger, migrate });
+  await firstKeys(app, settings, logger);
+  await app.close();
+  let stopping = false;
+  cluster.on('exit', (worker, code, signal) => {
+    if (stopping) return;
+    logger.error({ worker: worker.process.pid, code, signal }, 'a worker died and is replaced');
+    cluster.fork();
+  });
+  for (let index = 0; index < workers; index += 1) cluster.fork();
+  await stopSignal();
+  stopping = true;
+  const ended = Object.values(cluster.workers ?? {}).map((worker) => new Promise((resolve) => worker?.once('exit', resolve)));
+  for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
+  await Promise.all(ended);
+}

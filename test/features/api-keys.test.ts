@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+import { afterAll, beforeAll } from 'vitest';
+
+onBothStores('API keys', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it('§2.1 answers the value once and never again', async () => {
+    const created = await app.call('POST', 'api-keys/', { body: { description: ' shop ', scopes: ['analyzer:run'] } });
+    expect(created.status).toBe(201);
+    expect(created.body.api_key).toMatch(/^ak_[0-9A-Za-z]{49}$/);
+    expect(created.body.description).toBe('shop');
+    expect(created.headers.location).toBe(`/api/v1/api-keys/${created.body.id}`);
+    const read = await app.call('GET', `api-keys/${created.body.id}`);
+    const list = await app.call('GET', 'api-keys/');
+    expect(read.text + list.text).not.toContain(created.body.api_key);
+  });
+
+  it('§2.1 gives sandbox keys their own prefix and header', async () => {
+    const { value } = await makeKey(app, { test_mode: true });
+    expect(value).toMatch(/^ak_test_[0-9A-Za-z]{49}$/);
+    const answer = await app.call('GET', 'api-keys/', { key: value });
+    expect(answer.headers['x-service-test-mode']).toBe('true');
+  });
+
+  it('§5.3 a deleted key fails on the next request, on another replica too', async () => {
+    const replica = await testApp(store, { beside: app });
+    const { id, value } = await makeKey(app);
+    expect((await replica.call('GET', 'policies/', { key: value })).status).toBe(200);
+    expect((await app.call('DELETE', `api-keys/${id}`)).status).toBe(204);
+    for (const each of [app, replica]) expect((await each.call('GET', 'policies/', { key: value })).status).toBe(401);
+    await replica.close();
+  });
+
+  it('§5.6 a creator grants only what the creator holds', async () => {
+    const { value } = await makeKey(app, { role: 'admin', scopes: ['api_key:*', 'policy:read'] });
+    const beyond = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:create'] } });
+    expect(beyond.status).toBe(403);
+    const wildcard = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:*'] } });
+    expect(wildcard.status).toBe(403);
+    const held = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read', 'api_key:read'] } });
+    expect(held.status).toBe(201);
+  });
+
+  it('§5.4 a member reads keys but cannot write them', async () => {
+    const { id, value } = await makeKey(app, { role: 'member' });
+    expect((await app.call('GET', 'api-keys/', { key: value })).status).toBe(200);
+    for (const [method, path, body] of [['POST', 'api-keys/', { description: 'x', scopes: ['policy:read'] }], ['PUT', `api-keys/${id}`, { description: 'y' }], ['DELETE', `api-keys/${id}`, undefined]] as const) {
+      const answer = await app.call(method, path, { key: value, body });
+      expect(answer.status).toBe(403);
+      expect(answer.body.detail).toContain('admin');
+    }
+  });
+
+  it('contract 3 nobody grants or changes a role above their own', async () => {
+    const { value } = await makeKey(app, { role: 'admin' });
+    const owner = await makeKey(app, { role: 'owner' });
+    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'], role: 'owner' } })).status).toBe(403);
+    expect((await app.call('DELETE', `api-keys/${owner.id}`, { key: value })).status).toBe(403);
+    expect((await app.call('PUT', `api-keys/${owner.id}`, { key: value, body: { role: 'member' } })).status).toBe(403);
+  });
+
+  it('contract 4 refuses an override above the ceiling, and a live key from a sandbox key', async () => {
+    const high = await app.call('POST', 'api-keys/', { body: { description: 'x', scopes: ['policy:read'], rate_limit_override: { per_minute: 2001 } } });
+    expect(high.status).toBe(422);
+    expect(high.body.errors[0].loc).toEqual(['body', 'rate_limit_override', 'per_minute']);
+    const { value } = await makeKey(app, { role: 'owner', test_mode: true });
+    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'] } })).status).toBe(403);
+    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'], test_mode: true } })).status).toBe(201);
+  });
+
+  it('contract 4 an expired key fails at its instant', async () => {
+    const { value } = await makeKey(app, { expires_at: '2026-11-20T13:00:00Z' });
+    expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
+    app.clock.set('2026-11-20T13:00:00.000Z');
+    expect((await app.call('GET', 'policies/', { key: value })).status).toBe(401);
+  });
+
+  it('§4.1 usage counts authenticated calls and their tokens', async () => {
+    const { id, value } = await makeKey(app);
+    await app.call('POST', 'analyze/', { key: value, body: { prompt: 'hello there' } });
+    await app.call('GET', 'policies/', { key: value });
+    const { body } = await app.call('GET', `api-keys/${id}/usage`);
+    expect(body).toMatchObject({ key_id: id, calls: 2, last_ip: '127.0.0.1' });
+    expect(body.tokens).toBeGreaterThan(0);
+    expect(body.daily).toEqual([{ date: '2026-11-20', calls: 2, tokens: body.tokens }]);
+  });
+
+  it("habit 9: another tenant's key reads like one that never existed", async () => {
+    const other = await makeTenant(app, 'Other keys');
+    const { id } = await makeKey(app, {}, other.key);
+    const foreign = await app.call('GET', `api-keys/${id}`, { headers: { 'x-request-id': 'same' } });
+    const missing = await app.call('GET', 'api-keys/01a1fd4b-362c-7000-8000-0a0297877c64', { headers: { 'x-request-id': 'same' } });
+    const malformed = await app.call('GET', 'api-keys/nonsense', { headers: { 'x-request-id': 'same' } });
+    expect(foreign.status).toBe(404);
+    expect(foreign.text).toBe(missing.text);
+    expect(malformed.text).toBe(missing.text);
+  });
+});
+
+describe('API key values', () => {
+  it('contract 4 a value with a wrong checksum is refused', async () => {
+    const { isPlausibleKey, mintKeyValue } = await import('../../src/features/api-keys/key-value.js');
+    const { value } = mintKeyValue({ testMode: false, pepper: new Uint8Array(32) });
+    expect(isPlausibleKey(value)).toBe(true);
+    const swapped = value.slice(0, 20) + (value[20] === 'a' ? 'b' : 'a') + value.slice(21);
+    expect(isPlausibleKey(swapped)).toBe(false);
+  });
+});

@@ -6,8 +6,8 @@ export default class Serve extends BaseCommand {
   static override examples = ['# on http://127.0.0.1:8080\nsvc serve', '# for the network, on Postgres\nSVC_DATABASE_URL=postgres://svc@db/svc svc serve --host 0.0.0.0 --port 8443'];
   static override enableJsonFlag = false;
   static override flags = {
-    host: Flags.string({ description: 'Address to listen on.', env: 'SVC_HOST' }),
-    port: Flags.integer({ description: 'Port to listen on; 0 picks a free one.' }),
+    host: Flags.string({ description: 'Address to listen on. [env: SVC_HOST]' }),
+    port: Flags.integer({ description: 'Port to listen on; 0 picks a free one. [env: SVC_PORT]' }),
     workers: Flags.integer({ description: 'Processes that answer.', default: 1, min: 1, max: 64 }),
     'no-migrate': Flags.boolean({ description: 'Refuse to start when migrations are pending.' }),
   };

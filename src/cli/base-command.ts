@@ -7,9 +7,9 @@ import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
 
 export const globalFlags = {
-  'data-dir': Flags.string({ env: 'SVC_DATA_DIR', description: 'Folder of the store and the master key.', helpGroup: 'GLOBAL' }),
-  server: Flags.string({ env: 'SVC_SERVER', description: 'Work over HTTP on this server, with SVC_API_KEY.', helpGroup: 'GLOBAL' }),
-  tenant: Flags.string({ env: 'SVC_TENANT', description: 'Slug of the tenant to act for.', helpGroup: 'GLOBAL' }),
+  'data-dir': Flags.string({ description: 'Folder of the store and the master key. [env: SVC_DATA_DIR]', helpGroup: 'GLOBAL' }),
+  server: Flags.string({ description: 'Work over HTTP on this server, with SVC_API_KEY. [env: SVC_SERVER]', helpGroup: 'GLOBAL' }),
+  tenant: Flags.string({ description: 'Slug of the tenant to act for. [env: SVC_TENANT]', helpGroup: 'GLOBAL' }),
   quiet: Flags.boolean({ description: 'No progress and no success lines.', helpGroup: 'GLOBAL' }),
   debug: Flags.boolean({ description: 'Show causes of failures.', helpGroup: 'GLOBAL' }),
   'no-color': Flags.boolean({ description: 'No colour.', helpGroup: 'GLOBAL' }),

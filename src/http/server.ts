@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
@@ -28,7 +28,7 @@ export async function createServer({ app, operations, logger, readiness, sandbox
   const errorOptions = { publicUrl: () => settings.public_url ?? addressOf(server), bodyLimitBytes: settings.body_limit_bytes };
   const server: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.body_limit_bytes,
     trustProxy: settings.trust_proxy,
     genReqId: (request) => requestIdOf(request, app.newId),

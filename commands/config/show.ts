@@ -1,0 +1,19 @@
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { table } from '../../src/cli/output.js';
+import { settingsTable, type SettingEntry, type SettingKey } from '../../src/core/settings.js';
+
+export default class ConfigShow extends BaseCommand {
+  static override summary = 'Print each setting with its value and where it comes from; secrets are masked.';
+  static override examples = ['# everything\nsvc config show', '# for scripts\nsvc config show --json'];
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(ConfigShow);
+    const { values, origins } = this.settings(flags);
+    const settings = (Object.entries(settingsTable) as [SettingKey, SettingEntry][]).map(([key, entry]) => {
+      const value = values[key];
+      return { setting: key, value: entry.secret && value !== undefined ? '********' : (value ?? null), origin: origins[key], env: entry.env, description: entry.description };
+    });
+    this.print(table(settings, ['setting', 'value', 'origin', 'env'].map((key) => ({ key }))));
+    return { settings };
+  }
+}

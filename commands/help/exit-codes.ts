@@ -1,0 +1,15 @@
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { exitCodeMeanings } from '../../src/cli/exit-codes.js';
+import { table } from '../../src/cli/output.js';
+
+export default class HelpExitCodes extends BaseCommand {
+  static override summary = 'Exit statuses and their meaning.';
+  static override examples = ['# all\nsvc help exit-codes', '# for scripts\nsvc help exit-codes --json'];
+
+  async run(): Promise<unknown> {
+    await this.parse(HelpExitCodes);
+    const codes = exitCodeMeanings.map(([code, meaning]) => ({ code, meaning }));
+    this.print(table(codes, [{ key: 'code', align: 'right' }, { key: 'meaning' }]));
+    return { exit_codes: codes };
+  }
+}

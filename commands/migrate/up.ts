@@ -1,0 +1,23 @@
+
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { bareStore } from '../../src/cli/bare-store.js';
+
+import { migrateUp } from '../../src/db/migrate.js';
+
+export default class MigrateUp extends BaseCommand {
+  static override summary = 'Apply pending migrations.';
+  static override examples = ['# all of them\nsvc migrate up', '# for scripts\nsvc migrate up --json'];
+
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(MigrateUp);
+    const store = bareStore(this.settings(flags).values);
+    try {
+      const applied = await migrateUp(store);
+      this.print(applied.length > 0 ? applied.map((name) => `applied ${name}`).join('\n') : 'Nothing to apply.');
+      return { applied };
+    } finally {
+      await store.close();
+    }
+  }
+}

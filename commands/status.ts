@@ -1,0 +1,18 @@
+import { BaseCommand } from '../src/cli/base-command.js';
+import { exitCodes } from '../src/cli/exit-codes.js';
+import { keyValues } from '../src/cli/output.js';
+
+export default class Status extends BaseCommand {
+  static override summary = 'Version, store, migrations and analyzers; with --server, what that server says of itself.';
+  static override examples = ['# of this machine\nsvc status', '# of a server\nsvc status --server http://127.0.0.1:8080 --json'];
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(Status);
+    const { values } = this.settings(flags);
+    const { localStatus, serverStatus } = await import('../src/status.js');
+    const status = values.server === undefined ? await localStatus(values) : await serverStatus(values.server);
+    this.print(keyValues(status));
+    if (!status.ready) process.exitCode = values.server === undefined ? exitCodes.setup : exitCodes.tryAgain;
+    return { version: this.config.version, ...status };
+  }
+}

@@ -1,0 +1,11 @@
+import { connect, type Store } from '../db/connect.js';
+import { hasStore, SetupError, sqliteFile } from '../db/data-folder.js';
+import type { Settings } from '../core/settings.js';
+import { dataFolderOf } from './session.js';
+
+/** The configured store as it is: for commands that look after the store itself. */
+export function bareStore(settings: Settings): Store {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url && !hasStore(folder)) throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first.`);
+  return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
+}

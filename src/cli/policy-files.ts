@@ -1,0 +1,95 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { stringify } from 'yaml';
+import type { AnyOperation } from '../core/operation.js';
+import { UsageError } from './exit-codes.js';
+import { readObject } from './read-input.js';
+import type { Session } from './session.js';
+
+export interface PolicyOperations {
+  readonly list: AnyOperation;
+  readonly create: AnyOperation;
+  readonly update: AnyOperation;
+}
+
+export type PolicyFile = Record<string, unknown> & { slug: string };
+
+export interface SeedLine {
+  readonly slug: string;
+  readonly change: 'created' | 'updated' | 'unchanged';
+  /** Fields that differ. */
+  readonly fields: readonly string[];
+}
+
+type Stored = PolicyFile & { id: string };
+
+/** Makes the store hold these policies: creates, updates what differs, leaves the rest. `preview` only says what it would do. */
+export async function applyPolicies(session: Session, operations: PolicyOperations, { wanted, mode }: { wanted: readonly PolicyFile[]; mode: 'apply' | 'preview' }): Promise<SeedLine[]> {
+  const existing = new Map((await allPolicies(session, operations.list)).map((policy) => [policy.slug, policy]));
+  const lines: SeedLine[] = [];
+  for (const policy of wanted) {
+    const current = existing.get(policy.slug);
+    const fields = current ? differing(current, policy) : Object.keys(policy);
+    const change = !current ? 'created' : fields.length > 0 ? 'updated' : 'unchanged';
+    if (mode === 'apply' && !current) await session.call(operations.create, { body: policy });
+    if (mode === 'apply' && current && fields.length > 0) {
+      const body = Object.fromEntries(fields.map((field) => [field, policy[field]]));
+      await session.call(operations.update, { params: { id: current.id }, body });
+    }
+    lines.push({ slug: policy.slug, change, fields: change === 'updated' ? fields : [] });
+  }
+  return lines;
+}
+
+export async function allPolicies(session: Session, list: AnyOperation): Promise<Stored[]> {
+  const all: Stored[] = [];
+  for (;;) {
+    const page = (await session.call(list, { query: { skip: all.length, limit: 200 } })) as { items: Stored[]; total: number };
+    all.push(...page.items);
+    if (page.items.length === 0 || all.length >= page.total) return all;
+  }
+}
+
+/** Policies of a folder of JSON or YAML files, in the order of their names. */
+export async function readPolicyFolder(folder: string): Promise<PolicyFile[]> {
+  const policies: PolicyFile[] = [];
+  for (const name of namesIn(folder)) policies.push(asPolicy(await readObject(join(folder, name)), join(folder, name)));
+  return policies;
+}
+
+/** Checks that a file names its policy. */
+export function asPolicy(value: Record<string, unknown>, path: string): PolicyFile {
+  if (typeof value.slug !== 'string') throw new UsageError(`${path} has no slug.`);
+  return value as PolicyFile;
+}
+
+const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_at']);
+
+/** Writes one YAML file per policy, with the fields that a seed reads back. Answers the paths. */
+export function writePolicyFolder(folder: string, policies: readonly PolicyFile[]): string[] {
+  mkdirSync(folder, { recursive: true });
+  return policies.map((policy) => {
+    const path = join(folder, `${policy.slug}.yaml`);
+    writeFileSync(path, stringify(Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field)))));
+    return path;
+  });
+}
+
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder).filter((name) => /\.(json|ya?ml)$/.test(name)).sort();
+  } catch {
+    throw new UsageError(`Cannot read the folder ${folder}.`);
+  }
+}
+
+/** Fields of the wanted policy that the stored one has otherwise. A file that does not speak of the default leaves it. */
+function differing(current: Stored, wanted: PolicyFile): string[] {
+  return Object.keys(wanted).filter((field) => canonical(current[field]) !== canonical(wanted[field]));
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+  );
+}

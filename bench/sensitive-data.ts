@@ -16,7 +16,12 @@ interface Sample {
   readonly label: number;
   readonly kind: string;
   readonly lang?: string;
-  readonly spans?: readonly { readonly start: number; readonly end: number; readonly type: string; readonly value: string }[];
+  readonly spans?: readonly {
+    readonly start: number;
+    readonly end: number;
+    readonly type: string;
+    readonly value: string;
+  }[];
 }
 
 const [piiFolder, secretsFolder] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
@@ -25,7 +30,10 @@ const showsMisses = process.argv.includes('--misses');
 function readSamples(path: string): Sample[] {
   const bytes = readFileSync(path);
   const text = (path.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');
-  return text.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Sample);
+  return text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Sample);
 }
 
 /** Which found types count for a type of the data. */
@@ -60,7 +68,10 @@ interface Tally {
 const byDefault = compile({ info_types: [] });
 const everything = compile({ info_types: infoTypes.map(({ name }) => ({ name })) });
 
-function isHit(span: { readonly start: number; readonly end: number; readonly type: string }, finding: Finding): boolean {
+function isHit(
+  span: { readonly start: number; readonly end: number; readonly type: string },
+  finding: Finding,
+): boolean {
   const overlap = Math.min(span.end, finding.end) - Math.max(span.start, finding.start);
   return overlap * 2 >= span.end - span.start && (accepted[span.type]?.test(finding.info_type) ?? false);
 }
@@ -84,24 +95,41 @@ function measure(samples: readonly Sample[], compiled: Compiled, title: string):
       if (isFound) {
         tally(span.type).found++;
         found++;
-      } else if (showsMisses) console.log(`miss ${span.type} ${JSON.stringify(span.value)} in ${JSON.stringify(text.slice(0, 160))}`);
+      } else if (showsMisses)
+        console.log(`miss ${span.type} ${JSON.stringify(span.value)} in ${JSON.stringify(text.slice(0, 160))}`);
     }
     for (const finding of findings) {
-      if (spans.some((span) => Math.min(span.end, finding.end) > Math.max(span.start, finding.start) && accepted[span.type]?.test(finding.info_type))) continue;
+      if (
+        spans.some(
+          (span) =>
+            Math.min(span.end, finding.end) > Math.max(span.start, finding.start) &&
+            accepted[span.type]?.test(finding.info_type),
+        )
+      )
+        continue;
       tally(finding.info_type).wrong++;
       wrong++;
-      if (showsMisses) console.log(`wrong ${finding.info_type} ${JSON.stringify(text.slice(finding.start, finding.end))} in ${JSON.stringify(text.slice(0, 160))}`);
+      if (showsMisses)
+        console.log(
+          `wrong ${finding.info_type} ${JSON.stringify(text.slice(finding.start, finding.end))} in ${JSON.stringify(text.slice(0, 160))}`,
+        );
     }
   }
   const precision = found / (found + wrong);
   const recall = found / total;
-  console.log(`\n${title}: recall ${recall.toFixed(3)} precision ${precision.toFixed(3)} F2 ${((5 * precision * recall) / (4 * precision + recall)).toFixed(3)}`);
+  console.log(
+    `\n${title}: recall ${recall.toFixed(3)} precision ${precision.toFixed(3)} F2 ${((5 * precision * recall) / (4 * precision + recall)).toFixed(3)}`,
+  );
   for (const [type, { found: hits, total: all, wrong: bad }] of [...tallies].sort())
-    console.log(`  ${type.padEnd(36)} ${all === 0 ? '' : `${hits}/${all} = ${(hits / all).toFixed(3)}`.padEnd(22)} wrong ${bad}`);
+    console.log(
+      `  ${type.padEnd(36)} ${all === 0 ? '' : `${hits}/${all} = ${(hits / all).toFixed(3)}`.padEnd(22)} wrong ${bad}`,
+    );
 }
 
 function measureSecrets(samples: readonly Sample[]): void {
-  const secrets = compile({ info_types: infoTypes.filter(({ categories }) => categories.includes('CREDENTIAL')).map(({ name }) => ({ name })) });
+  const secrets = compile({
+    info_types: infoTypes.filter(({ categories }) => categories.includes('CREDENTIAL')).map(({ name }) => ({ name })),
+  });
   let found = 0;
   let alarms = 0;
   const missed = new Map<string, number>();
@@ -115,18 +143,23 @@ function measureSecrets(samples: readonly Sample[]): void {
     if (sample.label === 0 && findings.length > 0) {
       alarms++;
       if (showsMisses)
-        console.log(`alarm ${sample.kind} ${findings.map((f) => `${f.info_type}:${JSON.stringify(sample.text.slice(f.start, f.end))} after ${JSON.stringify(sample.text.slice(Math.max(0, f.start - 40), f.start))}`).join(' ')}`);
+        console.log(
+          `alarm ${sample.kind} ${findings.map((f) => `${f.info_type}:${JSON.stringify(sample.text.slice(f.start, f.end))} after ${JSON.stringify(sample.text.slice(Math.max(0, f.start - 40), f.start))}`).join(' ')}`,
+        );
     }
   }
   const positives = samples.filter(({ label }) => label === 1).length;
-  console.log(`\nsecrets: recall ${(found / positives).toFixed(3)} (${found}/${positives}), alarms ${alarms} of ${samples.length - positives}`);
+  console.log(
+    `\nsecrets: recall ${(found / positives).toFixed(3)} (${found}/${positives}), alarms ${alarms} of ${samples.length - positives}`,
+  );
   console.log(`  missed: ${[...missed].map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
 }
 
 function measureSpeed(texts: readonly string[], bytes: number): void {
   const joined = texts.join('\n');
   const pieces: string[] = [];
-  for (let at = 0; at + bytes <= joined.length && pieces.length < 400; at += bytes) pieces.push(joined.slice(at, at + bytes));
+  for (let at = 0; at + bytes <= joined.length && pieces.length < 400; at += bytes)
+    pieces.push(joined.slice(at, at + bytes));
   for (let i = 0; i < 2; i++) for (const piece of pieces) inspect(piece, everything);
   const times: number[] = [];
   const before = process.cpuUsage();
@@ -142,7 +175,9 @@ function measureSpeed(texts: readonly string[], bytes: number): void {
   const perSecond = times.length / ((used.user + used.system) / 1e6);
   times.sort((a, b) => a - b);
   const at = (share: number): string => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(3);
-  console.log(`  ${String(bytes).padStart(6)} units: ${perSecond.toFixed(0)} texts per CPU-second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`);
+  console.log(
+    `  ${String(bytes).padStart(6)} units: ${perSecond.toFixed(0)} texts per CPU-second, p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, max ${at(1)} ms`,
+  );
 }
 
 if (!piiFolder || !secretsFolder) throw new Error('usage: bench/sensitive-data.ts PII_FOLDER SECRETS_FOLDER');
@@ -153,7 +188,11 @@ const secrets = readSamples(join(secretsFolder, 'gitleaks_rules_dev.jsonl.gz'));
 console.log(`${infoTypes.length} info types`);
 measure(faker, byDefault, 'generated texts in 15 locales, default set');
 measure(sentences, everything, 'sentences, every type');
-measure(secrets.filter(({ label, kind }) => label === 0 && kind.startsWith('benign')), byDefault, 'ordinary texts and code, default set');
+measure(
+  secrets.filter(({ label, kind }) => label === 0 && kind.startsWith('benign')),
+  byDefault,
+  'ordinary texts and code, default set',
+);
 measureSecrets(secrets);
 console.log('\nspeed, every type on');
 const ordinary = [...faker, ...sentences, ...tweets, ...secrets].map(({ text }) => text);

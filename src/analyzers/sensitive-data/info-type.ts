@@ -40,6 +40,8 @@ export interface ShapedType extends Described {
   readonly check?: (compact: string) => boolean;
   /** Context words, separated by commas; two-word phrases are allowed. */
   readonly context: string;
+  /** Forms of the value that count for nothing without a context word. */
+  readonly needsContext?: RegExp;
   /** Level without a context word; default VERY_UNLIKELY. Applies to grouped shapes only when `grouped` is given. */
   readonly alone?: number;
   /** Level without a context word when the value is written with separators; default `alone`. */

@@ -1,4 +1,9 @@
 import type { AnchoredSecret, Described, FoundType, NamedSecret, ShapedType } from './info-type.js';
+import { africanTypes } from './types/africa-middle-east.js';
+import { asiaPacificTypes } from './types/asia-pacific.js';
+import { eastEuropeanTypes } from './types/europe-east.js';
+import { westEuropeanTypes } from './types/europe-west.js';
+import { healthAndDeviceTypes } from './types/health-devices.js';
 import { financeTypes } from './types/finance.js';
 import { foundTypes } from './types/found.js';
 import { northAmericanTypes } from './types/north-america.js';
@@ -10,7 +15,16 @@ import { serviceSecrets } from './types/secrets-services.js';
 import { southAmericanTypes } from './types/south-america.js';
 
 /** Types recognised by shape, in the order of declaration, which settles ties between overlapping findings. */
-export const shapedTypes: readonly ShapedType[] = [...financeTypes, ...northAmericanTypes, ...southAmericanTypes];
+export const shapedTypes: readonly ShapedType[] = [
+  ...financeTypes,
+  ...northAmericanTypes,
+  ...southAmericanTypes,
+  ...westEuropeanTypes,
+  ...eastEuropeanTypes,
+  ...asiaPacificTypes,
+  ...africanTypes,
+  ...healthAndDeviceTypes,
+];
 
 /** Secrets recognised by a literal. */
 export const anchoredTypes: readonly AnchoredSecret[] = [...cloudSecrets, ...serviceSecrets].map(anchoredSecret);

@@ -19,10 +19,13 @@ const named = namedTypes.map((secret) => ({
 
 /** What leads from a keyword to its value by a sign: `": "`, ` := `, `=> '`, `", "`, `>`. */
 const signLink =
-  /(?:[_.-]?(?:id|value|string|str|text|v?\d{1,2})){0,2}\\?["'`\])}]{0,3}[ \t]{0,4}(?:(?:string|String|str)[ \t]{0,2})?(?::=|=>|->|==?|[:,>|]|\u3000?：|\?=)[ \t]{0,8}(?:[>:=][ \t]{0,3})?\n?[ \t]{0,8}(?:\\?["'`({[<]|b["']){0,3}/y;
+  /(?:[_.-]?(?:id|value|string|str|text|v?\d{1,2})){0,2}\\?["'`\])}]{0,3}[ \t]{0,4}(?:(?:string|String|str)[ \t]{0,2})?(?::=|=>|->|==?|[:>|]|\u3000?：|\?=)[ \t]{0,8}(?:[>:=][ \t]{0,3})?\n?[ \t]{0,8}(?:\\?["'`({[<]|b["']){0,3}/y;
+/** What leads to it in a call: `", "`. */
+const commaLink = /\\?["'`][ \t]{0,3},[ \t]{0,4}\\?["'`]/y;
 /** What leads to it by words: ` is `, ` lautet: `. */
 const wordLink =
   /["'`]?[ \t]{1,3}(?:(?:for|to|of|für|pour|de|del|per|для|voor)[ \t][\w.@\-]{1,30}[ \t]{1,2})?(?:(?:is|was|are|be|equals|ist|lautet|war|est|était|es|era|è|é|jest|to|är|er|on|становит|это|:|=|-)[ \t:]{1,3}){0,2}\\?["'`(]{0,2}/y;
+const verb = /[ \t](?:is|was|are|be|equals|ist|lautet|war|est|était|es|era|è|é|jest|to|är|er|это|:|=)[ \t:"'`]/;
 const scheme =
   /(Bearer|Basic|Token|Api-?[Kk]ey|ApiToken|Api-Token|Digest|Negotiate|GenieKey|SSWS|Splunk|Key|token|bearer|basic)[ \t]{1,3}|/y;
 const valueForm = /[^\s"'`<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
@@ -44,6 +47,11 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
     : coveredTo;
 }
 
+function reaches(expression: RegExp, text: string, from: number): boolean {
+  expression.lastIndex = from;
+  return expression.test(text);
+}
+
 interface Start {
   readonly at: number;
   readonly isSign: boolean;
@@ -57,12 +65,15 @@ function afterLink(text: string, from: number, keyword: Keyword): Start | undefi
   if (signLink.test(text)) {
     at = signLink.lastIndex;
     isSign = true;
+  } else if (reaches(commaLink, text, from)) {
+    at = commaLink.lastIndex;
+    isSign = true;
   } else {
     wordLink.lastIndex = from;
     if (!wordLink.test(text)) return undefined;
     at = wordLink.lastIndex;
   }
-  if (keyword.kind === 'KEY' && !isSign && text.charCodeAt(from) !== 32) return undefined;
+  if (keyword.needsVerb && !isSign && !verb.test(text.slice(from, at))) return undefined;
   scheme.lastIndex = at;
   const named = scheme.exec(text)?.[1] ?? '';
   return { at: named === '' ? at : scheme.lastIndex, isSign: isSign || named !== '', scheme: named.toLowerCase() };
@@ -106,7 +117,7 @@ function verdictOf(scan: Scan, assigned: Assigned): Verdict | undefined {
     case 'PASSWORD':
       return isPassword(value, isSign) ? { type: PASSWORD, level: isSign ? VERY_LIKELY : LIKELY } : undefined;
     case 'USER':
-      return isUser(value) && !isEncodedText(value) ? { type: USER, level: LIKELY } : undefined;
+      return isUser(value, isSign) && !isEncodedText(value) ? { type: USER, level: LIKELY } : undefined;
     case 'COOKIE':
       return isCookie(value) ? { type: COOKIE, level: LIKELY } : undefined;
     case 'AUTHORIZATION':
@@ -120,7 +131,7 @@ function tokenVerdict(scan: Scan, assigned: Assigned): Verdict | undefined {
   const { keyword, value, word, isSign, scheme: named } = assigned;
   if (isEncodedText(value) || isCode(value)) return undefined;
   const provider = providerType(scan, word, value);
-  if (provider !== undefined) return { type: provider, level: isSign ? VERY_LIKELY : LIKELY };
+  if (provider !== undefined && entropyOf(value) > 1.5) return { type: provider, level: isSign ? VERY_LIKELY : LIKELY };
   const isLong = value.length >= (keyword.kind === 'KEY' ? 16 : 8);
   if (!isLong || !isMachineMade(value)) return undefined;
   if (named === 'basic') return { type: BASIC, level: VERY_LIKELY };
@@ -150,6 +161,7 @@ function isPassword(value: string, isSign: boolean): boolean {
   if (/^(?:https?:|\/|\.\/|\.\.)/.test(value)) return false;
   if (hasDigit && hasLetter)
     return value.length >= 6 && !/^(?:v|h|p|md|sha|utf|base|http|step|option|line)[-_]?\d+$/i.test(value);
+  if (!hasDigit && !isSign && isScrambled(value)) return true;
   if (hasSign && (hasLetter || hasDigit)) return value.length >= 6 && !/^[&*!]|[a-z]\?$|\w\|\w/.test(value);
   if (!hasLetter)
     return (
@@ -158,23 +170,29 @@ function isPassword(value: string, isSign: boolean): boolean {
   return false;
 }
 
-/** Names of variables, calls, members, paths and types: what code writes behind `password =`. */
-function isCode(value: string): boolean {
+/** Letters of both cases in no order that words have. */
+function isScrambled(value: string): boolean {
+  const turns = value.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])|_/g)?.length ?? 0;
   return (
-    (/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[A-Za-z_$][\w$]*)+[!?]?$/.test(value) && !/\d[a-z]\w*\d|\d{3}/i.test(value)) ||
-    /^(?:\.{0,2}\/|https?:\/\/|@\/|~\/)/.test(value) ||
-    /^[a-z]+(?:-[a-z]+)+$/.test(value) ||
-    /\[\w*\]|\+\+|&&|\|\|/.test(value)
+    value.length >= 8 && turns >= 3 && turns * 4 >= value.length && !/^[A-Z]?[a-z]{2,}(?:[A-Z][a-z]{2,})+$/.test(value)
   );
 }
 
-function isUser(value: string): boolean {
-  return (
-    /^[\p{L}\p{N}][\p{L}\p{N}._@+-]{2,63}$/u.test(value) &&
-    (/[\d_.-]/.test(value) || /@/.test(value)) &&
-    /\p{L}/u.test(value) &&
-    !isCode(value)
-  );
+/** Names of variables, calls, members, paths and types: what code writes behind `password =`. */
+function isCode(value: string): boolean {
+  if (/^(?:\.{0,2}\/|https?:\/\/|@\/|~\/|[*&-])/.test(value) || /^AWS4-/.test(value)) return true;
+  if (/\[\w*\]|\+\+|&&|\|\|/.test(value) || /^[a-z]+(?:-[a-z]+)+$/.test(value)) return true;
+  if (/^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$/.test(value) && value.length > 3 * (value.match(/[A-Z]/g)?.length ?? 0))
+    return true;
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[A-Za-z_$][\w$]*)+[!?]?$/.test(value)) return false;
+  return !value.split(/\.|->|::/).some((part) => part.length >= 12 && isMachineMade(part));
+}
+
+/** A user name: letters with a digit or a joint; behind a sign also a digit, or code would be full of them. */
+function isUser(value: string, isSign: boolean): boolean {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]{2,63}$/u.test(value) || !/\p{L}/u.test(value)) return false;
+  if (/^(?:u?int|float|string|varchar|char|user|test|admin|root|str|id)_?\d*$/i.test(value)) return false;
+  return isSign ? /\d/.test(value) && !/^(?:v|\d)/.test(value) : /\d|\p{L}[._]\p{L}/u.test(value);
 }
 
 function isCookie(value: string): boolean {

@@ -65,8 +65,12 @@ export function findSwift(scan: Scan, first: number): void {
   const country = bic.exec(text.slice(start, end))?.[1];
   if (country === undefined || !bicCountries.has(country)) return;
   const isNear = hasContext(tokens, scan.hits, { first, last: first }, SWIFT);
-  propose(scan, { type: SWIFT, level: isNear ? LIKELY : UNLIKELY, start, end });
+  const isWord = dullEndings.test(text.slice(start, end));
+  propose(scan, { type: SWIFT, level: isNear && !isWord ? LIKELY : UNLIKELY, start, end });
 }
+
+/** Eight capitals that end like a word are one. */
+const dullEndings = /(?:NAME|CODE|ADDRESS|BANK|NUMBER|MENT|TION|ING|ABLE|NESS|FERS|ANCE)$/;
 
 const hex40 = /^0x[0-9a-fA-F]{40}$/;
 const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/;

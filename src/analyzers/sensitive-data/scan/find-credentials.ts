@@ -30,6 +30,7 @@ export function findUrlCredentials(scan: Scan, urls: readonly UrlSpan[]): void {
 }
 
 function isNoSecret(password: string, user: string): boolean {
+  if (/^\{[A-Za-z0-9]{10,}\}$/.test(password)) return false;
   return (
     isPlaceholder(password) ||
     /^(?:pass(?:word)?|pwd|secret|token|pw|p)$/i.test(password) ||
@@ -39,7 +40,7 @@ function isNoSecret(password: string, user: string): boolean {
 }
 
 const userFlags = new Set(['u', 'user'].map(wordHash));
-const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\s"']{1,120})/y;
+const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\s"']{0,120})/y;
 
 /** Finds the password of `curl -u user:password` and `--user`. */
 export function findCurlUser(scan: Scan, word: number): void {
@@ -51,7 +52,7 @@ export function findCurlUser(scan: Scan, word: number): void {
   if (!parts || !text.slice(Math.max(0, start - 400), start).includes('curl')) return;
   const [whole, , user = '', , password = ''] = parts;
   const valueStart = (tokens.end[word] as number) + whole.length - password.length;
-  const isEmpty = /^["']?$/.test(password);
+  const isEmpty = password === '';
   const secret = isEmpty ? user : password;
   if (
     isNoSecret(secret, isEmpty ? '' : user) ||

@@ -105,10 +105,15 @@ function proposeDate(scan: Scan, first: number, end: number): number {
   const start = tokens.start[first] as number;
   let last = first;
   while (last + 1 < tokens.count && (tokens.start[last + 1] as number) < end) last++;
-  if (hasContext(tokens, scan.hits, { first, last }, BIRTH))
+  if (hasYear(scan.text.slice(start, end)) && hasContext(tokens, scan.hits, { first, last }, BIRTH))
     propose(scan, { type: BIRTH, level: VERY_LIKELY, start, end });
   propose(scan, { type: DATE, level: LIKELY, start, end });
   return end;
+}
+
+/** A birthday without a year is no date of birth. */
+function hasYear(value: string): boolean {
+  return /\d{4}|\d\D+\d+\D+\d/.test(value);
 }
 
 function findTime(scan: Scan, start: number): number {

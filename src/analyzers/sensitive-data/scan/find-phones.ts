@@ -6,6 +6,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { isNumberWord } from './find-dates.js';
+import type { Tokens } from './tokens.js';
 
 const PHONE = builtIn('PHONE_NUMBER');
 const MAX_GROUPS = 8;
@@ -49,21 +50,34 @@ function readGroups({ text, tokens }: Scan, first: number): Groups | undefined {
   let last = first;
   let digits = text.slice(tokens.start[first], tokens.end[first]);
   const lengths = [digits.length];
+  let end = tokens.end[first] as number;
   let separators = '';
-  while (last + 1 < tokens.count && lengths.length < MAX_GROUPS && isNumberWord(tokens.flags[last + 1] as number)) {
+  while (last + 1 < tokens.count && lengths.length < MAX_GROUPS) {
     const gap = text.slice(tokens.end[last], tokens.start[last + 1]);
     if (!gapForm.test(gap)) break;
-    const next = text.slice(tokens.start[last + 1], tokens.end[last + 1]);
+    const next = nextGroup(text, tokens, last + 1);
+    if (next === '') break;
     if (digits.length + next.length > MAX_DIGITS) break;
     if (gap.includes('(')) hasParenthesis = true;
     digits += next;
     lengths.push(next.length);
     separators += gap;
     last++;
+    end = (tokens.start[last] as number) + next.length;
   }
   if (digits.length < 5 || digits.length > MAX_DIGITS) return undefined;
-  const end = tokens.end[last] as number;
   return { first, last, start, end, digits, lengths, hasPlus, hasParenthesis, separators };
+}
+
+const extended = /^(\d{3,4})x\d{1,6}$/i;
+
+/** Digits of the next group; a last group may carry its extension, as in `2851x818`. */
+function nextGroup(text: string, tokens: Tokens, word: number): string {
+  const value = text.slice(
+    tokens.start[word],
+    Math.min(tokens.end[word] as number, (tokens.start[word] as number) + 20),
+  );
+  return isNumberWord(tokens.flags[word] as number) ? value : (extended.exec(value)?.[1] ?? '');
 }
 
 const gapForm = /^(?:[ \u00a0\u202f.\-/\u2010\u2011\u2013]|\) ?|\)-| ?\(|\)\/| - | ?\/ ?)$/;

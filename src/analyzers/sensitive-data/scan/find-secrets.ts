@@ -77,7 +77,7 @@ export function findAnchored(scan: Scan, word: number): void {
   const start = tokens.start[word] as number;
   const length = (tokens.end[word] as number) - start;
   const before = text.charCodeAt(start - 1);
-  if (before === 45 && isAsciiAlnum(text.charCodeAt(start - 2))) return;
+  if ((before === 45 || before === 46) && isAsciiAlnum(text.charCodeAt(start - 2))) return;
   tryHead(scan, start, headKey(text, start, 3));
   tryHead(scan, start, headKey(text, start, 2));
   if (length >= LONG_WORD) tryHead(scan, start, headKey(text, start, 1));

@@ -1,4 +1,5 @@
 import type { ShapedType } from '../info-type.js';
+import { isTrivial } from '../checks/digits.js';
 import { LIKELY, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
@@ -35,12 +36,13 @@ function judge({ scan, type, declared, compact, first, last }: Judged): void {
   const near = declared.near ?? (declared.check ? VERY_LIKELY : LIKELY);
   if (Math.max(alone, near) < least) return;
   const isNear = hasContext(scan.tokens, scan.hits, { first, last }, type);
+  if (!isNear && declared.needsContext?.test(compact)) return;
   const level = isNear ? near : alone;
   if (level < least && (level < UNLIKELY || least > UNLIKELY)) return;
   if (declared.form && !declared.form.test(compact)) return;
   const start = scan.tokens.start[first] as number;
   const end = scan.tokens.end[last] as number;
-  if (declared.check && !declared.check(compact)) {
+  if (declared.check && (isTrivial(compact) || !declared.check(compact))) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
     if (isNear) propose(scan, { type, level: UNLIKELY, start, end });
     return;

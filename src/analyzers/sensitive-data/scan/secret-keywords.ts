@@ -1,5 +1,5 @@
 import type { Scan } from './scan.js';
-import { CAMEL, HAS_DIGIT, IS_CJK, wordHash } from './tokens.js';
+import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, wordHash } from './tokens.js';
 
 export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
 
@@ -8,6 +8,8 @@ export interface Keyword {
   readonly kind: KeywordKind;
   /** Speaks of nothing but secrets: `password`, `api_key`. */
   readonly isStrong: boolean;
+  /** Means other things too: only a verb or a sign leads on from it. */
+  readonly needsVerb: boolean;
   /** `encryption key`, `signing secret`. */
   readonly isCrypto: boolean;
 }
@@ -31,6 +33,13 @@ const byHash = new Map<number, KeywordKind>();
 for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
   for (const word of words.split(' ')) if (!byHash.has(wordHash(word))) byHash.set(wordHash(word), kind);
 
+/** Words of other meanings. */
+const ambiguous = new Set(
+  'pass pw pat sas otp cred creds auth authentication bearer clave chave parola passe user login utente utilisateur usuario'
+    .split(' ')
+    .map(wordHash),
+);
+
 const camelEnd =
   /(Password|Passwd|Passphrase|Pwd|Pass|Token|Secret|ApiKey|APIKey|Key|Credentials?|Auth|Login|Username|Cookie)s?$/;
 const camelKinds: Readonly<Record<string, KeywordKind>> = {
@@ -53,19 +62,23 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
   const end = tokens.end[word] as number;
   if (flags & IS_CJK) return cjkKeyword(text.slice(Math.max(tokens.start[word] as number, end - 12), end));
   let kind = byHash.get(tokens.hash[word] as number);
-  if (kind === undefined && flags & CAMEL && (flags & HAS_DIGIT) === 0) {
+  const isMixed =
+    (flags & CAMEL) !== 0 ||
+    ((flags & (HAS_UPPER | HAS_LOWER)) === (HAS_UPPER | HAS_LOWER) && end - (tokens.start[word] as number) > 7);
+  if (kind === undefined && isMixed && (flags & HAS_DIGIT) === 0) {
     const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
     if (suffix !== undefined) kind = camelKinds[suffix];
   }
   if (kind === undefined) return undefined;
-  if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false };
+  const needsVerb = kind === 'KEY' || kind === 'COOKIE' || ambiguous.has(tokens.hash[word] as number);
+  if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false, needsVerb };
   const lead = text.slice(Math.max(0, end - 32), end);
   if (harmless.test(lead)) return undefined;
   const keyLead = text.slice(Math.max(0, (tokens.start[word] as number) - 16), tokens.start[word]);
-  return { kind, isStrong: strongLead.test(keyLead), isCrypto: cryptoWords.test(lead) };
+  return { kind, isStrong: strongLead.test(keyLead), isCrypto: cryptoWords.test(lead), needsVerb };
 }
 
 function cjkKeyword(tail: string): Keyword | undefined {
-  if (cjkPassword.test(tail)) return { kind: 'PASSWORD', isStrong: false, isCrypto: false };
-  return cjkUser.test(tail) ? { kind: 'USER', isStrong: false, isCrypto: false } : undefined;
+  if (cjkPassword.test(tail)) return { kind: 'PASSWORD', isStrong: false, isCrypto: false, needsVerb: false };
+  return cjkUser.test(tail) ? { kind: 'USER', isStrong: false, isCrypto: false, needsVerb: false } : undefined;
 }

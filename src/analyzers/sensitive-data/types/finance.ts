@@ -29,6 +29,7 @@ export const financeTypes: readonly ShapedType[] = [
       'd16 d15 d14 d19 d13 d18 d17 d4_d4_d4_d4 d4-d4-d4-d4 d4.d4.d4.d4 d4_d6_d5 d4-d6-d5 d4_d6_d4 d4-d6-d4 ' +
       'd4_d4_d4_d4_d3 d4-d4-d4-d4-d3 d8_d8 d6_d6_d4 d6_d10 d6-d10 d4_d4_d5 d6-d13 d4_d4_d4_d3 d4-d4-d4-d3 d4_d4_d4_d1 d4-d4-d4-d1 d6_d13 d4_d4_d4_d2 d4-d4-d4-d2',
     check: isCard,
+    needsContext: /^.{12,14}$/,
     context: cardWords,
     alone: LIKELY,
     near: VERY_LIKELY,
@@ -95,7 +96,7 @@ export const financeTypes: readonly ShapedType[] = [
     locales: ['global'],
     shapes: 'd6 d7 d8 d9 d10 d11 d12 d13 d14 d2-d4-d4 d4_d2_d5 d4.d2.d5 d3-d7-d2 d3-d6-d3',
     context: accountWords,
-    near: UNLIKELY,
+    near: POSSIBLE,
     usual: 'sure',
     examples: { yes: ['Konto 12345678'], no: ['12345678'] },
   },
@@ -217,7 +218,7 @@ export const financeTypes: readonly ShapedType[] = [
     context: 'rib, relevé, compte, banque',
     alone: UNLIKELY,
     grouped: POSSIBLE,
-    examples: { yes: ['RIB 30002 00550 00001571580 14'], no: ['RIB 30002 00550 00001571580 15'] },
+    examples: { yes: ['RIB 30006 00001 12345678901 89'], no: ['RIB 30006 00001 12345678901 88'] },
   },
   {
     name: 'CUSIP',

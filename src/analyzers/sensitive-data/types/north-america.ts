@@ -96,7 +96,7 @@ export const northAmericanTypes: readonly ShapedType[] = [
     title: 'Vehicle licence plate',
     categories: ['DEVICE'],
     locales: ['us'],
-    shapes: 'w6 w7 a3-d4 a3-d3 d1a3d3 a3_d4 a3_d3 d3-a3 w3-a3 w3_a3 w2_w3_a3 w4_a3 a2_d2_w3',
+    shapes: 'w6 w7 a3-d4 a3-d3 a3_d4 a3_d3 d3-a3 w3-a3 w3_a3 w2_w3_a3 w4_a3 a2_d2_w3',
     context:
       'license plate, plate number, plate, number plate, licence plate, registration plate, kennzeichen, matrícula, plaque, targa',
     near: LIKELY,

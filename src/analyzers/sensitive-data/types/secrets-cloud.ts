@@ -19,6 +19,13 @@ export const cloudSecrets: readonly SecretRow[] = [
     '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}',
   ],
   ['AWS_SESSION_TOKEN', 'AWS session token', 'IQoJb3JpZ2lu FwoGZXIvYXdz', '[A-Za-z0-9+/=]{100,2000}'],
+  [
+    'GCP_CREDENTIALS',
+    'Google Cloud service account file',
+    '…service_account"',
+    '"type"\\s{0,4}:\\s{0,4}"service_account"',
+    0,
+  ],
   ['GCP_API_KEY', 'Google Cloud API key', 'AIza', '[0-9A-Za-z_-]{35}', 3],
   ['GCP_OAUTH_ACCESS_TOKEN', 'Google OAuth access token', 'ya29.', '[0-9A-Za-z_-]{20,1000}'],
   ['GCP_OAUTH_CLIENT_SECRET', 'Google OAuth client secret', 'GOCSPX-', '[0-9A-Za-z_-]{28}'],

@@ -14,7 +14,6 @@ export const foundSecrets: readonly FoundType[] = [
   { ...credential, name: 'HTTP_COOKIE', title: 'Session cookie', examples: none },
   { ...credential, name: 'URL_CREDENTIALS', title: 'User and password inside an address', examples: none },
   { ...credential, name: 'DATABASE_CONNECTION_STRING', title: 'Connection string with a password', examples: none },
-  { ...credential, name: 'GCP_CREDENTIALS', title: 'Google Cloud service account file', examples: none },
   { ...credential, name: 'WEAK_PASSWORD_HASH', title: 'Password hash (crypt, bcrypt, LDAP)', examples: none },
   {
     name: 'USERNAME',

@@ -174,7 +174,7 @@ export const serviceSecrets: readonly SecretRow[] = [
     'SLACK_WEBHOOK_URL',
     'Slack webhook',
     'hooks.slack.com/services/ hooks.slack.com/workflows/ hooks.slack.com/triggers/',
-    '[A-Za-z0-9+/]{43,60}',
+    '[A-Za-z0-9+/]{43,80}',
     2,
   ],
   [

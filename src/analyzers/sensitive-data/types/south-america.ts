@@ -47,7 +47,7 @@ export const southAmericanTypes: readonly ShapedType[] = [
     shapes: 'd11',
     check: isCnh,
     context: 'cnh, habilitação, carteira nacional, motorista',
-    examples: { yes: ['CNH 01234567830'], no: ['CNH 01234567899'] },
+    examples: { yes: ['CNH 62472927637'], no: ['CNH 01234567899'] },
   },
   {
     name: 'BRAZIL_PIS',
@@ -61,7 +61,7 @@ export const southAmericanTypes: readonly ShapedType[] = [
     },
     context: 'pis, pasep, nit, nis',
     grouped: POSSIBLE,
-    examples: { yes: ['PIS 120.56412.54-7'], no: ['PIS 120.56412.54-8'] },
+    examples: { yes: ['PIS 120.56412.54-5'], no: ['PIS 120.56412.54-6'] },
   },
   {
     name: 'BRAZIL_SUS',
@@ -172,7 +172,7 @@ export const southAmericanTypes: readonly ShapedType[] = [
     check: stdnum('uy/cedula'),
     context: 'cédula, cedula, ci, identidad',
     grouped: LIKELY,
-    examples: { yes: ['cédula 1.123.456-0'], no: ['cédula 1.123.456-1'] },
+    examples: { yes: ['cédula 1.123.456-9'], no: ['cédula 1.123.456-1'] },
   },
   {
     name: 'PARAGUAY_TAX_NUMBER',
@@ -225,7 +225,7 @@ export const southAmericanTypes: readonly ShapedType[] = [
     shapes: 'd13 d4_d5_d4',
     check: stdnum('gt/cui'),
     context: 'cui, dpi, identificación',
-    examples: { yes: ['CUI 1234 56782 0101'], no: ['CUI 1234 56783 0101'] },
+    examples: { yes: ['CUI 2234 56780 0101'], no: ['CUI 1234 56783 0101'] },
   },
 ];
 

@@ -1,6 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
-import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
+import { exitCodes } from '../src/cli/exit-codes.js';
 
 interface AnalyzeFlags extends GlobalFlags {
   readonly file?: string;
@@ -26,31 +26,52 @@ export default class Analyze extends BaseCommand {
   static override args = { prompt: Args.string({ description: 'The text; - reads standard input.' }) };
   static override flags = {
     file: Flags.string({ description: 'Read the text from a file; - reads standard input.', exclusive: ['jsonl'] }),
-    jsonl: Flags.string({ description: 'Analyze each line of a file, {"prompt", "id"?} or a JSON string; - reads standard input.' }),
+    jsonl: Flags.string({
+      description: 'Analyze each line of a file, {"prompt", "id"?} or a JSON string; - reads standard input.',
+    }),
     policy: Flags.string({ description: 'Slug or id of the policy. Default: the default of the direction.' }),
-    direction: Flags.string({ options: ['inbound', 'outbound'], description: 'To the model or from it. Default: inbound.' }),
-    source: Flags.string({ options: ['user', 'document', 'tool', 'model'], description: 'What the text is. Default: user.' }),
+    direction: Flags.string({
+      options: ['inbound', 'outbound'],
+      description: 'To the model or from it. Default: inbound.',
+    }),
+    source: Flags.string({
+      options: ['user', 'document', 'tool', 'model'],
+      description: 'What the text is. Default: user.',
+    }),
     'sdp-policy': Flags.string({ description: 'Sensitive-data policy to use instead.' }),
     'yara-policy': Flags.string({ description: 'YARA policy to use instead.' }),
     explain: Flags.boolean({ description: 'Show which rule decided, and why.' }),
-    'fail-on': Flags.string({ options: ['block', 'flag'], description: 'Exit with 10 when the decision is this or worse.' }),
+    'fail-on': Flags.string({
+      options: ['block', 'flag'],
+      description: 'Exit with 10 when the decision is this or worse.',
+    }),
     log: Flags.boolean({ description: 'Write log records of local runs.' }),
   };
 
   async run(): Promise<unknown> {
-    const { args, flags } = (await this.parse(Analyze)) as unknown as { args: { prompt?: string }; flags: AnalyzeFlags };
+    const { args, flags } = (await this.parse(Analyze)) as unknown as {
+      args: { prompt?: string };
+      flags: AnalyzeFlags;
+    };
     const { values } = this.settings(flags);
     const { openOneOff } = await import('../src/one-off.js');
     const analyses = await openOneOff(values, flags.log ? 'write' : 'skip');
     try {
-      return await (flags.jsonl === undefined ? this.one(analyses, args.prompt, flags) : this.many(analyses, flags.jsonl, flags));
+      return await (flags.jsonl === undefined
+        ? this.one(analyses, args.prompt, flags)
+        : this.many(analyses, flags.jsonl, flags));
     } finally {
       await analyses.close();
     }
   }
 
-  private async one(analyses: import('../src/one-off.js').OneOff, argument: string | undefined, flags: AnalyzeFlags): Promise<unknown> {
-    const prompt = await promptOf(argument, flags.file);
+  private async one(
+    analyses: import('../src/one-off.js').OneOff,
+    argument: string | undefined,
+    flags: AnalyzeFlags,
+  ): Promise<unknown> {
+    const { textOf } = await import('../src/cli/text-argument.js');
+    const prompt = await textOf(argument, flags.file);
     const analysis = await analyses.analyze({ prompt, ...selection(flags) });
     const { analysisText } = await import('../src/cli/analysis-text.js');
     this.print(analysisText(prompt, analysis, flags.explain ? 'explained' : 'short'));
@@ -58,13 +79,24 @@ export default class Analyze extends BaseCommand {
     return analysis.response;
   }
 
-  private async many(analyses: import('../src/one-off.js').OneOff, path: string, flags: AnalyzeFlags): Promise<unknown> {
+  private async many(
+    analyses: import('../src/one-off.js').OneOff,
+    path: string,
+    flags: AnalyzeFlags,
+  ): Promise<unknown> {
     const { analyzeLines } = await import('../src/cli/analyze-lines.js');
     const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
-    const counts = await analyzeLines({ path, analyze: (request) => analyses.analyze({ ...request, ...selection(flags) }), showProgress });
+    const counts = await analyzeLines({
+      path,
+      analyze: (request) => analyses.analyze({ ...request, ...selection(flags) }),
+      showProgress,
+    });
     const worst = counts.block > 0 ? 'block' : counts.flag > 0 ? 'flag' : 'allow';
     if (meets(worst, flags['fail-on'])) process.exitCode = exitCodes.failOn;
-    this.say(`${counts.allow} allowed, ${counts.flag} flagged, ${counts.block} blocked, ${counts.error} failed.`, flags);
+    this.say(
+      `${counts.allow} allowed, ${counts.flag} flagged, ${counts.block} blocked, ${counts.error} failed.`,
+      flags,
+    );
     return counts;
   }
 
@@ -74,20 +106,17 @@ export default class Analyze extends BaseCommand {
   }
 }
 
-async function promptOf(argument: string | undefined, file: string | undefined): Promise<string> {
-  if (argument !== undefined && file !== undefined) throw new UsageError('Give the text as argument or with --file, not both.');
-  if (argument !== undefined && argument !== '-') return argument;
-  const path = argument ?? file ?? (process.stdin.isTTY ? undefined : '-');
-  if (path === undefined) throw new UsageError('Give a text: as argument, with --file, or on standard input.');
-  const { readText } = await import('../src/cli/read-input.js');
-  return (await readText(path)).replace(/\r?\n$/, '');
-}
-
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
 
 function selection(flags: AnalyzeFlags): Record<string, string> {
   const policyField = flags.policy !== undefined && uuid.test(flags.policy) ? 'policy_id' : 'policy_slug';
-  const more = { [policyField]: flags.policy, direction: flags.direction, source: flags.source, sdp_policy_id: flags['sdp-policy'], yara_policy_id: flags['yara-policy'] };
+  const more = {
+    [policyField]: flags.policy,
+    direction: flags.direction,
+    source: flags.source,
+    sdp_policy_id: flags['sdp-policy'],
+    yara_policy_id: flags['yara-policy'],
+  };
   return Object.fromEntries(Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined));
 }
 

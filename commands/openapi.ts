@@ -4,7 +4,10 @@ import { operations } from '../src/operations.js';
 
 export default class OpenApi extends BaseCommand {
   static override summary = 'Print the OpenAPI 3.1 document.';
-  static override examples = ['# for a client generator\nsvc openapi > openapi.json', '# how many paths\nsvc openapi --json | jq ".paths | length"'];
+  static override examples = [
+    '# for a client generator\nsvc openapi > openapi.json',
+    '# how many paths\nsvc openapi --json | jq ".paths | length"',
+  ];
 
   async run(): Promise<unknown> {
     await this.parse(OpenApi);

@@ -3,7 +3,10 @@ import { BaseCommand } from '../src/cli/base-command.js';
 
 export default class Serve extends BaseCommand {
   static override summary = 'Run the server. On an empty store it initialises first.';
-  static override examples = ['# on http://127.0.0.1:8080\nsvc serve', '# for the network, on Postgres\nSVC_DATABASE_URL=postgres://svc@db/svc svc serve --host 0.0.0.0 --port 8443'];
+  static override examples = [
+    '# on http://127.0.0.1:8080\nsvc serve',
+    '# for the network, on Postgres\nSVC_DATABASE_URL=postgres://svc@db/svc svc serve --host 0.0.0.0 --port 8443',
+  ];
   static override enableJsonFlag = false;
   static override flags = {
     host: Flags.string({ description: 'Address to listen on. [env: SVC_HOST]' }),

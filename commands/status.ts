@@ -4,7 +4,10 @@ import { keyValues } from '../src/cli/output.js';
 
 export default class Status extends BaseCommand {
   static override summary = 'Version, store, migrations and analyzers; with --server, what that server says of itself.';
-  static override examples = ['# of this machine\nsvc status', '# of a server\nsvc status --server http://127.0.0.1:8080 --json'];
+  static override examples = [
+    '# of this machine\nsvc status',
+    '# of a server\nsvc status --server http://127.0.0.1:8080 --json',
+  ];
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Status);

@@ -54,5 +54,6 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['api_key_usage', 'api_key_activity', 'api_keys', 'tenants', 'installation']) await knex.schema.dropTable(table);
+  for (const table of ['api_key_usage', 'api_key_activity', 'api_keys', 'tenants', 'installation'])
+    await knex.schema.dropTable(table);
 }

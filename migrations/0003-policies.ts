@@ -33,6 +33,7 @@ export async function up(knex: Knex): Promise<void> {
     text(knex, table, 'source').notNullable();
     json(knex, table, 'examples').notNullable();
     table.boolean('is_active').notNullable();
+    table.boolean('is_system').notNullable();
     table.unique(['tenant_id', 'name'], { indexName: 'yara_rules_name_unique' });
   });
   await knex.schema.createTable('yara_policies', (table) => {
@@ -55,8 +56,21 @@ export async function up(knex: Knex): Promise<void> {
     text(knex, table, 'policy_content').notNullable();
     json(knex, table, 'categories').notNullable();
   });
+  await knex.schema.createTable('threat_entries', (table) => {
+    id(knex, table).primary();
+    tenantId(knex, table);
+    text(knex, table, 'text').notNullable();
+    text(knex, table, 'search_key').notNullable();
+    text(knex, table, 'category').notNullable();
+    text(knex, table, 'severity').notNullable();
+    text(knex, table, 'source').notNullable();
+    text(knex, table, 'created_at').notNullable();
+    text(knex, table, 'updated_at').notNullable();
+    table.index(['tenant_id', 'created_at', 'id'], 'threat_entries_order');
+  });
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['safety_policies', 'sdp_policies', 'yara_policies', 'yara_rules', 'policies']) await knex.schema.dropTable(table);
+  for (const table of ['threat_entries', 'safety_policies', 'sdp_policies', 'yara_policies', 'yara_rules', 'policies'])
+    await knex.schema.dropTable(table);
 }

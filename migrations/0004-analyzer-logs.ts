@@ -65,5 +65,6 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  for (const table of ['token_usage', 'analyzer_rollups', 'analyzer_log_facets', 'analyzer_logs']) await knex.schema.dropTable(table);
+  for (const table of ['token_usage', 'analyzer_rollups', 'analyzer_log_facets', 'analyzer_logs'])
+    await knex.schema.dropTable(table);
 }

@@ -44,7 +44,9 @@ export interface AppOptions {
 
 export function createApp(options: AppOptions): App {
   const { settings, clock = systemClock, logger = silentLogger } = options;
-  const store = options.store ?? connect({ url: settings.database_url, file: options.sqliteFile, poolSize: settings.database_pool });
+  const store =
+    options.store ??
+    connect({ url: settings.database_url, file: options.sqliteFile, poolSize: settings.database_pool });
   const newId = createIdSource(clock);
   const secrets = secretsFrom(options.masterKey);
   const services: Services = { settings, secrets, logger, engine: createEngine(), records: createRecordWriter(store) };
@@ -54,7 +56,14 @@ export function createApp(options: AppOptions): App {
     clock,
     newId,
     admit: createAdmission({ db: store, secrets, clock }),
-    contextFor: (who) => ({ ...who, db: store, services, nowMs: () => clock.now(), now: () => timestamp(clock.now()), newId }),
+    contextFor: (who) => ({
+      ...who,
+      db: store,
+      services,
+      nowMs: () => clock.now(),
+      now: () => timestamp(clock.now()),
+      newId,
+    }),
     close: async () => {
       await services.records.drain();
       await store.close();

@@ -14,14 +14,22 @@ const chores: readonly Chore[] = [
   {
     name: 'rate windows',
     run: async ({ store, clock }) => {
-      await store.sql('rate_windows').where('window_start', '<', clock.now() - rateWindowMs).delete();
+      await store
+        .sql('rate_windows')
+        .where('window_start', '<', clock.now() - rateWindowMs)
+        .delete();
     },
   },
   {
     name: 'idempotency records',
     run: async ({ store, clock }) => {
-      const due = store.sql('idempotency_records').where('expires_at', '<=', new Date(clock.now()).toISOString()).limit(batch).select('tenant_id', 'key_hash');
-      for (const row of (await due) as { tenant_id: string; key_hash: string }[]) await store.sql('idempotency_records').where(row).delete();
+      const due = store
+        .sql('idempotency_records')
+        .where('expires_at', '<=', new Date(clock.now()).toISOString())
+        .limit(batch)
+        .select('tenant_id', 'key_hash');
+      for (const row of (await due) as { tenant_id: string; key_hash: string }[])
+        await store.sql('idempotency_records').where(row).delete();
     },
   },
 ];
@@ -32,7 +40,10 @@ export async function runChores(app: App): Promise<void> {
     try {
       await chore.run(app);
     } catch (error) {
-      app.services.logger.error({ chore: chore.name, cause: error instanceof Error ? error.message : 'unknown' }, 'housekeeping failed');
+      app.services.logger.error(
+        { chore: chore.name, cause: error instanceof Error ? error.message : 'unknown' },
+        'housekeeping failed',
+      );
     }
   }
 }

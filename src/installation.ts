@@ -1,2 +1,10 @@
 /** What the command line needs of the tenants feature: first start, and finding tenants without a key. */
-export { findTenant, initialise, isInitialised, operatorActor, tenantSlugs, type AlreadyInitialised, type FirstKeys } from './features/tenants/initialise.js';
+export {
+  findTenant,
+  initialise,
+  isInitialised,
+  operatorActor,
+  tenantSlugs,
+  type AlreadyInitialised,
+  type FirstKeys,
+} from './features/tenants/initialise.js';

@@ -23,7 +23,8 @@ export interface OneOff {
 }
 
 export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
-  if (settings.server !== undefined) return remoteOneOff(remoteSession({ server: settings.server, apiKey: settings.api_key }));
+  if (settings.server !== undefined)
+    return remoteOneOff(remoteSession({ server: settings.server, apiKey: settings.api_key }));
   const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
   const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
   return localOneOff(app, settings, record);
@@ -57,4 +58,3 @@ async function localOneOff(app: App, settings: Settings, record: 'write' | 'skip
     close: () => app.close(),
   };
 }
-

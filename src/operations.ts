@@ -5,8 +5,32 @@ import { createKey, deleteKey, getKey, listKeys, updateKey } from './features/ap
 import { keyUsage, listScopes } from './features/api-keys/key-usage.js';
 import { listCatalog } from './features/catalog/catalog.js';
 import { policies } from './features/policies/policies.js';
+import { listAuditLogs } from './features/audit/audit-logs.js';
+import { exportLogs } from './features/logs/export.js';
+import { getLog, searchLogs } from './features/logs/search.js';
+import { eventsSummary } from './features/logs/summary.js';
+import { replayPolicy } from './features/policies/policy-replay.js';
+import { testPolicyRun } from './features/policies/policy-test.js';
+import { safetyPolicies } from './features/safety-policies/safety-policies.js';
+import {
+  listInfoTypes,
+  listTransformations,
+  reidentifyText,
+  testPolicy,
+} from './features/sensitive-data/policy-tools.js';
+import { threatIntel } from './features/threat-intel/threat-intel.js';
+import { yaraPolicies } from './features/yara/policies.js';
+import { importRules, testRules, validateRule } from './features/yara/rule-tools.js';
+import { yaraRules } from './features/yara/rules.js';
 import { sensitiveDataPolicies } from './features/sensitive-data/policies.js';
-import { createTenantOperation, currentTenant, deleteTenant, getTenant, listTenants, updateTenant } from './features/tenants/tenants.js';
+import {
+  createTenantOperation,
+  currentTenant,
+  deleteTenant,
+  getTenant,
+  listTenants,
+  updateTenant,
+} from './features/tenants/tenants.js';
 
 /** Every operation, in the order of the specification: the product's table of contents. */
 export const operations: readonly AnyOperation[] = [
@@ -24,8 +48,29 @@ export const operations: readonly AnyOperation[] = [
   listCatalog,
   // contract 6 policies
   ...Object.values(policies.operations),
+  testPolicyRun,
+  replayPolicy,
+  // contract 7 YARA
+  ...Object.values(yaraRules.operations),
+  validateRule,
+  testRules,
+  importRules,
+  ...Object.values(yaraPolicies.operations),
   // contract 8 sensitive data
+  listInfoTypes,
+  listTransformations,
   ...Object.values(sensitiveDataPolicies.operations),
+  testPolicy,
+  reidentifyText,
+  // contract 9 safety policies, threat intelligence
+  ...Object.values(safetyPolicies.operations),
+  ...threatIntel,
+  // contract 10 logs, audit
+  searchLogs,
+  eventsSummary,
+  exportLogs,
+  getLog,
+  listAuditLogs,
   // contract 3 tenants
   listTenants,
   createTenantOperation,

@@ -35,7 +35,16 @@ export async function serve(options: ServeOptions): Promise<void> {
     await app.close();
     throw error;
   }
-  logger.info({ address: addressOf(server), store: app.store.address, data_dir: dataFolderOf(settings), log_level: settings.log_level, next: `open ${addressOf(server)}/docs` }, 'listening');
+  logger.info(
+    {
+      address: addressOf(server),
+      store: app.store.address,
+      data_dir: dataFolderOf(settings),
+      log_level: settings.log_level,
+      next: `open ${addressOf(server)}/docs`,
+    },
+    'listening',
+  );
   const stopHousekeeping = startHousekeeping(app);
   await stopSignal();
   readiness.draining = true;
@@ -51,12 +60,17 @@ async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<
   const result = await initialiseApp(app);
   if ('already_initialised' in result) return;
   if (process.stdout.isTTY) {
-    process.stdout.write(`First start. These keys are shown only now:\n\n  Owner key     ${result.api_key}\n  Operator key  ${result.operator_key}\n\n`);
+    process.stdout.write(
+      `First start. These keys are shown only now:\n\n  Owner key     ${result.api_key}\n  Operator key  ${result.operator_key}\n\n`,
+    );
     return;
   }
   const path = settings.bootstrap_key_file ?? join(dataFolderOf(settings), 'first-keys.json');
   writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`, { mode: 0o600 });
-  logger.warn({ path }, 'first start: the owner and operator keys are in this file; move them to where secrets are kept');
+  logger.warn(
+    { path },
+    'first start: the owner and operator keys are in this file; move them to where secrets are kept',
+  );
 }
 
 function stopSignal(): Promise<void> {
@@ -87,7 +101,9 @@ async function supervise({ workers, settings, migrate }: ServeOptions): Promise<
   for (let index = 0; index < workers; index += 1) cluster.fork();
   await stopSignal();
   stopping = true;
-  const ended = Object.values(cluster.workers ?? {}).map((worker) => new Promise((resolve) => worker?.once('exit', resolve)));
+  const ended = Object.values(cluster.workers ?? {}).map(
+    (worker) => new Promise((resolve) => worker?.once('exit', resolve)),
+  );
   for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
   await Promise.all(ended);
 }

@@ -17,7 +17,9 @@ export async function localStatus(settings: Settings): Promise<Status> {
   try {
     const { applied, pending, unknown } = await migrationState(store);
     const initialised = pending.length === 0 && (await isInitialised({ db: store }));
-    const tenants = initialised ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0) : 0;
+    const tenants = initialised
+      ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)
+      : 0;
     return {
       ready: initialised && unknown.length === 0,
       store: store.address,

@@ -11,9 +11,20 @@ export default class ConfigShow extends BaseCommand {
     const { values, origins } = this.settings(flags);
     const settings = (Object.entries(settingsTable) as [SettingKey, SettingEntry][]).map(([key, entry]) => {
       const value = values[key];
-      return { setting: key, value: entry.secret && value !== undefined ? '********' : (value ?? null), origin: origins[key], env: entry.env, description: entry.description };
+      return {
+        setting: key,
+        value: entry.secret && value !== undefined ? '********' : (value ?? null),
+        origin: origins[key],
+        env: entry.env,
+        description: entry.description,
+      };
     });
-    this.print(table(settings, ['setting', 'value', 'origin', 'env'].map((key) => ({ key }))));
+    this.print(
+      table(
+        settings,
+        ['setting', 'value', 'origin', 'env'].map((key) => ({ key })),
+      ),
+    );
     return { settings };
   }
 }

@@ -3,7 +3,10 @@ import { configPath } from '../../src/cli/load-settings.js';
 
 export default class ConfigValidate extends BaseCommand {
   static override summary = 'Check the settings without touching the store; exit 8 when one is invalid.';
-  static override examples = ['# flags, environment and file\nsvc config validate', '# another file\nSVC_CONFIG=/etc/svc.json svc config validate'];
+  static override examples = [
+    '# flags, environment and file\nsvc config validate',
+    '# another file\nSVC_CONFIG=/etc/svc.json svc config validate',
+  ];
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ConfigValidate);

@@ -9,7 +9,11 @@ export default class HelpEnvironment extends BaseCommand {
   async run(): Promise<unknown> {
     await this.parse(HelpEnvironment);
     const variables = Object.entries(settingsTable as Record<string, SettingEntry>).map(([setting, entry]) => ({
-      variable: entry.env, default: entry.default ?? null, setting, secret: entry.secret ?? false, description: entry.description,
+      variable: entry.env,
+      default: entry.default ?? null,
+      setting,
+      secret: entry.secret ?? false,
+      description: entry.description,
     }));
     this.print(table(variables, [{ key: 'variable' }, { key: 'default' }, { key: 'description' }]));
     return { variables };

@@ -8,8 +8,21 @@ export default class HelpErrors extends BaseCommand {
 
   async run(): Promise<unknown> {
     await this.parse(HelpErrors);
-    const errors = Object.entries(errorTable).map(([code, { status, exitCode, cause, fix }]) => ({ code, status, exit: exitCode, cause, fix }));
-    this.print(table(errors, [{ key: 'code' }, { key: 'status', align: 'right' }, { key: 'exit', align: 'right' }, { key: 'fix' }]));
+    const errors = Object.entries(errorTable).map(([code, { status, exitCode, cause, fix }]) => ({
+      code,
+      status,
+      exit: exitCode,
+      cause,
+      fix,
+    }));
+    this.print(
+      table(errors, [
+        { key: 'code' },
+        { key: 'status', align: 'right' },
+        { key: 'exit', align: 'right' },
+        { key: 'fix' },
+      ]),
+    );
     return { errors };
   }
 }

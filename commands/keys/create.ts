@@ -12,7 +12,10 @@ export default class KeysCreate extends BaseCommand {
   ];
   static override flags = {
     description: Flags.string({ description: 'Name of the key; appears in the audit log.' }),
-    scope: Flags.string({ multiple: true, description: 'A scope or wildcard; repeat for more. Default: analyzer:run.' }),
+    scope: Flags.string({
+      multiple: true,
+      description: 'A scope or wildcard; repeat for more. Default: analyzer:run.',
+    }),
     test: Flags.boolean({ description: 'A sandbox key: canned answers, never billed.' }),
     role: Flags.string({ options: ['owner', 'admin', 'member'], description: 'Role of the key. Default: member.' }),
     'rate-per-minute': Flags.integer({ description: 'Lower budget a minute.' }),
@@ -22,8 +25,12 @@ export default class KeysCreate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(KeysCreate);
-    const description = flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
-    const override = { ...(flags['rate-per-minute'] ? { per_minute: flags['rate-per-minute'] } : {}), ...(flags['rate-per-hour'] ? { per_hour: flags['rate-per-hour'] } : {}) };
+    const description =
+      flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
+    const override = {
+      ...(flags['rate-per-minute'] ? { per_minute: flags['rate-per-minute'] } : {}),
+      ...(flags['rate-per-hour'] ? { per_hour: flags['rate-per-hour'] } : {}),
+    };
     const body = {
       description,
       scopes: flags.scope ?? ['analyzer:run'],
@@ -33,7 +40,9 @@ export default class KeysCreate extends BaseCommand {
       ...(flags['expires-at'] ? { expires_at: flags['expires-at'] } : {}),
     };
     // The operator mints keys of any tenant: `--tenant operator` makes operator keys.
-    const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as { api_key: string };
+    const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as {
+      api_key: string;
+    };
     this.print(key.api_key);
     this.say('This value is shown only now. Keep it where secrets are kept.', flags);
     return key;

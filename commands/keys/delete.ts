@@ -2,6 +2,8 @@ import { deleteCommand } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default deleteCommand(operationOf('api_keys.delete'), {
-  list: operationOf('api_keys.list'), nameField: 'description', noun: 'API key',
+  list: operationOf('api_keys.list'),
+  nameField: 'description',
+  noun: 'API key',
   examples: ['# asks first\nsvc keys delete NAME', '# in scripts\nsvc keys delete NAME --force'],
 });

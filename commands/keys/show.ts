@@ -2,6 +2,8 @@ import { showCommand } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default showCommand(operationOf('api_keys.get'), {
-  list: operationOf('api_keys.list'), nameField: 'description', noun: 'API key',
+  list: operationOf('api_keys.list'),
+  nameField: 'description',
+  noun: 'API key',
   examples: ['# by slug, name or id\nsvc keys show NAME', '# as the API answers it\nsvc keys show NAME --json'],
 });

@@ -6,7 +6,10 @@ import { migrateDown } from '../../src/db/migrate.js';
 
 export default class MigrateDown extends BaseCommand {
   static override summary = 'Take back the newest migrations, with the data in them.';
-  static override examples = ['# the newest one; asks first\nsvc migrate down', '# three, in a script\nsvc migrate down --steps 3 --force'];
+  static override examples = [
+    '# the newest one; asks first\nsvc migrate down',
+    '# three, in a script\nsvc migrate down --steps 3 --force',
+  ];
   static override flags = {
     steps: Flags.integer({ default: 1, min: 1, description: 'How many.' }),
     force: Flags.boolean({ description: 'Do not ask.' }),
@@ -16,7 +19,11 @@ export default class MigrateDown extends BaseCommand {
     const { flags } = await this.parse(MigrateDown);
     const store = bareStore(this.settings(flags).values);
     try {
-      await confirmByName({ action: `Take back ${flags.steps} migration(s) with the data in them`, name: 'down', force: flags.force });
+      await confirmByName({
+        action: `Take back ${flags.steps} migration(s) with the data in them`,
+        name: 'down',
+        force: flags.force,
+      });
       const reverted = await migrateDown(store, flags.steps);
       this.print(reverted.map((name) => `took back ${name}`).join('\n') || 'Nothing to take back.');
       return { reverted };

@@ -1,4 +1,3 @@
-
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { bareStore } from '../../src/cli/bare-store.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
@@ -8,13 +7,18 @@ export default class MigrateStatus extends BaseCommand {
   static override summary = 'List applied and pending migrations; exit 8 when some are pending.';
   static override examples = ['# for people\nsvc migrate status', '# for scripts\nsvc migrate status --json'];
 
-
   async run(): Promise<unknown> {
     const { flags } = await this.parse(MigrateStatus);
     const store = bareStore(this.settings(flags).values);
     try {
       const state = await migrationState(store);
-      this.print([...state.applied.map((name) => `applied  ${name}`), ...state.pending.map((name) => `pending  ${name}`), ...state.unknown.map((name) => `newer    ${name}`)].join('\n'));
+      this.print(
+        [
+          ...state.applied.map((name) => `applied  ${name}`),
+          ...state.pending.map((name) => `pending  ${name}`),
+          ...state.unknown.map((name) => `newer    ${name}`),
+        ].join('\n'),
+      );
       if (state.pending.length > 0 || state.unknown.length > 0) process.exitCode = exitCodes.setup;
       return state;
     } finally {

@@ -1,4 +1,3 @@
-
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { bareStore } from '../../src/cli/bare-store.js';
 
@@ -7,7 +6,6 @@ import { migrateUp } from '../../src/db/migrate.js';
 export default class MigrateUp extends BaseCommand {
   static override summary = 'Apply pending migrations.';
   static override examples = ['# all of them\nsvc migrate up', '# for scripts\nsvc migrate up --json'];
-
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(MigrateUp);

@@ -3,5 +3,8 @@ import { operationOf } from '../../src/operations.js';
 
 export default createCommand(operationOf('policies.create'), {
   noun: 'policy',
-  examples: ['# from a file\nsvc policies create --from policy.yaml', '# from standard input, with another name\nsvc policies create --from - --name "Second"'],
+  examples: [
+    '# from a file\nsvc policies create --from policy.yaml',
+    '# from standard input, with another name\nsvc policies create --from - --name "Second"',
+  ],
 });

@@ -5,12 +5,20 @@ import { operationOf } from '../../src/operations.js';
 
 export default class PoliciesExport extends BaseCommand {
   static override summary = 'Write every policy into a folder, one YAML file each.';
-  static override examples = ['# for version control\nsvc policies export ./policies', '# from a server\nsvc policies export ./policies --server http://127.0.0.1:8080'];
-  static override args = { folder: Args.string({ required: true, description: 'Folder to write into; made when missing.' }) };
+  static override examples = [
+    '# for version control\nsvc policies export ./policies',
+    '# from a server\nsvc policies export ./policies --server http://127.0.0.1:8080',
+  ];
+  static override args = {
+    folder: Args.string({ required: true, description: 'Folder to write into; made when missing.' }),
+  };
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesExport);
-    const files = writePolicyFolder(args.folder, await allPolicies(await this.session(flags), operationOf('policies.list')));
+    const files = writePolicyFolder(
+      args.folder,
+      await allPolicies(await this.session(flags), operationOf('policies.list')),
+    );
     this.print(files.join('\n'));
     return { files };
   }

@@ -7,15 +7,27 @@ import { operationOf } from '../../src/operations.js';
 
 export default class PoliciesSeed extends BaseCommand {
   static override summary = 'Restore the built-in policies, and apply a folder of policy files. Safe to repeat.';
-  static override examples = ['# what would change\nsvc policies seed ./policies --dry-run', '# the built-ins alone\nsvc policies seed'];
-  static override args = { folder: Args.string({ description: 'Folder of JSON or YAML files, as `export` writes them.' }) };
+  static override examples = [
+    '# what would change\nsvc policies seed ./policies --dry-run',
+    '# the built-ins alone\nsvc policies seed',
+  ];
+  static override args = {
+    folder: Args.string({ description: 'Folder of JSON or YAML files, as `export` writes them.' }),
+  };
   static override flags = { 'dry-run': Flags.boolean({ description: 'Only show the difference.' }) };
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesSeed);
     const wanted = [...builtInPolicyFiles(), ...(args.folder === undefined ? [] : await readPolicyFolder(args.folder))];
-    const operations = { list: operationOf('policies.list'), create: operationOf('policies.create'), update: operationOf('policies.update') };
-    const items = await applyPolicies(await this.session(flags), operations, { wanted: lastOfEach(wanted), mode: flags['dry-run'] ? 'preview' : 'apply' });
+    const operations = {
+      list: operationOf('policies.list'),
+      create: operationOf('policies.create'),
+      update: operationOf('policies.update'),
+    };
+    const items = await applyPolicies(await this.session(flags), operations, {
+      wanted: lastOfEach(wanted),
+      mode: flags['dry-run'] ? 'preview' : 'apply',
+    });
     this.print(table(items, [{ key: 'slug' }, { key: 'change' }, { key: 'fields' }]));
     return { items, dry_run: flags['dry-run'] };
   }

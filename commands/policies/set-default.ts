@@ -6,14 +6,24 @@ import { operationOf } from '../../src/operations.js';
 
 export default class PoliciesSetDefault extends BaseCommand {
   static override summary = 'Make a policy the default of its direction.';
-  static override examples = ['# by slug\nsvc policies set-default strict', '# as the API answers it\nsvc policies set-default strict --json'];
+  static override examples = [
+    '# by slug\nsvc policies set-default strict',
+    '# as the API answers it\nsvc policies set-default strict --json',
+  ];
   static override args = { policy: Args.string({ required: true, description: 'Slug, name or id of the policy.' }) };
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesSetDefault);
     const session = await this.session(flags);
-    const id = await resolveId(session, { list: operationOf('policies.list'), nameField: 'name', noun: 'policy' }, args.policy);
-    const policy = (await session.call(operationOf('policies.update'), { params: { id }, body: { is_default: true } })) as object;
+    const id = await resolveId(
+      session,
+      { list: operationOf('policies.list'), nameField: 'name', noun: 'policy' },
+      args.policy,
+    );
+    const policy = (await session.call(operationOf('policies.update'), {
+      params: { id },
+      body: { is_default: true },
+    })) as object;
     this.print(keyValues(policy));
     return policy;
   }

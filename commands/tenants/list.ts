@@ -2,6 +2,13 @@ import { listCommand } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default listCommand(operationOf('tenants.list'), {
-  columns: [{"key":"slug"},{"key":"name"},{"key":"type"},{"key":"plan"},{"key":"status"},{"key":"created_at"}],
+  columns: [
+    { key: 'slug' },
+    { key: 'name' },
+    { key: 'type' },
+    { key: 'plan' },
+    { key: 'status' },
+    { key: 'created_at' },
+  ],
   examples: ['# the first page\nsvc tenants list', '# for scripts\nsvc tenants list --json'],
 });

@@ -24,7 +24,11 @@ export default class TenantsUpdate extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(TenantsUpdate);
     const session = await this.session(flags);
-    const id = await resolveId(session, { list: operationOf('tenants.list'), nameField: 'slug', noun: 'tenant' }, args.tenant);
+    const id = await resolveId(
+      session,
+      { list: operationOf('tenants.list'), nameField: 'slug', noun: 'tenant' },
+      args.tenant,
+    );
     const rates = given({ analyze: flags['rate-analyze'], admin: flags['rate-admin'], logs: flags['rate-logs'] });
     const settings = given({ log_retention_days: flags['log-retention-days'], store_prompts: flags['store-prompts'] });
     const body = given({ name: flags.name, rate_limits: rates, settings });

@@ -13,11 +13,19 @@ interface Place {
 type Output = Record<string, unknown>;
 
 /** An analysis for people: the decision first, then what led to it; `explained` adds every condition and the places in the text. */
-export function analysisText(prompt: string, { response, trace = [] }: OneAnalysis, detail: 'short' | 'explained'): string {
+export function analysisText(
+  prompt: string,
+  { response, trace = [] }: OneAnalysis,
+  detail: 'short' | 'explained',
+): string {
   const { decision, termination_reason: reason, policy_slug: policy } = response;
-  const lines = [`${colours[decision].bold(words[decision])}${reason ? ` by ${reason.analyzer}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`];
+  const lines = [
+    `${colours[decision].bold(words[decision])}${reason ? ` by ${reason.analyzer}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`,
+  ];
   for (const [key, block] of Object.entries(response.analyzer_results)) {
-    lines.push(`  ${key.padEnd(30)}${statusWord(block.status)}  ${block.output ? summary(block.output, block.metrics) : ''}`.trimEnd());
+    lines.push(
+      `  ${key.padEnd(32)}${statusWord(block.status)}  ${block.output ? summary(block.output, block.metrics) : ''}`.trimEnd(),
+    );
   }
   if (response.sanitized_prompt !== undefined) lines.push('', `Sanitized: ${printable(response.sanitized_prompt)}`);
   if (detail === 'explained') lines.push(...explanation(prompt, response.analyzer_results, trace));
@@ -35,28 +43,46 @@ function summary(output: Output, metrics: Readonly<Record<string, number>>): str
   const parts: string[] = [];
   if (typeof output.label === 'string') parts.push(output.label);
   if (typeof metrics.score === 'number') parts.push(`score ${metrics.score.toFixed(3)}`);
-  for (const [key, name] of [['techniques', undefined], ['findings', 'info_type'], ['matches', 'rule_name'], ['urls', 'host']] as const) {
+  for (const [key, name] of [
+    ['techniques', undefined],
+    ['findings', 'info_type'],
+    ['matches', 'rule_name'],
+    ['urls', 'host'],
+  ] as const) {
     const list = output[key];
     if (!Array.isArray(list) || list.length === 0) continue;
     const names = list.map((entry: unknown) => (name === undefined ? String(entry) : String((entry as Output)[name])));
     parts.push([...new Set(names)].slice(0, 6).join(', '));
   }
   if (output.is_safe === false && Array.isArray(output.categories)) {
-    parts.push((output.categories as { name: string; violated: boolean }[]).filter((category) => category.violated).map((category) => category.name).join(', '));
+    parts.push(
+      (output.categories as { name: string; violated: boolean }[])
+        .filter((category) => category.violated)
+        .map((category) => category.name)
+        .join(', '),
+    );
   }
   if (typeof output.language === 'string') parts.push(output.language);
   return printable(parts.join('  '));
 }
 
-function explanation(prompt: string, results: OneAnalysis['response']['analyzer_results'], trace: NonNullable<OneAnalysis['trace']>): string[] {
+function explanation(
+  prompt: string,
+  results: OneAnalysis['response']['analyzer_results'],
+  trace: NonNullable<OneAnalysis['trace']>,
+): string[] {
   const lines: string[] = [];
   if (trace.length > 0) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace) {
-    for (const { rule, held } of entry.conditions) lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${entry.analyzer}: ${rule}`);
+    for (const { rule, held } of entry.conditions)
+      lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${entry.analyzer}: ${rule}`);
   }
   const places = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
   if (places.length > 0) lines.push('', chalk.bold('Places'));
-  for (const place of places.slice(0, 40)) lines.push(`  ${place.label.padEnd(30)} ${String(place.start).padStart(6)}–${String(place.end).padEnd(6)} ${excerpt(prompt, place)}`);
+  for (const place of places.slice(0, 40))
+    lines.push(
+      `  ${place.label.padEnd(32)} ${String(place.start).padStart(6)}–${String(place.end).padEnd(6)} ${excerpt(prompt, place)}`,
+    );
   return lines;
 }
 

@@ -32,7 +32,8 @@ export async function analyzeLines({ path, analyze, showProgress }: LinesOptions
     counts[answer.kind] += 1;
     done += 1;
     await writeLine(JSON.stringify(answer.line));
-    if (showProgress && done % progressEvery === 0) process.stderr.write(`\r${done} analyzed, ${counts.block} blocked `);
+    if (showProgress && done % progressEvery === 0)
+      process.stderr.write(`\r${done} analyzed, ${counts.block} blocked `);
   };
   let lineNumber = 0;
   for await (const text of linesOf(path)) {
@@ -63,7 +64,8 @@ async function analyzeLine(text: string, lineNumber: number, analyze: LinesOptio
   }
 }
 
-type Parsed = { readonly id: unknown; readonly request: Record<string, unknown> } | { readonly id: null; readonly error: object };
+type Parsed =
+  { readonly id: unknown; readonly request: Record<string, unknown> } | { readonly id: null; readonly error: object };
 
 function parseLine(text: string, line: number): Parsed {
   const bad = (detail: string): Parsed => ({ id: null, error: { detail, code: 'bad_request', line } });
@@ -74,7 +76,8 @@ function parseLine(text: string, line: number): Parsed {
     return bad('The line is not valid JSON.');
   }
   if (typeof value === 'string') return { id: line, request: { prompt: value } };
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return bad('The line is neither an object nor a string.');
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    return bad('The line is neither an object nor a string.');
   const { id = line, ...request } = value as Record<string, unknown>;
   return { id, request };
 }
@@ -82,7 +85,14 @@ function parseLine(text: string, line: number): Parsed {
 function linesOf(path: string): AsyncIterable<string> {
   const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
   const lines = createInterface({ input, crlfDelay: Infinity });
-  input.on('error', (error: NodeJS.ErrnoException) => lines.emit('error', new UsageError(`Cannot read ${path}: ${error.code === 'ENOENT' ? 'there is no such file' : (error.code ?? 'unknown reason')}.`)));
+  input.on('error', (error: NodeJS.ErrnoException) =>
+    lines.emit(
+      'error',
+      new UsageError(
+        `Cannot read ${path}: ${error.code === 'ENOENT' ? 'there is no such file' : (error.code ?? 'unknown reason')}.`,
+      ),
+    ),
+  );
   return lines;
 }
 

@@ -6,6 +6,7 @@ import { dataFolderOf } from './session.js';
 /** The configured store as it is: for commands that look after the store itself. */
 export function bareStore(settings: Settings): Store {
   const folder = dataFolderOf(settings);
-  if (!settings.database_url && !hasStore(folder)) throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first.`);
+  if (!settings.database_url && !hasStore(folder))
+    throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first.`);
   return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
 }

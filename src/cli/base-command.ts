@@ -7,8 +7,14 @@ import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
 
 export const globalFlags = {
-  'data-dir': Flags.string({ description: 'Folder of the store and the master key. [env: SVC_DATA_DIR]', helpGroup: 'GLOBAL' }),
-  server: Flags.string({ description: 'Work over HTTP on this server, with SVC_API_KEY. [env: SVC_SERVER]', helpGroup: 'GLOBAL' }),
+  'data-dir': Flags.string({
+    description: 'Folder of the store and the master key. [env: SVC_DATA_DIR]',
+    helpGroup: 'GLOBAL',
+  }),
+  server: Flags.string({
+    description: 'Work over HTTP on this server, with SVC_API_KEY. [env: SVC_SERVER]',
+    helpGroup: 'GLOBAL',
+  }),
   tenant: Flags.string({ description: 'Slug of the tenant to act for. [env: SVC_TENANT]', helpGroup: 'GLOBAL' }),
   quiet: Flags.boolean({ description: 'No progress and no success lines.', helpGroup: 'GLOBAL' }),
   debug: Flags.boolean({ description: 'Show causes of failures.', helpGroup: 'GLOBAL' }),
@@ -64,7 +70,8 @@ export abstract class BaseCommand extends Command {
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
     process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
     if (failure.hint) process.stderr.write(`${chalk.dim(failure.hint)}\n`);
-    if (this.argv.includes('--debug') && error.cause instanceof Error) process.stderr.write(`${chalk.dim(`Cause: ${error.cause.message}`)}\n`);
+    if (this.argv.includes('--debug') && error.cause instanceof Error)
+      process.stderr.write(`${chalk.dim(`Cause: ${error.cause.message}`)}\n`);
   }
 
   protected override async finally(error: Error | undefined): Promise<void> {
@@ -74,5 +81,7 @@ export abstract class BaseCommand extends Command {
 }
 
 function problemLines(errors: readonly FieldProblem[]): string {
-  return errors.length > 1 ? errors.map((problem) => `  ${problem.loc.slice(1).join('.')}: ${problem.msg}\n`).join('') : '';
+  return errors.length > 1
+    ? errors.map((problem) => `  ${problem.loc.slice(1).join('.')}: ${problem.msg}\n`).join('')
+    : '';
 }

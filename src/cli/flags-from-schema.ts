@@ -17,13 +17,16 @@ const flagName = (field: string) => field.replaceAll('_', '-');
 /** The field without its `null` branch. */
 function bare(field: FieldSchema): FieldSchema {
   const branches = field.anyOf?.filter((branch) => branch.type !== 'null');
-  return branches?.length === 1 && branches[0] ? { ...branches[0], description: field.description ?? branches[0].description } : field;
+  return branches?.length === 1 && branches[0]
+    ? { ...branches[0], description: field.description ?? branches[0].description }
+    : field;
 }
 
 /** One flag per field of the input: texts, numbers, switches, lists; anything deeper as JSON. */
 export function flagsFromSchema(schema: TObject): Record<string, Flag> {
   const flags: Record<string, Flag> = {};
-  for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>)) flags[flagName(name)] = flagOf(bare(field));
+  for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>))
+    flags[flagName(name)] = flagOf(bare(field));
   return flags;
 }
 
@@ -32,7 +35,8 @@ function flagOf(field: FieldSchema): Flag {
   if (field.type === 'boolean') return Flags.boolean({ description, allowNo: true }) as unknown as Flag;
   if (field.type === 'integer') return Flags.integer({ description }) as unknown as Flag;
   if (field.enum) return Flags.string({ description, options: [...field.enum] }) as unknown as Flag;
-  if (field.type === 'array' && field.items?.type === 'string') return Flags.string({ description, multiple: true }) as unknown as Flag;
+  if (field.type === 'array' && field.items?.type === 'string')
+    return Flags.string({ description, multiple: true }) as unknown as Flag;
   if (field.type === 'string' || field.type === 'number') return Flags.string({ description }) as unknown as Flag;
   return Flags.string({ description: `${description ?? ''} As JSON.`.trim() }) as unknown as Flag;
 }

@@ -3,7 +3,12 @@ import { resolveSettings, SettingsError, type ResolvedSettings } from '../core/s
 
 /** Settings of this process: flags > environment > file > default (cli.md). */
 export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
-  return resolveSettings({ flags, env: process.env, readFile: (path) => readFileSync(path, 'utf8'), file: configFile() });
+  return resolveSettings({
+    flags,
+    env: process.env,
+    readFile: (path) => readFileSync(path, 'utf8'),
+    file: configFile(),
+  });
 }
 
 /** `SVC_CONFIG`, or `svc.config.json` of the current folder when it is there. */
@@ -22,6 +27,7 @@ function configFile(): Record<string, unknown> | undefined {
     const unreadable = (error as { code?: string }).code !== undefined;
     throw new SettingsError([{ setting: path, message: unreadable ? 'cannot be read' : 'is not valid JSON' }]);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new SettingsError([{ setting: path, message: 'must hold a JSON object' }]);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new SettingsError([{ setting: path, message: 'must hold a JSON object' }]);
   return value as Record<string, unknown>;
 }

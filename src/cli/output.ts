@@ -11,13 +11,22 @@ const gap = '  ';
 const widestOnPipe = 4096;
 
 /** A table that fits the terminal: the widest columns give way, cut with an ellipsis. Plain text on a pipe. */
-export function table(items: readonly object[], columns: readonly Column[], width = process.stdout.columns ?? widestOnPipe): string {
+export function table(
+  items: readonly object[],
+  columns: readonly Column[],
+  width = process.stdout.columns ?? widestOnPipe,
+): string {
   const titles = columns.map((column) => (column.title ?? column.key.replaceAll('_', ' ')).toUpperCase());
   const cells = items.map((item) => columns.map((column) => cellText(valueAt(item, column.key))));
-  const wanted = titles.map((title, index) => Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[index] ?? ''))));
+  const wanted = titles.map((title, index) =>
+    Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[index] ?? ''))),
+  );
   const widths = fitted(wanted, width - gap.length * (columns.length - 1));
   const line = (row: readonly string[]) =>
-    row.map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align)).join(gap).trimEnd();
+    row
+      .map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align))
+      .join(gap)
+      .trimEnd();
   return [chalk.bold(line(titles)), ...cells.map(line)].join('\n');
 }
 
@@ -25,11 +34,18 @@ export function table(items: readonly object[], columns: readonly Column[], widt
 export function keyValues(item: object, width = process.stdout.columns ?? widestOnPipe): string {
   const entries = Object.entries(item).filter(([, value]) => value !== undefined);
   const keyWidth = Math.max(...entries.map(([key]) => key.length), 0);
-  return entries.map(([key, value]) => `${chalk.dim(key.padEnd(keyWidth))}${gap}${cut(cellText(value), Math.max(20, width - keyWidth - gap.length))}`).join('\n');
+  return entries
+    .map(
+      ([key, value]) =>
+        `${chalk.dim(key.padEnd(keyWidth))}${gap}${cut(cellText(value), Math.max(20, width - keyWidth - gap.length))}`,
+    )
+    .join('\n');
 }
 
 export function valueAt(item: object, path: string): unknown {
-  return path.split('.').reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item);
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item);
 }
 
 function cellText(value: unknown): string {
@@ -70,7 +86,8 @@ function padded(text: string, width: number, align: Column['align']): string {
   return align === 'right' ? space + text : text + space;
 }
 
-const wide = /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
 
 /** Columns that the text takes on a terminal. */
 export function displayWidth(text: string): number {

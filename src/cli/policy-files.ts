@@ -24,7 +24,11 @@ export interface SeedLine {
 type Stored = PolicyFile & { id: string };
 
 /** Makes the store hold these policies: creates, updates what differs, leaves the rest. `preview` only says what it would do. */
-export async function applyPolicies(session: Session, operations: PolicyOperations, { wanted, mode }: { wanted: readonly PolicyFile[]; mode: 'apply' | 'preview' }): Promise<SeedLine[]> {
+export async function applyPolicies(
+  session: Session,
+  operations: PolicyOperations,
+  { wanted, mode }: { wanted: readonly PolicyFile[]; mode: 'apply' | 'preview' },
+): Promise<SeedLine[]> {
   const existing = new Map((await allPolicies(session, operations.list)).map((policy) => [policy.slug, policy]));
   const lines: SeedLine[] = [];
   for (const policy of wanted) {
@@ -44,7 +48,10 @@ export async function applyPolicies(session: Session, operations: PolicyOperatio
 export async function allPolicies(session: Session, list: AnyOperation): Promise<Stored[]> {
   const all: Stored[] = [];
   for (;;) {
-    const page = (await session.call(list, { query: { skip: all.length, limit: 200 } })) as { items: Stored[]; total: number };
+    const page = (await session.call(list, { query: { skip: all.length, limit: 200 } })) as {
+      items: Stored[];
+      total: number;
+    };
     all.push(...page.items);
     if (page.items.length === 0 || all.length >= page.total) return all;
   }
@@ -70,14 +77,19 @@ export function writePolicyFolder(folder: string, policies: readonly PolicyFile[
   mkdirSync(folder, { recursive: true });
   return policies.map((policy) => {
     const path = join(folder, `${policy.slug}.yaml`);
-    writeFileSync(path, stringify(Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field)))));
+    writeFileSync(
+      path,
+      stringify(Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field)))),
+    );
     return path;
   });
 }
 
 function namesIn(folder: string): string[] {
   try {
-    return readdirSync(folder).filter((name) => /\.(json|ya?ml)$/.test(name)).sort();
+    return readdirSync(folder)
+      .filter((name) => /\.(json|ya?ml)$/.test(name))
+      .sort();
   } catch {
     throw new UsageError(`Cannot read the folder ${folder}.`);
   }
@@ -90,6 +102,8 @@ function differing(current: Stored, wanted: PolicyFile): string[] {
 
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part) ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))) : part,
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
   );
 }

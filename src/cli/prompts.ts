@@ -6,11 +6,23 @@ export function canAsk(noInput = false): boolean {
 }
 
 /** Asks that the name is typed before something is destroyed; `force` skips, no terminal is a usage error. */
-export async function confirmByName({ action, name, force }: { action: string; name: string; force: boolean }): Promise<void> {
+export async function confirmByName({
+  action,
+  name,
+  force,
+}: {
+  action: string;
+  name: string;
+  force: boolean;
+}): Promise<void> {
   if (force) return;
   if (!canAsk()) throw new UsageError(`${action} needs --force when there is no terminal to ask at.`);
   const { default: inquirer } = await import('inquirer');
-  const { typed } = await guarded(() => inquirer.prompt<{ typed: string }>([{ type: 'input', name: 'typed', message: `${action}. Type ${name} to confirm:` }]));
+  const { typed } = await guarded(() =>
+    inquirer.prompt<{ typed: string }>([
+      { type: 'input', name: 'typed', message: `${action}. Type ${name} to confirm:` },
+    ]),
+  );
   if (typed.trim() !== name) throw new CancelledError();
 }
 
@@ -18,7 +30,9 @@ export async function confirmByName({ action, name, force }: { action: string; n
 export async function askFor({ flag, message }: { flag: string; message: string }): Promise<string> {
   if (!canAsk()) throw new UsageError(`Missing ${flag}.`);
   const { default: inquirer } = await import('inquirer');
-  const { value } = await guarded(() => inquirer.prompt<{ value: string }>([{ type: 'input', name: 'value', message }]));
+  const { value } = await guarded(() =>
+    inquirer.prompt<{ value: string }>([{ type: 'input', name: 'value', message }]),
+  );
   return value;
 }
 

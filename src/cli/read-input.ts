@@ -20,7 +20,8 @@ export async function readObject(path: string): Promise<Record<string, unknown>>
   } catch {
     throw new UsageError(`${path} is neither JSON nor YAML.`);
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new UsageError(`${path} does not hold an object.`);
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${path} does not hold an object.`);
   return value as Record<string, unknown>;
 }
 
@@ -29,7 +30,14 @@ function readBytes(path: string): Buffer {
     return readFileSync(path);
   } catch (error) {
     const { code } = error as { code?: string };
-    const reason = code === 'ENOENT' ? 'there is no such file' : code === 'EACCES' ? 'permission denied' : code === 'EISDIR' ? 'it is a folder' : (code ?? 'unknown reason');
+    const reason =
+      code === 'ENOENT'
+        ? 'there is no such file'
+        : code === 'EACCES'
+          ? 'permission denied'
+          : code === 'EISDIR'
+            ? 'it is a folder'
+            : (code ?? 'unknown reason');
     throw new UsageError(`Cannot read ${path}: ${reason}.`);
   }
 }

@@ -9,12 +9,17 @@ const deadlineMs = 60_000;
 
 /** Runs operations on a server over HTTP: same input and result as on the store. */
 export function remoteSession({ server, apiKey }: { server: string; apiKey: string | undefined }): Session {
-  if (!URL.canParse(server)) throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
+  if (!URL.canParse(server))
+    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
   if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
   return { call: (op, input) => callRemote({ server, apiKey }, op, input), close: async () => undefined };
 }
 
-async function callRemote({ server, apiKey }: { server: string; apiKey: string }, op: AnyOperation, input: RawInput): Promise<unknown> {
+async function callRemote(
+  { server, apiKey }: { server: string; apiKey: string },
+  op: AnyOperation,
+  input: RawInput,
+): Promise<unknown> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
   if (op.body) headers['content-type'] = 'application/json';
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
@@ -22,20 +27,35 @@ async function callRemote({ server, apiKey }: { server: string; apiKey: string }
   const address = new URL(pathOf(op, input), server);
   let response: Response;
   try {
-    response = await fetch(address, { method: op.method, headers, ...body, signal: AbortSignal.timeout(deadlineMs), redirect: 'error' });
+    response = await fetch(address, {
+      method: op.method,
+      headers,
+      ...body,
+      signal: AbortSignal.timeout(deadlineMs),
+      redirect: 'error',
+    });
   } catch (error) {
     throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
   }
   if (response.status === 204) return null;
+  if (response.ok && op.streams)
+    return {
+      contentType: response.headers.get('content-type'),
+      stream: response.body?.pipeThrough(new TextDecoderStream()),
+    };
   const text = await response.text();
   if (!response.ok) throw errorOf(response.status, text);
-  return op.streams ? text : (JSON.parse(text) as unknown);
+  return JSON.parse(text) as unknown;
 }
 
 function pathOf(op: AnyOperation, input: RawInput): string {
   const params = (input.params ?? {}) as Record<string, unknown>;
   const path = op.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
-  const query = new URLSearchParams(Object.entries((input.query ?? {}) as Record<string, unknown>).filter(([, value]) => value !== undefined).map(([name, value]): [string, string] => [name, String(value)]));
+  const query = new URLSearchParams(
+    Object.entries((input.query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 

@@ -34,16 +34,24 @@ export function listCommand(op: AnyOperation, text: CommandText & { columns: rea
   return class ListCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
-    static override flags = commandFlags({ ...flagsFromSchema(op.query), fields: Flags.string({ description: 'Columns to print, separated by commas.' }) as unknown as Anything });
+    static override flags = commandFlags({
+      ...flagsFromSchema(op.query),
+      fields: Flags.string({ description: 'Columns to print, separated by commas.' }) as unknown as Anything,
+    });
 
     async run(): Promise<unknown> {
       const flags = (await this.parse(ListCommand)).flags as Flags_;
       const session = await this.session(flags);
       const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as Page;
-      const columns = typeof flags.fields === 'string' ? flags.fields.split(',').map((key) => ({ key: key.trim() })) : text.columns;
+      const columns =
+        typeof flags.fields === 'string' ? flags.fields.split(',').map((key) => ({ key: key.trim() })) : text.columns;
       if (page.items.length > 0) this.print(table(page.items, columns));
       if (page.total === 0) this.say('Nothing here yet.', flags);
-      else if (page.items.length < page.total) this.say(`${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`, flags);
+      else if (page.items.length < page.total)
+        this.say(
+          `${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`,
+          flags,
+        );
       return page;
     }
   };
@@ -56,7 +64,9 @@ export interface ItemText extends CommandText {
   readonly noun: string;
 }
 
-const itemArgs = (noun: string) => ({ item: Args.string({ required: true, description: `Id, slug or name of the ${noun}.` }) });
+const itemArgs = (noun: string) => ({
+  item: Args.string({ required: true, description: `Id, slug or name of the ${noun}.` }),
+});
 
 /** `svc NOUN show ITEM`. */
 export function showCommand(op: AnyOperation, text: ItemText & { only?: string }) {
@@ -70,14 +80,20 @@ export function showCommand(op: AnyOperation, text: ItemText & { only?: string }
       const { args, flags } = (await this.parse(ShowCommand)) as { args: { item: string }; flags: Flags_ };
       const session = await this.session(flags);
       const id = await resolveId(session, text, args.item);
-      const item = (await session.call(op, { params: paramsOf(op, id), query: inputFromFlags(op.query, flags) })) as Item;
+      const item = (await session.call(op, {
+        params: paramsOf(op, id),
+        query: inputFromFlags(op.query, flags),
+      })) as Item;
       this.print(text.only ? String(valueAt(item, text.only)) : keyValues(item));
       return item;
     }
   };
 }
 
-const fromFlag = Flags.string({ char: 'f', description: 'Read the fields from a JSON or YAML file; - reads standard input.' }) as unknown as Anything;
+const fromFlag = Flags.string({
+  char: 'f',
+  description: 'Read the fields from a JSON or YAML file; - reads standard input.',
+}) as unknown as Anything;
 
 /** `svc NOUN create`: fields from flags, from a file, or both (flags win). */
 export function createCommand(op: AnyOperation, text: CommandText & { noun: string }) {
@@ -106,7 +122,9 @@ export function updateCommand(op: AnyOperation, text: ItemText) {
     static override flags = commandFlags({
       ...flagsFromSchema(op.body as TObject),
       from: fromFlag,
-      ...(op.conditional ? { 'if-version': Flags.string({ description: 'Refuse when the version is another.' }) as unknown as Anything } : {}),
+      ...(op.conditional
+        ? { 'if-version': Flags.string({ description: 'Refuse when the version is another.' }) as unknown as Anything }
+        : {}),
     });
 
     async run(): Promise<unknown> {
@@ -115,7 +133,11 @@ export function updateCommand(op: AnyOperation, text: ItemText) {
       const session = await this.session(flags);
       const id = await resolveId(session, text, args.item);
       const ifMatch = flags['if-version'];
-      const item = (await session.call(op, { params: paramsOf(op, id), body, ...(typeof ifMatch === 'string' ? { ifMatch } : {}) })) as Item;
+      const item = (await session.call(op, {
+        params: paramsOf(op, id),
+        body,
+        ...(typeof ifMatch === 'string' ? { ifMatch } : {}),
+      })) as Item;
       this.print(keyValues(item));
       this.say(`Changed the ${text.noun}.`, flags);
       return item;
@@ -124,7 +146,10 @@ export function updateCommand(op: AnyOperation, text: ItemText) {
 }
 
 /** `svc NOUN delete ITEM`. */
-export function deleteCommand(op: AnyOperation, text: ItemText & { query?: (name: string) => Record<string, unknown> }) {
+export function deleteCommand(
+  op: AnyOperation,
+  text: ItemText & { query?: (name: string) => Record<string, unknown> },
+) {
   return class DeleteCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
@@ -137,7 +162,10 @@ export function deleteCommand(op: AnyOperation, text: ItemText & { query?: (name
       const item = await resolveItem(session, text, args.item);
       const name = String(item[text.nameField] ?? item.id);
       await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, force: flags.force });
-      await session.call(op, { params: paramsOf(op, item.id), query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {} });
+      await session.call(op, {
+        params: paramsOf(op, item.id),
+        query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {},
+      });
       this.say(`Deleted the ${text.noun} ${name}.`, flags);
       return { deleted: true, id: item.id };
     }
@@ -154,16 +182,25 @@ function paramsOf(op: AnyOperation, id: string): Record<string, string> {
 }
 
 /** The id behind what a person typed: an id as it is, else the item whose slug or name it is. */
-export async function resolveId(session: Session, text: Pick<ItemText, 'list' | 'nameField' | 'noun'>, typed: string): Promise<string> {
+export async function resolveId(
+  session: Session,
+  text: Pick<ItemText, 'list' | 'nameField' | 'noun'>,
+  typed: string,
+): Promise<string> {
   return isUuid(typed) ? typed : (await resolveItem(session, text, typed)).id;
 }
 
-async function resolveItem(session: Session, { list, nameField, noun }: Pick<ItemText, 'list' | 'nameField' | 'noun'>, typed: string): Promise<Item> {
+async function resolveItem(
+  session: Session,
+  { list, nameField, noun }: Pick<ItemText, 'list' | 'nameField' | 'noun'>,
+  typed: string,
+): Promise<Item> {
   for (let skip = 0; ; skip += 200) {
     const page = (await session.call(list, { query: { skip, limit: 200 } })) as Page;
     const found = page.items.filter((item) => item.id === typed || item.slug === typed || item[nameField] === typed);
     if (found.length > 1) fail('conflict', `More than one ${noun} is called ${typed}: name it by its id.`);
     if (found[0]) return found[0];
-    if (skip + page.items.length >= page.total || page.items.length === 0) fail('not_found', `No such ${noun}: ${typed}.`);
+    if (skip + page.items.length >= page.total || page.items.length === 0)
+      fail('not_found', `No such ${noun}: ${typed}.`);
   }
 }

@@ -26,11 +26,19 @@ export function dataFolderOf(settings: Settings): string {
 /** Opens the configured store; refuses one that is not initialised or not of this version (exit 8). */
 export async function openApp(settings: Settings): Promise<App> {
   const folder = dataFolderOf(settings);
-  if (!settings.database_url && !hasStore(folder)) throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first, or name another folder with --data-dir.`);
-  const app = createApp({ settings, masterKey: masterKey({ folder, setting: settings.master_key, create: false }), sqliteFile: sqliteFile(folder) });
+  if (!settings.database_url && !hasStore(folder))
+    throw new SetupError(
+      `There is no store in ${folder}. Run \`svc init\` first, or name another folder with --data-dir.`,
+    );
+  const app = createApp({
+    settings,
+    masterKey: masterKey({ folder, setting: settings.master_key, create: false }),
+    sqliteFile: sqliteFile(folder),
+  });
   try {
     await refuseOtherVersion(app);
-    if (!(await isInitialised({ db: app.store }))) throw new SetupError('The store is not initialised. Run `svc init`.');
+    if (!(await isInitialised({ db: app.store })))
+      throw new SetupError('The store is not initialised. Run `svc init`.');
     return app;
   } catch (error) {
     await app.close();
@@ -41,7 +49,8 @@ export async function openApp(settings: Settings): Promise<App> {
 async function refuseOtherVersion(app: App): Promise<void> {
   const { pending, unknown } = await migrationState(app.store);
   if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
-  if (pending.length > 0) throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+  if (pending.length > 0)
+    throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
 }
 
 /** Runs operations on the store, as the operator at this machine. */
@@ -54,16 +63,24 @@ export async function localSession(settings: Settings): Promise<Session> {
 }
 
 /** The operator's context: in the operator tenant for operations on tenants, else in the tenant that the command means. */
-export async function operatorContext(app: App, op: Pick<AnyOperation, 'scope' | 'operatorScope'>, slug: string | undefined): Promise<Context> {
+export async function operatorContext(
+  app: App,
+  op: Pick<AnyOperation, 'scope' | 'operatorScope'>,
+  slug: string | undefined,
+): Promise<Context> {
   const aboutTenants = op.operatorScope !== undefined || op.scope?.startsWith('operator:') === true;
-  const tenant = aboutTenants ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant) : await chosenTenant(app, slug);
+  const tenant = aboutTenants
+    ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
+    : await chosenTenant(app, slug);
   return app.contextFor({ tenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' });
 }
 
 async function chosenTenant(app: App, slug: string | undefined): Promise<Tenant> {
-  if (slug !== undefined) return (await findTenant({ db: app.store }, slug)) ?? fail('not_found', `No such tenant: ${slug}.`);
+  if (slug !== undefined)
+    return (await findTenant({ db: app.store }, slug)) ?? fail('not_found', `No such tenant: ${slug}.`);
   const slugs = await tenantSlugs({ db: app.store });
   const only = slugs.length === 1 ? slugs[0] : undefined;
-  if (only === undefined) throw new UsageError(`Name a tenant with --tenant or SVC_TENANT: ${slugs.join(', ') || 'there is none yet'}.`);
+  if (only === undefined)
+    throw new UsageError(`Name a tenant with --tenant or SVC_TENANT: ${slugs.join(', ') || 'there is none yet'}.`);
   return (await findTenant({ db: app.store }, only)) ?? noTenant;
 }

@@ -20,7 +20,12 @@ export interface StartOptions {
 export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
   const folder = dataFolderOf(settings);
   if (!settings.database_url) makeDataFolder(folder);
-  const app = createApp({ settings, ...(logger ? { logger } : {}), masterKey: masterKey({ folder, setting: settings.master_key, create: true }), sqliteFile: sqliteFile(folder) });
+  const app = createApp({
+    settings,
+    ...(logger ? { logger } : {}),
+    masterKey: masterKey({ folder, setting: settings.master_key, create: true }),
+    sqliteFile: sqliteFile(folder),
+  });
   try {
     await migrated(app, migrate);
     if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
@@ -35,11 +40,14 @@ async function migrated(app: App, mode: StartOptions['migrate']): Promise<void> 
   const { pending, unknown } = await migrationState(app.store);
   if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
   if (pending.length === 0) return;
-  if (mode === 'refuse') throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+  if (mode === 'refuse')
+    throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
   await migrateUp(app.store);
 }
 
 /** First tenants, policies and keys; changes nothing where they exist. */
 export function initialiseApp(app: App): Promise<FirstKeys | AlreadyInitialised> {
-  return initialise(app.contextFor({ tenant: noTenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' }));
+  return initialise(
+    app.contextFor({ tenant: noTenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' }),
+  );
 }

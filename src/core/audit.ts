@@ -5,6 +5,8 @@ export type Changes = Record<string, { from?: unknown; to?: unknown }>;
 
 /** What an operation adds to its audit entry. */
 export interface AuditNote {
+  /** Tenant whose log gets the entry; default: the one that acts. */
+  readonly tenantId?: string;
   readonly resourceId?: string;
   readonly resourceType?: string;
   readonly changes?: Changes | null;
@@ -34,13 +36,19 @@ export function changesBetween(before: Item | undefined, after: Item | undefined
 }
 
 /** Writes the audit entry of one administrative write (contract 10) and marks the tenant's configuration as changed. */
-export async function writeAudit(ctx: Context, action: string, output: unknown, params: Record<string, unknown>): Promise<void> {
+export async function writeAudit(
+  ctx: Context,
+  action: string,
+  output: unknown,
+  params: Record<string, unknown>,
+): Promise<void> {
   const note = notes.get(ctx) ?? {};
   const outputId = (output as { id?: unknown } | null)?.id;
-  const resourceId = note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
+  const resourceId =
+    note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
   await ctx.db.sql('audit_logs').insert({
     id: ctx.newId(),
-    tenant_id: ctx.tenant.id,
+    tenant_id: note.tenantId ?? ctx.tenant.id,
     actor: JSON.stringify({ type: ctx.actor.type, id: ctx.actor.id, role: ctx.actor.role, ip: ctx.actor.ip }),
     via: ctx.via,
     action,

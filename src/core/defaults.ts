@@ -6,8 +6,15 @@ import type { Item, Table } from './resource-store.js';
  * Keeps exactly one default per tenant (and per value of `within`): a new default demotes the former one in the same
  * transaction, and the default itself can only be replaced, not unset (contract 6).
  */
-export async function keepOneDefault(ctx: Context, table: Table['table'], item: Item, current: Item | undefined, within: readonly string[] = []): Promise<void> {
-  if (current?.is_default && !item.is_default) fail('conflict', 'The default can only be replaced: make another one the default.');
+export async function keepOneDefault(
+  ctx: Context,
+  table: Table['table'],
+  item: Item,
+  current: Item | undefined,
+  within: readonly string[] = [],
+): Promise<void> {
+  if (current?.is_default && !item.is_default)
+    fail('conflict', 'The default can only be replaced: make another one the default.');
   if (current?.is_default && within.some((field) => current[field] !== item[field])) {
     fail('conflict', `The ${within.join(' and ')} of a default cannot change: make another one the default first.`);
   }
@@ -15,7 +22,11 @@ export async function keepOneDefault(ctx: Context, table: Table['table'], item: 
   const group = Object.fromEntries(within.map((field) => [field, item[field] as string]));
   const off = ctx.db.dialect.name === 'sqlite' ? 0 : false;
   const on = ctx.db.dialect.name === 'sqlite' ? 1 : true;
-  await ctx.db.sql(table).where({ tenant_id: ctx.tenant.id, is_default: on, ...group }).whereNot({ id: item.id }).update({ is_default: off });
+  await ctx.db
+    .sql(table)
+    .where({ tenant_id: ctx.tenant.id, is_default: on, ...group })
+    .whereNot({ id: item.id })
+    .update({ is_default: off });
 }
 
 /** Refuses to delete built-ins and defaults (contract 6, 15). */

@@ -16,7 +16,8 @@ export const errorTable = {
   bad_request: {
     status: 400,
     title: 'The request cannot be read',
-    cause: 'The body is not JSON, or two selectors that exclude each other were sent, for example `policy_id` with `policy_slug`.',
+    cause:
+      'The body is not JSON, or two selectors that exclude each other were sent, for example `policy_id` with `policy_slug`.',
     fix: 'Send a valid JSON object in UTF-8, and name the policy once.',
     exitCode: 6,
     example: 'The body is not valid JSON.',
@@ -32,7 +33,8 @@ export const errorTable = {
   unauthorized: {
     status: 401,
     title: 'No valid API key',
-    cause: 'The `Authorization` header is missing or malformed, or the key is unknown, deleted or expired, or its tenant is suspended.',
+    cause:
+      'The `Authorization` header is missing or malformed, or the key is unknown, deleted or expired, or its tenant is suspended.',
     fix: 'Send `Authorization: Bearer <API_KEY>` with a key that `svc keys list` shows; make a new one with `svc keys create`.',
     exitCode: 4,
     example: 'A valid API key is required.',
@@ -40,7 +42,8 @@ export const errorTable = {
   billing_required: {
     status: 402,
     title: 'The token quota is used up',
-    cause: 'The monthly token quota of the plan is exhausted and on-demand tokens are off, or the subscription is past its grace period.',
+    cause:
+      'The monthly token quota of the plan is exhausted and on-demand tokens are off, or the subscription is past its grace period.',
     fix: 'Enable on-demand tokens, change the plan, or settle the open invoice. The quota starts anew with the next billing period.',
     exitCode: 6,
     example: 'The monthly quota of 100000 tokens is used up and on-demand tokens are not enabled.',
@@ -72,7 +75,8 @@ export const errorTable = {
   conflict: {
     status: 409,
     title: 'The change collides with the present state',
-    cause: 'A name or slug is taken, something is still referenced, a version is stale, or the change would leave the tenant without an owner or default.',
+    cause:
+      'A name or slug is taken, something is still referenced, a version is stale, or the change would leave the tenant without an owner or default.',
     fix: 'Read the resource anew, resolve what the message names, and send the change again.',
     exitCode: 6,
     example: 'A policy with the slug "strict" exists.',
@@ -120,7 +124,8 @@ export const errorTable = {
   rate_limit_exceeded: {
     status: 429,
     title: 'The request budget is spent',
-    cause: 'The tenant has used its requests for this group of routes in the present window, or the key its own lower limit.',
+    cause:
+      'The tenant has used its requests for this group of routes in the present window, or the key its own lower limit.',
     fix: 'Wait for the seconds in `Retry-After`. `X-RateLimit-Reset` tells when the window ends.',
     exitCode: 7,
     example: 'The budget of 30 requests a minute is spent.',
@@ -128,7 +133,8 @@ export const errorTable = {
   internal_error: {
     status: 500,
     title: 'Something unforeseen happened',
-    cause: 'The service met a condition that it does not know. The log of the server has the cause under the request id.',
+    cause:
+      'The service met a condition that it does not know. The log of the server has the cause under the request id.',
     fix: 'Send the request again; if it persists, give the `request_id` to the operator.',
     exitCode: 1,
     example: 'Something unforeseen happened.',
@@ -136,7 +142,8 @@ export const errorTable = {
   analyzer_unavailable: {
     status: 503,
     title: 'An analyzer cannot answer',
-    cause: 'An analyzer that the policy needs failed or missed its deadline, and the policy fails closed. `analyzer` names it.',
+    cause:
+      'An analyzer that the policy needs failed or missed its deadline, and the policy fails closed. `analyzer` names it.',
     fix: 'Send the request again after `Retry-After`. Run `svc doctor`, or set `on_error` of the policy to `fail_open`.',
     exitCode: 7,
     example: 'The analyzer yara cannot answer.',

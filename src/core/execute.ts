@@ -31,6 +31,7 @@ export function authorize(op: AnyOperation, ctx: Context): void {
 export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, complete?: Completion): Promise<unknown> {
   authorize(op, ctx);
   const input = readInput(op, raw);
+  await op.before?.(ctx, input);
   if (!op.audit) {
     const output = await op.run(ctx, input);
     await complete?.(ctx, output);

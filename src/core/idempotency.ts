@@ -52,8 +52,14 @@ interface Slot {
 }
 
 /** §8.4: processes the first request with a key, replays its answer for 24 hours, refuses the key with another body. */
-export async function claimIdempotency(ctx: Context, request: IdempotentRequest): Promise<{ claim: Claim } | { replay: Replay }> {
-  if (request.key.length > 255) fail('validation_error', 'Idempotency-Key has at most 255 characters.', { errors: [{ loc: ['header', 'Idempotency-Key'], msg: 'has at most 255 characters', type: 'maxLength' }] });
+export async function claimIdempotency(
+  ctx: Context,
+  request: IdempotentRequest,
+): Promise<{ claim: Claim } | { replay: Replay }> {
+  if (request.key.length > 255)
+    fail('validation_error', 'Idempotency-Key has at most 255 characters.', {
+      errors: [{ loc: ['header', 'Idempotency-Key'], msg: 'has at most 255 characters', type: 'maxLength' }],
+    });
   const slot = slotOf(ctx, request);
   for (let attempt = 0; ; attempt += 1) {
     const token = randomBytes(12).toString('base64url');
@@ -63,7 +69,8 @@ export async function claimIdempotency(ctx: Context, request: IdempotentRequest)
       if (row.body_hash !== slot.bodyHash) fail('idempotency_conflict', errorTable.idempotency_conflict.example);
       if (row.status !== null) return { replay: open(slot, row) };
     }
-    if (attempt >= pollTimes) fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
+    if (attempt >= pollTimes)
+      fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
     await new Promise((resolve) => setTimeout(resolve, pollMs));
   }
 }
@@ -72,7 +79,9 @@ function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest
   return {
     tenantId: ctx.tenant.id,
     keyHash: createHmac('sha256', pepper).update(`idempotency\0${ctx.tenant.id}\0${key}`).digest('hex'),
-    bodyHash: createHash('sha256').update(`${op.method} ${path}\n${canonicalJson(body ?? null)}`).digest('hex'),
+    bodyHash: createHash('sha256')
+      .update(`${op.method} ${path}\n${canonicalJson(body ?? null)}`)
+      .digest('hex'),
     // Only who knows the idempotency key can open the answer: a stored create never gives an API key away.
     cipherKey: new Uint8Array(hkdfSync('sha256', key, pepper, `idempotent answer of ${ctx.tenant.id}`, 32)),
   };
@@ -80,7 +89,15 @@ function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest
 
 async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
   const lockedUntil = new Date(ctx.nowMs() + leaseMs).toISOString();
-  const fresh = { body_hash: slot.bodyHash, claim: token, status: null, answer: null, locked_until: lockedUntil, created_at: ctx.now(), expires_at: new Date(ctx.nowMs() + keptMs).toISOString() };
+  const fresh = {
+    body_hash: slot.bodyHash,
+    claim: token,
+    status: null,
+    answer: null,
+    locked_until: lockedUntil,
+    created_at: ctx.now(),
+    expires_at: new Date(ctx.nowMs() + keptMs).toISOString(),
+  };
   const inserted = await ctx.db
     .sql('idempotency_records')
     .insert({ tenant_id: slot.tenantId, key_hash: slot.keyHash, ...fresh })
@@ -91,27 +108,48 @@ async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
   const taken = await ctx.db
     .sql('idempotency_records')
     .where({ tenant_id: slot.tenantId, key_hash: slot.keyHash })
-    .andWhere((any) => any.where('expires_at', '<=', ctx.now()).orWhere((dead) => dead.whereNull('status').where('locked_until', '<=', ctx.now()).where('body_hash', slot.bodyHash)))
+    .andWhere((any) =>
+      any
+        .where('expires_at', '<=', ctx.now())
+        .orWhere((dead) =>
+          dead.whereNull('status').where('locked_until', '<=', ctx.now()).where('body_hash', slot.bodyHash),
+        ),
+    )
     .update(fresh);
   return taken > 0;
 }
 
 async function read(ctx: Context, slot: Slot): Promise<Row | undefined> {
-  return (await ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash }).first()) as Row | undefined;
+  return (await ctx.db
+    .sql('idempotency_records')
+    .where({ tenant_id: slot.tenantId, key_hash: slot.keyHash })
+    .first()) as Row | undefined;
 }
 
 function claimOf(slot: Slot, token: string): Claim {
-  const own = (ctx: Context) => ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash, claim: token });
+  const own = (ctx: Context) =>
+    ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash, claim: token });
   return {
     complete: async (ctx, status, output) => {
       const kept = await own(ctx).update({ status, answer: seal(slot, { output }) });
       // Another process took the key over after the lease ran out: this transaction must not stand beside its own.
-      if (kept === 0) fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
+      if (kept === 0)
+        fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, {
+          headers: { 'retry-after': '1' },
+        });
     },
     settle: async (ctx, error) => {
       const { status } = errorTable[error.code];
       if (status >= 500 || status === 401 || status === 429) await own(ctx).delete();
-      else await own(ctx).update({ status, answer: seal(slot, { code: error.code, detail: error.message, details: { errors: error.details.errors, headers: error.details.headers } }) });
+      else
+        await own(ctx).update({
+          status,
+          answer: seal(slot, {
+            code: error.code,
+            detail: error.message,
+            details: { errors: error.details.errors, headers: error.details.headers },
+          }),
+        });
     },
   };
 }

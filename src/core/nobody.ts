@@ -3,7 +3,16 @@ import type { Tenant } from './tenant.js';
 
 /** A tenant to act for where there is none: public operations, and a store before its first tenant. */
 export const noTenant: Tenant = {
-  id: '', slug: '', name: '', type: 'operator', plan: 'enterprise', status: 'active', expiresAt: null, settings: {}, rateLimits: {}, configVersion: 0,
+  id: '',
+  slug: '',
+  name: '',
+  type: 'operator',
+  plan: 'enterprise',
+  status: 'active',
+  expiresAt: null,
+  settings: {},
+  rateLimits: {},
+  configVersion: 0,
 };
 
 /** A caller without a key: may call public operations, nothing else. */

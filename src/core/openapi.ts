@@ -14,13 +14,20 @@ export function openApiDocument(operations: readonly AnyOperation[], serverUrl =
   const tags = [...new Set(operations.map((op) => op.tag))].map((name) => ({ name }));
   return {
     openapi: '3.1.0',
-    info: { title: 'svc, the security analysis service', version: currentVersion, license: { name: 'Apache-2.0', identifier: 'Apache-2.0' }, description: 'Screens text for language models with analyzers, under policies that each tenant configures.' },
+    info: {
+      title: 'svc, the security analysis service',
+      version: currentVersion,
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      description: 'Screens text for language models with analyzers, under policies that each tenant configures.',
+    },
     servers: [{ url: serverUrl }],
     security: [{ apiKey: [] }],
     tags,
     paths,
     components: {
-      securitySchemes: { apiKey: { type: 'http', scheme: 'bearer', description: 'A live (`ak_…`) or sandbox (`ak_test_…`) key.' } },
+      securitySchemes: {
+        apiKey: { type: 'http', scheme: 'bearer', description: 'A live (`ak_…`) or sandbox (`ak_test_…`) key.' },
+      },
       schemas: { Error: errorSchema },
       headers: headerObjects,
       parameters: parameterObjects,
@@ -35,7 +42,13 @@ function operationObject(op: AnyOperation): Json {
     tags: [op.tag],
     summary: op.summary,
     ...(op.description ? { description: op.description } : {}),
-    ...(op.scope === null ? { security: [] } : { 'x-scope': op.scope, ...(op.operatorScope ? { 'x-operator-scope': op.operatorScope } : {}), 'x-role': op.role ?? 'member' }),
+    ...(op.scope === null
+      ? { security: [] }
+      : {
+          'x-scope': op.scope,
+          ...(op.operatorScope ? { 'x-operator-scope': op.operatorScope } : {}),
+          'x-role': op.role ?? 'member',
+        }),
     'x-rate-family': op.rate,
     parameters: [...parametersIn('path', op.params), ...parametersIn('query', op.query), ...headerParameters(op)],
     ...(op.body ? { requestBody: requestBody(op, op.body) } : {}),
@@ -47,7 +60,13 @@ function parametersIn(place: 'path' | 'query', schema: TObject): Json[] {
   const required = new Set((schema as { required?: string[] }).required ?? []);
   return Object.entries(schema.properties).map(([name, field]) => {
     const { description, ...rest } = field as Json;
-    return { name, in: place, required: place === 'path' || required.has(name), description: description ?? name, schema: rest };
+    return {
+      name,
+      in: place,
+      required: place === 'path' || required.has(name),
+      description: description ?? name,
+      schema: rest,
+    };
   });
 }
 
@@ -63,19 +82,35 @@ function headerParameters(op: AnyOperation): Json[] {
 function requestBody(op: AnyOperation, body: TSchema): Json {
   const media = { schema: body, ...(op.example === undefined ? {} : { example: op.example }) };
   const types = ['application/json', ...(op.accepts ?? [])];
-  return { required: true, content: Object.fromEntries(types.map((type) => [type, type === 'application/json' ? media : { schema: { type: 'string' } }])) };
+  return {
+    required: true,
+    content: Object.fromEntries(
+      types.map((type) => [type, type === 'application/json' ? media : { schema: { type: 'string' } }]),
+    ),
+  };
 }
 
 function successResponse(op: AnyOperation): Json {
   const headers = headersOf(op);
   if (op.status === 204) return { description: 'Done. No body.', headers };
-  const content = op.streams ? Object.fromEntries(op.streams.map((type) => [type, { schema: { type: 'string' } }])) : { 'application/json': { schema: op.output } };
+  const content = op.streams
+    ? Object.fromEntries(op.streams.map((type) => [type, { schema: { type: 'string' } }]))
+    : { 'application/json': { schema: op.output } };
   return { description: op.status === 201 ? 'Created.' : 'Done.', headers, content };
 }
 
 function headersOf(op: AnyOperation): Json {
   const names = ['X-Request-ID', 'Service-Version'];
-  if (op.scope !== null) names.push('X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'X-Billing-Status', 'X-Subscription-Status', 'X-Grace-Days-Remaining', 'X-Service-Test-Mode');
+  if (op.scope !== null)
+    names.push(
+      'X-RateLimit-Limit',
+      'X-RateLimit-Remaining',
+      'X-RateLimit-Reset',
+      'X-Billing-Status',
+      'X-Subscription-Status',
+      'X-Grace-Days-Remaining',
+      'X-Service-Test-Mode',
+    );
   if (op.idempotent) names.push('Idempotency-Replayed');
   if (op.status === 201) names.push('Location');
   return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
@@ -83,8 +118,16 @@ function headersOf(op: AnyOperation): Json {
 
 /** The codes that an operation may answer: those of its nature and those it names. */
 export function errorCodesOf(op: AnyOperation): readonly ErrorCode[] {
-  const codes = new Set<ErrorCode>(['bad_request', 'unsupported_version', 'internal_error', 'service_unavailable', 'validation_error', ...(op.errors ?? [])]);
-  if (op.scope !== null) for (const code of ['unauthorized', 'forbidden', 'rate_limit_exceeded'] as const) codes.add(code);
+  const codes = new Set<ErrorCode>([
+    'bad_request',
+    'unsupported_version',
+    'internal_error',
+    'service_unavailable',
+    'validation_error',
+    ...(op.errors ?? []),
+  ]);
+  if (op.scope !== null)
+    for (const code of ['unauthorized', 'forbidden', 'rate_limit_exceeded'] as const) codes.add(code);
   if (op.body) for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);
   if (op.idempotent) for (const code of ['idempotency_conflict', 'idempotency_in_progress'] as const) codes.add(code);
   if (Object.keys(op.params.properties).length > 0) codes.add('not_found');
@@ -94,21 +137,37 @@ export function errorCodesOf(op: AnyOperation): readonly ErrorCode[] {
 
 function errorResponses(codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
-  for (const code of codes) byStatus.set(errorTable[code].status, [...(byStatus.get(errorTable[code].status) ?? []), code]);
+  for (const code of codes)
+    byStatus.set(errorTable[code].status, [...(byStatus.get(errorTable[code].status) ?? []), code]);
   return Object.fromEntries(
-    [...byStatus].sort(([a], [b]) => a - b).map(([status, group]) => [
-      status,
-      {
-        description: group.map((code) => `\`${code}\`: ${errorTable[code].title}.`).join(' '),
-        headers: { 'X-Request-ID': ref('headers', 'X-Request-ID'), ...(status === 429 || status === 503 ? { 'Retry-After': ref('headers', 'Retry-After') } : {}) },
-        content: { 'application/json': { schema: ref('schemas', 'Error'), examples: Object.fromEntries(group.map((code) => [code, { value: exampleOf(code) }])) } },
-      },
-    ]),
+    [...byStatus]
+      .sort(([a], [b]) => a - b)
+      .map(([status, group]) => [
+        status,
+        {
+          description: group.map((code) => `\`${code}\`: ${errorTable[code].title}.`).join(' '),
+          headers: {
+            'X-Request-ID': ref('headers', 'X-Request-ID'),
+            ...(status === 429 || status === 503 ? { 'Retry-After': ref('headers', 'Retry-After') } : {}),
+          },
+          content: {
+            'application/json': {
+              schema: ref('schemas', 'Error'),
+              examples: Object.fromEntries(group.map((code) => [code, { value: exampleOf(code) }])),
+            },
+          },
+        },
+      ]),
   );
 }
 
 function exampleOf(code: ErrorCode): Json {
-  return { detail: errorTable[code].example, code, request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', doc_url: `https://svc.example/docs/errors/${code}` };
+  return {
+    detail: errorTable[code].example,
+    code,
+    request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77',
+    doc_url: `https://svc.example/docs/errors/${code}`,
+  };
 }
 
 const errorSchema: Json = {
@@ -124,7 +183,15 @@ const errorSchema: Json = {
     errors: {
       type: 'array',
       description: 'Places that break a rule.',
-      items: { type: 'object', required: ['loc', 'msg', 'type'], properties: { loc: { type: 'array', items: { type: ['string', 'integer'] } }, msg: { type: 'string' }, type: { type: 'string' } } },
+      items: {
+        type: 'object',
+        required: ['loc', 'msg', 'type'],
+        properties: {
+          loc: { type: 'array', items: { type: ['string', 'integer'] } },
+          msg: { type: 'string' },
+          type: { type: 'string' },
+        },
+      },
     },
   },
 };
@@ -146,11 +213,26 @@ const headerObjects: Json = {
   Location: header('string', 'Path of what was made.'),
 };
 
-const parameter = (name: string, description: string, schema: Json) => ({ name, in: 'header', required: false, description, schema });
+const parameter = (name: string, description: string, schema: Json) => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema,
+});
 
 const parameterObjects: Json = {
-  ServiceVersion: parameter('Service-Version', 'Pins the API version (§9).', { type: 'string', examples: [currentVersion] }),
-  RequestId: parameter('X-Request-ID', 'Kept when it has the allowed form.', { type: 'string', pattern: '^[A-Za-z0-9._:-]{1,128}$' }),
-  IdempotencyKey: parameter('Idempotency-Key', 'Makes repetitions safe for 24 hours (§8.4).', { type: 'string', maxLength: 255 }),
+  ServiceVersion: parameter('Service-Version', 'Pins the API version (§9).', {
+    type: 'string',
+    examples: [currentVersion],
+  }),
+  RequestId: parameter('X-Request-ID', 'Kept when it has the allowed form.', {
+    type: 'string',
+    pattern: '^[A-Za-z0-9._:-]{1,128}$',
+  }),
+  IdempotencyKey: parameter('Idempotency-Key', 'Makes repetitions safe for 24 hours (§8.4).', {
+    type: 'string',
+    maxLength: 255,
+  }),
   IfMatch: parameter('If-Match', 'Version that the change is based on.', { type: 'string', maxLength: 64 }),
 };

@@ -18,7 +18,12 @@ export interface OperationInput<P extends TObject, Q extends TObject, B extends 
 }
 
 /** One operation of the API: HTTP route, OpenAPI entry, command and guard tests are read from this value (architecture 1.1). */
-export interface Operation<P extends TObject = TObject, Q extends TObject = TObject, B extends TSchema = TSchema, O extends TSchema = TSchema> {
+export interface Operation<
+  P extends TObject = TObject,
+  Q extends TObject = TObject,
+  B extends TSchema = TSchema,
+  O extends TSchema = TSchema,
+> {
   /** For example `policies.create`. */
   readonly id: string;
   readonly method: Method;
@@ -54,13 +59,17 @@ export interface Operation<P extends TObject = TObject, Q extends TObject = TObj
   readonly accepts?: readonly string[];
   /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
   readonly streams?: readonly string[];
+  /** Work that must hold no connection and no lock: runs on the validated input before the transaction of an audited operation. */
+  before?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void>;
   /** Path of what a create made; default: the collection's path and the output's `id`. */
   location?(output: Static<NoInfer<O>>): string;
   run(ctx: Context, input: OperationInput<P, Q, B>): Promise<Static<NoInfer<O>>>;
 }
 
 /** Declares an operation with its types inferred. */
-export function operation<P extends TObject, Q extends TObject, B extends TSchema, O extends TSchema>(spec: Operation<P, Q, B, O>): Operation<P, Q, B, O> {
+export function operation<P extends TObject, Q extends TObject, B extends TSchema, O extends TSchema>(
+  spec: Operation<P, Q, B, O>,
+): Operation<P, Q, B, O> {
   return spec;
 }
 

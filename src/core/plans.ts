@@ -13,11 +13,41 @@ export interface Plan {
 
 /** The plans of contract 11 with the request rates of §8.1. */
 export const plans = [
-  { id: 'trial', name: 'Trial', includedTokensMonthly: 100_000, onDemand: false, rateLimits: { analyze: 30, admin: 30, logs: 30 } },
-  { id: 'starter', name: 'Starter', includedTokensMonthly: 5_000_000, onDemand: true, rateLimits: { analyze: 100, admin: 60, logs: 60 } },
-  { id: 'professional', name: 'Professional', includedTokensMonthly: 60_000_000, onDemand: true, rateLimits: { analyze: 500, admin: 120, logs: 120 } },
-  { id: 'enterprise', name: 'Enterprise', includedTokensMonthly: 100_000_000, onDemand: true, rateLimits: { analyze: 2000, admin: 300, logs: 300 } },
-  { id: 'self_hosted', name: 'Self-hosted', includedTokensMonthly: null, onDemand: false, rateLimits: { analyze: 2000, admin: 300, logs: 300 } },
+  {
+    id: 'trial',
+    name: 'Trial',
+    includedTokensMonthly: 100_000,
+    onDemand: false,
+    rateLimits: { analyze: 30, admin: 30, logs: 30 },
+  },
+  {
+    id: 'starter',
+    name: 'Starter',
+    includedTokensMonthly: 5_000_000,
+    onDemand: true,
+    rateLimits: { analyze: 100, admin: 60, logs: 60 },
+  },
+  {
+    id: 'professional',
+    name: 'Professional',
+    includedTokensMonthly: 60_000_000,
+    onDemand: true,
+    rateLimits: { analyze: 500, admin: 120, logs: 120 },
+  },
+  {
+    id: 'enterprise',
+    name: 'Enterprise',
+    includedTokensMonthly: 100_000_000,
+    onDemand: true,
+    rateLimits: { analyze: 2000, admin: 300, logs: 300 },
+  },
+  {
+    id: 'self_hosted',
+    name: 'Self-hosted',
+    includedTokensMonthly: null,
+    onDemand: false,
+    rateLimits: { analyze: 2000, admin: 300, logs: 300 },
+  },
 ] as const satisfies readonly Plan[];
 
 export const planIds = plans.map((plan) => plan.id);

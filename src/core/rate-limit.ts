@@ -35,11 +35,23 @@ export function tenantCeiling(tenant: Tenant, family: RateFamily): number {
 }
 
 /** The windows that a request counts in: the tenant's, shared by all its keys (§8.1), and the key's own where it has an override. */
-export function windowsFor(tenant: Tenant, key: { id: string; override: RateOverride | null }, family: RateFamily, nowMs: number): readonly RateWindow[] {
-  const window = (scope: string, windowMs: number, limit: number): RateWindow => ({ scope, windowMs, windowStart: nowMs - (nowMs % windowMs), limit });
+export function windowsFor(
+  tenant: Tenant,
+  key: { id: string; override: RateOverride | null },
+  family: RateFamily,
+  nowMs: number,
+): readonly RateWindow[] {
+  const window = (scope: string, windowMs: number, limit: number): RateWindow => ({
+    scope,
+    windowMs,
+    windowStart: nowMs - (nowMs % windowMs),
+    limit,
+  });
   const windows = [window(`t:${tenant.id}:${family}`, minuteMs, tenantCeiling(tenant, family))];
-  if (key.override?.per_minute !== undefined) windows.push(window(`m:${key.id}:${family}`, minuteMs, key.override.per_minute));
-  if (key.override?.per_hour !== undefined) windows.push(window(`h:${key.id}:${family}`, hourMs, key.override.per_hour));
+  if (key.override?.per_minute !== undefined)
+    windows.push(window(`m:${key.id}:${family}`, minuteMs, key.override.per_minute));
+  if (key.override?.per_hour !== undefined)
+    windows.push(window(`h:${key.id}:${family}`, hourMs, key.override.per_hour));
   return windows;
 }
 

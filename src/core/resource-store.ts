@@ -23,7 +23,12 @@ export interface ListQuery {
 }
 
 /** One page of the tenant's rows in the order of §4.2, with the count of all that match. */
-export async function listRows(ctx: Context, table: Table, query: ListQuery, where: Readonly<Record<string, unknown>> = {}): Promise<Page<Item>> {
+export async function listRows(
+  ctx: Context,
+  table: Table,
+  query: ListQuery,
+  where: Readonly<Record<string, unknown>> = {},
+): Promise<Page<Item>> {
   const { skip = 0, limit = 50, search } = query;
   const matching = () => {
     const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, ...where });
@@ -32,24 +37,52 @@ export async function listRows(ctx: Context, table: Table, query: ListQuery, whe
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
   const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => ({ column, order: 'desc' as const }));
   const rows = await matching().orderBy(order).offset(skip).limit(limit);
-  return { items: rows.map((row: Record<string, unknown>) => decodeRow(table.item, row)), total: Number(count), skip, limit };
+  return {
+    items: rows.map((row: Record<string, unknown>) => decodeRow(table.item, row)),
+    total: Number(count),
+    skip,
+    limit,
+  };
 }
 
 /** The row with this id in the tenant of the context; undefined when there is none there. */
-export async function findRow(ctx: Context, table: Table, where: Readonly<Record<string, unknown>>): Promise<Item | undefined> {
-  const row: unknown = await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, ...where }).first();
+export async function findRow(
+  ctx: Context,
+  table: Table,
+  where: Readonly<Record<string, unknown>>,
+): Promise<Item | undefined> {
+  const row: unknown = await ctx.db
+    .sql(table.table)
+    .where({ tenant_id: ctx.tenant.id, ...where })
+    .first();
   return row ? decodeRow(table.item, row as Record<string, unknown>) : undefined;
 }
 
-export async function insertRow(ctx: Context, table: Table, item: Item, extra: Readonly<Record<string, unknown>> = {}): Promise<void> {
+export async function insertRow(
+  ctx: Context,
+  table: Table,
+  item: Item,
+  extra: Readonly<Record<string, unknown>> = {},
+): Promise<void> {
   const row = { ...encodeRow(ctx, table.item, item), ...searchColumn(table, item), tenant_id: ctx.tenant.id, ...extra };
   await ctx.db.sql(table.table).insert(row);
 }
 
 /** Writes the changed fields. Answers false when the row is gone or `where` no longer holds. */
-export async function updateRow(ctx: Context, table: Table, id: string, changes: Record<string, unknown>, where: Knex.DbRecord<object> = {}): Promise<boolean> {
+export async function updateRow(
+  ctx: Context,
+  table: Table,
+  id: string,
+  changes: Record<string, unknown>,
+  where: Knex.DbRecord<object> = {},
+): Promise<boolean> {
   const row = { ...encodeRow(ctx, table.item, changes), ...searchColumn(table, changes) };
-  return (await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, id, ...where }).update(row)) > 0;
+  return (
+    (await ctx.db
+      .sql(table.table)
+      .where({ tenant_id: ctx.tenant.id, id, ...where })
+      .update(row)) > 0
+  );
 }
 
 export async function deleteRow(ctx: Context, table: Table, id: string): Promise<boolean> {
@@ -81,7 +114,11 @@ function columnKind(schema: TSchema): ColumnKind {
 }
 
 /** Columns of the item's own fields, in the store's form. */
-export function encodeRow(ctx: Pick<Context, 'db'>, schema: TObject, item: Record<string, unknown>): Record<string, unknown> {
+export function encodeRow(
+  ctx: Pick<Context, 'db'>,
+  schema: TObject,
+  item: Record<string, unknown>,
+): Record<string, unknown> {
   const row: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.properties)) {
     if (!(name in item)) continue;

@@ -5,7 +5,19 @@ import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail, failValidation } from './errors.js';
 import { operation, type AnyOperation, type Operation } from './operation.js';
-import { closed, Empty, Id, IdParams, listOf, None, pageFields, searchField, Timestamp, usualPage, type Page } from './schema.js';
+import {
+  closed,
+  Empty,
+  Id,
+  IdParams,
+  listOf,
+  None,
+  pageFields,
+  searchField,
+  Timestamp,
+  usualPage,
+  type Page,
+} from './schema.js';
 import { deleteRow, findRow, insertRow, listRows, updateRow, type Item, type Table } from './resource-store.js';
 
 type Fields = Record<string, unknown>;
@@ -55,11 +67,28 @@ export interface Resource {
 
 /** Turns the declaration of a resource into its five operations. */
 export function crud<W extends TObject, R extends TObject>(spec: ResourceSpec<W, R>): Resource {
-  const item = closed({ id: Id, ...required(spec.writable), ...spec.readonly.properties, created_at: Timestamp, updated_at: Timestamp });
+  const item = closed({
+    id: Id,
+    ...required(spec.writable),
+    ...spec.readonly.properties,
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  });
   const table: Table = { table: spec.table, item, searchIn: spec.searchIn, orderFirst: spec.orderFirst };
   const engine = { spec: spec as ResourceSpec<TObject, TObject>, table, item };
-  const operations = { list: listOperation(engine), create: createOperation(engine), get: getOperation(engine), update: updateOperation(engine), delete: deleteOperation(engine) };
-  return { table, item, operations: operations as unknown as Resource['operations'], load: (ctx, reference) => load(ctx, engine, reference) };
+  const operations = {
+    list: listOperation(engine),
+    create: createOperation(engine),
+    get: getOperation(engine),
+    update: updateOperation(engine),
+    delete: deleteOperation(engine),
+  };
+  return {
+    table,
+    item,
+    operations: operations as unknown as Resource['operations'],
+    load: (ctx, reference) => load(ctx, engine, reference),
+  };
 }
 
 interface Engine {
@@ -68,12 +97,26 @@ interface Engine {
   readonly item: TObject;
 }
 
-const words = (noun: string) => noun.replaceAll('_', ' ').replace('yara', 'YARA').replace(/\bsdp\b/, 'sensitive-data').replace(/\bintel\b/, 'intelligence');
+const words = (noun: string) =>
+  noun
+    .replaceAll('_', ' ')
+    .replace('yara', 'YARA')
+    .replace(/\bsdp\b/, 'sensitive-data')
+    .replace(/\bintel\b/, 'intelligence');
 
 function listOperation({ spec, table, item }: Engine) {
   return operation({
-    id: `${spec.plural}.list`, method: 'GET', path: spec.path, tag: spec.tag, summary: `List ${words(spec.plural)}.`,
-    scope: `${spec.noun}:read`, rate: 'admin', params: None, body: null, status: 200, output: listOf(item),
+    id: `${spec.plural}.list`,
+    method: 'GET',
+    path: spec.path,
+    tag: spec.tag,
+    summary: `List ${words(spec.plural)}.`,
+    scope: `${spec.noun}:read`,
+    rate: 'admin',
+    params: None,
+    body: null,
+    status: 200,
+    output: listOf(item),
     query: closed({ ...pageFields(usualPage), ...(spec.searchIn ? searchField : {}) }),
     run: async (ctx, { query }) => (await listRows(ctx, table, query as Fields)) as Page<never>,
   });
@@ -82,9 +125,22 @@ function listOperation({ spec, table, item }: Engine) {
 function createOperation(engine: Engine) {
   const { spec, table, item } = engine;
   return operation({
-    id: `${spec.plural}.create`, method: 'POST', path: spec.path, tag: spec.tag, summary: `Create a ${words(spec.noun)}.`,
-    scope: `${spec.noun}:create`, rate: 'admin', idempotent: true, audit: `${spec.noun}.created`, errors: ['conflict'],
-    params: None, query: None, body: spec.writable, status: 201, output: withWarnings(item), example: spec.example,
+    id: `${spec.plural}.create`,
+    method: 'POST',
+    path: spec.path,
+    tag: spec.tag,
+    summary: `Create a ${words(spec.noun)}.`,
+    scope: `${spec.noun}:create`,
+    rate: 'admin',
+    idempotent: true,
+    audit: `${spec.noun}.created`,
+    errors: ['conflict'],
+    params: None,
+    query: None,
+    body: spec.writable,
+    status: 201,
+    output: withWarnings(item),
+    example: spec.example,
     async run(ctx, { body }) {
       const values = await checked(engine, ctx, withSlug(engine, { ...spec.defaults, ...(body as Fields) }), undefined);
       const created: Item = { ...values, id: ctx.newId(), created_at: ctx.now(), updated_at: ctx.now() };
@@ -99,8 +155,18 @@ function createOperation(engine: Engine) {
 function getOperation(engine: Engine) {
   const { spec, item } = engine;
   return operation({
-    id: `${spec.plural}.get`, method: 'GET', path: `${spec.path}{id}`, tag: spec.tag, summary: `Read a ${words(spec.noun)}.`,
-    scope: `${spec.noun}:read`, rate: 'admin', params: IdParams, query: None, body: null, status: 200, output: item,
+    id: `${spec.plural}.get`,
+    method: 'GET',
+    path: `${spec.path}{id}`,
+    tag: spec.tag,
+    summary: `Read a ${words(spec.noun)}.`,
+    scope: `${spec.noun}:read`,
+    rate: 'admin',
+    params: IdParams,
+    query: None,
+    body: null,
+    status: 200,
+    output: item,
     run: async (ctx, { params }) => (await loadById(ctx, engine, params.id)) as never,
   });
 }
@@ -108,10 +174,22 @@ function getOperation(engine: Engine) {
 function updateOperation(engine: Engine) {
   const { spec, item } = engine;
   return operation({
-    id: `${spec.plural}.update`, method: 'PUT', path: `${spec.path}{id}`, tag: spec.tag, summary: `Change a ${words(spec.noun)}; fields that are not sent stay.`,
-    scope: `${spec.noun}:update`, rate: 'admin', audit: `${spec.noun}.updated`, errors: ['conflict'],
+    id: `${spec.plural}.update`,
+    method: 'PUT',
+    path: `${spec.path}{id}`,
+    tag: spec.tag,
+    summary: `Change a ${words(spec.noun)}; fields that are not sent stay.`,
+    scope: `${spec.noun}:update`,
+    rate: 'admin',
+    audit: `${spec.noun}.updated`,
+    errors: ['conflict'],
     ...('version' in spec.readonly.properties ? { conditional: true as const } : {}),
-    params: IdParams, query: None, body: partial(spec.writable), status: 200, output: withWarnings(item), example: spec.example,
+    params: IdParams,
+    query: None,
+    body: partial(spec.writable),
+    status: 200,
+    output: withWarnings(item),
+    example: spec.example,
     async run(ctx, { params, body, ifMatch }) {
       const current = await loadById(ctx, engine, params.id);
       refuseStale(current, ifMatch);
@@ -128,9 +206,20 @@ function updateOperation(engine: Engine) {
 function deleteOperation(engine: Engine) {
   const { spec, table } = engine;
   return operation({
-    id: `${spec.plural}.delete`, method: 'DELETE', path: `${spec.path}{id}`, tag: spec.tag, summary: `Delete a ${words(spec.noun)}.`,
-    scope: `${spec.noun}:delete`, rate: 'admin', audit: `${spec.noun}.deleted`, errors: ['conflict'],
-    params: IdParams, query: spec.deleteQuery ?? None, body: null, status: 204, output: Empty,
+    id: `${spec.plural}.delete`,
+    method: 'DELETE',
+    path: `${spec.path}{id}`,
+    tag: spec.tag,
+    summary: `Delete a ${words(spec.noun)}.`,
+    scope: `${spec.noun}:delete`,
+    rate: 'admin',
+    audit: `${spec.noun}.deleted`,
+    errors: ['conflict'],
+    params: IdParams,
+    query: spec.deleteQuery ?? None,
+    body: null,
+    status: 204,
+    output: Empty,
     async run(ctx, { params, query }) {
       const current = await loadById(ctx, engine, params.id);
       await spec.hooks?.beforeDelete?.(ctx, current, query as Fields);
@@ -157,8 +246,9 @@ async function checked({ spec }: Engine, ctx: Context, values: Fields, current: 
   return spec.hooks?.check ? spec.hooks.check(ctx, values, current) : values;
 }
 
-async function present({ spec }: Engine, ctx: Context, item: Item): Promise<never> {
-  return (spec.hooks?.afterWrite ? await spec.hooks.afterWrite(ctx, item) : item) as never;
+async function present({ spec, item: schema }: Engine, ctx: Context, item: Item): Promise<never> {
+  const ordered = Object.fromEntries(Object.keys(schema.properties).map((name) => [name, item[name] ?? null])) as Item;
+  return (spec.hooks?.afterWrite ? await spec.hooks.afterWrite(ctx, ordered) : ordered) as never;
 }
 
 function withSlug({ item }: Engine, values: Fields): Fields {
@@ -181,7 +271,8 @@ function nextVersion(current: Item): Fields {
 /** Two writers of one version cannot both win, on either store. */
 async function writeUpdate({ spec, table }: Engine, ctx: Context, current: Item, next: Item): Promise<void> {
   const where = typeof current.version === 'number' ? { version: current.version } : {};
-  if (!(await updateRow(ctx, table, current.id, next, where))) fail('conflict', `The ${words(spec.noun)} was changed at the same time.`);
+  if (!(await updateRow(ctx, table, current.id, next, where)))
+    fail('conflict', `The ${words(spec.noun)} was changed at the same time.`);
 }
 
 async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: () => Promise<void>): Promise<void> {
@@ -191,12 +282,16 @@ async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: ()
     const constraint = ctx.db.dialect.uniqueViolation(error);
     if (constraint === undefined) throw error;
     const field = constraint.includes('slug') ? 'slug' : 'name';
-    fail('conflict', `A ${words(spec.noun)} with the ${field} "${String(item[field]).slice(0, 200)}" exists.`, { cause: error });
+    fail('conflict', `A ${words(spec.noun)} with the ${field} "${String(item[field]).slice(0, 200)}" exists.`, {
+      cause: error,
+    });
   }
 }
 
 function withWarnings(item: TObject) {
-  const warnings = Type.Optional(Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20, description: 'What will not work yet.' }));
+  const warnings = Type.Optional(
+    Type.Array(Type.String({ maxLength: 500 }), { maxItems: 20, description: 'What will not work yet.' }),
+  );
   return closed({ ...item.properties, warnings });
 }
 
@@ -207,7 +302,10 @@ function required(schema: TObject): Record<string, TSchema> {
 
 /** The schema with every field optional, for updates. */
 function partial(schema: TObject) {
-  return closed(Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, Type.Optional(bare(field))])), { minProperties: 1 });
+  return closed(
+    Object.fromEntries(Object.entries(schema.properties).map(([name, field]) => [name, Type.Optional(bare(field))])),
+    { minProperties: 1 },
+  );
 }
 
 function bare(field: TSchema): TSchema {

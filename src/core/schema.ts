@@ -7,11 +7,32 @@ export const None = Type.Object({}, { additionalProperties: false });
 /** The answer of a delete: 204 without a body. */
 export const Empty = Type.Null({ description: 'No body.' });
 
-export const Id = Type.String({ minLength: 1, maxLength: 64, description: 'Identifier (UUIDv7).', examples: ['019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77'] });
-export const Name = Type.String({ minLength: 1, maxLength: 200, pattern: '\\S', description: 'Name, 1 to 200 characters.', 'x-trim': true });
-export const Slug = Type.String({ minLength: 1, maxLength: 64, pattern: slugPattern, description: 'Short name in addresses: lower case, digits, hyphens. Made from the name when absent.' });
+export const Id = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Identifier (UUIDv7).',
+  examples: ['019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77'],
+});
+export const Name = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  pattern: '\\S',
+  description: 'Name, 1 to 200 characters.',
+  'x-trim': true,
+});
+export const Slug = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  pattern: slugPattern,
+  description: 'Short name in addresses: lower case, digits, hyphens. Made from the name when absent.',
+});
 export const Description = Type.String({ maxLength: 2000, description: 'Free text for people.' });
-export const Timestamp = Type.String({ minLength: 20, maxLength: 40, description: 'RFC 3339 in UTC with milliseconds.', examples: ['2026-11-20T12:00:00.000Z'] });
+export const Timestamp = Type.String({
+  minLength: 20,
+  maxLength: 40,
+  description: 'RFC 3339 in UTC with milliseconds.',
+  examples: ['2026-11-20T12:00:00.000Z'],
+});
 /** An id or a slug. */
 export const Reference = Type.String({ minLength: 1, maxLength: 64, description: 'Identifier or slug.' });
 
@@ -23,12 +44,18 @@ function schemaDescription(schema: TSchema): { description?: string } {
 }
 
 /** A closed object. */
-export function closed<P extends Record<string, TSchema>>(properties: P, options: { description?: string; minProperties?: number } = {}) {
+export function closed<P extends Record<string, TSchema>>(
+  properties: P,
+  options: { description?: string; minProperties?: number } = {},
+) {
   return Type.Object(properties, { additionalProperties: false, ...options });
 }
 
 /** One of a few words. */
-export function oneOf<const T extends readonly string[]>(values: T, options: { description: string; default?: string }) {
+export function oneOf<const T extends readonly string[]>(
+  values: T,
+  options: { description: string; default?: string },
+) {
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }
 
@@ -46,8 +73,17 @@ export const logPage: PageBounds = { defaultLimit: 100, maxLimit: 1000 };
 
 export function pageFields({ defaultLimit, maxLimit }: PageBounds) {
   return {
-    skip: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: 'Records to skip.' })),
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: maxLimit, default: defaultLimit, description: `Records per page, at most ${maxLimit}.` })),
+    skip: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 1_000_000_000, default: 0, description: 'Records to skip.' }),
+    ),
+    limit: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: maxLimit,
+        default: defaultLimit,
+        description: `Records per page, at most ${maxLimit}.`,
+      }),
+    ),
   };
 }
 
@@ -73,7 +109,11 @@ export interface Page<T> {
 }
 
 /** A page of a list that lives in memory. */
-export function pageOf<T>(all: readonly T[], query: { skip?: number; limit?: number }, bounds: PageBounds = usualPage): Page<T> {
+export function pageOf<T>(
+  all: readonly T[],
+  query: { skip?: number; limit?: number },
+  bounds: PageBounds = usualPage,
+): Page<T> {
   const { skip = 0, limit = bounds.defaultLimit } = query;
   return { items: all.slice(skip, skip + limit), total: all.length, skip, limit };
 }

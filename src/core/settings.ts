@@ -11,31 +11,147 @@ export interface SettingEntry {
 }
 
 export const settingsTable = {
-  data_dir: { env: 'SVC_DATA_DIR', type: 'string', default: undefined, description: 'Folder of the master key and the SQLite database. Default: /var/lib/svc for root, else the data folder of the user.' },
-  database_url: { env: 'SVC_DATABASE_URL', type: 'string', default: undefined, secret: true, description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.' },
-  database_pool: { env: 'SVC_DATABASE_POOL', type: 'integer', default: 10, min: 2, max: 200, description: 'Connections to Postgres per process.' },
-  master_key: { env: 'SVC_MASTER_KEY', type: 'string', default: undefined, secret: true, description: '32 bytes in base64 from which every stored secret is derived. Default: generated into the data folder, readable by its owner alone.' },
+  data_dir: {
+    env: 'SVC_DATA_DIR',
+    type: 'string',
+    default: undefined,
+    description:
+      'Folder of the master key and the SQLite database. Default: /var/lib/svc for root, else the data folder of the user.',
+  },
+  database_url: {
+    env: 'SVC_DATABASE_URL',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.',
+  },
+  database_pool: {
+    env: 'SVC_DATABASE_POOL',
+    type: 'integer',
+    default: 10,
+    min: 2,
+    max: 200,
+    description: 'Connections to Postgres per process.',
+  },
+  master_key: {
+    env: 'SVC_MASTER_KEY',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description:
+      '32 bytes in base64 from which every stored secret is derived. Default: generated into the data folder, readable by its owner alone.',
+  },
   host: { env: 'SVC_HOST', type: 'string', default: '127.0.0.1', description: 'Address to listen on.' },
-  port: { env: 'SVC_PORT', type: 'integer', default: 8080, min: 0, max: 65535, description: 'Port to listen on; 0 picks a free one.' },
-  public_url: { env: 'SVC_PUBLIC_URL', type: 'string', default: undefined, description: 'Base address in `doc_url` and links. Default: the address listened on.' },
-  metrics_host: { env: 'SVC_METRICS_HOST', type: 'string', default: '127.0.0.1', description: 'Address of the metrics listener.' },
-  metrics_port: { env: 'SVC_METRICS_PORT', type: 'integer', default: undefined, min: 0, max: 65535, description: 'Port of a listener of its own for /metrics. Default: /metrics on the main port, for loopback callers alone.' },
-  trust_proxy: { env: 'SVC_TRUST_PROXY', type: 'boolean', default: false, description: 'Take the caller address from X-Forwarded-For. Only behind a proxy that sets it.' },
-  log_level: { env: 'SVC_LOG_LEVEL', type: 'string', default: 'info', values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], description: 'Least severe line that is logged.' },
-  body_limit_bytes: { env: 'SVC_BODY_LIMIT_BYTES', type: 'integer', default: 10_000_000, min: 1024, max: 100_000_000, description: 'Largest request body in bytes.' },
-  analyze_deadline_ms: { env: 'SVC_ANALYZE_DEADLINE_MS', type: 'integer', default: 10_000, min: 50, max: 120_000, description: 'Longest run of one analyze call in milliseconds.' },
-  shutdown_grace_ms: { env: 'SVC_SHUTDOWN_GRACE_MS', type: 'integer', default: 25_000, min: 0, max: 600_000, description: 'Longest wait for requests in flight after SIGTERM, in milliseconds.' },
-  bootstrap_key_file: { env: 'SVC_BOOTSTRAP_KEY_FILE', type: 'string', default: undefined, description: 'File that receives the first owner and operator keys when `serve` initialises a store without a terminal. Default: first-keys.json in the data folder.' },
-  feeds_dir: { env: 'SVC_FEEDS_DIR', type: 'string', default: undefined, description: 'Folder of imported feeds of known-bad URLs. Default: `feeds` in the data folder.' },
-  billing_grace_days: { env: 'SVC_BILLING_GRACE_DAYS', type: 'integer', default: 7, min: 0, max: 90, description: 'Days for which requests go on after a failed payment.' },
-  server: { env: 'SVC_SERVER', type: 'string', default: undefined, description: 'Base address of a server: the command line works over HTTP instead of on the store.' },
-  api_key: { env: 'SVC_API_KEY', type: 'string', default: undefined, secret: true, description: 'API key of the command line when it works over HTTP.' },
+  port: {
+    env: 'SVC_PORT',
+    type: 'integer',
+    default: 8080,
+    min: 0,
+    max: 65535,
+    description: 'Port to listen on; 0 picks a free one.',
+  },
+  public_url: {
+    env: 'SVC_PUBLIC_URL',
+    type: 'string',
+    default: undefined,
+    description: 'Base address in `doc_url` and links. Default: the address listened on.',
+  },
+  metrics_host: {
+    env: 'SVC_METRICS_HOST',
+    type: 'string',
+    default: '127.0.0.1',
+    description: 'Address of the metrics listener.',
+  },
+  metrics_port: {
+    env: 'SVC_METRICS_PORT',
+    type: 'integer',
+    default: undefined,
+    min: 0,
+    max: 65535,
+    description:
+      'Port of a listener of its own for /metrics. Default: /metrics on the main port, for loopback callers alone.',
+  },
+  trust_proxy: {
+    env: 'SVC_TRUST_PROXY',
+    type: 'boolean',
+    default: false,
+    description: 'Take the caller address from X-Forwarded-For. Only behind a proxy that sets it.',
+  },
+  log_level: {
+    env: 'SVC_LOG_LEVEL',
+    type: 'string',
+    default: 'info',
+    values: ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+    description: 'Least severe line that is logged.',
+  },
+  body_limit_bytes: {
+    env: 'SVC_BODY_LIMIT_BYTES',
+    type: 'integer',
+    default: 10_000_000,
+    min: 1024,
+    max: 100_000_000,
+    description: 'Largest request body in bytes.',
+  },
+  analyze_deadline_ms: {
+    env: 'SVC_ANALYZE_DEADLINE_MS',
+    type: 'integer',
+    default: 10_000,
+    min: 50,
+    max: 120_000,
+    description: 'Longest run of one analyze call in milliseconds.',
+  },
+  shutdown_grace_ms: {
+    env: 'SVC_SHUTDOWN_GRACE_MS',
+    type: 'integer',
+    default: 25_000,
+    min: 0,
+    max: 600_000,
+    description: 'Longest wait for requests in flight after SIGTERM, in milliseconds.',
+  },
+  bootstrap_key_file: {
+    env: 'SVC_BOOTSTRAP_KEY_FILE',
+    type: 'string',
+    default: undefined,
+    description:
+      'File that receives the first owner and operator keys when `serve` initialises a store without a terminal. Default: first-keys.json in the data folder.',
+  },
+  feeds_dir: {
+    env: 'SVC_FEEDS_DIR',
+    type: 'string',
+    default: undefined,
+    description: 'Folder of imported feeds of known-bad URLs. Default: `feeds` in the data folder.',
+  },
+  billing_grace_days: {
+    env: 'SVC_BILLING_GRACE_DAYS',
+    type: 'integer',
+    default: 7,
+    min: 0,
+    max: 90,
+    description: 'Days for which requests go on after a failed payment.',
+  },
+  server: {
+    env: 'SVC_SERVER',
+    type: 'string',
+    default: undefined,
+    description: 'Base address of a server: the command line works over HTTP instead of on the store.',
+  },
+  api_key: {
+    env: 'SVC_API_KEY',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description: 'API key of the command line when it works over HTTP.',
+  },
   tenant: { env: 'SVC_TENANT', type: 'string', default: undefined, description: 'Tenant of commands that need one.' },
 } as const satisfies Record<string, SettingEntry>;
 
 export type SettingKey = keyof typeof settingsTable;
 type Table = typeof settingsTable;
-type Value<K extends SettingKey> = Table[K]['type'] extends 'integer' ? number : Table[K]['type'] extends 'boolean' ? boolean : string;
+type Value<K extends SettingKey> = Table[K]['type'] extends 'integer'
+  ? number
+  : Table[K]['type'] extends 'boolean'
+    ? boolean
+    : string;
 
 /** Settings with their values; those without a default may be undefined. */
 export type Settings = {
@@ -89,7 +205,12 @@ export function resolveSettings(sources: SettingSources): ResolvedSettings {
   return { values: values as unknown as Settings, origins: origins as Record<SettingKey, Origin> };
 }
 
-function lookUp(key: SettingKey, entry: SettingEntry, sources: SettingSources, problems: SettingProblem[]): { value: unknown; origin: Origin } {
+function lookUp(
+  key: SettingKey,
+  entry: SettingEntry,
+  sources: SettingSources,
+  problems: SettingProblem[],
+): { value: unknown; origin: Origin } {
   const flag = sources.flags?.[key];
   if (flag !== undefined) return { value: flag, origin: 'flag' };
   const env = sources.env[entry.env];
@@ -115,9 +236,11 @@ function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: 
     return { problem: 'must be true or false' };
   }
   if (entry.type === 'integer') {
-    const value = typeof raw === 'number' ? raw : typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : NaN;
+    const value =
+      typeof raw === 'number' ? raw : typeof raw === 'string' && /^-?\d{1,15}$/.test(raw) ? Number(raw) : NaN;
     const { min = -Infinity, max = Infinity } = entry;
-    if (!Number.isInteger(value) || value < min || value > max) return { problem: `must be a whole number from ${min} to ${max}` };
+    if (!Number.isInteger(value) || value < min || value > max)
+      return { problem: `must be a whole number from ${min} to ${max}` };
     return { value };
   }
   if (typeof raw !== 'string') return { problem: 'must be a string' };
@@ -130,8 +253,12 @@ const otherVariables = new Set(['SVC_CONFIG', 'SVC_TEST_DATABASE_URL', 'SVC_DEBU
 
 function unknownNames(sources: SettingSources): SettingProblem[] {
   const entries = Object.entries(settingsTable) as [string, SettingEntry][];
-  const variables = new Set(entries.flatMap(([, entry]) => (entry.secret ? [entry.env, `${entry.env}_FILE`] : [entry.env])));
-  const strangeVariables = Object.keys(sources.env).filter((name) => /^SVC_[A-Z]/.test(name) && !variables.has(name) && !otherVariables.has(name) && !isOclifVariable(name));
+  const variables = new Set(
+    entries.flatMap(([, entry]) => (entry.secret ? [entry.env, `${entry.env}_FILE`] : [entry.env])),
+  );
+  const strangeVariables = Object.keys(sources.env).filter(
+    (name) => /^SVC_[A-Z]/.test(name) && !variables.has(name) && !otherVariables.has(name) && !isOclifVariable(name),
+  );
   const strangeKeys = Object.keys(sources.file ?? {}).filter((key) => !(key in settingsTable));
   return [
     ...strangeVariables.map((name) => ({ setting: name, message: unknownMessage(name, [...variables]) })),
@@ -141,7 +268,9 @@ function unknownNames(sources: SettingSources): SettingProblem[] {
 
 /** oclif derives variables of its own from the name of the binary. */
 function isOclifVariable(name: string): boolean {
-  return /^SVC_(AC_|SKIP_|HIDE_|DISABLE_|NPM_|S3_|BINPATH|CACHE_DIR|CONFIG_DIR|REDIRECTED|OCLIF|THEME|UPDATE|NEW_VERSION|VERSION_CACHE|AUTOCOMPLETE)/.test(name);
+  return /^SVC_(AC_|SKIP_|HIDE_|DISABLE_|NPM_|S3_|BINPATH|CACHE_DIR|CONFIG_DIR|REDIRECTED|OCLIF|THEME|UPDATE|NEW_VERSION|VERSION_CACHE|AUTOCOMPLETE)/.test(
+    name,
+  );
 }
 
 function unknownMessage(name: string, known: readonly string[]): string {
@@ -151,7 +280,9 @@ function unknownMessage(name: string, known: readonly string[]): string {
 
 /** The known name within a third of its length in edits, if any. */
 export function nearest(name: string, known: readonly string[]): string | undefined {
-  const ranked = known.map((candidate) => ({ candidate, edits: editDistance(name, candidate) })).sort((a, b) => a.edits - b.edits);
+  const ranked = known
+    .map((candidate) => ({ candidate, edits: editDistance(name, candidate) }))
+    .sort((a, b) => a.edits - b.edits);
   const best = ranked[0];
   return best && best.edits <= Math.ceil(best.candidate.length / 3) ? best.candidate : undefined;
 }

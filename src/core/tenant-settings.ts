@@ -5,7 +5,13 @@ import { closed } from './schema.js';
 export const TenantSettings = closed(
   {
     store_prompts: Type.Optional(Type.Boolean({ description: 'Keep prompts in the log records. Default: false.' })),
-    log_retention_days: Type.Optional(Type.Integer({ minimum: 1, maximum: 3650, description: 'Days after which log records are deleted. Default: 90.' })),
+    log_retention_days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 3650,
+        description: 'Days after which log records are deleted. Default: 90.',
+      }),
+    ),
   },
   { description: 'Settings of the tenant.' },
 );

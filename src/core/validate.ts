@@ -41,8 +41,14 @@ function withTrim(ajv: Ajv): Ajv {
     keyword: 'x-trim',
     modifying: true,
     errors: false,
-    validate: (_on: boolean, value: unknown, _schema: unknown, at?: { parentData?: Record<string, unknown>; parentDataProperty?: string | number }) => {
-      if (typeof value === 'string' && at?.parentData && at.parentDataProperty !== undefined) at.parentData[at.parentDataProperty] = value.trim();
+    validate: (
+      _on: boolean,
+      value: unknown,
+      _schema: unknown,
+      at?: { parentData?: Record<string, unknown>; parentDataProperty?: string | number },
+    ) => {
+      if (typeof value === 'string' && at?.parentData && at.parentDataProperty !== undefined)
+        at.parentData[at.parentDataProperty] = value.trim();
       return true;
     },
   });
@@ -57,7 +63,8 @@ function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProbl
 
 /** `anyOf [T, null]` complains once for T and once for null: the second says nothing. */
 function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  if (error.keyword === 'anyOf') return all.some((other) => other !== error && other.instancePath.startsWith(error.instancePath));
+  if (error.keyword === 'anyOf')
+    return all.some((other) => other !== error && other.instancePath.startsWith(error.instancePath));
   return error.keyword === 'type' && error.params.type === 'null';
 }
 
@@ -69,7 +76,11 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
     case 'required':
       return { loc: [...loc, String(params.missingProperty)], msg: 'is required', type: 'missing' };
     case 'additionalProperties':
-      return { loc: [...loc, String(params.additionalProperty)], msg: unknownField(String(params.additionalProperty), error), type: 'unknown_field' };
+      return {
+        loc: [...loc, String(params.additionalProperty)],
+        msg: unknownField(String(params.additionalProperty), error),
+        type: 'unknown_field',
+      };
     case 'enum':
       return { loc, msg: `must be one of ${(params.allowedValues as unknown[]).join(', ')}`, type: 'enum' };
     case 'type':

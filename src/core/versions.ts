@@ -10,7 +10,8 @@ export const currentVersion = newest;
 /** The version that serves a request: the current one, or the newest not after the date asked for (contract 13). */
 export function resolveVersion(asked: string | undefined): string {
   if (asked === undefined) return newest;
-  if (!isDate(asked) || asked < first || asked > newest) fail('unsupported_version', `Service-Version must be a date from ${first} to ${newest}.`);
+  if (!isDate(asked) || asked < first || asked > newest)
+    fail('unsupported_version', `Service-Version must be a date from ${first} to ${newest}.`);
   return [...apiVersions].reverse().find((version) => version <= asked) ?? first;
 }
 

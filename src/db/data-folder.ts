@@ -34,12 +34,23 @@ export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
-    throw new SetupError(`The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another with --data-dir or SVC_DATA_DIR.`, { cause: error });
+    throw new SetupError(
+      `The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another with --data-dir or SVC_DATA_DIR.`,
+      { cause: error },
+    );
   }
 }
 
 /** The master key: from the setting, or the file in the data folder; `create` makes one when there is none. */
-export function masterKey({ folder, setting, create }: { folder: string; setting: string | undefined; create: boolean }): Uint8Array {
+export function masterKey({
+  folder,
+  setting,
+  create,
+}: {
+  folder: string;
+  setting: string | undefined;
+  create: boolean;
+}): Uint8Array {
   if (setting !== undefined) return decoded(setting, 'SVC_MASTER_KEY');
   const path = keyFile(folder);
   if (!existsSync(path)) {
@@ -77,6 +88,13 @@ function decoded(text: string, origin: string): Uint8Array {
 
 function reasonOf(error: unknown): string {
   const { code } = error as { code?: string };
-  const reasons: Record<string, string> = { EACCES: 'permission denied', EPERM: 'not permitted', EROFS: 'the file system is read-only', ENOSPC: 'the disk is full', ENOTDIR: 'a part of the path is a file', EEXIST: 'a file is in its place' };
+  const reasons: Record<string, string> = {
+    EACCES: 'permission denied',
+    EPERM: 'not permitted',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of the path is a file',
+    EEXIST: 'a file is in its place',
+  };
   return reasons[code ?? ''] ?? code ?? 'unknown reason';
 }

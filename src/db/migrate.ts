@@ -40,7 +40,10 @@ export function migrateUp(db: Database): Promise<readonly string[]> {
 export function migrateDown(db: Database, steps: number): Promise<readonly string[]> {
   return exclusively(db, async (sql) => {
     const applied = await appliedNames(sql);
-    const back: NamedMigration[] = migrations.filter((migration) => applied.includes(migration.name)).slice(-steps).reverse();
+    const back: NamedMigration[] = migrations
+      .filter((migration) => applied.includes(migration.name))
+      .slice(-steps)
+      .reverse();
     for (const migration of back) {
       await migration.down(sql);
       await sql(table).where({ name: migration.name }).delete();
@@ -52,7 +55,8 @@ export function migrateDown(db: Database, steps: number): Promise<readonly strin
 function exclusively<T>(db: Database, work: (sql: Knex) => Promise<T>): Promise<T> {
   return db.transaction(async ({ sql, dialect }) => {
     if (dialect.name === 'postgres') await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
-    if (!(await sql.schema.hasTable(table))) await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+    if (!(await sql.schema.hasTable(table)))
+      await sql.schema.createTable(table, (columns) => columns.text('name').primary());
     return work(sql as Knex);
   });
 }

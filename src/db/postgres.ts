@@ -30,7 +30,12 @@ const statementTimeoutMs = 30_000;
 export function postgresPool(url: string, connections: number): Knex {
   return knex({
     client: SilentClient as unknown as typeof Knex.Client,
-    connection: { connectionString: url, statement_timeout: statementTimeoutMs, application_name: 'svc', connectionTimeoutMillis: 5_000 },
+    connection: {
+      connectionString: url,
+      statement_timeout: statementTimeoutMs,
+      application_name: 'svc',
+      connectionTimeoutMillis: 5_000,
+    },
     compileSqlOnError: false,
     acquireConnectionTimeout: 10_000,
     pool: { min: 0, max: connections },

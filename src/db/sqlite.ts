@@ -59,7 +59,10 @@ export const sqliteDialect: Dialect = {
   uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
   retryable: (error) => error instanceof DatabaseError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
-  jsonArrayHas: (column, value) => ({ sql: `exists (select 1 from json_each(${column}) where value = ?)`, bindings: [value] }),
+  jsonArrayHas: (column, value) => ({
+    sql: `exists (select 1 from json_each(${column}) where value = ?)`,
+    bindings: [value],
+  }),
 };
 
 function constraintOf(error: unknown, kind: string): string | undefined {

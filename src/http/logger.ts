@@ -8,7 +8,10 @@ export function createLogger(settings: Settings): Logger {
       level: settings.log_level,
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
-      redact: { paths: ['authorization', 'headers.authorization', 'req.headers.authorization', 'prompt', 'body', 'api_key'], censor: '[redacted]' },
+      redact: {
+        paths: ['authorization', 'headers.authorization', 'req.headers.authorization', 'prompt', 'body', 'api_key'],
+        censor: '[redacted]',
+      },
     },
     process.stderr.isTTY ? prettyStream() : pino.destination({ fd: 2, sync: false }),
   );
@@ -19,9 +22,13 @@ function prettyStream(): { write(line: string): void } {
   return {
     write(line) {
       const { time, level, msg, reqId, ...fields } = JSON.parse(line) as Record<string, unknown>;
-      const rest = Object.entries(fields).map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`).join(' ');
+      const rest = Object.entries(fields)
+        .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+        .join(' ');
       const name = pino.levels.labels[Number(level)] ?? 'info';
-      process.stderr.write(`${String(time).slice(11, 23)} ${name.padEnd(5)} ${String(msg)} ${rest}${reqId === undefined ? '' : ` id=${String(reqId)}`}\n`);
+      process.stderr.write(
+        `${String(time).slice(11, 23)} ${name.padEnd(5)} ${String(msg)} ${rest}${reqId === undefined ? '' : ` id=${String(reqId)}`}\n`,
+      );
     },
   };
 }

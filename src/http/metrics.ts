@@ -9,9 +9,17 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({ name: 'svc_requests_total', help: 'Requests by operation and status.', labelNames: ['operation', 'status'], registers: [registry] });
+  const requests = new Counter({
+    name: 'svc_requests_total',
+    help: 'Requests by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers: [registry],
+  });
   const durations = new Histogram({
-    name: 'svc_request_duration_seconds', help: 'Time to answer a request, by operation.', labelNames: ['operation'], registers: [registry],
+    name: 'svc_request_duration_seconds',
+    help: 'Time to answer a request, by operation.',
+    labelNames: ['operation'],
+    registers: [registry],
     buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
   });
   return {

@@ -39,7 +39,11 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
 }
 
 async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange): Promise<Context> {
-  const { tenant, actor, rate } = await app.admit({ authorization: headerOf(request, 'authorization'), ip: request.ip, family: op.rate });
+  const { tenant, actor, rate } = await app.admit({
+    authorization: headerOf(request, 'authorization'),
+    ip: request.ip,
+    family: op.rate,
+  });
   reply.headers({
     'x-ratelimit-limit': String(rate.limit),
     'x-ratelimit-remaining': String(rate.remaining),
@@ -53,7 +57,9 @@ async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange
   authorize(op, ctx);
   if (rate.exceeded) {
     const seconds = Math.max(1, rate.resetAt - Math.floor(app.clock.now() / 1000));
-    fail('rate_limit_exceeded', `The budget of ${rate.limit} requests is spent; the window ends in ${seconds} s.`, { headers: { 'retry-after': String(seconds) } });
+    fail('rate_limit_exceeded', `The budget of ${rate.limit} requests is spent; the window ends in ${seconds} s.`, {
+      headers: { 'retry-after': String(seconds) },
+    });
   }
   return ctx;
 }
@@ -74,11 +80,20 @@ async function answer(op: AnyOperation, exchange: Exchange): Promise<FastifyRepl
 
 function rawInput(op: AnyOperation, request: FastifyRequest): RawInput {
   const ifMatch = op.conditional ? headerOf(request, 'if-match') : undefined;
-  return { params: request.params, query: request.query, body: request.body, ...(ifMatch === undefined ? {} : { ifMatch }) };
+  return {
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    ...(ifMatch === undefined ? {} : { ifMatch }),
+  };
 }
 
 /** §8.4: the first request is processed, its repetitions get the first answer. */
-async function answerOnce(op: AnyOperation, exchange: Exchange, { ctx, raw, key }: { ctx: Context; raw: RawInput; key: string }): Promise<FastifyReply> {
+async function answerOnce(
+  op: AnyOperation,
+  exchange: Exchange,
+  { ctx, raw, key }: { ctx: Context; raw: RawInput; key: string },
+): Promise<FastifyReply> {
   const path = exchange.request.url.split('?')[0] ?? op.path;
   const claimed = await claimIdempotency(ctx, { key, op, path, body: raw.body, pepper: ctx.services.secrets.pepper });
   if ('replay' in claimed) {
@@ -121,4 +136,3 @@ function headerOf(request: FastifyRequest, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
 }
-

@@ -1,5 +1,11 @@
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
@@ -22,10 +28,19 @@ export interface ServerOptions {
 }
 
 /** The HTTP face of the app: one route per operation, and the pages of contract 14. Nothing listens yet. */
-export async function createServer({ app, operations, logger, readiness, sandboxTriggers }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  app,
+  operations,
+  logger,
+  readiness,
+  sandboxTriggers,
+}: ServerOptions): Promise<FastifyInstance> {
   const { settings } = app.services;
   const metrics = createMetrics();
-  const errorOptions = { publicUrl: () => settings.public_url ?? addressOf(server), bodyLimitBytes: settings.body_limit_bytes };
+  const errorOptions = {
+    publicUrl: () => settings.public_url ?? addressOf(server),
+    bodyLimitBytes: settings.body_limit_bytes,
+  };
   const server: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
@@ -36,9 +51,24 @@ export async function createServer({ app, operations, logger, readiness, sandbox
     return503OnClosing: false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
-    frameworkErrors: (error, request, reply) => void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
   });
-  await server.register(helmet, { contentSecurityPolicy: { directives: { defaultSrc: ["'none'"], styleSrc: ["'self'"], imgSrc: ["'self'"], scriptSrc: ["'self'"], connectSrc: ["'self'"], frameAncestors: ["'none'"], formAction: ["'none'"], baseUri: ["'none'"] }, useDefaults: false } });
+  await server.register(helmet, {
+    contentSecurityPolicy: {
+      directives: {
+        defaultSrc: ["'none'"],
+        styleSrc: ["'self'"],
+        imgSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'none'"],
+        baseUri: ["'none'"],
+      },
+      useDefaults: false,
+    },
+  });
   jsonBody(server);
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
@@ -50,7 +80,10 @@ export async function createServer({ app, operations, logger, readiness, sandbox
   return server;
 }
 
-function everyResponse(server: FastifyInstance, { metrics, readiness }: { metrics: Metrics; readiness: Readiness }): void {
+function everyResponse(
+  server: FastifyInstance,
+  { metrics, readiness }: { metrics: Metrics; readiness: Readiness },
+): void {
   server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
     reply.header('x-request-id', request.id);
     // While draining, no client keeps a connection that is about to end.
@@ -60,20 +93,40 @@ function everyResponse(server: FastifyInstance, { metrics, readiness }: { metric
     const operation = request.operationId ?? 'page';
     metrics.observe(operation, reply.statusCode, reply.elapsedTime / 1000);
     const { ctx } = request;
-    request.log.info({ operation, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 1000) / 1000, ...(ctx ? { tenant: ctx.tenant.slug, actor: ctx.actor.id } : {}) }, 'request');
+    request.log.info(
+      {
+        operation,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 1000) / 1000,
+        ...(ctx ? { tenant: ctx.tenant.slug, actor: ctx.actor.id } : {}),
+      },
+      'request',
+    );
   });
 }
 
 /** 307 to the canonical slash form, 405 with `Allow`, else 404; none of them needs a key (contract 15). */
-function unknownPaths(server: FastifyInstance, operations: readonly AnyOperation[], options: { publicUrl(): string }): void {
+function unknownPaths(
+  server: FastifyInstance,
+  operations: readonly AnyOperation[],
+  options: { publicUrl(): string },
+): void {
   const factsOf = pathFacts(operations);
   server.setNotFoundHandler((request, reply) => {
     const [path = '/', query] = request.url.split('?', 2);
     const { redirectTo, methods } = factsOf(request.method, path);
-    if (redirectTo) return reply.code(307).header('location', query ? `${redirectTo}?${query}` : redirectTo).send();
+    if (redirectTo)
+      return reply
+        .code(307)
+        .header('location', query ? `${redirectTo}?${query}` : redirectTo)
+        .send();
     if (methods) {
       const allow = methods.join(', ');
-      return sendError(new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } }), { request, reply, options });
+      return sendError(new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } }), {
+        request,
+        reply,
+        options,
+      });
     }
     return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
   });

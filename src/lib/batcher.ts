@@ -17,7 +17,10 @@ export interface Batcher<T, R> {
  * Group commit: while one batch runs, items gather for the next, so a lone item waits for nothing and a crowd shares
  * one round trip. `run` answers one result per item, in order; its failure is the failure of every item of the batch.
  */
-export function createBatcher<T, R>(run: (items: readonly T[]) => Promise<readonly R[]>, maxItems = 500): Batcher<T, R> {
+export function createBatcher<T, R>(
+  run: (items: readonly T[]) => Promise<readonly R[]>,
+  maxItems = 500,
+): Batcher<T, R> {
   let queue: Waiting<T, R>[] = [];
   let working: Promise<void> | undefined;
 

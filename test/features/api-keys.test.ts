@@ -39,18 +39,31 @@ onBothStores('API keys', (store) => {
 
   it('§5.6 a creator grants only what the creator holds', async () => {
     const { value } = await makeKey(app, { role: 'admin', scopes: ['api_key:*', 'policy:read'] });
-    const beyond = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:create'] } });
+    const beyond = await app.call('POST', 'api-keys/', {
+      key: value,
+      body: { description: 'x', scopes: ['policy:create'] },
+    });
     expect(beyond.status).toBe(403);
-    const wildcard = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:*'] } });
+    const wildcard = await app.call('POST', 'api-keys/', {
+      key: value,
+      body: { description: 'x', scopes: ['policy:*'] },
+    });
     expect(wildcard.status).toBe(403);
-    const held = await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read', 'api_key:read'] } });
+    const held = await app.call('POST', 'api-keys/', {
+      key: value,
+      body: { description: 'x', scopes: ['policy:read', 'api_key:read'] },
+    });
     expect(held.status).toBe(201);
   });
 
   it('§5.4 a member reads keys but cannot write them', async () => {
     const { id, value } = await makeKey(app, { role: 'member' });
     expect((await app.call('GET', 'api-keys/', { key: value })).status).toBe(200);
-    for (const [method, path, body] of [['POST', 'api-keys/', { description: 'x', scopes: ['policy:read'] }], ['PUT', `api-keys/${id}`, { description: 'y' }], ['DELETE', `api-keys/${id}`, undefined]] as const) {
+    for (const [method, path, body] of [
+      ['POST', 'api-keys/', { description: 'x', scopes: ['policy:read'] }],
+      ['PUT', `api-keys/${id}`, { description: 'y' }],
+      ['DELETE', `api-keys/${id}`, undefined],
+    ] as const) {
       const answer = await app.call(method, path, { key: value, body });
       expect(answer.status).toBe(403);
       expect(answer.body.detail).toContain('admin');
@@ -60,18 +73,36 @@ onBothStores('API keys', (store) => {
   it('contract 3 nobody grants or changes a role above their own', async () => {
     const { value } = await makeKey(app, { role: 'admin' });
     const owner = await makeKey(app, { role: 'owner' });
-    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'], role: 'owner' } })).status).toBe(403);
+    expect(
+      (
+        await app.call('POST', 'api-keys/', {
+          key: value,
+          body: { description: 'x', scopes: ['policy:read'], role: 'owner' },
+        })
+      ).status,
+    ).toBe(403);
     expect((await app.call('DELETE', `api-keys/${owner.id}`, { key: value })).status).toBe(403);
     expect((await app.call('PUT', `api-keys/${owner.id}`, { key: value, body: { role: 'member' } })).status).toBe(403);
   });
 
   it('contract 4 refuses an override above the ceiling, and a live key from a sandbox key', async () => {
-    const high = await app.call('POST', 'api-keys/', { body: { description: 'x', scopes: ['policy:read'], rate_limit_override: { per_minute: 2001 } } });
+    const high = await app.call('POST', 'api-keys/', {
+      body: { description: 'x', scopes: ['policy:read'], rate_limit_override: { per_minute: 2001 } },
+    });
     expect(high.status).toBe(422);
     expect(high.body.errors[0].loc).toEqual(['body', 'rate_limit_override', 'per_minute']);
     const { value } = await makeKey(app, { role: 'owner', test_mode: true });
-    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'] } })).status).toBe(403);
-    expect((await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'], test_mode: true } })).status).toBe(201);
+    expect(
+      (await app.call('POST', 'api-keys/', { key: value, body: { description: 'x', scopes: ['policy:read'] } })).status,
+    ).toBe(403);
+    expect(
+      (
+        await app.call('POST', 'api-keys/', {
+          key: value,
+          body: { description: 'x', scopes: ['policy:read'], test_mode: true },
+        })
+      ).status,
+    ).toBe(201);
   });
 
   it('contract 4 an expired key fails at its instant', async () => {
@@ -95,7 +126,9 @@ onBothStores('API keys', (store) => {
     const other = await makeTenant(app, 'Other keys');
     const { id } = await makeKey(app, {}, other.key);
     const foreign = await app.call('GET', `api-keys/${id}`, { headers: { 'x-request-id': 'same' } });
-    const missing = await app.call('GET', 'api-keys/01a1fd4b-362c-7000-8000-0a0297877c64', { headers: { 'x-request-id': 'same' } });
+    const missing = await app.call('GET', 'api-keys/01a1fd4b-362c-7000-8000-0a0297877c64', {
+      headers: { 'x-request-id': 'same' },
+    });
     const malformed = await app.call('GET', 'api-keys/nonsense', { headers: { 'x-request-id': 'same' } });
     expect(foreign.status).toBe(404);
     expect(foreign.text).toBe(missing.text);

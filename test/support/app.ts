@@ -52,17 +52,39 @@ export interface TestAppOptions {
 export async function testApp(name: StoreName, options: TestAppOptions = {}): Promise<TestApp> {
   const store = options.beside?.store ?? (await freshStore(name));
   const clock = options.beside?.clock ?? options.clock ?? handClock();
-  const settings = testSettings({ ...(store.options.url ? { database_url: store.options.url, database_pool: 5 } : {}), ...options.settings });
-  const app = createApp({ settings, masterKey, clock, ...(options.logger ? { logger: options.logger } : {}), ...(store.options.file ? { sqliteFile: store.options.file } : {}) });
+  const settings = testSettings({
+    ...(store.options.url ? { database_url: store.options.url, database_pool: 5 } : {}),
+    ...options.settings,
+  });
+  const app = createApp({
+    settings,
+    masterKey,
+    clock,
+    ...(options.logger ? { logger: options.logger } : {}),
+    ...(store.options.file ? { sqliteFile: store.options.file } : {}),
+  });
   const first = options.beside ? keysOf(options.beside) : await firstStart(app);
-  const server = await createServer({ app, operations, readiness: { draining: false, analyzers: analyzerReadiness }, sandboxTriggers: sandboxTriggers() });
+  const server = await createServer({
+    app,
+    operations,
+    readiness: { draining: false, analyzers: analyzerReadiness },
+    sandboxTriggers: sandboxTriggers(),
+  });
   await server.ready();
   const close = async () => {
     await server.close();
     await app.close();
     if (!options.beside) await store.remove();
   };
-  return { app, clock, server, store, ...first, call: (method, path, call) => request(server, first.ownerKey, { method, path, ...call }), close };
+  return {
+    app,
+    clock,
+    server,
+    store,
+    ...first,
+    call: (method, path, call) => request(server, first.ownerKey, { method, path, ...call }),
+    close,
+  };
 }
 
 /** A test app that is closed after the tests of the file or block. */
@@ -73,7 +95,11 @@ export async function suiteApp(name: StoreName, options?: TestAppOptions): Promi
 }
 
 export function testSettings(values: Readonly<Record<string, unknown>> = {}): Settings {
-  return resolveSettings({ flags: { public_url: 'https://svc.example', log_level: 'silent', ...values }, env: {}, readFile: () => '' }).values;
+  return resolveSettings({
+    flags: { public_url: 'https://svc.example', log_level: 'silent', ...values },
+    env: {},
+    readFile: () => '',
+  }).values;
 }
 
 async function firstStart(app: App) {
@@ -91,25 +117,52 @@ interface FullCall extends Call {
   readonly path: string;
 }
 
-async function request(server: FastifyInstance, ownerKey: string, { method, path, body, key = ownerKey, headers = {} }: FullCall): Promise<Answer> {
-  const sent: Record<string, string> = { ...(key === '' ? {} : { authorization: `Bearer ${key}` }), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers };
-  const payload = body === undefined ? {} : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
+async function request(
+  server: FastifyInstance,
+  ownerKey: string,
+  { method, path, body, key = ownerKey, headers = {} }: FullCall,
+): Promise<Answer> {
+  const sent: Record<string, string> = {
+    ...(key === '' ? {} : { authorization: `Bearer ${key}` }),
+    ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...headers,
+  };
+  const payload =
+    body === undefined
+      ? {}
+      : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
   const url = path.startsWith('/') ? path : `/api/v1/${path}`;
   const response = await server.inject({ method: method as 'GET', url, headers: sent, ...payload });
   const isJson = String(response.headers['content-type'] ?? '').includes('json');
-  return { status: response.statusCode, headers: response.headers, text: response.body, body: isJson && response.body !== '' ? JSON.parse(response.body) : null };
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: response.body,
+    body: isJson && response.body !== '' ? JSON.parse(response.body) : null,
+  };
 }
 
 /** A second tenant with its owner key. */
-export async function makeTenant({ call, operatorKey }: TestApp, name: string, plan = 'self_hosted'): Promise<{ id: string; key: string }> {
+export async function makeTenant(
+  { call, operatorKey }: TestApp,
+  name: string,
+  plan = 'self_hosted',
+): Promise<{ id: string; key: string }> {
   const { body, status } = await call('POST', 'tenants/', { key: operatorKey, body: { name, plan } });
   if (status !== 201) throw new Error(`no tenant: ${JSON.stringify(body)}`);
   return { id: body.tenant.id, key: body.api_key };
 }
 
 /** A key of the first tenant, or of the tenant of `key`. */
-export async function makeKey({ call }: TestApp, draft: Record<string, unknown> = {}, key?: string): Promise<{ id: string; value: string }> {
-  const { body, status } = await call('POST', 'api-keys/', { ...(key ? { key } : {}), body: { description: 'test', scopes: ['*:*'], ...draft } });
+export async function makeKey(
+  { call }: TestApp,
+  draft: Record<string, unknown> = {},
+  key?: string,
+): Promise<{ id: string; value: string }> {
+  const { body, status } = await call('POST', 'api-keys/', {
+    ...(key ? { key } : {}),
+    body: { description: 'test', scopes: ['*:*'], ...draft },
+  });
   if (status !== 201) throw new Error(`no key: ${JSON.stringify(body)}`);
   return { id: body.id, value: body.api_key };
 }

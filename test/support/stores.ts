@@ -38,7 +38,10 @@ async function freshPostgres(): Promise<TestStore> {
   await onServer(server, `create database ${database} template svc_template`);
   const url = new URL(server);
   url.pathname = `/${database}`;
-  return { options: { url: url.toString(), poolSize: 5 }, remove: () => onServer(server, `drop database ${database} with (force)`) };
+  return {
+    options: { url: url.toString(), poolSize: 5 },
+    remove: () => onServer(server, `drop database ${database} with (force)`),
+  };
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

@@ -3,5 +3,8 @@ import { operationOf } from '../../../src/operations.js';
 
 export default createCommand(operationOf('sdp_policies.create'), {
   noun: 'sensitive-data policy',
-  examples: ['# from a file\nsvc sdp policies create --from sensitive-data-policy.yaml', '# from standard input, with another name\nsvc sdp policies create --from - --name "Second"'],
+  examples: [
+    '# from a file\nsvc sdp policies create --from sensitive-data-policy.yaml',
+    '# from standard input, with another name\nsvc sdp policies create --from - --name "Second"',
+  ],
 });

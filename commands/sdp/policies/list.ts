@@ -2,6 +2,6 @@ import { listCommand } from '../../../src/cli/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default listCommand(operationOf('sdp_policies.list'), {
-  columns: [{"key":"slug"},{"key":"name"},{"key":"is_default"},{"key":"is_builtin"},{"key":"created_at"}],
+  columns: [{ key: 'slug' }, { key: 'name' }, { key: 'is_default' }, { key: 'is_builtin' }, { key: 'created_at' }],
   examples: ['# the first page\nsvc sdp policies list', '# for scripts\nsvc sdp policies list --json'],
 });

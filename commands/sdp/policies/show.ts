@@ -2,6 +2,11 @@ import { showCommand } from '../../../src/cli/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default showCommand(operationOf('sdp_policies.get'), {
-  list: operationOf('sdp_policies.list'), nameField: 'name', noun: 'sensitive-data policy',
-  examples: ['# by slug, name or id\nsvc sdp policies show NAME', '# as the API answers it\nsvc sdp policies show NAME --json'],
+  list: operationOf('sdp_policies.list'),
+  nameField: 'name',
+  noun: 'sensitive-data policy',
+  examples: [
+    '# by slug, name or id\nsvc sdp policies show NAME',
+    '# as the API answers it\nsvc sdp policies show NAME --json',
+  ],
 });

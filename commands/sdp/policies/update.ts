@@ -2,6 +2,11 @@ import { updateCommand } from '../../../src/cli/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default updateCommand(operationOf('sdp_policies.update'), {
-  list: operationOf('sdp_policies.list'), nameField: 'name', noun: 'sensitive-data policy',
-  examples: ['# one field\nsvc sdp policies update NAME --description "For the shop"', '# from a file\nsvc sdp policies update NAME --from sensitive-data-policy.yaml'],
+  list: operationOf('sdp_policies.list'),
+  nameField: 'name',
+  noun: 'sensitive-data policy',
+  examples: [
+    '# one field\nsvc sdp policies update NAME --description "For the shop"',
+    '# from a file\nsvc sdp policies update NAME --from sensitive-data-policy.yaml',
+  ],
 });

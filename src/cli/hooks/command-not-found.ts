@@ -5,9 +5,13 @@ import { exitCodes } from '../exit-codes.js';
 /** An unknown command is a usage error (exit 2), with a suggestion where one is near. */
 const hook: Hook.CommandNotFound = async function ({ id, config }) {
   const typed = id.replaceAll(':', ' ');
-  const known = [...config.commandIDs, ...config.topics.map((topic) => topic.name)].map((name) => name.replaceAll(':', ' '));
+  const known = [...config.commandIDs, ...config.topics.map((topic) => topic.name)].map((name) =>
+    name.replaceAll(':', ' '),
+  );
   const near = nearest(typed, known);
-  process.stderr.write(`Error: ${typed} is no command of svc.${near ? ` Did you mean \`svc ${near}\`?` : ''} \`svc help\` lists them.\n`);
+  process.stderr.write(
+    `Error: ${typed} is no command of svc.${near ? ` Did you mean \`svc ${near}\`?` : ''} \`svc help\` lists them.\n`,
+  );
   process.exit(exitCodes.usage);
 };
 

@@ -14,9 +14,19 @@ export const analyzeAlone: readonly AnyOperation[] = analyzers.map(endpoint);
 
 function endpoint(analyzer: AnyAnalyzer): AnyOperation {
   return operation({
-    id: `analyzers.${analyzer.name}.analyze`, method: 'POST', path: `/api/v1/analyzers/${analyzer.name}/analyze`, aliases: [`/api/v1/analyzers/${analyzer.serverKey}/analyze`], tag: 'Analyzer Service', summary: `Run ${analyzer.title.toLowerCase()} alone.`,
-    scope: analyzer.scope, rate: 'analyze', errors: ['payload_too_large', 'billing_required', 'analyzer_unavailable'],
-    params: None, query: None, status: 200, example: { text: 'Hello' },
+    id: `analyzers.${analyzer.name}.analyze`,
+    method: 'POST',
+    path: `/api/v1/analyzers/${analyzer.name}/analyze`,
+    aliases: [`/api/v1/analyzers/${analyzer.serverKey}/analyze`],
+    tag: 'Analyzer Service',
+    summary: `Run ${analyzer.title.toLowerCase()} alone.`,
+    scope: analyzer.scope,
+    rate: 'analyze',
+    errors: ['payload_too_large', 'billing_required', 'analyzer_unavailable'],
+    params: None,
+    query: None,
+    status: 200,
+    example: { text: 'Hello' },
     body: closed({ text: Prompt, params: Type.Optional(analyzer.parameters), source: Type.Optional(TextSourceField) }),
     output: closed({
       request_id: AnalyzeResponse.properties.request_id,
@@ -30,10 +40,25 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
     async run(ctx, { body }) {
       const startedAt = performance.now();
       const params = body.params ?? {};
-      const prepared = await cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () => planPolicy(alone(analyzer, params)));
-      const { response } = await runAndRecord(ctx, { prepared, request: { prompt: body.text, ...(body.source ? { source: body.source } : {}) }, startedAt, record: 'write' });
+      const prepared = await cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
+        planPolicy(alone(analyzer, params)),
+      );
+      const { response } = await runAndRecord(ctx, {
+        prepared,
+        request: { prompt: body.text, ...(body.source ? { source: body.source } : {}) },
+        startedAt,
+        record: 'write',
+      });
       const block = response.analyzer_results[analyzer.serverKey];
-      return { request_id: response.request_id, analyzer: analyzer.name, status: block?.status, output: block?.output, metrics: block?.metrics, usage: response.usage, test_mode: response.test_mode } as never;
+      return {
+        request_id: response.request_id,
+        analyzer: analyzer.name,
+        status: block?.status,
+        output: block?.output,
+        metrics: block?.metrics,
+        usage: response.usage,
+        test_mode: response.test_mode,
+      } as never;
     },
   }) as unknown as AnyOperation;
 }
@@ -41,9 +66,18 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
 /** A policy of one analyzer and no conditions: the record of such a run names no policy. */
 function alone(analyzer: AnyAnalyzer, params: Record<string, unknown>): Policy {
   return {
-    id: '', name: analyzer.title, slug: '', description: '', direction: 'inbound', is_default: false, is_builtin: false,
+    id: '',
+    name: analyzer.title,
+    slug: '',
+    description: '',
+    direction: 'inbound',
+    is_default: false,
+    is_builtin: false,
     available_analyzers: [{ name: analyzer.serverKey, params }],
     execution_plan: [{ type: 'sequential', analyzers: [analyzer.serverKey] }],
-    termination_conditions: [], default_telemetry: false, on_error: 'fail_closed', version: 0,
+    termination_conditions: [],
+    default_telemetry: false,
+    on_error: 'fail_closed',
+    version: 0,
   };
 }

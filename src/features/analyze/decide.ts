@@ -15,10 +15,18 @@ export interface CompiledCondition {
   holds(facts: Facts): boolean;
 }
 
-export function compileConditions(analyzer: AnyAnalyzer, condition: TerminationCondition, index: number): CompiledCondition {
-  const parts = (condition.all ?? condition.any ?? []).map((part) => ({ rule: ruleText(part), holds: compileOne(analyzer, part) }));
+export function compileConditions(
+  analyzer: AnyAnalyzer,
+  condition: TerminationCondition,
+  index: number,
+): CompiledCondition {
+  const parts = (condition.all ?? condition.any ?? []).map((part) => ({
+    rule: ruleText(part),
+    holds: compileOne(analyzer, part),
+  }));
   const rule = parts.map((part) => part.rule).join(condition.all ? ' AND ' : ' OR ');
-  const holds = (facts: Facts) => (condition.all ? parts.every((part) => part.holds(facts)) : parts.some((part) => part.holds(facts)));
+  const holds = (facts: Facts) =>
+    condition.all ? parts.every((part) => part.holds(facts)) : parts.some((part) => part.holds(facts));
   return { index, action: condition.action, rule, holds };
 }
 
@@ -40,12 +48,17 @@ export function judge(analyzer: AnyAnalyzer, conditions: readonly CompiledCondit
   const asked = conditions.map((condition) => ({ condition, held: condition.holds(facts) }));
   const terminatedBy = asked.find(({ condition, held }) => held && condition.action === 'terminate')?.condition;
   const flagged = mainSignalFired(analyzer, facts.output) || asked.some(({ held }) => held);
-  return { ...(terminatedBy ? { terminatedBy } : {}), flagged, conditions: asked.map(({ condition, held }) => ({ rule: condition.rule, held })) };
+  return {
+    ...(terminatedBy ? { terminatedBy } : {}),
+    flagged,
+    conditions: asked.map(({ condition, held }) => ({ rule: condition.rule, held })),
+  };
 }
 
 function compileOne(analyzer: AnyAnalyzer, condition: Condition): (facts: Facts) => boolean {
   if (condition.metric !== undefined) return metricTest(condition);
-  const signal = analyzer.signals.find((entry) => entry.key === (condition.signal ?? condition.match)) as Signal<Record<string, unknown>> | undefined;
+  const signal = analyzer.signals.find((entry) => entry.key === (condition.signal ?? condition.match)) as
+    Signal<Record<string, unknown>> | undefined;
   if (!signal) return () => false;
   if (signal.kind === 'boolean') {
     const wanted = condition.equals ?? true;
@@ -61,13 +74,20 @@ function metricTest({ metric = '', operator, value = 0 }: Condition): (facts: Fa
     const measured = metrics[metric];
     if (measured === undefined) return false;
     switch (operator) {
-      case '>': return measured > value;
-      case '>=': return measured >= value;
-      case '<': return measured < value;
-      case '<=': return measured <= value;
-      case '==': return measured === value;
-      case '!=': return measured !== value;
-      default: return false;
+      case '>':
+        return measured > value;
+      case '>=':
+        return measured >= value;
+      case '<':
+        return measured < value;
+      case '<=':
+        return measured <= value;
+      case '==':
+        return measured === value;
+      case '!=':
+        return measured !== value;
+      default:
+        return false;
     }
   };
 }

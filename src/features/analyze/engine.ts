@@ -34,11 +34,17 @@ export interface Selection {
 export function planFor(ctx: Context, selection: Selection): Promise<PreparedPlan> {
   const { policyId = '', policySlug = '', direction, overrides } = selection;
   const { sdp_policy_id: sdp = '', yara_policy_id: yara = '', safety_policy_id: safety = '' } = overrides;
-  return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () => planPolicy(await selectPolicy(ctx, selection), overrides));
+  return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () =>
+    planPolicy(await selectPolicy(ctx, selection), overrides),
+  );
 }
 
 /** A compiled plan under a key of the caller's. */
-export function cached(ctx: Context, key: readonly string[], plan: () => Promise<ReturnType<typeof planPolicy>>): Promise<PreparedPlan> {
+export function cached(
+  ctx: Context,
+  key: readonly string[],
+  plan: () => Promise<ReturnType<typeof planPolicy>>,
+): Promise<PreparedPlan> {
   const { plans } = ctx.services.engine;
   const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join('\u0000');
   const known = plans.get(name);
@@ -55,6 +61,10 @@ async function selectPolicy(ctx: Context, { policyId, policySlug, direction }: S
   const malformed = policyId !== undefined && !isUuid(policyId);
   const policy = malformed ? undefined : await findPolicy(ctx, selector);
   if (policy) return policy;
-  const named = policyId ? `policy_id ${policyId}` : policySlug ? `policy_slug ${policySlug}` : `default of direction ${direction}`;
+  const named = policyId
+    ? `policy_id ${policyId}`
+    : policySlug
+      ? `policy_slug ${policySlug}`
+      : `default of direction ${direction}`;
   return fail('not_found', `No such policy: ${named}.`);
 }

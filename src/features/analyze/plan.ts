@@ -33,7 +33,9 @@ export function planPolicy(policy: Policy, overrides: Overrides = {}): Plan {
     concurrent: step.type === 'asynchronous',
     analyzers: step.analyzers.map((key) => {
       const analyzer = analyzerOf(key);
-      const conditions = policy.termination_conditions.flatMap((condition, index) => (condition.analyzer === key ? [compileConditions(analyzer, condition, index)] : []));
+      const conditions = policy.termination_conditions.flatMap((condition, index) =>
+        condition.analyzer === key ? [compileConditions(analyzer, condition, index)] : [],
+      );
       return { analyzer, params: withOverrides(analyzer, params.get(key) ?? {}, overrides), conditions };
     }),
   }));
@@ -41,7 +43,11 @@ export function planPolicy(policy: Policy, overrides: Overrides = {}): Plan {
   return { policy, steps, maxInputTokens: Math.min(...caps) };
 }
 
-function withOverrides(analyzer: AnyAnalyzer, params: Readonly<Record<string, unknown>>, overrides: Overrides): Readonly<Record<string, unknown>> {
+function withOverrides(
+  analyzer: AnyAnalyzer,
+  params: Readonly<Record<string, unknown>>,
+  overrides: Overrides,
+): Readonly<Record<string, unknown>> {
   const taken = Object.entries(overrides).filter(([name]) => name in analyzer.parameters.properties);
   return { ...params, ...Object.fromEntries(taken) };
 }

@@ -11,7 +11,12 @@ export async function quotaGuard(ctx: Context): Promise<void> {
     .sql('token_usage')
     .where({ tenant_id: ctx.tenant.id })
     .andWhere('date', '>=', monthStart)
-    .select(ctx.db.sql.raw('sum(input_tokens + analyzer_tokens + output_tokens) as used'))) as { used: number | null }[];
+    .select(ctx.db.sql.raw('sum(input_tokens + analyzer_tokens + output_tokens) as used'))) as {
+    used: number | null;
+  }[];
   if (Number(row?.used ?? 0) < includedTokensMonthly) return;
-  fail('billing_required', `The monthly quota of ${includedTokensMonthly} tokens is used up and on-demand tokens are not enabled.`);
+  fail(
+    'billing_required',
+    `The monthly quota of ${includedTokensMonthly} tokens is used up and on-demand tokens are not enabled.`,
+  );
 }

@@ -22,7 +22,10 @@ export async function writeRecord(ctx: Context, draft: RecordDraft): Promise<voi
   await ctx.services.records.add(recordOf(ctx, draft));
 }
 
-function recordOf(ctx: Context, { prompt, metadata, policy, decision, result, usage, aggregated, latencyMs }: RecordDraft): NewRecord {
+function recordOf(
+  ctx: Context,
+  { prompt, metadata, policy, decision, result, usage, aggregated, latencyMs }: RecordDraft,
+): NewRecord {
   const injection = result.blocks.adversarial_detection_analyzer;
   return {
     id: ctx.newId(),
@@ -36,7 +39,9 @@ function recordOf(ctx: Context, { prompt, metadata, policy, decision, result, us
     overall_status: result.overallStatus,
     terminated_early: result.terminationReason !== undefined,
     termination_reason: result.terminationReason ?? null,
-    analyzer_results: Object.fromEntries(Object.entries(result.blocks).map(([key, block]) => [key, recordedBlock(key, block)])),
+    analyzer_results: Object.fromEntries(
+      Object.entries(result.blocks).map(([key, block]) => [key, recordedBlock(key, block)]),
+    ),
     aggregated_metrics: aggregated,
     usage,
     latency_ms: Math.round(latencyMs * 1000) / 1000,

@@ -27,7 +27,11 @@ export async function preparePlan(plan: Plan, deps: AnalyzerDeps): Promise<Prepa
   return { plan, runOne };
 }
 
-async function prepareOne(analyzer: AnyAnalyzer, params: PlannedAnalyzer['params'], deps: AnalyzerDeps): Promise<Prepared | Error> {
+async function prepareOne(
+  analyzer: AnyAnalyzer,
+  params: PlannedAnalyzer['params'],
+  deps: AnalyzerDeps,
+): Promise<Prepared | Error> {
   try {
     return await analyzer.prepare(params, deps);
   } catch (error) {

@@ -49,14 +49,16 @@ interface Run {
 /** Runs the plan: order, concurrency, deadline, cancellation and what a failure means (contract 6). */
 export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResult> {
   const run: Run = { blocks: {}, trace: [], ran: [], flagged: false, failed: false, costUsd: 0 };
-  for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers)) run.blocks[analyzer.serverKey] = skippedBlock;
+  for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers))
+    run.blocks[analyzer.serverKey] = skippedBlock;
   for (const [index, step] of plan.steps.entries()) {
     const outcomes = step.concurrent ? concurrently(step.analyzers, options) : inTurn(step.analyzers, options);
     // Read in plan order, so that equal input gives equal output whichever analyzer is faster (contract 6).
     for await (const outcome of outcomes) {
       record(run, index, outcome);
       const { analyzer } = outcome.planned;
-      if (outcome.block.status === 'ERROR' && plan.policy.on_error === 'fail_closed') throw new AnalyzerUnavailable(analyzer, finished(run));
+      if (outcome.block.status === 'ERROR' && plan.policy.on_error === 'fail_closed')
+        throw new AnalyzerUnavailable(analyzer, finished(run));
       const { terminatedBy } = outcome.verdict ?? {};
       if (terminatedBy) return finished(run, { analyzer: analyzer.serverKey, rule: terminatedBy.rule });
     }
@@ -89,7 +91,10 @@ async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: Run
 
 async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {
   const pending = Symbol('pending');
-  const first = await Promise.race([outcome, new Promise<typeof pending>((resolve) => setImmediate(() => resolve(pending)))]);
+  const first = await Promise.race([
+    outcome,
+    new Promise<typeof pending>((resolve) => setImmediate(() => resolve(pending))),
+  ]);
   return first !== pending && first.verdict?.terminatedBy !== undefined;
 }
 
@@ -101,13 +106,19 @@ async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal:
     const facts = { output: result.output, metrics };
     const verdict = judge(planned.analyzer, planned.conditions, facts);
     const ended = verdict.terminatedBy;
-    const block: Block = ended ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) } : { status: 'OK', ...facts };
+    const block: Block = ended
+      ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }
+      : { status: 'OK', ...facts };
     return { planned, block, verdict, costUsd: result.costUsd ?? 0 };
   } catch (error) {
     // A run that was cancelled because another ended it is no failure of this analyzer.
     if (!signal.aborted || options.deadline.aborted) options.onFailure(planned.analyzer, error);
     const late = options.deadline.aborted;
-    return { planned, block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'), costUsd: 0 };
+    return {
+      planned,
+      block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'),
+      costUsd: 0,
+    };
   }
 }
 
@@ -126,7 +137,11 @@ async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T
   }
 }
 
-function withDuration(analyzer: AnyAnalyzer, metrics: Readonly<Record<string, number>>, ms: number): Readonly<Record<string, number>> {
+function withDuration(
+  analyzer: AnyAnalyzer,
+  metrics: Readonly<Record<string, number>>,
+  ms: number,
+): Readonly<Record<string, number>> {
   return analyzer.durationMetric ? { ...metrics, [analyzer.durationMetric]: Math.round(ms * 1000) / 1000 } : metrics;
 }
 

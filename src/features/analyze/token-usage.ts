@@ -5,11 +5,24 @@ import type { TokenUsage } from '../logs/log-record.js';
 export const noTokens: TokenUsage = { input_tokens: 0, analyzer_tokens: 0, output_tokens: 0, total_tokens: 0 };
 
 /** Tokens of one call (contract 5, 15): each analyzer that ran is charged ceil(input × weight) + base. */
-export async function tokenUsage({ inputTokens, ran, sanitized }: { inputTokens: number; ran: readonly string[]; sanitized: string | undefined }): Promise<TokenUsage> {
+export async function tokenUsage({
+  inputTokens,
+  ran,
+  sanitized,
+}: {
+  inputTokens: number;
+  ran: readonly string[];
+  sanitized: string | undefined;
+}): Promise<TokenUsage> {
   const analyzerTokens = ran.reduce((sum, key) => {
     const { weight, base } = analyzerOf(key).tokenCost;
     return sum + Math.ceil(inputTokens * weight) + base;
   }, 0);
   const outputTokens = sanitized === undefined ? 0 : await countTokens(sanitized);
-  return { input_tokens: inputTokens, analyzer_tokens: analyzerTokens, output_tokens: outputTokens, total_tokens: inputTokens + analyzerTokens + outputTokens };
+  return {
+    input_tokens: inputTokens,
+    analyzer_tokens: analyzerTokens,
+    output_tokens: outputTokens,
+    total_tokens: inputTokens + analyzerTokens + outputTokens,
+  };
 }

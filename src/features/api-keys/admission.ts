@@ -35,7 +35,15 @@ interface Waiting {
 }
 
 interface KeyRow {
-  readonly key: { id: string; scopes: string[]; role: Actor['role']; member_id: string | null; test_mode: boolean; rate_limit_override: object | null; expires_at: string | null };
+  readonly key: {
+    id: string;
+    scopes: string[];
+    role: Actor['role'];
+    member_id: string | null;
+    test_mode: boolean;
+    rate_limit_override: object | null;
+    expires_at: string | null;
+  };
   readonly tenant: Tenant;
 }
 
@@ -64,11 +72,17 @@ function admitBatch(db: Database, nowMs: number, waiting: readonly Waiting[]): P
   return admitIn(db, nowMs, waiting);
 }
 
-async function admitIn(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly (Admission | null)[]> {
+async function admitIn(
+  db: Database,
+  nowMs: number,
+  waiting: readonly Waiting[],
+): Promise<readonly (Admission | null)[]> {
   const known = await loadKeys(db, new Set(waiting.map((entry) => entry.hash)), nowMs);
   const windows = waiting.map((entry) => {
     const row = known.get(entry.hash);
-    return row ? windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, entry.family, nowMs) : [];
+    return row
+      ? windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, entry.family, nowMs)
+      : [];
   });
   const counts = await countWindows(db, windows.flat());
   const admissions = waiting.map((entry, index) => {
@@ -82,12 +96,24 @@ async function admitIn(db: Database, nowMs: number, waiting: readonly Waiting[])
 }
 
 async function loadKeys(db: Database, hashes: ReadonlySet<string>, nowMs: number): Promise<Map<string, KeyRow>> {
-  const keyColumns = ['id', 'scopes', 'role', 'member_id', 'test_mode', 'rate_limit_override', 'expires_at', 'key_hash'];
+  const keyColumns = [
+    'id',
+    'scopes',
+    'role',
+    'member_id',
+    'test_mode',
+    'rate_limit_override',
+    'expires_at',
+    'key_hash',
+  ];
   const rows = (await db
     .sql('api_keys')
     .join('tenants', 'tenants.id', 'api_keys.tenant_id')
     .whereIn('api_keys.key_hash', [...hashes])
-    .select('tenants.*', ...keyColumns.map((column) => `api_keys.${column} as key__${column}`))) as Record<string, unknown>[];
+    .select('tenants.*', ...keyColumns.map((column) => `api_keys.${column} as key__${column}`))) as Record<
+    string,
+    unknown
+  >[];
   const now = new Date(nowMs).toISOString();
   const valid = new Map<string, KeyRow>();
   for (const row of rows) {
@@ -114,7 +140,12 @@ async function countWindows(db: Database, windows: readonly RateWindow[]) {
   const places = new Map<string, number>();
   if (rows.length > 0) {
     const merged = { count: db.sql.raw('rate_windows.count + excluded.count') };
-    const totals = (await db.sql('rate_windows').insert(rows).onConflict(['scope', 'window_start']).merge(merged).returning(['scope', 'window_start', 'count'])) as typeof rows;
+    const totals = (await db
+      .sql('rate_windows')
+      .insert(rows)
+      .onConflict(['scope', 'window_start'])
+      .merge(merged)
+      .returning(['scope', 'window_start', 'count'])) as typeof rows;
     for (const total of totals) {
       const name = nameOf(total.scope, Number(total.window_start));
       places.set(name, Number(total.count) - (added.get(name)?.count ?? 0));
@@ -130,7 +161,15 @@ async function countWindows(db: Database, windows: readonly RateWindow[]) {
 }
 
 function actorOf({ key }: KeyRow, ip: string): Actor {
-  return { type: 'key', id: key.id, role: key.role, scopes: key.scopes, ip, memberId: key.member_id, testMode: key.test_mode };
+  return {
+    type: 'key',
+    id: key.id,
+    role: key.role,
+    scopes: key.scopes,
+    ip,
+    memberId: key.member_id,
+    testMode: key.test_mode,
+  };
 }
 
 /** Per-key usage: calls that the rate limit let through (contract 15). */
@@ -145,7 +184,16 @@ async function recordCalls(db: Database, nowMs: number, admissions: readonly (Ad
     activity.set(id, { key_id: id, last_used_at: now, last_ip: ip });
   }
   if (calls.size === 0) return;
-  const sorted = <T extends { key_id: string }>(rows: Iterable<T>) => [...rows].sort((a, b) => (a.key_id < b.key_id ? -1 : 1));
-  await db.sql('api_key_usage').insert(sorted(calls.values())).onConflict(['key_id', 'date']).merge({ calls: db.sql.raw('api_key_usage.calls + excluded.calls') });
-  await db.sql('api_key_activity').insert(sorted(activity.values())).onConflict(['key_id']).merge(['last_used_at', 'last_ip']);
+  const sorted = <T extends { key_id: string }>(rows: Iterable<T>) =>
+    [...rows].sort((a, b) => (a.key_id < b.key_id ? -1 : 1));
+  await db
+    .sql('api_key_usage')
+    .insert(sorted(calls.values()))
+    .onConflict(['key_id', 'date'])
+    .merge({ calls: db.sql.raw('api_key_usage.calls + excluded.calls') });
+  await db
+    .sql('api_key_activity')
+    .insert(sorted(activity.values()))
+    .onConflict(['key_id'])
+    .merge(['last_used_at', 'last_ip']);
 }

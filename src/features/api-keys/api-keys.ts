@@ -6,7 +6,18 @@ import { operation } from '../../core/operation.js';
 import { tenantCeiling, type RateOverride } from '../../core/rate-limit.js';
 import { deleteRow, findRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
-import { closed, Empty, IdParams, listOf, None, nullable, pageFields, searchField, Timestamp, usualPage } from '../../core/schema.js';
+import {
+  closed,
+  Empty,
+  IdParams,
+  listOf,
+  None,
+  nullable,
+  pageFields,
+  searchField,
+  Timestamp,
+  usualPage,
+} from '../../core/schema.js';
 import { grantsBeyond, scopesCoveredBy } from '../../core/scopes.js';
 import { parseTime } from '../../lib/rfc3339.js';
 import { isUuid } from '../../lib/uuid.js';
@@ -15,7 +26,10 @@ import { KeyDescription, KeyItem, KeyRole, keyTable, RateLimitOverride, Scopes }
 
 const tag = 'api-keys';
 const path = '/api/v1/api-keys/';
-const KeyWithValue = closed({ ...KeyItem.properties, api_key: Type.String({ maxLength: 100, description: 'The full value: shown this once, never again.' }) });
+const KeyWithValue = closed({
+  ...KeyItem.properties,
+  api_key: Type.String({ maxLength: 100, description: 'The full value: shown this once, never again.' }),
+});
 
 export const KeyDraft = closed({
   description: KeyDescription,
@@ -36,9 +50,21 @@ interface Draft {
 }
 
 export const createKey = operation({
-  id: 'api_keys.create', method: 'POST', path, tag, summary: 'Create an API key; its value is answered once.',
-  scope: 'api_key:create', role: 'admin', rate: 'admin', idempotent: true, audit: 'api_key.created',
-  params: None, query: None, body: KeyDraft, status: 201, output: KeyWithValue,
+  id: 'api_keys.create',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Create an API key; its value is answered once.',
+  scope: 'api_key:create',
+  role: 'admin',
+  rate: 'admin',
+  idempotent: true,
+  audit: 'api_key.created',
+  params: None,
+  query: None,
+  body: KeyDraft,
+  status: 201,
+  output: KeyWithValue,
   example: { description: 'checkout service', scopes: ['analyzer:run'] },
   async run(ctx, { body }) {
     const draft = body as Draft;
@@ -54,9 +80,19 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
   const minted = mintKeyValue({ testMode: draft.test_mode ?? false, pepper: ctx.services.secrets.pepper });
   const now = ctx.now();
   const item: Item = {
-    id: ctx.newId(), description: draft.description, scopes: draft.scopes, role, member_id: null, test_mode: draft.test_mode ?? false,
-    key_prefix: minted.prefix, rate_limit_override: draft.rate_limit_override ?? null, created_by: creatorOf(ctx),
-    created_at: now, updated_at: now, expires_at: expiryOf(draft.expires_at), last_used_at: null,
+    id: ctx.newId(),
+    description: draft.description,
+    scopes: draft.scopes,
+    role,
+    member_id: null,
+    test_mode: draft.test_mode ?? false,
+    key_prefix: minted.prefix,
+    rate_limit_override: draft.rate_limit_override ?? null,
+    created_by: creatorOf(ctx),
+    created_at: now,
+    updated_at: now,
+    expires_at: expiryOf(draft.expires_at),
+    last_used_at: null,
   };
   const { last_used_at: _, ...stored } = item;
   await insertRow(ctx, keyTable, stored as Item, { key_hash: minted.hash });
@@ -65,36 +101,84 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
 }
 
 export const listKeys = operation({
-  id: 'api_keys.list', method: 'GET', path, tag, summary: 'List API keys without their values.',
-  scope: 'api_key:read', rate: 'admin', params: None, query: closed({ ...pageFields(usualPage), ...searchField }), body: null, status: 200, output: listOf(KeyItem),
+  id: 'api_keys.list',
+  method: 'GET',
+  path,
+  tag,
+  summary: 'List API keys without their values.',
+  scope: 'api_key:read',
+  rate: 'admin',
+  params: None,
+  query: closed({ ...pageFields(usualPage), ...searchField }),
+  body: null,
+  status: 200,
+  output: listOf(KeyItem),
   async run(ctx, { query }) {
     const page = await listRows(ctx, keyTable, query);
-    const used = await lastUsed(ctx, page.items.map((item) => item.id));
-    return { ...page, items: page.items.map((item) => ({ ...item, last_used_at: used.get(item.id) ?? null })) as never };
+    const used = await lastUsed(
+      ctx,
+      page.items.map((item) => item.id),
+    );
+    return {
+      ...page,
+      items: page.items.map((item) => ({ ...item, last_used_at: used.get(item.id) ?? null })) as never,
+    };
   },
 });
 
 export const getKey = operation({
-  id: 'api_keys.get', method: 'GET', path: `${path}{id}`, tag, summary: 'Read the metadata of an API key.',
-  scope: 'api_key:read', rate: 'admin', params: IdParams, query: None, body: null, status: 200, output: KeyItem,
+  id: 'api_keys.get',
+  method: 'GET',
+  path: `${path}{id}`,
+  tag,
+  summary: 'Read the metadata of an API key.',
+  scope: 'api_key:read',
+  rate: 'admin',
+  params: IdParams,
+  query: None,
+  body: null,
+  status: 200,
+  output: KeyItem,
   run: async (ctx, { params }) => (await loadKey(ctx, params.id)) as never,
 });
 
 export const updateKey = operation({
-  id: 'api_keys.update', method: 'PUT', path: `${path}{id}`, tag, summary: 'Change description, scopes, role, expiry or rate limit of a key.',
-  scope: 'api_key:update', role: 'admin', rate: 'admin', audit: 'api_key.updated',
-  params: IdParams, query: None, status: 200, output: KeyItem, example: { description: 'checkout service, EU' },
+  id: 'api_keys.update',
+  method: 'PUT',
+  path: `${path}{id}`,
+  tag,
+  summary: 'Change description, scopes, role, expiry or rate limit of a key.',
+  scope: 'api_key:update',
+  role: 'admin',
+  rate: 'admin',
+  audit: 'api_key.updated',
+  params: IdParams,
+  query: None,
+  status: 200,
+  output: KeyItem,
+  example: { description: 'checkout service, EU' },
   body: closed(
-    { description: Type.Optional(KeyDescription), scopes: Type.Optional(Scopes), role: Type.Optional(KeyRole), rate_limit_override: Type.Optional(nullable(RateLimitOverride)), expires_at: Type.Optional(nullable(Timestamp)) },
+    {
+      description: Type.Optional(KeyDescription),
+      scopes: Type.Optional(Scopes),
+      role: Type.Optional(KeyRole),
+      rate_limit_override: Type.Optional(nullable(RateLimitOverride)),
+      expires_at: Type.Optional(nullable(Timestamp)),
+    },
     { minProperties: 1 },
   ),
   async run(ctx, { params, body }) {
     const current = await loadKey(ctx, params.id);
-    if (!roleAllows(ctx.actor.role, current.role as Role)) fail('forbidden', `Changing this key needs the role ${String(current.role)}.`);
+    if (!roleAllows(ctx.actor.role, current.role as Role))
+      fail('forbidden', `Changing this key needs the role ${String(current.role)}.`);
     const next: Item = { ...current, ...(body as object), updated_at: ctx.now() };
     if ('expires_at' in body) next.expires_at = expiryOf(body.expires_at as string | null);
     const granted = body as Partial<Draft>;
-    checkGrants(ctx, { scopes: granted.scopes ?? [], role: next.role as Role, rate_limit_override: granted.rate_limit_override });
+    checkGrants(ctx, {
+      scopes: granted.scopes ?? [],
+      role: next.role as Role,
+      rate_limit_override: granted.rate_limit_override,
+    });
     const { last_used_at: _, ...stored } = next;
     await updateRow(ctx, keyTable, next.id, stored);
     noteAudit(ctx, { resourceId: next.id, changes: changesBetween(current, next) });
@@ -103,12 +187,24 @@ export const updateKey = operation({
 });
 
 export const deleteKey = operation({
-  id: 'api_keys.delete', method: 'DELETE', path: `${path}{id}`, tag, summary: 'Delete a key for good; it fails from the next request on.',
-  scope: 'api_key:delete', role: 'admin', rate: 'admin', audit: 'api_key.deleted',
-  params: IdParams, query: None, body: null, status: 204, output: Empty,
+  id: 'api_keys.delete',
+  method: 'DELETE',
+  path: `${path}{id}`,
+  tag,
+  summary: 'Delete a key for good; it fails from the next request on.',
+  scope: 'api_key:delete',
+  role: 'admin',
+  rate: 'admin',
+  audit: 'api_key.deleted',
+  params: IdParams,
+  query: None,
+  body: null,
+  status: 204,
+  output: Empty,
   async run(ctx, { params }) {
     const current = await loadKey(ctx, params.id);
-    if (!roleAllows(ctx.actor.role, current.role as Role)) fail('forbidden', `Deleting this key needs the role ${String(current.role)}.`);
+    if (!roleAllows(ctx.actor.role, current.role as Role))
+      fail('forbidden', `Deleting this key needs the role ${String(current.role)}.`);
     if (!(await deleteRow(ctx, keyTable, current.id))) fail('not_found', 'No such API key.');
     noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, undefined) });
     return null;
@@ -123,26 +219,46 @@ export async function loadKey(ctx: Context, id: string): Promise<Item> {
 }
 
 async function lastUsed(ctx: Context, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = (await ctx.db.sql('api_key_activity').whereIn('key_id', [...ids]).select('key_id', 'last_used_at')) as { key_id: string; last_used_at: string }[];
+  const rows = (await ctx.db
+    .sql('api_key_activity')
+    .whereIn('key_id', [...ids])
+    .select('key_id', 'last_used_at')) as { key_id: string; last_used_at: string }[];
   return new Map(rows.map((row) => [row.key_id, row.last_used_at]));
 }
 
 /** §5.6 and contract 3: nobody grants a scope or role beyond their own; an override only lowers (contract 15). */
-function checkGrants(ctx: Context, { scopes, role, rate_limit_override: override }: Pick<Draft, 'scopes' | 'role' | 'rate_limit_override'>): void {
-  const unknown = scopes.map((scope, index) => ({ scope, index })).filter(({ scope }) => scopesCoveredBy(scope).length === 0);
-  if (unknown.length > 0) failValidations(unknown.map(({ scope, index }) => ({ loc: ['body', 'scopes', index], msg: `${scope} is not a scope`, type: 'unknown_scope' })));
+function checkGrants(
+  ctx: Context,
+  { scopes, role, rate_limit_override: override }: Pick<Draft, 'scopes' | 'role' | 'rate_limit_override'>,
+): void {
+  const unknown = scopes
+    .map((scope, index) => ({ scope, index }))
+    .filter(({ scope }) => scopesCoveredBy(scope).length === 0);
+  if (unknown.length > 0)
+    failValidations(
+      unknown.map(({ scope, index }) => ({
+        loc: ['body', 'scopes', index],
+        msg: `${scope} is not a scope`,
+        type: 'unknown_scope',
+      })),
+    );
   if (role && !roleAllows(ctx.actor.role, role)) fail('forbidden', `Granting the role ${role} needs that role.`);
   const beyond = grantsBeyond(scopes, ctx.actor.scopes);
   if (beyond.length > 0) fail('forbidden', `A key can only grant scopes that it holds; it lacks ${beyond.join(', ')}.`);
   if (!override) return;
   const ceiling = tenantCeiling(ctx.tenant, 'analyze');
-  if ((override.per_minute ?? 0) > ceiling) failValidation(['body', 'rate_limit_override', 'per_minute'], `is above the tenant's ${ceiling} a minute`);
-  if ((override.per_hour ?? 0) > ceiling * 60) failValidation(['body', 'rate_limit_override', 'per_hour'], `is above the tenant's ${ceiling * 60} an hour`);
+  if ((override.per_minute ?? 0) > ceiling)
+    failValidation(['body', 'rate_limit_override', 'per_minute'], `is above the tenant's ${ceiling} a minute`);
+  if ((override.per_hour ?? 0) > ceiling * 60)
+    failValidation(['body', 'rate_limit_override', 'per_hour'], `is above the tenant's ${ceiling * 60} an hour`);
 }
 
 function expiryOf(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
-  return parseTime(value) ?? failValidation(['body', 'expires_at'], 'must be a time such as 2026-11-20T12:00:00.000Z', 'format');
+  return (
+    parseTime(value) ??
+    failValidation(['body', 'expires_at'], 'must be a time such as 2026-11-20T12:00:00.000Z', 'format')
+  );
 }
 
 function creatorOf(ctx: Context): { type: 'key' | 'member' | 'operator'; id: string } {

@@ -1,25 +1,52 @@
 import { Type } from 'typebox';
 import { operation } from '../../core/operation.js';
 import { roles } from '../../core/roles.js';
-import { closed, Id, listOf, None, nullable, pageFields, pageOf, searchField, Timestamp, usualPage } from '../../core/schema.js';
+import {
+  closed,
+  Id,
+  listOf,
+  None,
+  nullable,
+  pageFields,
+  pageOf,
+  searchField,
+  Timestamp,
+  usualPage,
+} from '../../core/schema.js';
 import { familiesOf, scopeList } from '../../core/scopes.js';
 import { loadKey } from './api-keys.js';
 
 const tag = 'api-keys';
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
-const Day = Type.String({ minLength: 10, maxLength: 10, pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'A day in UTC.' });
+const Day = Type.String({
+  minLength: 10,
+  maxLength: 10,
+  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  description: 'A day in UTC.',
+});
 const KeyUsage = closed({
   key_id: Id,
   calls: Count('Authenticated requests that the rate limit let through.'),
   tokens: Count('Tokens of its analyses.'),
   last_used_at: nullable(Timestamp),
   last_ip: nullable(Type.String({ maxLength: 64, description: 'Address of the last caller.' })),
-  daily: Type.Array(closed({ date: Day, calls: Count('Requests of the day.'), tokens: Count('Tokens of the day.') }), { maxItems: 4000, description: 'Days with any use, oldest first.' }),
+  daily: Type.Array(closed({ date: Day, calls: Count('Requests of the day.'), tokens: Count('Tokens of the day.') }), {
+    maxItems: 4000,
+    description: 'Days with any use, oldest first.',
+  }),
 });
 
 export const keyUsage = operation({
-  id: 'api_keys.usage', method: 'GET', path: '/api/v1/api-keys/{key_id}/usage', tag, summary: 'Read the usage statistics of a key.',
-  scope: 'api_key:read_usage', rate: 'admin', body: null, status: 200, output: KeyUsage,
+  id: 'api_keys.usage',
+  method: 'GET',
+  path: '/api/v1/api-keys/{key_id}/usage',
+  tag,
+  summary: 'Read the usage statistics of a key.',
+  scope: 'api_key:read_usage',
+  rate: 'admin',
+  body: null,
+  status: 200,
+  output: KeyUsage,
   params: closed({ key_id: Type.String({ maxLength: 1000, description: 'Identifier of the key.' }) }),
   query: closed({ from: Type.Optional(Day), to: Type.Optional(Day) }),
   async run(ctx, { params, query }) {
@@ -29,9 +56,17 @@ export const keyUsage = operation({
     if (query.to) days.where('date', '<=', query.to);
     const rows = (await days) as { date: string; calls: number; tokens: number }[];
     const daily = rows.map((row) => ({ date: row.date, calls: Number(row.calls), tokens: Number(row.tokens) }));
-    const activity = (await ctx.db.sql('api_key_activity').where({ key_id: key.id }).first()) as { last_used_at: string; last_ip: string | null } | undefined;
+    const activity = (await ctx.db.sql('api_key_activity').where({ key_id: key.id }).first()) as
+      { last_used_at: string; last_ip: string | null } | undefined;
     const sum = (field: 'calls' | 'tokens') => daily.reduce((total, day) => total + day[field], 0);
-    return { key_id: key.id, calls: sum('calls'), tokens: sum('tokens'), last_used_at: activity?.last_used_at ?? null, last_ip: activity?.last_ip ?? null, daily };
+    return {
+      key_id: key.id,
+      calls: sum('calls'),
+      tokens: sum('tokens'),
+      last_used_at: activity?.last_used_at ?? null,
+      last_ip: activity?.last_ip ?? null,
+      daily,
+    };
   },
 });
 
@@ -43,16 +78,32 @@ const ScopeItem = closed({
 });
 
 /** Scopes whose every operation needs at least an admin (contract 3). */
-const adminScopes = /^(api_key:(create|update|delete)|tenant:(update|invite_users|manage_members)|audit_log:read|billing:(subscribe|plan_change|payment_methods_update)|operator:.*)$/;
+const adminScopes =
+  /^(api_key:(create|update|delete)|tenant:(update|invite_users|manage_members)|audit_log:read|billing:(subscribe|plan_change|payment_methods_update)|operator:.*)$/;
 
 export const listScopes = operation({
-  id: 'api_keys.scopes', method: 'GET', path: '/api/v1/api-keys/scopes', tag, summary: 'List the scope vocabulary.',
-  scope: 'api_key:read', rate: 'admin', params: None, query: closed({ ...pageFields(usualPage), ...searchField }), body: null, status: 200, output: listOf(ScopeItem),
+  id: 'api_keys.scopes',
+  method: 'GET',
+  path: '/api/v1/api-keys/scopes',
+  tag,
+  summary: 'List the scope vocabulary.',
+  scope: 'api_key:read',
+  rate: 'admin',
+  params: None,
+  query: closed({ ...pageFields(usualPage), ...searchField }),
+  body: null,
+  status: 200,
+  output: listOf(ScopeItem),
   run: async (_ctx, { query }) => {
     const wanted = (query.search ?? '').toLowerCase();
     const items = scopeList
       .filter(({ scope }) => scope.includes(wanted))
-      .map(({ scope, description }) => ({ scope, description, roles: [...rolesFor(scope)], families: [...familiesOf(scope)] }));
+      .map(({ scope, description }) => ({
+        scope,
+        description,
+        roles: [...rolesFor(scope)],
+        families: [...familiesOf(scope)],
+      }));
     return pageOf(items, query);
   },
 });

@@ -30,27 +30,49 @@ export const CatalogEntry = closed({
   ),
   metrics: Type.Array(
     closed({
-      key: word('Name.'), type: word('number or integer.'), description: text('Meaning.'), min: bound('Least value.'), max: bound('Greatest value.'),
+      key: word('Name.'),
+      type: word('number or integer.'),
+      description: text('Meaning.'),
+      min: bound('Least value.'),
+      max: bound('Greatest value.'),
       suggested_thresholds: Type.Array(Type.Number(), { maxItems: 20, description: 'Values worth starting from.' }),
     }),
     { maxItems: 50, description: 'Numbers for conditions.' },
   ),
   signals: Type.Array(
     closed({
-      key: word('Name.'), kind: word('boolean or match.'), description: text('Meaning.'),
+      key: word('Name.'),
+      kind: word('boolean or match.'),
+      description: text('Meaning.'),
       values: Type.Optional(Type.Array(word('A name.'), { maxItems: 1000, description: 'The closed list of names.' })),
       dynamic: Type.Optional(Type.Boolean({ description: 'Tenants add names.' })),
     }),
     { maxItems: 50, description: 'Facts for conditions.' },
   ),
   limits: closed({ max_input_tokens: Type.Integer({ minimum: 1, description: 'Token cap of one prompt.' }) }),
-  token_cost: closed({ weight: Type.Number({ minimum: 0, description: 'Per input token.' }), base: Type.Number({ minimum: 0, description: 'Per run.' }) }),
-  sandbox_triggers: closed({ fires: word('Phrase that makes a sandbox run find something.'), fails: word('Phrase that makes a sandbox run fail.') }),
+  token_cost: closed({
+    weight: Type.Number({ minimum: 0, description: 'Per input token.' }),
+    base: Type.Number({ minimum: 0, description: 'Per run.' }),
+  }),
+  sandbox_triggers: closed({
+    fires: word('Phrase that makes a sandbox run find something.'),
+    fails: word('Phrase that makes a sandbox run fail.'),
+  }),
 });
 
 export const listCatalog = operation({
-  id: 'analyzers.catalog', method: 'GET', path: '/api/v1/analyzers/catalog', tag: 'Analyzer Catalog', summary: 'List the analyzers with their parameters, metrics and signals.',
-  scope: 'analyzer:read', rate: 'analyze', params: None, query: closed({ ...pageFields(usualPage), ...searchField }), body: null, status: 200, output: listOf(CatalogEntry),
+  id: 'analyzers.catalog',
+  method: 'GET',
+  path: '/api/v1/analyzers/catalog',
+  tag: 'Analyzer Catalog',
+  summary: 'List the analyzers with their parameters, metrics and signals.',
+  scope: 'analyzer:read',
+  rate: 'analyze',
+  params: None,
+  query: closed({ ...pageFields(usualPage), ...searchField }),
+  body: null,
+  status: 200,
+  output: listOf(CatalogEntry),
   run: async (_ctx, { query }) => {
     const wanted = (query.search ?? '').toLowerCase();
     const found = analyzers.filter((analyzer) => `${analyzer.name} ${analyzer.title}`.toLowerCase().includes(wanted));
@@ -69,8 +91,21 @@ export function catalogEntry(analyzer: AnyAnalyzer) {
     ...analyzer.availability(),
     scope: analyzer.scope,
     parameters: parametersOf(analyzer),
-    metrics: analyzer.metrics.map(({ key, type, description, min, max, suggestedThresholds }) => ({ key, type, description, ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }), suggested_thresholds: [...(suggestedThresholds ?? [])] })),
-    signals: analyzer.signals.map((signal) => ({ key: signal.key, kind: signal.kind, description: signal.description, ...(signal.kind === 'match' && signal.values ? { values: [...signal.values] } : {}), ...(signal.kind === 'match' && signal.dynamic ? { dynamic: true } : {}) })),
+    metrics: analyzer.metrics.map(({ key, type, description, min, max, suggestedThresholds }) => ({
+      key,
+      type,
+      description,
+      ...(min === undefined ? {} : { min }),
+      ...(max === undefined ? {} : { max }),
+      suggested_thresholds: [...(suggestedThresholds ?? [])],
+    })),
+    signals: analyzer.signals.map((signal) => ({
+      key: signal.key,
+      kind: signal.kind,
+      description: signal.description,
+      ...(signal.kind === 'match' && signal.values ? { values: [...signal.values] } : {}),
+      ...(signal.kind === 'match' && signal.dynamic ? { dynamic: true } : {}),
+    })),
     limits: { max_input_tokens: analyzer.limits.maxInputTokens },
     token_cost: { ...analyzer.tokenCost },
     sandbox_triggers: { fires: analyzer.sandbox.fires, fails: analyzer.sandbox.fails },
@@ -86,7 +121,10 @@ interface ParameterSchema {
 }
 
 function parametersOf(analyzer: AnyAnalyzer) {
-  const { properties, required = [] } = analyzer.parameters as { properties: Record<string, ParameterSchema>; required?: string[] };
+  const { properties, required = [] } = analyzer.parameters as {
+    properties: Record<string, ParameterSchema>;
+    required?: string[];
+  };
   return Object.entries(properties).map(([key, schema]) => {
     const options = schema.enum ?? schema.anyOf?.map((branch) => branch.const).filter((value) => value !== undefined);
     return {

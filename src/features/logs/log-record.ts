@@ -34,14 +34,30 @@ export const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String(
 
 export const Block = closed({
   status: oneOf(['OK', 'TERMINATED_EARLY', 'ERROR', 'SKIPPED'], { description: 'How the analyzer ended.' }),
-  output: nullable(Type.Record(Type.String(), Type.Unknown(), { description: 'What it found; its shape is in the catalog.' })),
+  output: nullable(
+    Type.Record(Type.String(), Type.Unknown(), { description: 'What it found; its shape is in the catalog.' }),
+  ),
   metrics: Type.Record(Type.String(), Type.Number(), { description: 'Its numbers.' }),
-  terminated_by: Type.Optional(closed({ rule: Type.String({ maxLength: 60_000, description: 'The condition, readable.' }), condition: Type.Integer({ minimum: 0, description: 'Its place in the policy.' }) })),
-  error: Type.Optional(closed({ code: Type.String({ maxLength: 64, description: 'Error code.' }), message: Type.String({ maxLength: 500, description: 'For people.' }) })),
+  terminated_by: Type.Optional(
+    closed({
+      rule: Type.String({ maxLength: 60_000, description: 'The condition, readable.' }),
+      condition: Type.Integer({ minimum: 0, description: 'Its place in the policy.' }),
+    }),
+  ),
+  error: Type.Optional(
+    closed({
+      code: Type.String({ maxLength: 64, description: 'Error code.' }),
+      message: Type.String({ maxLength: 500, description: 'For people.' }),
+    }),
+  ),
 });
 
-export const AnalyzerResults = Type.Record(Type.String({ maxLength: 64 }), Block, { description: 'One block per analyzer of the policy, by server key.' });
-export const DecisionField = oneOf(['allow', 'flag', 'block'], { description: 'flag: something matched and no rule ended the run.' });
+export const AnalyzerResults = Type.Record(Type.String({ maxLength: 64 }), Block, {
+  description: 'One block per analyzer of the policy, by server key.',
+});
+export const DecisionField = oneOf(['allow', 'flag', 'block'], {
+  description: 'flag: something matched and no rule ended the run.',
+});
 export const OverallStatus = oneOf(['OK', 'TERMINATED_EARLY', 'ERROR'], { description: 'How the run ended.' });
 
 /** A log record (contract 10): no prompt unless the tenant keeps prompts, never a quote. */
@@ -61,7 +77,11 @@ export const LogRecord = closed({
   aggregated_metrics: nullable(AggregatedMetrics),
   usage: Usage,
   latency_ms: Type.Number({ minimum: 0, description: 'Time from the request to its record.' }),
-  prompt_sha256: Type.String({ minLength: 64, maxLength: 64, description: 'HMAC-SHA-256 of the prompt under a key of the tenant.' }),
+  prompt_sha256: Type.String({
+    minLength: 64,
+    maxLength: 64,
+    description: 'HMAC-SHA-256 of the prompt under a key of the tenant.',
+  }),
   prompt_chars: Type.Integer({ minimum: 0, description: 'Length in UTF-16 code units.' }),
   prompt: nullable(Type.String({ maxLength: 100_000_000, description: 'Kept only when the tenant says so.' })),
   metadata: Metadata,

@@ -36,17 +36,40 @@ async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<
 
 async function writeAll(db: Database, records: readonly NewRecord[]): Promise<void> {
   await db.sql('analyzer_logs').insert(records.map((record) => rowOf(db, record)));
-  const facets = records.flatMap((record) => record.facets.map((facet) => ({ tenant_id: record.tenant_id, ...facet, created_at: record.created_at, log_id: record.id })));
+  const facets = records.flatMap((record) =>
+    record.facets.map((facet) => ({
+      tenant_id: record.tenant_id,
+      ...facet,
+      created_at: record.created_at,
+      log_id: record.id,
+    })),
+  );
   await inChunks(facets, (rows) => db.sql('analyzer_log_facets').insert(rows));
-  await addUp(db, 'analyzer_rollups', ['tenant_id', 'grain', 'dimension', 'bucket', 'key'], rollupCounts, records.flatMap(rollupRows));
+  await addUp(
+    db,
+    'analyzer_rollups',
+    ['tenant_id', 'grain', 'dimension', 'bucket', 'key'],
+    rollupCounts,
+    records.flatMap(rollupRows),
+  );
   const billed = records.filter((record) => record.usage.total_tokens > 0);
-  await addUp(db, 'token_usage', ['tenant_id', 'date'], ['input_tokens', 'analyzer_tokens', 'output_tokens'], billed.map(usageRow));
+  await addUp(
+    db,
+    'token_usage',
+    ['tenant_id', 'date'],
+    ['input_tokens', 'analyzer_tokens', 'output_tokens'],
+    billed.map(usageRow),
+  );
   await addUp(db, 'api_key_usage', ['key_id', 'date'], ['calls', 'tokens'], billed.flatMap(keyUsageRow));
 }
 
 function rowOf(db: Database, record: NewRecord): Record<string, unknown> {
   const { facets: _, injection_score, ...columns } = record;
-  return { ...encodeRow({ db }, LogRecord, columns), injection_score, terminated_by: record.termination_reason?.analyzer ?? null };
+  return {
+    ...encodeRow({ db }, LogRecord, columns),
+    injection_score,
+    terminated_by: record.termination_reason?.analyzer ?? null,
+  };
 }
 
 const rollupCounts = ['calls', 'allowed', 'flagged', 'blocked', 'errors', 'tokens'];
@@ -65,10 +88,17 @@ function rollupRows(record: NewRecord): Record<string, string | number>[] {
     ['latency', String(latencyBucket(record.latency_ms))],
     ...(record.policy_slug ? ([['policy', record.policy_slug]] as [string, string][]) : []),
     ...(record.api_key_id ? ([['api_key', record.api_key_id]] as [string, string][]) : []),
-    ...record.facets.filter((facet) => facet.kind !== 'rule_name').map((facet): [string, string] => [facet.kind, facet.value]),
+    ...record.facets
+      .filter((facet) => facet.kind !== 'rule_name')
+      .map((facet): [string, string] => [facet.kind, facet.value]),
   ];
-  const grains = [['minute', `${record.created_at.slice(0, 16)}:00.000Z`], ['hour', `${record.created_at.slice(0, 13)}:00:00.000Z`]] as const;
-  return grains.flatMap(([grain, bucket]) => keys.map(([dimension, key]) => ({ tenant_id: record.tenant_id, grain, bucket, dimension, key, ...counts })));
+  const grains = [
+    ['minute', `${record.created_at.slice(0, 16)}:00.000Z`],
+    ['hour', `${record.created_at.slice(0, 13)}:00:00.000Z`],
+  ] as const;
+  return grains.flatMap(([grain, bucket]) =>
+    keys.map(([dimension, key]) => ({ tenant_id: record.tenant_id, grain, bucket, dimension, key, ...counts })),
+  );
 }
 
 function usageRow({ tenant_id, created_at, usage: { input_tokens, analyzer_tokens, output_tokens } }: NewRecord) {
@@ -76,13 +106,21 @@ function usageRow({ tenant_id, created_at, usage: { input_tokens, analyzer_token
 }
 
 function keyUsageRow({ api_key_id, created_at, usage }: NewRecord) {
-  return api_key_id ? [{ key_id: api_key_id, date: created_at.slice(0, 10), calls: 0, tokens: usage.total_tokens }] : [];
+  return api_key_id
+    ? [{ key_id: api_key_id, date: created_at.slice(0, 10), calls: 0, tokens: usage.total_tokens }]
+    : [];
 }
 
 type CountRow = Record<string, string | number>;
 
 /** Adds rows to counters: equal keys are summed first, and rows go in one order, so that replicas never deadlock. */
-async function addUp(db: Database, table: string, keys: readonly string[], counts: readonly string[], rows: readonly CountRow[]): Promise<void> {
+async function addUp(
+  db: Database,
+  table: string,
+  keys: readonly string[],
+  counts: readonly string[],
+  rows: readonly CountRow[],
+): Promise<void> {
   const summed = new Map<string, CountRow>();
   for (const row of rows) {
     const name = keys.map((key) => row[key]).join('\u0000');
@@ -91,8 +129,16 @@ async function addUp(db: Database, table: string, keys: readonly string[], count
     else for (const count of counts) known[count] = Number(known[count]) + Number(row[count]);
   }
   const sorted = [...summed].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
-  const merged = Object.fromEntries(counts.map((count) => [count, db.sql.raw(`${table}.${count} + excluded.${count}`)]));
-  await inChunks(sorted, (chunk) => db.sql(table).insert(chunk).onConflict([...keys]).merge(merged));
+  const merged = Object.fromEntries(
+    counts.map((count) => [count, db.sql.raw(`${table}.${count} + excluded.${count}`)]),
+  );
+  await inChunks(sorted, (chunk) =>
+    db
+      .sql(table)
+      .insert(chunk)
+      .onConflict([...keys])
+      .merge(merged),
+  );
 }
 
 /** SQLite takes at most 500 rows in one insert of this builder. */

@@ -10,7 +10,11 @@ type BuiltIn = Omit<Policy, 'id' | 'version' | 'is_builtin'>;
 /** Only analyzers that this build holds enter a built-in. */
 const held = (names: readonly string[]) => names.filter((name) => findAnalyzer(name) !== undefined);
 
-const proceed = (analyzer: string, signal: string): TerminationCondition => ({ analyzer, any: [{ signal }], action: 'proceed_to_next_step' });
+const proceed = (analyzer: string, signal: string): TerminationCondition => ({
+  analyzer,
+  any: [{ signal }],
+  action: 'proceed_to_next_step',
+});
 
 const mainSignals: Readonly<Record<string, string>> = {
   'prompt-injection-jailbreak': 'is_injection',
@@ -26,13 +30,20 @@ function proceedConditions(names: readonly string[]): TerminationCondition[] {
   return held(names).map((name) => proceed(name, mainSignals[name] ?? ''));
 }
 
-function builtIn(values: Partial<BuiltIn> & Pick<BuiltIn, 'name' | 'slug' | 'description' | 'direction' | 'is_default'>, steps: readonly (readonly string[])[], conditions: readonly TerminationCondition[]): BuiltIn {
+function builtIn(
+  values: Partial<BuiltIn> & Pick<BuiltIn, 'name' | 'slug' | 'description' | 'direction' | 'is_default'>,
+  steps: readonly (readonly string[])[],
+  conditions: readonly TerminationCondition[],
+): BuiltIn {
   const planned = steps.map(held).filter((step) => step.length > 0);
   const present = conditions.filter((condition) => planned.flat().includes(condition.analyzer));
   return {
     ...values,
     available_analyzers: planned.flat().map((name) => ({ name, params: {} })),
-    execution_plan: planned.map((step) => ({ type: step.length > 1 ? 'asynchronous' : 'sequential', analyzers: [...step] })),
+    execution_plan: planned.map((step) => ({
+      type: step.length > 1 ? 'asynchronous' : 'sequential',
+      analyzers: [...step],
+    })),
     termination_conditions: present,
     default_telemetry: true,
     on_error: 'fail_closed',
@@ -46,23 +57,50 @@ const everything = Object.keys(mainSignals);
 /** The built-ins of contract 6. */
 export const builtInPolicies: readonly BuiltIn[] = [
   builtIn(
-    { name: 'Default outbound', slug: 'default-outbound', description: 'Screens what a model answers: safety, sensitive data, unsafe addresses, patterns.', direction: 'outbound', is_default: true },
+    {
+      name: 'Default outbound',
+      slug: 'default-outbound',
+      description: 'Screens what a model answers: safety, sensitive data, unsafe addresses, patterns.',
+      direction: 'outbound',
+      is_default: true,
+    },
     [outbound],
     [
-      { analyzer: 'url-risk', any: [{ match: 'threat_type', pattern: 'MALWARE|SOCIAL_ENGINEERING|DATA_EXFILTRATION' }], action: 'terminate' },
+      {
+        analyzer: 'url-risk',
+        any: [{ match: 'threat_type', pattern: 'MALWARE|SOCIAL_ENGINEERING|DATA_EXFILTRATION' }],
+        action: 'terminate',
+      },
       ...proceedConditions(outbound),
     ],
   ),
   builtIn(
-    { name: 'Default permissive', slug: 'default-permissive', description: 'Runs everything and never ends a run: for watching before blocking.', direction: 'inbound', is_default: false },
+    {
+      name: 'Default permissive',
+      slug: 'default-permissive',
+      description: 'Runs everything and never ends a run: for watching before blocking.',
+      direction: 'inbound',
+      is_default: false,
+    },
     [everything],
     proceedConditions(everything),
   ),
   builtIn(
-    { name: 'Default inbound', slug: 'default-inbound', description: 'Screens what reaches a model: prompt injection first; then patterns, addresses, sensitive data, safety.', direction: 'inbound', is_default: true },
+    {
+      name: 'Default inbound',
+      slug: 'default-inbound',
+      description:
+        'Screens what reaches a model: prompt injection first; then patterns, addresses, sensitive data, safety.',
+      direction: 'inbound',
+      is_default: true,
+    },
     [['prompt-injection-jailbreak'], afterInjection],
     [
-      { analyzer: 'prompt-injection-jailbreak', any: [{ metric: 'score', operator: '>=', value: 0.85 }], action: 'terminate' },
+      {
+        analyzer: 'prompt-injection-jailbreak',
+        any: [{ metric: 'score', operator: '>=', value: 0.85 }],
+        action: 'terminate',
+      },
       ...proceedConditions(afterInjection),
     ],
   ),
@@ -78,7 +116,14 @@ export async function seedPolicies(ctx: Context, mode: 'missing' | 'restore' = '
     const existing = await findRow(ctx, policies.table, { slug: values.slug });
     if (!existing) await insertBuiltIn(ctx, wanted);
     const differs = existing !== undefined && mode === 'restore' && !sameContent(existing, wanted);
-    if (differs) await updateRow(ctx, policies.table, existing.id, { ...wanted, is_default: existing.is_default, is_builtin: true, version: Number(existing.version) + 1, updated_at: ctx.now() });
+    if (differs)
+      await updateRow(ctx, policies.table, existing.id, {
+        ...wanted,
+        is_default: existing.is_default,
+        is_builtin: true,
+        version: Number(existing.version) + 1,
+        updated_at: ctx.now(),
+      });
     report.push({ slug: values.slug, change: !existing ? 'created' : differs ? 'restored' : 'unchanged' });
   }
   return report;
@@ -86,7 +131,14 @@ export async function seedPolicies(ctx: Context, mode: 'missing' | 'restore' = '
 
 async function insertBuiltIn(ctx: Context, values: BuiltIn): Promise<void> {
   const now = ctx.now();
-  await insertRow(ctx, policies.table, { ...values, id: ctx.newId(), is_builtin: true, version: 1, created_at: now, updated_at: now } as unknown as Item);
+  await insertRow(ctx, policies.table, {
+    ...values,
+    id: ctx.newId(),
+    is_builtin: true,
+    version: 1,
+    created_at: now,
+    updated_at: now,
+  } as unknown as Item);
 }
 
 function sameContent(existing: Item, wanted: BuiltIn): boolean {

@@ -19,7 +19,16 @@ export const policies = crud({
     is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }),
     version: Type.Integer({ minimum: 1, description: 'Grows with each update; `If-Match` takes it.' }),
   }),
-  defaults: { description: '', direction: 'inbound', is_default: false, termination_conditions: [], default_telemetry: true, on_error: 'fail_closed', is_builtin: false, version: 1 },
+  defaults: {
+    description: '',
+    direction: 'inbound',
+    is_default: false,
+    termination_conditions: [],
+    default_telemetry: true,
+    on_error: 'fail_closed',
+    is_builtin: false,
+    version: 1,
+  },
   searchIn: 'name',
   orderFirst: ['is_default'],
   example: {
@@ -40,7 +49,13 @@ export const policies = crud({
 });
 
 /** The policy that a call names, or the default of its direction; undefined when there is none. */
-export async function findPolicy(ctx: Context, selector: { id: string } | { slug: string } | { direction: Direction }): Promise<Policy | undefined> {
-  const where = 'direction' in selector ? { direction: selector.direction, is_default: ctx.db.dialect.name === 'sqlite' ? 1 : true } : selector;
+export async function findPolicy(
+  ctx: Context,
+  selector: { id: string } | { slug: string } | { direction: Direction },
+): Promise<Policy | undefined> {
+  const where =
+    'direction' in selector
+      ? { direction: selector.direction, is_default: ctx.db.dialect.name === 'sqlite' ? 1 : true }
+      : selector;
   return (await findRow(ctx, policies.table, where)) as (Item & Policy) | undefined;
 }

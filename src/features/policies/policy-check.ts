@@ -12,7 +12,8 @@ type Draft = Pick<Policy, 'available_analyzers' | 'execution_plan' | 'terminatio
 /** Checks a policy against the catalog and answers it with server keys for names; 422 names every place (contract 6). */
 export function checkedPolicy<T extends Draft>(draft: T): T {
   const problems: FieldProblem[] = [];
-  const problem = (path: Path, msg: string, type = 'value_error') => problems.push({ loc: ['body', ...path], msg, type });
+  const problem = (path: Path, msg: string, type = 'value_error') =>
+    problems.push({ loc: ['body', ...path], msg, type });
   const named = new Map<string, AnyAnalyzer>();
   const available = draft.available_analyzers.map((entry, index) => {
     const analyzer = findAnalyzer(entry.name);
@@ -21,14 +22,21 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
     else if (named.has(analyzer.serverKey)) problem(at, `${entry.name} is listed twice`, 'duplicate');
     else {
       named.set(analyzer.serverKey, analyzer);
-      problems.push(...parameterProblems(analyzer.parameters, entry.params ?? {}, ['body', 'available_analyzers', index, 'params']));
+      problems.push(
+        ...parameterProblems(analyzer.parameters, entry.params ?? {}, ['body', 'available_analyzers', index, 'params']),
+      );
     }
     return { name: analyzer?.serverKey ?? entry.name, params: entry.params ?? {} };
   });
   const plan = checkedSteps(draft, named, problem);
   const conditions = draft.termination_conditions.map((entry, index) => {
     const analyzer = findAnalyzer(entry.analyzer);
-    if (!analyzer || !named.has(analyzer.serverKey)) problem(['termination_conditions', index, 'analyzer'], `${entry.analyzer} is not available in this policy`, 'unknown_analyzer');
+    if (!analyzer || !named.has(analyzer.serverKey))
+      problem(
+        ['termination_conditions', index, 'analyzer'],
+        `${entry.analyzer} is not available in this policy`,
+        'unknown_analyzer',
+      );
     else checkConditions(analyzer, entry, ['termination_conditions', index], problem);
     return { ...entry, analyzer: analyzer?.serverKey ?? entry.analyzer };
   });
@@ -65,32 +73,49 @@ function parameterProblems(schema: TSchema, params: Record<string, unknown>, pat
 
 function checkConditions(analyzer: AnyAnalyzer, entry: TerminationCondition, path: Path, problem: Report): void {
   const both = entry.all !== undefined && entry.any !== undefined;
-  if (both || (entry.all === undefined && entry.any === undefined)) problem(path, 'needs exactly one of all and any', 'one_of');
+  if (both || (entry.all === undefined && entry.any === undefined))
+    problem(path, 'needs exactly one of all and any', 'one_of');
   for (const group of ['all', 'any'] as const) {
     entry[group]?.forEach((condition, index) => checkCondition(analyzer, condition, [...path, group, index], problem));
   }
 }
 
-const forms = { metric: ['metric', 'operator', 'value'], signal: ['signal', 'equals'], match: ['match', 'pattern'] } as const;
+const forms = {
+  metric: ['metric', 'operator', 'value'],
+  signal: ['signal', 'equals'],
+  match: ['match', 'pattern'],
+} as const;
 
 function checkCondition(analyzer: AnyAnalyzer, condition: Condition, path: Path, problem: Report): void {
   const kinds = (['metric', 'signal', 'match'] as const).filter((kind) => condition[kind] !== undefined);
   const [kind] = kinds;
-  if (kind === undefined || kinds.length > 1) return problem(path, 'needs exactly one of metric, signal and match', 'one_of');
+  if (kind === undefined || kinds.length > 1)
+    return problem(path, 'needs exactly one of metric, signal and match', 'one_of');
   for (const field of Object.keys(condition)) {
-    if (!(forms[kind] as readonly string[]).includes(field)) problem([...path, field], `does not go with ${kind}`, 'unknown_field');
+    if (!(forms[kind] as readonly string[]).includes(field))
+      problem([...path, field], `does not go with ${kind}`, 'unknown_field');
   }
   if (kind === 'metric') return checkMetric(analyzer, condition, path, problem);
   const wanted = kind === 'signal' ? 'boolean' : 'match';
   const names = analyzer.signals.filter((signal) => signal.kind === wanted).map((signal) => signal.key);
   const name = condition[kind] ?? '';
-  if (!names.includes(name)) problem([...path, kind], `${name} is no such signal of ${analyzer.name}; it has ${names.join(', ') || 'none'}`, 'unknown_signal');
+  if (!names.includes(name))
+    problem(
+      [...path, kind],
+      `${name} is no such signal of ${analyzer.name}; it has ${names.join(', ') || 'none'}`,
+      'unknown_signal',
+    );
   if (kind === 'match') checkPattern(condition.pattern, [...path, 'pattern'], problem);
 }
 
 function checkMetric(analyzer: AnyAnalyzer, condition: Condition, path: Path, problem: Report): void {
   const names = analyzer.metrics.map((metric) => metric.key);
-  if (!names.includes(condition.metric ?? '')) problem([...path, 'metric'], `${condition.metric} is no metric of ${analyzer.name}; it has ${names.join(', ')}`, 'unknown_metric');
+  if (!names.includes(condition.metric ?? ''))
+    problem(
+      [...path, 'metric'],
+      `${condition.metric} is no metric of ${analyzer.name}; it has ${names.join(', ')}`,
+      'unknown_metric',
+    );
   if (condition.operator === undefined) problem([...path, 'operator'], 'is required', 'missing');
   if (condition.value === undefined) problem([...path, 'value'], 'is required', 'missing');
 }

@@ -5,7 +5,11 @@ export const directions = ['inbound', 'outbound'] as const;
 export type Direction = (typeof directions)[number];
 export const operators = ['>', '>=', '<', '<=', '==', '!='] as const;
 
-const AnalyzerName = Type.String({ minLength: 1, maxLength: 64, description: 'Server key or canonical name of an analyzer.' });
+const AnalyzerName = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Server key or canonical name of an analyzer.',
+});
 const Key = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 64, description }));
 
 /** One of three forms; `policy-check.ts` holds each to its own fields. */
@@ -17,7 +21,9 @@ export const Condition = closed(
     signal: Key('Boolean signal of the analyzer, with `equals`.'),
     equals: Type.Optional(Type.Boolean({ description: 'Default: true.' })),
     match: Key('Match signal of the analyzer, with `pattern`.'),
-    pattern: Type.Optional(Type.String({ minLength: 1, maxLength: 1000, description: 'RE2 expression that a whole name must match.' })),
+    pattern: Type.Optional(
+      Type.String({ minLength: 1, maxLength: 1000, description: 'RE2 expression that a whole name must match.' }),
+    ),
   },
   { description: '`{metric, operator, value}`, `{signal, equals}` or `{match, pattern}`.' },
 );
@@ -30,7 +36,9 @@ export const TerminationCondition = closed(
     analyzer: AnalyzerName,
     all: Type.Optional(Conditions),
     any: Type.Optional(Conditions),
-    action: oneOf(['terminate', 'proceed_to_next_step'], { description: '`terminate` blocks; `proceed_to_next_step` flags.' }),
+    action: oneOf(['terminate', 'proceed_to_next_step'], {
+      description: '`terminate` blocks; `proceed_to_next_step` flags.',
+    }),
   },
   { description: 'What ends the run, or flags it; exactly one of `all` and `any`.' },
 );
@@ -39,7 +47,12 @@ export type TerminationCondition = Static<typeof TerminationCondition>;
 export const AvailableAnalyzer = closed(
   {
     name: AnalyzerName,
-    params: Type.Optional(Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), { maxProperties: 20, description: 'Parameters, as the catalog declares them.' })),
+    params: Type.Optional(
+      Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), {
+        maxProperties: 20,
+        description: 'Parameters, as the catalog declares them.',
+      }),
+    ),
   },
   { description: 'An analyzer with its parameters.' },
 );
@@ -59,11 +72,21 @@ export const PolicyFields = closed({
   description: Type.Optional(Description),
   direction: Type.Optional(oneOf(directions, { description: 'Default: inbound.' })),
   is_default: Type.Optional(Type.Boolean({ description: 'The policy of its direction when a call names none.' })),
-  available_analyzers: Type.Array(AvailableAnalyzer, { minItems: 1, maxItems: 20, description: 'Analyzers of the policy.' }),
+  available_analyzers: Type.Array(AvailableAnalyzer, {
+    minItems: 1,
+    maxItems: 20,
+    description: 'Analyzers of the policy.',
+  }),
   execution_plan: Type.Array(ExecutionStep, { minItems: 1, maxItems: 20, description: 'Steps, in order.' }),
-  termination_conditions: Type.Optional(Type.Array(TerminationCondition, { maxItems: 100, description: 'Checked after each analyzer, in order.' })),
+  termination_conditions: Type.Optional(
+    Type.Array(TerminationCondition, { maxItems: 100, description: 'Checked after each analyzer, in order.' }),
+  ),
   default_telemetry: Type.Optional(Type.Boolean({ description: 'Answer `aggregated_metrics`. Default: true.' })),
-  on_error: Type.Optional(oneOf(['fail_closed', 'fail_open'], { description: 'What an analyzer that cannot answer means. Default: fail_closed.' })),
+  on_error: Type.Optional(
+    oneOf(['fail_closed', 'fail_open'], {
+      description: 'What an analyzer that cannot answer means. Default: fail_closed.',
+    }),
+  ),
 });
 
 /** A policy as it is stored. */

@@ -4,7 +4,10 @@ import { analyzerDeps } from '../catalog/analyzer-deps.js';
 import type { Policy } from './policy-fields.js';
 
 /** A reference in a policy to a resource that is not there is 422 with its path (contract 15). */
-export async function refuseMissingReferences(ctx: Context, policy: Pick<Policy, 'available_analyzers'>): Promise<void> {
+export async function refuseMissingReferences(
+  ctx: Context,
+  policy: Pick<Policy, 'available_analyzers'>,
+): Promise<void> {
   const deps = analyzerDeps(ctx);
   const loaders: Record<string, (reference: string) => Promise<unknown>> = {
     sdp_policy_id: (reference) => deps.sensitiveDataPolicy(reference),
@@ -15,7 +18,12 @@ export async function refuseMissingReferences(ctx: Context, policy: Pick<Policy,
     for (const [name, reference] of Object.entries(params)) {
       const load = loaders[name];
       if (!load || typeof reference !== 'string') continue;
-      if (await isMissing(() => load(reference))) problems.push({ loc: ['body', 'available_analyzers', index, 'params', name], msg: 'names nothing in this tenant', type: 'missing_reference' });
+      if (await isMissing(() => load(reference)))
+        problems.push({
+          loc: ['body', 'available_analyzers', index, 'params', name],
+          msg: 'names nothing in this tenant',
+          type: 'missing_reference',
+        });
     }
   }
   if (problems.length > 0) failValidations(problems);

@@ -7,9 +7,13 @@ import { isUuid } from '../../lib/uuid.js';
 import { sensitiveDataTable } from './policy-fields.js';
 
 /** The sensitive-data policy with this id or slug, or the tenant's default one. */
-export async function loadSensitiveDataPolicy(ctx: Context, reference: string | undefined): Promise<SensitiveDataPolicy> {
+export async function loadSensitiveDataPolicy(
+  ctx: Context,
+  reference: string | undefined,
+): Promise<SensitiveDataPolicy> {
   const flag = ctx.db.dialect.name === 'sqlite' ? 1 : true;
-  const chosen = reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
+  const chosen =
+    reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
   const item = await findRow(ctx, sensitiveDataTable, chosen);
   if (!item) fail('not_found', `No such sensitive-data policy: sdp_policy_id ${reference ?? '(default)'}.`);
   const deidentify = item.deidentify_config as DeidentifyConfig | null;

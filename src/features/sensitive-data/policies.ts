@@ -4,6 +4,7 @@ import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidations } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
+import { refuseWhenReferenced } from '../policies/references.js';
 import { SensitiveDataFields } from './policy-fields.js';
 
 export const sensitiveDataPolicies = crud({
@@ -24,11 +25,22 @@ export const sensitiveDataPolicies = crud({
   },
   hooks: {
     async check(_ctx, values) {
-      const problems = configProblems(values.inspect_config as InspectConfig, (values.deidentify_config ?? undefined) as DeidentifyConfig | undefined);
-      if (problems.length > 0) failValidations(problems.slice(0, 50).map(({ path, message }) => ({ loc: ['body', ...path], msg: message, type: 'value_error' })));
+      const problems = configProblems(
+        values.inspect_config as InspectConfig,
+        (values.deidentify_config ?? undefined) as DeidentifyConfig | undefined,
+      );
+      if (problems.length > 0)
+        failValidations(
+          problems
+            .slice(0, 50)
+            .map(({ path, message }) => ({ loc: ['body', ...path], msg: message, type: 'value_error' })),
+        );
       return values;
     },
     beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'sdp_policies', item, current),
-    beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
+    beforeDelete: async (ctx, item) => {
+      refuseProtectedDelete(item);
+      await refuseWhenReferenced(ctx, 'sdp_policy_id', item);
+    },
   },
 });

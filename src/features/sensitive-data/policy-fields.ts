@@ -18,5 +18,16 @@ const { name, slug, description, is_default, inspect_config, deidentify_config }
 export const sensitiveDataTable: Table = {
   table: 'sdp_policies',
   searchIn: 'name',
-  item: closed({ id: Id, name, slug, description, is_default, inspect_config, deidentify_config, is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }), created_at: Timestamp, updated_at: Timestamp }),
+  item: closed({
+    id: Id,
+    name,
+    slug,
+    description,
+    is_default,
+    inspect_config,
+    deidentify_config,
+    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  }),
 };

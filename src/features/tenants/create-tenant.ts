@@ -28,14 +28,28 @@ export async function createTenant(ctx: Context, draft: TenantDraft): Promise<{ 
   if (slug === '') failValidation(['body', 'slug'], 'is required, because none can be made from this name', 'missing');
   const now = ctx.now();
   const tenant: Item = {
-    id: ctx.newId(), name: draft.name, slug, type: draft.type ?? 'organization', plan: draft.plan ?? 'trial', status: 'active',
-    expires_at: draft.expires_at ?? null, settings: {}, rate_limits: {}, created_at: now, updated_at: now,
+    id: ctx.newId(),
+    name: draft.name,
+    slug,
+    type: draft.type ?? 'organization',
+    plan: draft.plan ?? 'trial',
+    status: 'active',
+    expires_at: draft.expires_at ?? null,
+    settings: {},
+    rate_limits: {},
+    created_at: now,
+    updated_at: now,
   };
   await insertTenant(ctx, tenant);
   const inside = actingFor(ctx, tenant);
   await seedBuiltIns(inside);
   const testMode = tenant.type === 'sandbox';
-  const key = await mintKey(inside, { description: 'owner', scopes: inside.actor.scopes as string[], role: 'owner', test_mode: testMode });
+  const key = await mintKey(inside, {
+    description: 'owner',
+    scopes: inside.actor.scopes as string[],
+    role: 'owner',
+    test_mode: testMode,
+  });
   noteAudit(ctx, { resourceType: 'tenant', resourceId: tenant.id, changes: changesBetween(undefined, tenant) });
   return { tenant, api_key: key.api_key };
 }
@@ -52,6 +66,11 @@ async function insertTenant(ctx: Context, tenant: Item): Promise<void> {
 
 /** The context of the same actor inside another tenant, with an owner's rights there. */
 function actingFor(ctx: Context, tenant: Item): Context {
-  const actor: Actor = { ...ctx.actor, role: 'owner', scopes: tenant.type === 'operator' ? operatorScopes : ownerScopes, testMode: tenant.type === 'sandbox' };
+  const actor: Actor = {
+    ...ctx.actor,
+    role: 'owner',
+    scopes: tenant.type === 'operator' ? operatorScopes : ownerScopes,
+    testMode: tenant.type === 'sandbox',
+  };
   return { ...ctx, tenant: tenantOfRow({ ...tenant, config_version: 1 }), actor };
 }

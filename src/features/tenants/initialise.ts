@@ -19,15 +19,33 @@ export interface AlreadyInitialised {
 
 /** The operator at the command line: everything, everywhere. */
 export function operatorActor(userName: string): Actor {
-  return { type: 'operator', id: userName, role: 'owner', scopes: ['*:*', 'operator:*'], ip: null, memberId: null, testMode: false };
+  return {
+    type: 'operator',
+    id: userName,
+    role: 'owner',
+    scopes: ['*:*', 'operator:*'],
+    ip: null,
+    memberId: null,
+    testMode: false,
+  };
 }
 
 /** Makes the operator tenant and the first tenant `default` with one key each; on an initialised store changes nothing (cli.md, `svc init`). */
 export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised> {
   return inTransaction(ctx, async (inner) => {
-    const done = await inner.db.sql('installation').insert({ name: 'initialised_at', value: inner.now() }).onConflict(['name']).ignore().returning('name');
+    const done = await inner.db
+      .sql('installation')
+      .insert({ name: 'initialised_at', value: inner.now() })
+      .onConflict(['name'])
+      .ignore()
+      .returning('name');
     if (done.length === 0) return { already_initialised: true, tenant: await firstTenant(inner) };
-    const operator = await createTenant(inner, { name: 'Operator', slug: 'operator', type: 'operator', plan: 'enterprise' });
+    const operator = await createTenant(inner, {
+      name: 'Operator',
+      slug: 'operator',
+      type: 'operator',
+      plan: 'enterprise',
+    });
     const first = await createTenant(inner, { name: 'Default', slug: 'default', plan: 'self_hosted' });
     const operatorTenant = (await findTenant(inner, 'operator')) ?? noTenant;
     await writeAudit({ ...inner, tenant: operatorTenant }, 'installation.initialised', { id: first.tenant.id }, {});
@@ -37,7 +55,11 @@ export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised
 }
 
 async function firstTenant(ctx: Context): Promise<{ id: string; slug: string }> {
-  const row = (await ctx.db.sql('tenants').whereNot({ type: 'operator' }).orderBy(['created_at', 'id']).first('id', 'slug')) as { id: string; slug: string } | undefined;
+  const row = (await ctx.db
+    .sql('tenants')
+    .whereNot({ type: 'operator' })
+    .orderBy(['created_at', 'id'])
+    .first('id', 'slug')) as { id: string; slug: string } | undefined;
   return { id: row?.id ?? '', slug: row?.slug ?? '' };
 }
 
@@ -49,7 +71,12 @@ export async function findTenant(ctx: Pick<Context, 'db'>, slug: string): Promis
 
 /** Slugs of the tenants that commands may act for. */
 export async function tenantSlugs(ctx: Pick<Context, 'db'>): Promise<readonly string[]> {
-  const rows = (await ctx.db.sql('tenants').whereNot({ type: 'operator' }).orderBy(['created_at', 'id']).limit(200).select('slug')) as { slug: string }[];
+  const rows = (await ctx.db
+    .sql('tenants')
+    .whereNot({ type: 'operator' })
+    .orderBy(['created_at', 'id'])
+    .limit(200)
+    .select('slug')) as { slug: string }[];
   return rows.map((row) => row.slug);
 }
 

@@ -7,7 +7,10 @@ import { tenantStatuses, tenantTypes, type Tenant } from '../../core/tenant.js';
 
 const perMinute = Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000, description: 'Requests a minute.' }));
 
-export const RateLimits = closed({ analyze: perMinute, admin: perMinute, logs: perMinute }, { description: 'Custom requests a minute per route family; absent families follow the plan.' });
+export const RateLimits = closed(
+  { analyze: perMinute, admin: perMinute, logs: perMinute },
+  { description: 'Custom requests a minute per route family; absent families follow the plan.' },
+);
 
 /** A tenant on the wire (contract 3). */
 export const TenantItem = closed({

@@ -4,7 +4,21 @@ import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { encodeRow, likeEscaped, searchKey, type Item } from '../../core/resource-store.js';
-import { closed, Empty, IdParams, listOf, Name, None, nullable, oneOf, pageFields, searchField, Slug, Timestamp, usualPage } from '../../core/schema.js';
+import {
+  closed,
+  Empty,
+  IdParams,
+  listOf,
+  Name,
+  None,
+  nullable,
+  oneOf,
+  pageFields,
+  searchField,
+  Slug,
+  Timestamp,
+  usualPage,
+} from '../../core/schema.js';
 import { planIds } from '../../core/plans.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { parseTime } from '../../lib/rfc3339.js';
@@ -16,9 +30,19 @@ const path = '/api/v1/tenants/';
 const Plan = oneOf(planIds, { description: 'Plan of contract 11.' });
 
 export const listTenants = operation({
-  id: 'tenants.list', method: 'GET', path, tag, summary: 'List tenants: all for the operator, otherwise one\'s own.',
-  scope: 'tenant:read', operatorScope: 'operator:read_tenants', rate: 'admin',
-  params: None, query: closed({ ...pageFields(usualPage), ...searchField }), body: null, status: 200, output: listOf(TenantItem),
+  id: 'tenants.list',
+  method: 'GET',
+  path,
+  tag,
+  summary: "List tenants: all for the operator, otherwise one's own.",
+  scope: 'tenant:read',
+  operatorScope: 'operator:read_tenants',
+  rate: 'admin',
+  params: None,
+  query: closed({ ...pageFields(usualPage), ...searchField }),
+  body: null,
+  status: 200,
+  output: listOf(TenantItem),
   async run(ctx, { query }) {
     const { skip = 0, limit = usualPage.defaultLimit, search } = query;
     const visible = () => {
@@ -26,46 +50,106 @@ export const listTenants = operation({
       return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
     };
     const [{ count = 0 } = {}] = await visible().count<{ count: number }[]>({ count: '*' });
-    const rows = (await visible().orderBy([{ column: 'created_at', order: 'desc' }, { column: 'id', order: 'desc' }]).offset(skip).limit(limit)) as Record<string, unknown>[];
+    const rows = (await visible()
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .offset(skip)
+      .limit(limit)) as Record<string, unknown>[];
     return { items: rows.map(tenantItemOfRow) as never, total: Number(count), skip, limit };
   },
 });
 
 export const createTenantOperation = operation({
-  id: 'tenants.create', method: 'POST', path, tag, summary: 'Create a tenant; answers it with its owner key, once.',
-  scope: 'operator:create_tenant', rate: 'admin', idempotent: true, audit: 'tenant.created', errors: ['conflict'],
-  params: None, query: None, status: 201, example: { name: 'Acme', plan: 'starter' },
+  id: 'tenants.create',
+  method: 'POST',
+  path,
+  tag,
+  summary: 'Create a tenant; answers it with its owner key, once.',
+  scope: 'operator:create_tenant',
+  rate: 'admin',
+  idempotent: true,
+  audit: 'tenant.created',
+  errors: ['conflict'],
+  params: None,
+  query: None,
+  status: 201,
+  example: { name: 'Acme', plan: 'starter' },
   body: closed({
     name: Name,
     slug: Type.Optional(Slug),
     type: Type.Optional(oneOf(['organization', 'personal'], { description: 'Default: organization.' })),
     plan: Type.Optional(oneOf(planIds, { description: 'Default: trial.' })),
-    owner_email: Type.Optional(Type.String({ minLength: 3, maxLength: 254, pattern: '^[^@\\s]+@[^@\\s]+$', description: 'Address of the first owner.' })),
+    owner_email: Type.Optional(
+      Type.String({
+        minLength: 3,
+        maxLength: 254,
+        pattern: '^[^@\\s]+@[^@\\s]+$',
+        description: 'Address of the first owner.',
+      }),
+    ),
   }),
-  output: closed({ tenant: TenantItem, api_key: Type.String({ maxLength: 100, description: 'Owner key: shown this once.' }) }),
+  output: closed({
+    tenant: TenantItem,
+    api_key: Type.String({ maxLength: 100, description: 'Owner key: shown this once.' }),
+  }),
   location: ({ tenant }) => `${path}${tenant.id}`,
   run: async (ctx, { body }) => (await createTenant(ctx, body as TenantDraft)) as never,
 });
 
 export const currentTenant = operation({
-  id: 'tenants.current', method: 'GET', path: `${path}current`, tag, summary: 'Read the tenant of the key.',
-  scope: 'tenant:read', operatorScope: 'operator:read_tenants', rate: 'admin', params: None, query: None, body: null, status: 200, output: TenantItem,
+  id: 'tenants.current',
+  method: 'GET',
+  path: `${path}current`,
+  tag,
+  summary: 'Read the tenant of the key.',
+  scope: 'tenant:read',
+  operatorScope: 'operator:read_tenants',
+  rate: 'admin',
+  params: None,
+  query: None,
+  body: null,
+  status: 200,
+  output: TenantItem,
   run: async (ctx) => (await loadTenant(ctx, ctx.tenant.id)) as never,
 });
 
 export const getTenant = operation({
-  id: 'tenants.get', method: 'GET', path: `${path}{id}`, tag, summary: 'Read a tenant.',
-  scope: 'tenant:read', operatorScope: 'operator:read_tenants', rate: 'admin', params: IdParams, query: None, body: null, status: 200, output: TenantItem,
+  id: 'tenants.get',
+  method: 'GET',
+  path: `${path}{id}`,
+  tag,
+  summary: 'Read a tenant.',
+  scope: 'tenant:read',
+  operatorScope: 'operator:read_tenants',
+  rate: 'admin',
+  params: IdParams,
+  query: None,
+  body: null,
+  status: 200,
+  output: TenantItem,
   run: async (ctx, { params }) => (await loadTenant(ctx, params.id)) as never,
 });
 
 const operatorFields = ['plan', 'status', 'rate_limits', 'expires_at'];
 
 export const updateTenant = operation({
-  id: 'tenants.update', method: 'PUT', path: `${path}{id}`, tag,
+  id: 'tenants.update',
+  method: 'PUT',
+  path: `${path}{id}`,
+  tag,
   summary: 'Change a tenant: name and settings by its admins; plan, status, rate limits and expiry by the operator.',
-  scope: 'tenant:update', operatorScope: 'operator:manage_tenants', role: 'admin', rate: 'admin', audit: 'tenant.updated',
-  params: IdParams, query: None, status: 200, output: TenantItem, example: { settings: { log_retention_days: 30 } },
+  scope: 'tenant:update',
+  operatorScope: 'operator:manage_tenants',
+  role: 'admin',
+  rate: 'admin',
+  audit: 'tenant.updated',
+  params: IdParams,
+  query: None,
+  status: 200,
+  output: TenantItem,
+  example: { settings: { log_retention_days: 30 } },
   body: closed(
     {
       name: Type.Optional(Name),
@@ -82,8 +166,15 @@ export const updateTenant = operation({
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);
     if (forbidden) fail('forbidden', `${forbidden} is set by the operator.`);
     if (current.type === 'operator' && 'status' in body) fail('conflict', 'The operator tenant cannot be suspended.');
-    const next: Item = { ...current, ...body, settings: { ...(current.settings as object), ...body.settings }, updated_at: ctx.now() };
-    if (typeof body.expires_at === 'string') next.expires_at = parseTime(body.expires_at) ?? failValidation(['body', 'expires_at'], 'must be an RFC 3339 time', 'format');
+    const next: Item = {
+      ...current,
+      ...body,
+      settings: { ...(current.settings as object), ...body.settings },
+      updated_at: ctx.now(),
+    };
+    if (typeof body.expires_at === 'string')
+      next.expires_at =
+        parseTime(body.expires_at) ?? failValidation(['body', 'expires_at'], 'must be an RFC 3339 time', 'format');
     const row = { ...encodeRow(ctx, TenantItem, next), search_key: searchKey(String(next.name)) };
     await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
     noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, next) });
@@ -92,16 +183,35 @@ export const updateTenant = operation({
 });
 
 export const deleteTenant = operation({
-  id: 'tenants.delete', method: 'DELETE', path: `${path}{id}`, tag, summary: 'Delete a tenant with everything it owns.',
-  scope: 'tenant:delete', operatorScope: 'operator:manage_tenants', role: 'owner', rate: 'admin', audit: 'tenant.deleted', errors: ['conflict'],
-  params: IdParams, body: null, status: 204, output: Empty,
-  query: closed({ confirm: Type.Optional(Type.String({ maxLength: 64, description: 'The slug of the tenant, to confirm.' })) }),
+  id: 'tenants.delete',
+  method: 'DELETE',
+  path: `${path}{id}`,
+  tag,
+  summary: 'Delete a tenant with everything it owns.',
+  scope: 'tenant:delete',
+  operatorScope: 'operator:manage_tenants',
+  role: 'owner',
+  rate: 'admin',
+  audit: 'tenant.deleted',
+  errors: ['conflict'],
+  params: IdParams,
+  body: null,
+  status: 204,
+  output: Empty,
+  query: closed({
+    confirm: Type.Optional(Type.String({ maxLength: 64, description: 'The slug of the tenant, to confirm.' })),
+  }),
   async run(ctx, { params, query }) {
     const current = await loadTenant(ctx, params.id);
-    if (query.confirm !== current.slug) failValidation(['query', 'confirm'], `must be the slug of the tenant`, 'confirm');
+    if (query.confirm !== current.slug)
+      failValidation(['query', 'confirm'], `must be the slug of the tenant`, 'confirm');
     if (current.type === 'operator') fail('conflict', 'The operator tenant cannot be deleted.');
     await eraseTenant(ctx, current.id);
-    noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, undefined) });
+    noteAudit(ctx, {
+      tenantId: await operatorTenantId(ctx),
+      resourceId: current.id,
+      changes: changesBetween(current, undefined),
+    });
     return null;
   },
 });
@@ -114,9 +224,17 @@ export async function eraseTenant(ctx: Context, tenantId: string): Promise<void>
   await ctx.db.sql('tenants').where({ id: tenantId }).delete();
 }
 
+/** The log of a deleted tenant is gone with it: its deletion stands in the operator's. */
+async function operatorTenantId(ctx: Context): Promise<string> {
+  const row = (await ctx.db.sql('tenants').where({ type: 'operator' }).first('id')) as { id: string } | undefined;
+  return row?.id ?? ctx.tenant.id;
+}
+
 async function loadTenant(ctx: Context, id: string): Promise<Item> {
   const visible = isOperator(ctx) || id === ctx.tenant.id;
-  const row = visible ? ((await ctx.db.sql('tenants').where({ id }).first()) as Record<string, unknown> | undefined) : undefined;
+  const row = visible
+    ? ((await ctx.db.sql('tenants').where({ id }).first()) as Record<string, unknown> | undefined)
+    : undefined;
   return row ? tenantItemOfRow(row) : fail('not_found', 'No such tenant.');
 }
 

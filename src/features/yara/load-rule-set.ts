@@ -21,8 +21,12 @@ export async function loadRuleSet(ctx: Context, reference: string | undefined): 
 
 async function findPolicy(ctx: Context, reference: string | undefined): Promise<PolicyRow | undefined> {
   const flag = ctx.db.dialect.name === 'sqlite' ? 1 : true;
-  const chosen = reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
-  return (await ctx.db.sql('yara_policies').where({ tenant_id: ctx.tenant.id, ...chosen }).first('rule_ids', 'include_system_rules')) as PolicyRow | undefined;
+  const chosen =
+    reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
+  return (await ctx.db
+    .sql('yara_policies')
+    .where({ tenant_id: ctx.tenant.id, ...chosen })
+    .first('rule_ids', 'include_system_rules')) as PolicyRow | undefined;
 }
 
 async function activeRules(ctx: Context): Promise<Map<string, YaraRuleSource>> {

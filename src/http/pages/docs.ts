@@ -20,8 +20,12 @@ export interface DocsOptions {
 /** `/openapi.json`, `/docs`, `/docs/errors/{code}`, `/docs/sandbox`: served by the appliance, without outside assets. */
 export function docsPages(server: FastifyInstance, { operations, sandboxTriggers, publicUrl }: DocsOptions): void {
   const page = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
-  server.get('/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(JSON.stringify(openApiDocument(operations, publicUrl()))));
-  server.get('/docs/style.css', async (_request, reply) => reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(styleSheet));
+  server.get('/openapi.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(openApiDocument(operations, publicUrl()))),
+  );
+  server.get('/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(styleSheet),
+  );
   server.get('/docs', async (_request, reply) => page(reply, referencePage(operations)));
   server.get('/docs/errors', async (_request, reply) => page(reply, errorList()));
   server.get('/docs/sandbox', async (_request, reply) => page(reply, sandboxPage(sandboxTriggers)));
@@ -34,7 +38,11 @@ export function docsPages(server: FastifyInstance, { operations, sandboxTriggers
 
 function errorPage(code: ErrorCode): string {
   const { title, status, cause, fix, exitCode, example } = errorTable[code];
-  const body = JSON.stringify({ detail: example, code, request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', doc_url: `/docs/errors/${code}` }, null, 2);
+  const body = JSON.stringify(
+    { detail: example, code, request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', doc_url: `/docs/errors/${code}` },
+    null,
+    2,
+  );
   const main = `<h1>${escapeHtml(title)}</h1>
 <dl><dt>Code</dt><dd><code>${code}</code></dd><dt>HTTP status</dt><dd>${status}</dd><dt>Exit status</dt><dd>${exitCode} at the command line</dd></dl>
 <h2>Cause</h2><p>${inline(cause)}</p><h2>Fix</h2><p>${inline(fix)}</p><h2>Example</h2><pre>${escapeHtml(body)}</pre>`;
@@ -42,12 +50,21 @@ function errorPage(code: ErrorCode): string {
 }
 
 function errorList(): string {
-  const rows = Object.entries(errorTable).map(([code, { status, title }]) => `<tr><td>${status}</td><td><a href="/docs/errors/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`);
-  return htmlPage({ title: 'Errors', main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>` });
+  const rows = Object.entries(errorTable).map(
+    ([code, { status, title }]) =>
+      `<tr><td>${status}</td><td><a href="/docs/errors/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`,
+  );
+  return htmlPage({
+    title: 'Errors',
+    main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`,
+  });
 }
 
 function sandboxPage(triggers: readonly SandboxTrigger[]): string {
-  const rows = triggers.map(({ analyzer, fires, fails }) => `<tr><td>${escapeHtml(analyzer)}</td><td><code>${escapeHtml(fires)}</code></td><td><code>${escapeHtml(fails)}</code></td></tr>`);
+  const rows = triggers.map(
+    ({ analyzer, fires, fails }) =>
+      `<tr><td>${escapeHtml(analyzer)}</td><td><code>${escapeHtml(fires)}</code></td><td><code>${escapeHtml(fails)}</code></td></tr>`,
+  );
   const main = `<h1>Sandbox</h1><p>Keys that begin with <code>ak_test_</code> get canned answers: a pure function of the prompt and the policy. They call no model and cost nothing. A phrase anywhere in the prompt decides what an analyzer answers; without one, nothing is found.</p>
 <table><tr><th>Analyzer</th><th>Finds something</th><th>Fails</th></tr>${rows.join('')}</table>`;
   return htmlPage({ title: 'Sandbox', main });
@@ -55,15 +72,32 @@ function sandboxPage(triggers: readonly SandboxTrigger[]): string {
 
 function referencePage(operations: readonly AnyOperation[]): string {
   const tags = [...new Set(operations.map((op) => op.tag))];
-  const sections = tags.map((tag) => `<h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${operations.filter((op) => op.tag === tag).map(operationSection).join('')}`);
-  const aside = tags.map((tag) => `<a href="#${anchor(tag)}"><b>${escapeHtml(tag)}</b></a><ul>${operations.filter((op) => op.tag === tag).map((op) => `<li><a href="#${anchor(op.id)}">${escapeHtml(op.id)}</a></li>`).join('')}</ul>`).join('');
+  const sections = tags.map(
+    (tag) =>
+      `<h2 id="${anchor(tag)}">${escapeHtml(tag)}</h2>${operations
+        .filter((op) => op.tag === tag)
+        .map(operationSection)
+        .join('')}`,
+  );
+  const aside = tags
+    .map(
+      (tag) =>
+        `<a href="#${anchor(tag)}"><b>${escapeHtml(tag)}</b></a><ul>${operations
+          .filter((op) => op.tag === tag)
+          .map((op) => `<li><a href="#${anchor(op.id)}">${escapeHtml(op.id)}</a></li>`)
+          .join('')}</ul>`,
+    )
+    .join('');
   const intro = `<h1>API reference</h1><p>Send <code>Authorization: Bearer &lt;API_KEY&gt;</code> with every request. The machine-readable form is <a href="/openapi.json">openapi.json</a>; errors are described <a href="/docs/errors">here</a>.</p>`;
   return htmlPage({ title: 'API reference', main: intro + sections.join(''), aside });
 }
 
 function operationSection(op: AnyOperation): string {
-  const codes = errorCodesOf(op).map((code) => `<a href="/docs/errors/${code}"><code>${code}</code></a>`).join(' ');
-  const needs = op.scope === null ? 'no key' : `scope <code>${op.scope}</code>${op.role ? `, role <code>${op.role}</code>` : ''}`;
+  const codes = errorCodesOf(op)
+    .map((code) => `<a href="/docs/errors/${code}"><code>${code}</code></a>`)
+    .join(' ');
+  const needs =
+    op.scope === null ? 'no key' : `scope <code>${op.scope}</code>${op.role ? `, role <code>${op.role}</code>` : ''}`;
   return `<section id="${anchor(op.id)}"><h3><span class="verb ${op.method}">${op.method}</span> <code>${escapeHtml(op.path)}</code></h3><p>${inline(op.summary)}</p>
 <p class="meta">Needs ${needs} · answers ${op.status}${op.idempotent ? ' · takes <code>Idempotency-Key</code>' : ''}${op.conditional ? ' · takes <code>If-Match</code>' : ''}</p>
 ${fieldTable('Query', op.query)}${op.body ? fieldTable('Body', op.body) : ''}${op.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(op.example, null, 2))}</pre>`}<p class="meta">Errors: ${codes}</p></section>`;
@@ -78,9 +112,17 @@ interface FieldSchema {
 }
 
 function fieldTable(title: string, schema: TSchema): string {
-  const { properties = {}, required = [] } = schema as { properties?: Record<string, FieldSchema>; required?: string[] };
-  const rows = Object.entries(properties).map(([name, field]) => `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${escapeHtml(typeOf(field))}</td><td>${inline(field.description ?? '')}</td></tr>`);
-  return rows.length === 0 ? '' : `<table><tr><th>${title}</th><th>Type</th><th>Meaning</th></tr>${rows.join('')}</table>`;
+  const { properties = {}, required = [] } = schema as {
+    properties?: Record<string, FieldSchema>;
+    required?: string[];
+  };
+  const rows = Object.entries(properties).map(
+    ([name, field]) =>
+      `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${escapeHtml(typeOf(field))}</td><td>${inline(field.description ?? '')}</td></tr>`,
+  );
+  return rows.length === 0
+    ? ''
+    : `<table><tr><th>${title}</th><th>Type</th><th>Meaning</th></tr>${rows.join('')}</table>`;
 }
 
 function typeOf(field: FieldSchema): string {

@@ -25,7 +25,11 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
 
 async function storeAnswers(app: App): Promise<boolean> {
   try {
-    await withDeadline(Promise.resolve(app.store.reader.raw('select 1')), storeDeadlineMs, () => new Error('store deadline'));
+    await withDeadline(
+      Promise.resolve(app.store.reader.raw('select 1')),
+      storeDeadlineMs,
+      () => new Error('store deadline'),
+    );
     return true;
   } catch {
     return false;
@@ -33,5 +37,8 @@ async function storeAnswers(app: App): Promise<boolean> {
 }
 
 export function isLoopback(request: FastifyRequest): boolean {
-  return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') && request.headers['x-forwarded-for'] === undefined;
+  return (
+    /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
+    request.headers['x-forwarded-for'] === undefined
+  );
 }

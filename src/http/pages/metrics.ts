@@ -5,8 +5,12 @@ import type { Metrics } from '../metrics.js';
 import { isLoopback } from './health.js';
 
 /** `/metrics` for Prometheus: on the main port for loopback alone, or on a listener of its own when one is set. */
-export function metricsPage(server: FastifyInstance, { metrics, settings }: { metrics: Metrics; settings: Settings }): void {
-  if (settings.metrics_port !== undefined) return listenApart(server, metrics, { host: settings.metrics_host, port: settings.metrics_port });
+export function metricsPage(
+  server: FastifyInstance,
+  { metrics, settings }: { metrics: Metrics; settings: Settings },
+): void {
+  if (settings.metrics_port !== undefined)
+    return listenApart(server, metrics, { host: settings.metrics_host, port: settings.metrics_port });
   server.get('/metrics', async (request, reply) => {
     if (!isLoopback(request)) throw new ServiceError('not_found', 'No such path.');
     return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
@@ -15,7 +19,9 @@ export function metricsPage(server: FastifyInstance, { metrics, settings }: { me
 
 function listenApart(server: FastifyInstance, metrics: Metrics, address: { host: string; port: number }): void {
   const apart = Fastify({ logger: false });
-  apart.get('/metrics', async (_request, reply) => reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()));
+  apart.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
+  );
   server.addHook('onListen', async () => {
     await apart.listen(address);
   });

@@ -10,7 +10,9 @@ export interface ErrorOptions {
 
 /** Every error leaves in the envelope of §2.3; causes go to the log alone. */
 export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): void {
-  server.setErrorHandler((error: FastifyError, request, reply) => sendError(asApiError(error, options.bodyLimitBytes), { request, reply, options }));
+  server.setErrorHandler((error: FastifyError, request, reply) =>
+    sendError(asApiError(error, options.bodyLimitBytes), { request, reply, options }),
+  );
 }
 
 interface Answer {
@@ -23,7 +25,13 @@ export function sendError(error: ServiceError, { request, reply, options }: Answ
   const { status } = errorTable[error.code];
   if (status >= 500) {
     const { cause } = error.details;
-    request.log[error.code === 'internal_error' ? 'error' : 'warn']({ code: error.code, cause: cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : undefined }, error.message);
+    request.log[error.code === 'internal_error' ? 'error' : 'warn'](
+      {
+        code: error.code,
+        cause: cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : undefined,
+      },
+      error.message,
+    );
   }
   if (status === 503 && error.details.headers?.['retry-after'] === undefined) reply.header('retry-after', '1');
   return reply
@@ -37,7 +45,10 @@ export function sendError(error: ServiceError, { request, reply, options }: Answ
 export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError {
   switch ((error as { code?: string }).code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new ServiceError('payload_too_large', `The body is above ${bodyLimitBytes} bytes, the most that this server takes.`);
+      return new ServiceError(
+        'payload_too_large',
+        `The body is above ${bodyLimitBytes} bytes, the most that this server takes.`,
+      );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':

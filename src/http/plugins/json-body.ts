@@ -9,8 +9,12 @@ const mostLevels = 32;
 /** Bodies: JSON in UTF-8, bounded in depth; an empty body is no body, whatever type it claims (many clients send that). */
 export function jsonBody(server: FastifyInstance): void {
   server.removeAllContentTypeParsers();
-  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseJson(body));
-  server.addContentTypeParser('application/x-ndjson', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => parseLines(body));
+  server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseJson(body),
+  );
+  server.addContentTypeParser('application/x-ndjson', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
+    parseLines(body),
+  );
 }
 
 function parseJson(body: Buffer): unknown {
@@ -22,7 +26,9 @@ function parseJson(body: Buffer): unknown {
 
 function parseLines(body: Buffer): { items: unknown[] } {
   const lines = textOf(body).split('\n');
-  const items = lines.flatMap((line, index) => (line.trim() === '' ? [] : [parsed(line, `Line ${index + 1} is not valid JSON.`)]));
+  const items = lines.flatMap((line, index) =>
+    line.trim() === '' ? [] : [parsed(line, `Line ${index + 1} is not valid JSON.`)],
+  );
   if (nestsDeeperThan(items, mostLevels)) fail('bad_request', `The body nests deeper than ${mostLevels} levels.`);
   return { items };
 }

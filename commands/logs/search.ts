@@ -1,0 +1,82 @@
+import { Flags } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
+import { table } from '../../src/cli/output.js';
+import { operationOf } from '../../src/operations.js';
+import { systemClock } from '../../src/lib/clock.js';
+
+export default class LogsSearch extends BaseCommand {
+  static override summary = 'Search analysis logs, newest first.';
+  static override examples = [
+    '# what was blocked in the last day\nsvc logs search --decision block --since 24h',
+    '# where a card number was found\nsvc logs search --info-type CREDIT_CARD_NUMBER --json',
+  ];
+  static override flags = {
+    ...logFlags,
+    decision: Flags.string({
+      options: ['allow', 'flag', 'block'],
+      multiple: true,
+      description: 'Decision; repeat for more.',
+    }),
+    status: Flags.string({
+      options: ['OK', 'TERMINATED_EARLY', 'ERROR'],
+      multiple: true,
+      description: 'Overall status.',
+    }),
+    analyzer: Flags.string({ multiple: true, description: 'Analyzer that fired.' }),
+    'terminated-by': Flags.string({ description: 'Analyzer that ended the run.' }),
+    policy: Flags.string({ description: 'Slug of the policy.' }),
+    key: Flags.string({ description: 'Id of the API key.' }),
+    'request-id': Flags.string({ description: 'One request.' }),
+    'info-type': Flags.string({ description: 'Info type that was found.' }),
+    rule: Flags.string({ description: 'YARA rule that matched.' }),
+    'min-score': Flags.string({ description: 'Least injection score, 0 to 1.' }),
+    query: Flags.string({ description: 'Text within results or metadata.' }),
+    limit: Flags.integer({ description: 'Records per page, at most 1000.', default: 50 }),
+    cursor: Flags.string({ description: 'Goes on after a page.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(LogsSearch);
+    const now = systemClock.now();
+    const filters = {
+      start_time: timeFlag(flags.since, now),
+      end_time: timeFlag(flags.until, now),
+      decision: flags.decision,
+      overall_status: flags.status,
+      analyzer: flags.analyzer,
+      terminated_by: flags['terminated-by'],
+      policy_slug: flags.policy,
+      api_key_id: flags.key,
+      request_id: flags['request-id'],
+      info_type: flags['info-type'],
+      rule_name: flags.rule,
+      min_score: flags['min-score'] === undefined ? undefined : Number(flags['min-score']),
+      query: flags.query,
+      limit: flags.limit,
+      cursor: flags.cursor,
+    };
+    const body = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+    const page = (await (await this.session(flags)).call(operationOf('analyzer_logs.search'), { body })) as {
+      items: object[];
+      total: number;
+      next_cursor: string | null;
+    };
+    if (page.items.length > 0)
+      this.print(
+        table(
+          page.items,
+          ['created_at', 'decision', 'overall_status', 'policy_slug', 'latency_ms', 'request_id'].map((key) => ({
+            key,
+          })),
+        ),
+      );
+    this.say(
+      page.total === 0
+        ? 'Nothing matches.'
+        : `${page.items.length} of ${page.total}.${page.next_cursor ? ` More with --cursor ${page.next_cursor}` : ''}`,
+      flags,
+    );
+    return page;
+  }
+}

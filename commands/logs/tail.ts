@@ -1,0 +1,45 @@
+import { Flags } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { operationOf } from '../../src/operations.js';
+
+interface LogLine {
+  readonly id: string;
+  readonly created_at: string;
+  readonly decision: string | null;
+  readonly policy_slug: string | null;
+  readonly latency_ms: number;
+  readonly request_id: string;
+}
+
+const everyMs = 1000;
+
+export default class LogsTail extends BaseCommand {
+  static override summary = 'Follow analysis logs as they come; Ctrl-C ends.';
+  static override examples = ['# as lines for people\nsvc logs tail', '# as JSON lines\nsvc logs tail --jsonl'];
+  static override enableJsonFlag = false;
+  static override flags = {
+    jsonl: Flags.boolean({ description: 'One JSON object a line.' }),
+    lines: Flags.integer({ default: 10, min: 1, max: 1000, description: 'Records to begin with.' }),
+  };
+
+  async run(): Promise<void> {
+    const { flags } = await this.parse(LogsTail);
+    const session = await this.session(flags);
+    const newest = async (limit: number) =>
+      (
+        (await session.call(operationOf('analyzer_logs.search'), { body: { limit } })) as { items: LogLine[] }
+      ).items.reverse();
+    let last = '';
+    for (let limit = flags.lines; ; limit = 1000) {
+      for (const item of (await newest(limit)).filter((entry) => entry.id > last)) {
+        process.stdout.write(`${flags.jsonl ? JSON.stringify(item) : lineOf(item)}\n`);
+        last = item.id;
+      }
+      await new Promise((resolve) => setTimeout(resolve, everyMs));
+    }
+  }
+}
+
+function lineOf(item: LogLine): string {
+  return `${item.created_at}  ${(item.decision ?? 'error').padEnd(5)}  ${(item.policy_slug ?? '–').padEnd(20)}  ${item.latency_ms.toFixed(1).padStart(8)} ms  ${item.request_id}`;
+}

@@ -1,0 +1,12 @@
+import { showCommand } from '../../../src/cli/resource-commands.js';
+import { operationOf } from '../../../src/operations.js';
+
+export default showCommand(operationOf('safety_policies.get'), {
+  list: operationOf('safety_policies.list'),
+  nameField: 'name',
+  noun: 'safety policy',
+  examples: [
+    '# by name or id\nsvc safety policies show NAME',
+    '# as the API answers it\nsvc safety policies show NAME --json',
+  ],
+});

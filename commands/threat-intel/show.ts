@@ -1,0 +1,12 @@
+import { showCommand } from '../../src/cli/resource-commands.js';
+import { operationOf } from '../../src/operations.js';
+
+export default showCommand(operationOf('threat_intel.get'), {
+  list: operationOf('threat_intel.list'),
+  nameField: 'text',
+  noun: 'threat entry',
+  examples: [
+    '# by name or id\nsvc threat-intel show NAME',
+    '# as the API answers it\nsvc threat-intel show NAME --json',
+  ],
+});

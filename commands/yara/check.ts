@@ -1,0 +1,36 @@
+import { Args } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { exitCodes } from '../../src/cli/exit-codes.js';
+import { table } from '../../src/cli/output.js';
+import { readText } from '../../src/cli/read-input.js';
+import { checkYara } from '../../src/offline-tools.js';
+
+export default class YaraCheck extends BaseCommand {
+  static override summary = 'Compile a YARA file and show what would be refused; needs no store.';
+  static override examples = [
+    '# a file\nsvc yara check rules.yar',
+    '# in CI: exit 6 when a rule would be refused\nsvc yara check rules.yar --json',
+  ];
+  static override args = {
+    file: Args.string({ required: true, description: 'File of rules; - reads standard input.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args } = await this.parse(YaraCheck);
+    const report = await checkYara(await readText(args.file));
+    const problems = [
+      ...report.errors.map((entry) => ({ kind: 'error', ...entry })),
+      ...report.warnings.map((entry) => ({ kind: 'warning', ...entry })),
+    ];
+    if (problems.length > 0)
+      this.print(
+        table(
+          problems,
+          ['kind', 'line', 'column', 'code', 'message'].map((key) => ({ key })),
+        ),
+      );
+    else this.print(`${report.rules.length} rule(s), nothing to complain of.`);
+    if (!report.valid) process.exitCode = exitCodes.refused;
+    return report;
+  }
+}

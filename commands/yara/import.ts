@@ -1,0 +1,22 @@
+import { Args } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { table } from '../../src/cli/output.js';
+import { readText } from '../../src/cli/read-input.js';
+import { operationOf } from '../../src/operations.js';
+
+export default class YaraImport extends BaseCommand {
+  static override summary = 'Save every rule of a file, all or nothing.';
+  static override examples = ['# a file\nsvc yara import rules.yar', '# from a pipe\ncat *.yar | svc yara import -'];
+  static override args = {
+    file: Args.string({ required: true, description: 'File of rules; - reads standard input.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(YaraImport);
+    const report = (await (
+      await this.session(flags)
+    ).call(operationOf('yara_rules.import'), { body: { source: await readText(args.file) } })) as { created: object[] };
+    this.print(table(report.created, [{ key: 'name' }, { key: 'id' }]));
+    return report;
+  }
+}

@@ -1,0 +1,12 @@
+import { updateCommand } from '../../../src/cli/resource-commands.js';
+import { operationOf } from '../../../src/operations.js';
+
+export default updateCommand(operationOf('yara_policies.update'), {
+  list: operationOf('yara_policies.list'),
+  nameField: 'name',
+  noun: 'YARA policy',
+  examples: [
+    '# one field\nsvc yara policies update NAME --description "For the shop"',
+    '# from a file\nsvc yara policies update NAME --from file.yaml',
+  ],
+});

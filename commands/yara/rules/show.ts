@@ -1,0 +1,9 @@
+import { showCommand } from '../../../src/cli/resource-commands.js';
+import { operationOf } from '../../../src/operations.js';
+
+export default showCommand(operationOf('yara_rules.get'), {
+  list: operationOf('yara_rules.list'),
+  nameField: 'name',
+  noun: 'YARA rule',
+  examples: ['# by name or id\nsvc yara rules show NAME', '# as the API answers it\nsvc yara rules show NAME --json'],
+});

@@ -1,0 +1,63 @@
+import chalk from 'chalk';
+import { table } from './output.js';
+
+interface Outcomes {
+  readonly calls: number;
+  readonly allowed: number;
+  readonly flagged: number;
+  readonly blocked: number;
+  readonly errors: number;
+}
+
+export interface Summary {
+  readonly start_time: string;
+  readonly end_time: string;
+  readonly interval: string;
+  readonly totals: Outcomes & {
+    tokens: number;
+    latency_ms: { p50: number | null; p95: number | null; p99: number | null };
+  };
+  readonly buckets: readonly (Outcomes & { start: string })[];
+  readonly groups: readonly (Outcomes & { key: string })[];
+}
+
+/** A summary for people: one bar a bucket, allowed, flagged and blocked told apart by sign as well as colour. */
+export function summaryText(
+  { start_time, end_time, totals, buckets, groups, interval }: Summary,
+  width = process.stdout.columns ?? 100,
+): string {
+  const { p50, p95, p99 } = totals.latency_ms;
+  const head = `${chalk.bold(`${totals.calls} calls`)}  ${totals.allowed} allowed · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
+  const latency = p50 === null ? '' : `latency ms  p50 ${p50}  p95 ${p95 ?? ''}  p99 ${p99 ?? ''}`;
+  const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
+  const room = Math.max(10, width - 30);
+  const bars = buckets.map(
+    (bucket) => `${label(bucket.start, interval)}  ${bar(bucket, (room * bucket.calls) / most)} ${bucket.calls}`,
+  );
+  const rows =
+    groups.length > 0
+      ? [
+          '',
+          table(groups, [
+            { key: 'key' },
+            ...(['calls', 'allowed', 'flagged', 'blocked', 'errors'] as const).map((key) => ({
+              key,
+              align: 'right' as const,
+            })),
+          ]),
+        ]
+      : [];
+  return [chalk.dim(`${start_time} – ${end_time}`), head, latency, '', ...bars, ...rows].join('\n');
+}
+
+function bar({ calls, flagged, blocked }: Outcomes, cells: number): string {
+  const share = (count: number) => Math.round((cells * count) / Math.max(1, calls));
+  const x = share(blocked);
+  const hash = share(flagged);
+  const rest = Math.max(0, Math.round(cells) - x - hash);
+  return `${chalk.green('='.repeat(rest))}${chalk.yellow('#'.repeat(hash))}${chalk.red('X'.repeat(x))}`;
+}
+
+function label(start: string, interval: string): string {
+  return interval === 'day' ? start.slice(0, 10) : start.slice(5, 16).replace('T', ' ');
+}

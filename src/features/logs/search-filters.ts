@@ -1,0 +1,87 @@
+import type { Knex } from 'knex';
+import { Type, type Static } from 'typebox';
+import { findAnalyzer } from '../../analyzers/index.js';
+import type { Context } from '../../core/context.js';
+import { likeEscaped, searchKey } from '../../core/resource-store.js';
+import { closed } from '../../core/schema.js';
+import { DecisionField, OverallStatus } from './log-record.js';
+import { timeBound, TimeText } from './time-range.js';
+
+const short = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
+
+/** The filters of contract 10; all that are given must hold. */
+export const LogFilters = closed({
+  start_time: Type.Optional(TimeText),
+  end_time: Type.Optional(TimeText),
+  decision: Type.Optional(Type.Array(DecisionField, { minItems: 1, maxItems: 3, description: 'Any of these.' })),
+  overall_status: Type.Optional(Type.Array(OverallStatus, { minItems: 1, maxItems: 3, description: 'Any of these.' })),
+  analyzer: Type.Optional(
+    Type.Array(Type.String({ minLength: 1, maxLength: 64, description: 'Server key or canonical name.' }), {
+      minItems: 1,
+      maxItems: 20,
+      description: 'Any of these fired.',
+    }),
+  ),
+  terminated_by: short('Analyzer that ended the run.'),
+  policy_slug: short('Policy at the time.'),
+  api_key_id: short('Key that called.'),
+  request_id: short('One request.'),
+  info_type: short('Info type that was found.'),
+  rule_name: short('YARA rule that matched.'),
+  min_score: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Least injection score.' })),
+  is_test_mode: Type.Optional(Type.Boolean({ description: 'Sandbox records, or live ones.' })),
+  query: short('Text within results or metadata.'),
+});
+export type LogFilters = Static<typeof LogFilters>;
+
+const serverKey = (name: string) => findAnalyzer(name)?.serverKey ?? name;
+
+/** Records of the tenant that pass the filters, as a query without order or page. */
+export function matchingRecords(ctx: Context, filters: LogFilters): Knex.QueryBuilder {
+  const rows = ctx.db.reader('analyzer_logs').where({ 'analyzer_logs.tenant_id': ctx.tenant.id });
+  const start = timeBound(filters.start_time, ['body', 'start_time']);
+  const end = timeBound(filters.end_time, ['body', 'end_time']);
+  if (start !== undefined) rows.where('analyzer_logs.created_at', '>=', start);
+  if (end !== undefined) rows.where('analyzer_logs.created_at', '<', end);
+  if (filters.decision) rows.whereIn('decision', filters.decision);
+  if (filters.overall_status) rows.whereIn('overall_status', filters.overall_status);
+  if (filters.terminated_by !== undefined) rows.where('terminated_by', serverKey(filters.terminated_by));
+  for (const field of ['policy_slug', 'api_key_id', 'request_id'] as const)
+    if (filters[field] !== undefined) rows.where(field, filters[field]);
+  if (filters.min_score !== undefined) rows.where('injection_score', '>=', filters.min_score);
+  if (filters.is_test_mode !== undefined) rows.where('is_test_mode', flag(ctx, filters.is_test_mode));
+  if (filters.analyzer) withFacet(ctx, rows, { kind: 'analyzer', values: filters.analyzer.map(serverKey) });
+  if (filters.info_type !== undefined) withFacet(ctx, rows, { kind: 'info_type', values: [filters.info_type] });
+  if (filters.rule_name !== undefined) withFacet(ctx, rows, { kind: 'rule_name', values: [filters.rule_name] });
+  if (filters.query !== undefined) withText(ctx, rows, filters.query);
+  return rows;
+}
+
+function flag(ctx: Context, value: boolean): boolean | number {
+  return ctx.db.dialect.name === 'sqlite' ? Number(value) : value;
+}
+
+function withFacet(
+  ctx: Context,
+  rows: Knex.QueryBuilder,
+  { kind, values }: { kind: string; values: readonly string[] },
+): void {
+  rows.whereExists(
+    ctx.db
+      .reader('analyzer_log_facets')
+      .select(ctx.db.reader.raw('1'))
+      .whereRaw('log_id = analyzer_logs.id and analyzer_log_facets.created_at = analyzer_logs.created_at')
+      .where({ 'analyzer_log_facets.tenant_id': ctx.tenant.id, kind })
+      .whereIn('value', [...values]),
+  );
+}
+
+/** Results and metadata hold no text of the prompt, so this searches names, rules and the caller's own pairs. */
+function withText(ctx: Context, rows: Knex.QueryBuilder, query: string): void {
+  const pattern = `%${likeEscaped(searchKey(query))}%`;
+  const text = (column: string) => (ctx.db.dialect.name === 'postgres' ? `${column}::text` : column);
+  rows.whereRaw(
+    `(lower(${text('analyzer_results')}) like ? escape '\\' or lower(${text('metadata')}) like ? escape '\\')`,
+    [pattern, pattern],
+  );
+}

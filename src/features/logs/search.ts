@@ -1,0 +1,115 @@
+import { Type } from 'typebox';
+import type { Context } from '../../core/context.js';
+import { fail, failValidation } from '../../core/errors.js';
+import { operation } from '../../core/operation.js';
+import { decodeRow, type Item } from '../../core/resource-store.js';
+import { closed, IdParams, listOf, logPage, None, nullable, pageFields } from '../../core/schema.js';
+import { isUuid } from '../../lib/uuid.js';
+import { LogRecord } from './log-record.js';
+import { LogFilters, matchingRecords } from './search-filters.js';
+
+const tag = 'analyzer-logs';
+const Cursor = Type.String({
+  minLength: 1,
+  maxLength: 200,
+  description: '`next_cursor` of the page before; a page costs the same at any depth.',
+});
+const RecordPage = listOf(LogRecord);
+
+export const searchLogs = operation({
+  id: 'analyzer_logs.search',
+  method: 'POST',
+  path: '/api/v1/analyzer-logs/search',
+  tag,
+  summary: 'Search analysis logs, newest first.',
+  scope: 'analyzer_logs:read',
+  rate: 'logs',
+  params: None,
+  query: None,
+  status: 200,
+  body: closed({ ...LogFilters.properties, ...pageFields(logPage), cursor: Type.Optional(Cursor) }),
+  output: closed({ ...RecordPage.properties, next_cursor: nullable(Cursor) }),
+  example: { decision: ['block'], start_time: '2026-11-20T00:00:00Z', limit: 20 },
+  async run(ctx, { body }) {
+    const { skip = 0, limit = logPage.defaultLimit, cursor, ...filters } = body;
+    if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
+    const rows = matchingRecords(ctx, filters)
+      .orderBy([
+        { column: 'created_at', order: 'desc' },
+        { column: 'id', order: 'desc' },
+      ])
+      .limit(limit)
+      .offset(skip)
+      .select('analyzer_logs.*');
+    if (cursor !== undefined) after(rows, readCursor(cursor));
+    const items = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
+    const last = items[items.length - 1];
+    return {
+      items: items as never,
+      total: await countMatches(ctx, filters),
+      skip,
+      limit,
+      next_cursor: last && items.length === limit ? writeCursor(last) : null,
+    };
+  },
+});
+
+async function countMatches(ctx: Context, filters: LogFilters): Promise<number> {
+  const rolled = await countFromRollups(ctx, filters);
+  if (rolled !== undefined) return rolled;
+  const rows = (await matchingRecords(ctx, filters).count({ count: '*' })) as { count: number }[];
+  return Number(rows[0]?.count ?? 0);
+}
+
+/** Without filters, or by decision or policy alone, the roll-ups know the count: no scan of a million rows. */
+async function countFromRollups(ctx: Context, filters: LogFilters): Promise<number | undefined> {
+  const given = Object.keys(filters).filter((key) => filters[key as keyof LogFilters] !== undefined);
+  if (given.some((key) => key !== 'decision')) return undefined;
+  const [sums] = (await ctx.db
+    .reader('analyzer_rollups')
+    .where({ tenant_id: ctx.tenant.id, grain: 'hour', dimension: 'all' })
+    .sum({ calls: 'calls', allow: 'allowed', flag: 'flagged', block: 'blocked' })) as Record<string, number>[];
+  if (!filters.decision) return Number(sums?.calls ?? 0);
+  return [...new Set(filters.decision)].reduce((total, decision) => total + Number(sums?.[decision] ?? 0), 0);
+}
+
+function after(rows: ReturnType<typeof matchingRecords>, { createdAt, id }: { createdAt: string; id: string }): void {
+  rows.where((either) =>
+    either
+      .where('analyzer_logs.created_at', '<', createdAt)
+      .orWhere((same) => same.where('analyzer_logs.created_at', createdAt).where('analyzer_logs.id', '<', id)),
+  );
+}
+
+function writeCursor(item: Item): string {
+  return Buffer.from(`${String(item.created_at)} ${item.id}`).toString('base64url');
+}
+
+function readCursor(cursor: string): { createdAt: string; id: string } {
+  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
+  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(createdAt) || !isUuid(id))
+    failValidation(['body', 'cursor'], 'is not a cursor of this service', 'cursor');
+  return { createdAt, id };
+}
+
+export const getLog = operation({
+  id: 'analyzer_logs.get',
+  method: 'GET',
+  path: '/api/v1/analyzer-logs/{id}',
+  tag,
+  summary: 'Read one log record.',
+  scope: 'analyzer_logs:read',
+  rate: 'logs',
+  params: IdParams,
+  query: None,
+  body: null,
+  status: 200,
+  output: LogRecord,
+  async run(ctx, { params }) {
+    const row = isUuid(params.id)
+      ? ((await ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, id: params.id }).first()) as
+          Record<string, unknown> | undefined)
+      : undefined;
+    return (row ? decodeRow(LogRecord, row) : fail('not_found', 'No such log record.')) as never;
+  },
+});

@@ -1,0 +1,183 @@
+import { Type } from 'typebox';
+import type { Context } from '../../core/context.js';
+import { failValidation } from '../../core/errors.js';
+import { operation } from '../../core/operation.js';
+import { closed, None, nullable, oneOf, Timestamp } from '../../core/schema.js';
+import { percentileMs } from '../../lib/latency-histogram.js';
+import { timeBound, TimeText } from './time-range.js';
+
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const outcomes = {
+  calls: count('Calls.'),
+  allowed: count('Allowed.'),
+  flagged: count('Flagged.'),
+  blocked: count('Blocked.'),
+  errors: count('Failed.'),
+};
+const percentile = nullable(
+  Type.Number({ minimum: 0, description: 'Milliseconds; at most 19 % above the measured value.' }),
+);
+const Latency = closed({ p50: percentile, p95: percentile, p99: percentile });
+const Totals = closed({ ...outcomes, tokens: count('Tokens.'), latency_ms: Latency });
+
+const intervals = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
+type Interval = keyof typeof intervals;
+const mostBuckets = 10_000;
+
+export const eventsSummary = operation({
+  id: 'analyzer_logs.summary',
+  method: 'GET',
+  path: '/api/v1/analyzer-logs/events_summary',
+  tag: 'analyzer-logs',
+  summary: 'Roll up analyses over time, served from counters.',
+  scope: 'analyzer_logs:read',
+  rate: 'logs',
+  params: None,
+  body: null,
+  status: 200,
+  query: closed({
+    start_time: Type.Optional(TimeText),
+    end_time: Type.Optional(TimeText),
+    interval: Type.Optional(
+      oneOf(['minute', 'hour', 'day'], { description: 'Width of a bucket. Default: hour.', default: 'hour' }),
+    ),
+    group_by: Type.Optional(
+      oneOf(['decision', 'analyzer', 'policy', 'api_key', 'info_type'], {
+        description: 'Groups. Default: decision.',
+        default: 'decision',
+      }),
+    ),
+  }),
+  output: closed({
+    start_time: Timestamp,
+    end_time: Timestamp,
+    interval: Type.String({ maxLength: 10, description: 'Width of a bucket.' }),
+    totals: Totals,
+    buckets: Type.Array(closed({ start: Timestamp, ...Totals.properties }), {
+      maxItems: mostBuckets,
+      description: 'Buckets with calls, oldest first.',
+    }),
+    groups: Type.Array(
+      closed({ key: Type.String({ maxLength: 200, description: 'Value of the group.' }), ...outcomes }),
+      { maxItems: 1000, description: 'Largest first.' },
+    ),
+  }),
+  async run(ctx, { query }) {
+    const interval: Interval = query.interval ?? 'hour';
+    const range = rangeOf(ctx, query, interval);
+    const grain = interval === 'minute' ? 'minute' : 'hour';
+    const rows = await rollups(ctx, { ...range, grain, dimensions: ['all', 'latency'] });
+    const buckets = bucketed(rows, interval);
+    const groupBy = query.group_by ?? 'decision';
+    const groups =
+      groupBy === 'decision' ? decisionGroups(rows) : await keyGroups(ctx, { ...range, grain, dimensions: [groupBy] });
+    return { start_time: range.start, end_time: range.end, interval, totals: totalsOf(rows), buckets, groups };
+  },
+});
+
+interface Range {
+  readonly start: string;
+  readonly end: string;
+}
+
+/** The asked range, widened to whole buckets; a day back from now by default. */
+function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }, interval: Interval): Range {
+  const width = intervals[interval];
+  const endMs = Date.parse(timeBound(query.end_time, ['query', 'end_time']) ?? new Date(ctx.nowMs() + 1).toISOString());
+  const startMs = Date.parse(
+    timeBound(query.start_time, ['query', 'start_time']) ?? new Date(endMs - intervals.day).toISOString(),
+  );
+  if (startMs >= endMs) failValidation(['query', 'end_time'], 'must be after start_time', 'range');
+  if ((endMs - startMs) / width > mostBuckets)
+    failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');
+  const down = startMs - (startMs % width);
+  const up = endMs % width === 0 ? endMs : endMs - (endMs % width) + width;
+  return { start: new Date(down).toISOString(), end: new Date(up).toISOString() };
+}
+
+interface Row {
+  readonly dimension: string;
+  readonly bucket: string;
+  readonly key: string;
+  readonly calls: number;
+  readonly allowed: number;
+  readonly flagged: number;
+  readonly blocked: number;
+  readonly errors: number;
+  readonly tokens: number;
+}
+
+async function rollups(
+  ctx: Context,
+  { start, end, grain, dimensions }: Range & { grain: string; dimensions: readonly string[] },
+): Promise<Row[]> {
+  return (await ctx.db
+    .reader('analyzer_rollups')
+    .where({ tenant_id: ctx.tenant.id, grain })
+    .whereIn('dimension', [...dimensions])
+    .where('bucket', '>=', start)
+    .where('bucket', '<', end)
+    .orderBy('bucket')) as Row[];
+}
+
+function totalsOf(rows: readonly Row[]) {
+  const all = rows.filter((row) => row.dimension === 'all');
+  const sum = (field: 'calls' | 'allowed' | 'flagged' | 'blocked' | 'errors' | 'tokens') =>
+    all.reduce((total, row) => total + Number(row[field]), 0);
+  const histogram = new Map<number, number>();
+  for (const row of rows)
+    if (row.dimension === 'latency')
+      histogram.set(Number(row.key), (histogram.get(Number(row.key)) ?? 0) + Number(row.calls));
+  const latency_ms = {
+    p50: percentileMs(histogram, 0.5),
+    p95: percentileMs(histogram, 0.95),
+    p99: percentileMs(histogram, 0.99),
+  };
+  return {
+    calls: sum('calls'),
+    allowed: sum('allowed'),
+    flagged: sum('flagged'),
+    blocked: sum('blocked'),
+    errors: sum('errors'),
+    tokens: sum('tokens'),
+    latency_ms,
+  };
+}
+
+function bucketed(rows: readonly Row[], interval: Interval) {
+  const byStart = new Map<string, Row[]>();
+  for (const row of rows) {
+    const start = interval === 'day' ? `${row.bucket.slice(0, 10)}T00:00:00.000Z` : row.bucket;
+    byStart.set(start, [...(byStart.get(start) ?? []), row]);
+  }
+  return [...byStart].map(([start, group]) => ({ start, ...totalsOf(group) }));
+}
+
+const none = { calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 };
+
+function decisionGroups(rows: readonly Row[]) {
+  const { allowed, flagged, blocked } = totalsOf(rows);
+  return [
+    { key: 'allow', ...none, calls: allowed, allowed },
+    { key: 'flag', ...none, calls: flagged, flagged },
+    { key: 'block', ...none, calls: blocked, blocked },
+  ].sort((a, b) => b.calls - a.calls);
+}
+
+async function keyGroups(ctx: Context, options: Range & { grain: string; dimensions: readonly string[] }) {
+  const groups = new Map<string, typeof none>();
+  for (const row of await rollups(ctx, options)) {
+    const known = groups.get(row.key) ?? none;
+    groups.set(row.key, {
+      calls: known.calls + Number(row.calls),
+      allowed: known.allowed + Number(row.allowed),
+      flagged: known.flagged + Number(row.flagged),
+      blocked: known.blocked + Number(row.blocked),
+      errors: known.errors + Number(row.errors),
+    });
+  }
+  return [...groups]
+    .map(([key, sums]) => ({ key, ...sums }))
+    .sort((a, b) => b.calls - a.calls || (a.key < b.key ? -1 : 1))
+    .slice(0, 1000);
+}

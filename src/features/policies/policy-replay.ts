@@ -1,0 +1,190 @@
+import { Type } from 'typebox';
+import type { Context } from '../../core/context.js';
+import { operation } from '../../core/operation.js';
+import { decodeRow } from '../../core/resource-store.js';
+import { closed, IdParams, None } from '../../core/schema.js';
+import type { Block, Decision } from '../analyze/blocks.js';
+import { judge } from '../analyze/decide.js';
+import { planPolicy, type Plan } from '../analyze/plan.js';
+import { DecisionField, LogRecord } from '../logs/log-record.js';
+import { timeBound, TimeText } from '../logs/time-range.js';
+import { policies } from './policies.js';
+import { checkedPolicy } from './policy-check.js';
+import { PolicyFields, type Policy } from './policy-fields.js';
+
+const { available_analyzers, execution_plan, termination_conditions } = PolicyFields.properties;
+const count = (description: string) => Type.Integer({ minimum: 0, description });
+const mostExamples = 5;
+
+const Flip = closed({
+  from: DecisionField,
+  to: DecisionField,
+  analyzer: Type.String({
+    maxLength: 64,
+    description: 'Analyzer whose rule made the difference; empty when none holds any more.',
+  }),
+  rule: Type.String({
+    maxLength: 60_000,
+    description: 'The rule of the draft, or of the record when the draft has none that holds.',
+  }),
+  count: count('Records.'),
+  example_request_ids: Type.Array(Type.String({ maxLength: 128 }), {
+    maxItems: mostExamples,
+    description: 'Some of them.',
+  }),
+});
+
+export const replayPolicy = operation({
+  id: 'policies.replay',
+  method: 'POST',
+  path: '/api/v1/policies/{id}/replay',
+  tag: 'Policy Management',
+  summary: 'Re-decide logged records under a draft of the policy, from their stored results.',
+  scope: 'policy:read',
+  rate: 'admin',
+  params: IdParams,
+  query: None,
+  status: 200,
+  body: closed({
+    draft: closed(
+      {
+        available_analyzers: Type.Optional(available_analyzers),
+        execution_plan: Type.Optional(execution_plan),
+        termination_conditions: termination_conditions,
+      },
+      { description: 'What the draft changes; the rest is as stored.', minProperties: 1 },
+    ),
+    start_time: Type.Optional(TimeText),
+    end_time: Type.Optional(TimeText),
+    limit: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 10_000, description: 'Most records, newest first. Default: 1000.' }),
+    ),
+  }),
+  output: closed({
+    examined: count('Records looked at.'),
+    unchanged: count('Records with the same decision.'),
+    flipped: count('Records with another decision.'),
+    undecidable: count('Records whose stored results cannot decide: the draft needs an analyzer that did not run.'),
+    undecidable_analyzers: Type.Array(
+      closed({ analyzer: Type.String({ maxLength: 64, description: 'Server key.' }), count: count('Records.') }),
+      { maxItems: 20, description: 'What was missing.' },
+    ),
+    flips: Type.Array(Flip, { maxItems: 1000, description: 'Most frequent first.' }),
+  }),
+  example: {
+    draft: { termination_conditions: [{ analyzer: 'yara', any: [{ signal: 'match_found' }], action: 'terminate' }] },
+    limit: 500,
+  },
+  async run(ctx, { params, body }) {
+    const stored = (await policies.operations.get.run(ctx, {
+      params,
+      query: {},
+      body: undefined,
+    })) as unknown as Policy;
+    const plan = planPolicy(checkedPolicy({ ...stored, ...(body.draft as Partial<Policy>) }));
+    const records = await loggedRecords(ctx, stored.id, body);
+    return tally(records.map((record) => ({ record, again: decideAgain(plan, record.analyzer_results) })));
+  },
+});
+
+interface LoggedRecord {
+  readonly request_id: string;
+  readonly decision: Decision | null;
+  readonly termination_reason: { analyzer: string; rule: string } | null;
+  readonly analyzer_results: Readonly<Record<string, Block>>;
+}
+
+async function loggedRecords(
+  ctx: Context,
+  policyId: string,
+  range: { start_time?: string; end_time?: string; limit?: number },
+): Promise<LoggedRecord[]> {
+  const rows = ctx.db
+    .reader('analyzer_logs')
+    .where({ tenant_id: ctx.tenant.id, policy_id: policyId })
+    .orderBy([
+      { column: 'created_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(range.limit ?? 1000);
+  const start = timeBound(range.start_time, ['body', 'start_time']);
+  const end = timeBound(range.end_time, ['body', 'end_time']);
+  if (start !== undefined) rows.where('created_at', '>=', start);
+  if (end !== undefined) rows.where('created_at', '<', end);
+  return (
+    (await rows.select('id', 'request_id', 'decision', 'termination_reason', 'analyzer_results')) as Record<
+      string,
+      unknown
+    >[]
+  ).map((row) => decodeRow(LogRecord, row) as unknown as LoggedRecord);
+}
+
+/** What a draft says of stored results; `missing` names the analyzer without which it cannot say. */
+export type DecidedAgain =
+  { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: string };
+
+/** Walks the draft's plan over stored blocks, exactly as a run would. Pure. */
+export function decideAgain(plan: Plan, blocks: Readonly<Record<string, Block>>): DecidedAgain {
+  let flaggedBy: { analyzer: string; rule: string } | undefined;
+  for (const { analyzer, conditions } of plan.steps.flatMap((step) => step.analyzers)) {
+    const block = blocks[analyzer.serverKey];
+    if (!block?.output) return { missing: analyzer.serverKey };
+    const verdict = judge(analyzer, conditions, block);
+    if (verdict.terminatedBy)
+      return { decision: 'block', analyzer: analyzer.serverKey, rule: verdict.terminatedBy.rule };
+    const held = verdict.conditions.find((condition) => condition.held);
+    if (verdict.flagged) flaggedBy ??= { analyzer: analyzer.serverKey, rule: held?.rule ?? 'main signal' };
+  }
+  return flaggedBy ? { decision: 'flag', ...flaggedBy } : { decision: 'allow', analyzer: '', rule: '' };
+}
+
+interface FlipCount {
+  readonly from: Decision;
+  readonly to: Decision;
+  readonly analyzer: string;
+  readonly rule: string;
+  count: number;
+  readonly example_request_ids: string[];
+}
+
+function tally(decided: readonly { record: LoggedRecord; again: DecidedAgain }[]) {
+  const flips = new Map<string, FlipCount>();
+  const missing = new Map<string, number>();
+  let unchanged = 0;
+  for (const { record, again } of decided) {
+    if ('missing' in again || record.decision === null) {
+      const name = 'missing' in again ? again.missing : 'no decision';
+      missing.set(name, (missing.get(name) ?? 0) + 1);
+    } else if (again.decision === record.decision) unchanged += 1;
+    else addFlip(flips, record, { ...again, from: record.decision });
+  }
+  const flipList = [...flips.values()].sort((a, b) => b.count - a.count);
+  return {
+    examined: decided.length,
+    unchanged,
+    flipped: flipList.reduce((sum, flip) => sum + flip.count, 0),
+    undecidable: [...missing.values()].reduce((sum, each) => sum + each, 0),
+    undecidable_analyzers: [...missing].map(([analyzer, each]) => ({ analyzer, count: each })),
+    flips: flipList,
+  };
+}
+
+function addFlip(
+  flips: Map<string, FlipCount>,
+  record: LoggedRecord,
+  again: { from: Decision; decision: Decision; analyzer: string; rule: string },
+): void {
+  const reason = again.rule === '' && record.termination_reason ? record.termination_reason : again;
+  const key = [again.from, again.decision, reason.analyzer, reason.rule].join('\u0000');
+  const flip = flips.get(key) ?? {
+    from: again.from,
+    to: again.decision,
+    analyzer: reason.analyzer,
+    rule: reason.rule,
+    count: 0,
+    example_request_ids: [],
+  };
+  flip.count += 1;
+  if (flip.example_request_ids.length < mostExamples) flip.example_request_ids.push(record.request_id);
+  flips.set(key, flip);
+}

@@ -1,0 +1,165 @@
+import { Type } from 'typebox';
+import {
+  compile,
+  deidentify,
+  infoTypes,
+  inspectInTurns,
+  reidentify,
+  sensitiveData,
+  transformations,
+} from '../../analyzers/sensitive-data/index.js';
+import { transformKeys } from '../../analyzers/sensitive-data/index.js';
+import type { Context } from '../../core/context.js';
+import { operation } from '../../core/operation.js';
+import {
+  closed,
+  IdParams,
+  listOf,
+  None,
+  pageFields,
+  pageOf,
+  Reference,
+  searchField,
+  usualPage,
+} from '../../core/schema.js';
+import { textViews } from '../../text/views.js';
+import { loadSensitiveDataPolicy } from './load-policy.js';
+import { sensitiveDataPolicies } from './policies.js';
+
+const tag = 'sensitive-data-protection';
+const words = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
+const text = (description: string) => Type.String({ maxLength: 1000, description });
+const page = closed({ ...pageFields({ defaultLimit: 50, maxLimit: 200 }), ...searchField });
+export const InspectedText = Type.String({ minLength: 1, maxLength: 10_000_000, description: 'The text.' });
+
+export const listInfoTypes = operation({
+  id: 'sdp.info_types',
+  method: 'GET',
+  path: '/api/v1/sdp/info-types',
+  tag,
+  summary: 'List the built-in info types.',
+  scope: 'sdp_policy:read',
+  rate: 'admin',
+  params: None,
+  query: page,
+  body: null,
+  status: 200,
+  output: listOf(
+    closed({
+      name: text('Name.'),
+      display_name: text('For people.'),
+      description: text('What it is.'),
+      categories: words('Groups.'),
+      locales: words('Countries or languages.'),
+      validated: Type.Boolean({ description: 'Check digits or a register prove values.' }),
+    }),
+  ),
+  run: async (_ctx, { query }) => {
+    const wanted = (query.search ?? '').toLowerCase();
+    const found = infoTypes.filter((type) => `${type.name} ${type.display_name}`.toLowerCase().includes(wanted));
+    return pageOf(
+      found.map((type) => ({ ...type, categories: [...type.categories], locales: [...type.locales] })),
+      query,
+      usualPage,
+    );
+  },
+});
+
+export const listTransformations = operation({
+  id: 'sdp.transformations',
+  method: 'GET',
+  path: '/api/v1/sdp/transformations',
+  tag,
+  summary: 'List the transformations.',
+  scope: 'sdp_policy:read',
+  rate: 'admin',
+  params: None,
+  query: page,
+  body: null,
+  status: 200,
+  output: listOf(
+    closed({
+      type: text('Name.'),
+      description: text('What it does.'),
+      reversible: Type.Boolean({ description: 'Whether re-identify restores it.' }),
+      parameters: Type.Array(
+        closed({
+          key: text('Name.'),
+          type: text('JSON type.'),
+          required: Type.Boolean(),
+          description: text('Meaning.'),
+        }),
+        { maxItems: 50, description: 'Parameters.' },
+      ),
+    }),
+  ),
+  run: async (_ctx, { query }) =>
+    pageOf(
+      transformations
+        .filter((entry) => entry.type.includes(query.search ?? ''))
+        .map((entry) => ({ ...entry, parameters: entry.parameters.map((parameter) => ({ ...parameter })) })),
+      query,
+    ),
+});
+
+const keysOf = (ctx: Context) => transformKeys((purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose));
+const { findings, findings_truncated, sanitized_text } = sensitiveData.output.properties;
+
+export const testPolicy = operation({
+  id: 'sdp_policies.test',
+  method: 'POST',
+  path: '/api/v1/sdp/policies/{id}/test',
+  tag,
+  summary: 'Inspect and transform a text under a sensitive-data policy; nothing is logged.',
+  scope: 'sdp_policy:read',
+  rate: 'admin',
+  params: IdParams,
+  query: None,
+  body: closed({ text: InspectedText }),
+  status: 200,
+  output: closed({ findings, findings_truncated, sanitized_text }),
+  example: { text: 'mail jane@example.com' },
+  async run(ctx, { params, body }) {
+    const { id } = (await sensitiveDataPolicies.operations.get.run(ctx, { params, query: {}, body: undefined })) as {
+      id: string;
+    };
+    const policy = await loadSensitiveDataPolicy(ctx, id);
+    const compiled = compile(policy.inspect, policy.deidentify);
+    const inspection = await inspectInTurns(
+      textViews(body.text),
+      compiled,
+      AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms),
+    );
+    return {
+      findings: [...inspection.findings],
+      ...(inspection.truncated ? { findings_truncated: true } : {}),
+      ...(policy.deidentify ? { sanitized_text: deidentify(body.text, inspection.found, compiled, keysOf(ctx)) } : {}),
+    } as never;
+  },
+});
+
+export const reidentifyText = operation({
+  id: 'sdp.reidentify',
+  method: 'POST',
+  path: '/api/v1/sdp/reidentify',
+  tag,
+  summary: 'Restore the values behind reversible surrogates.',
+  scope: 'sdp:reidentify',
+  rate: 'admin',
+  audit: 'sdp.reidentified',
+  errors: ['not_found'],
+  params: None,
+  query: None,
+  status: 200,
+  body: closed({ policy_id: Reference, text: InspectedText }),
+  output: closed({
+    text: Type.String({ maxLength: 100_000_000, description: 'The text with what could be restored.' }),
+    restored: Type.Integer({ minimum: 0, description: 'Surrogates restored.' }),
+  }),
+  example: { policy_id: 'general-pii-redaction', text: 'card TOKEN(12):abc' },
+  async run(ctx, { body }) {
+    const policy = await loadSensitiveDataPolicy(ctx, body.policy_id);
+    const result = reidentify(body.text, compile(policy.inspect, policy.deidentify), keysOf(ctx));
+    return { text: result.text, restored: result.restored };
+  },
+});

@@ -1,0 +1,19 @@
+import type { YaraRuleSource } from '../../analyzers/deps.js';
+import { yara } from '../../analyzers/yara/yara.js';
+import { textViews } from '../../text/views.js';
+
+/** Matches of exactly these rules in a text, as the analyzer reports them. */
+export async function matchesOf(rules: readonly YaraRuleSource[], text: string) {
+  const noPolicy = () => Promise.reject(new Error('YARA needs no sensitive-data policy'));
+  const prepared = await yara.prepare(
+    {},
+    {
+      tenantId: '',
+      yaraRules: async () => ({ rules, includeSystemRules: false }),
+      sensitiveDataPolicy: noPolicy,
+      tenantKey: () => new Uint8Array(32),
+    },
+  );
+  const { output } = await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(10_000) });
+  return output.matches;
+}

@@ -1,0 +1,76 @@
+import { Type } from 'typebox';
+import type { Context } from '../../core/context.js';
+import { keepOneDefault } from '../../core/defaults.js';
+import { failValidations, type FieldProblem } from '../../core/errors.js';
+import { crud } from '../../core/resource.js';
+import { decodeRow, updateRow, type Item } from '../../core/resource-store.js';
+import { closed, Description, Id, Name, Slug } from '../../core/schema.js';
+import { refuseWhenReferenced } from '../policies/references.js';
+
+export const yaraPolicies = crud({
+  noun: 'yara_policy',
+  plural: 'yara_policies',
+  path: '/api/v1/yara-policies/',
+  tag: 'yara-policies',
+  table: 'yara_policies',
+  writable: closed({
+    name: Name,
+    slug: Type.Optional(Slug),
+    description: Type.Optional(Description),
+    is_default: Type.Optional(Type.Boolean({ description: 'The policy when nothing names one.' })),
+    rule_ids: Type.Optional(Type.Array(Id, { maxItems: 1000, description: 'Rules, in the order of their matches.' })),
+    include_system_rules: Type.Optional(Type.Boolean({ description: 'System rules match too, last. Default: true.' })),
+  }),
+  readonly: closed({}),
+  defaults: { description: '', is_default: false, rule_ids: [], include_system_rules: true },
+  searchIn: 'name',
+  orderFirst: ['is_default'],
+  example: { name: 'Leaks', rule_ids: [], include_system_rules: true },
+  hooks: {
+    check: async (ctx, values) => {
+      await checkRuleIds(ctx, values.rule_ids as string[]);
+      return values;
+    },
+    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'yara_policies', item, current),
+    beforeDelete: (ctx, item) => refuseWhenReferenced(ctx, 'yara_policy_id', item),
+  },
+});
+
+async function checkRuleIds(ctx: Context, ids: readonly string[]): Promise<void> {
+  const rows = (await ctx.db
+    .sql('yara_rules')
+    .where({ tenant_id: ctx.tenant.id })
+    .whereIn('id', [...ids])
+    .select('id')) as { id: string }[];
+  const known = new Set(rows.map((row) => row.id));
+  const problems: FieldProblem[] = [];
+  for (const [index, id] of ids.entries()) {
+    if (!known.has(id))
+      problems.push({
+        loc: ['body', 'rule_ids', index],
+        msg: 'names no rule of this tenant',
+        type: 'missing_reference',
+      });
+    else if (ids.indexOf(id) < index)
+      problems.push({ loc: ['body', 'rule_ids', index], msg: 'is listed twice', type: 'duplicate' });
+  }
+  if (problems.length > 0) failValidations(problems.slice(0, 50));
+}
+
+/** The tenant's YARA policies that use a rule. */
+export async function policiesWithRule(ctx: Context, ruleId: string): Promise<Item[]> {
+  const { sql, bindings } = ctx.db.dialect.jsonArrayHas('rule_ids', ruleId);
+  const rows = (await ctx.db
+    .sql('yara_policies')
+    .where({ tenant_id: ctx.tenant.id })
+    .whereRaw(sql, [...bindings])) as Record<string, unknown>[];
+  return rows.map((row) => decodeRow(yaraPolicies.table.item, row));
+}
+
+/** Takes a deleted rule out of the policies that used it. */
+export async function forgetRule(ctx: Context, users: readonly Item[], ruleId: string): Promise<void> {
+  for (const policy of users) {
+    const rule_ids = (policy.rule_ids as string[]).filter((id) => id !== ruleId);
+    await updateRow(ctx, yaraPolicies.table, policy.id, { rule_ids, updated_at: ctx.now() });
+  }
+}

@@ -1,0 +1,42 @@
+import { Type } from 'typebox';
+import { closed, Description, oneOf, Slug } from '../../core/schema.js';
+
+export const severities = ['low', 'medium', 'high', 'critical'] as const;
+
+/** 256 KiB: far above any rule a person writes. */
+const mostSourceChars = 262_144;
+
+export const RuleSource = Type.String({ minLength: 1, maxLength: mostSourceChars, description: 'YARA text.' });
+export const RuleName = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+  description: 'Identifier of the rule.',
+});
+const Category = Type.String({
+  minLength: 1,
+  maxLength: 64,
+  description: 'Group of the rule; default: `category` of its meta.',
+});
+const Severity = oneOf(severities, { description: 'Default: `severity` of its meta, else medium.' });
+
+export const RuleExample = closed({
+  text: Type.String({ minLength: 1, maxLength: 10_000, description: 'A text.' }),
+  matches: Type.Boolean({ description: 'Whether the rule must match it.' }),
+});
+export const RuleExamples = Type.Array(RuleExample, {
+  maxItems: 20,
+  description: 'Texts that the rule is held to when it is saved.',
+});
+
+/** What create and update of a YARA rule take (contract 7). */
+export const RuleFields = closed({
+  name: Type.Optional(RuleName),
+  slug: Type.Optional(Slug),
+  description: Type.Optional(Description),
+  category: Type.Optional(Category),
+  severity: Type.Optional(Severity),
+  source: RuleSource,
+  examples: Type.Optional(RuleExamples),
+  is_active: Type.Optional(Type.Boolean({ description: 'Inactive rules never match. Default: true.' })),
+});

@@ -1,0 +1,167 @@
+import { Type } from 'typebox';
+import type { YaraRuleSource } from '../../analyzers/deps.js';
+import { compileRule } from '../../analyzers/yara/compile-rule.js';
+import { refusals } from '../../analyzers/yara/refusals.js';
+import { systemRules } from '../../analyzers/yara/system-rules.js';
+import { yara } from '../../analyzers/yara/yara.js';
+import { noteAudit } from '../../core/audit.js';
+import type { Context } from '../../core/context.js';
+import { failValidation, failValidations } from '../../core/errors.js';
+import { operation } from '../../core/operation.js';
+import { loadRuleSet } from './load-rule-set.js';
+import { findRow } from '../../core/resource-store.js';
+import { closed, Id, None } from '../../core/schema.js';
+import { isUuid } from '../../lib/uuid.js';
+import { matchesOf } from './match-rules.js';
+import { RuleSource } from './rule-fields.js';
+import { yaraRules } from './rules.js';
+import { sourceProblems, verifySource } from './verify-rule.js';
+
+const tag = 'yara-rules';
+const Place = {
+  line: Type.Integer({ minimum: 0, description: 'Line, from 1.' }),
+  column: Type.Integer({ minimum: 0, description: 'Column, from 1.' }),
+  code: Type.String({ maxLength: 64, description: 'Kind of problem.' }),
+  message: Type.String({ maxLength: 4000, description: 'For the author.' }),
+};
+const Diagnoses = Type.Array(closed(Place), { maxItems: 1000, description: 'Problems with their places.' });
+
+export const validateRule = operation({
+  id: 'yara_rules.validate',
+  method: 'POST',
+  path: '/api/v1/yara-rules/validate',
+  tag,
+  summary: 'Compile YARA text without saving it.',
+  scope: 'yara_rule:read',
+  rate: 'admin',
+  params: None,
+  query: None,
+  body: closed({ source: RuleSource }),
+  status: 200,
+  example: { source: 'rule a { condition: true }' },
+  output: closed({
+    valid: Type.Boolean({ description: 'Whether it could be saved.' }),
+    errors: Diagnoses,
+    warnings: Diagnoses,
+    rules: Type.Array(
+      closed({
+        name: Type.String({ maxLength: 256 }),
+        tags: Type.Array(Type.String({ maxLength: 256 }), { maxItems: 1000 }),
+        meta: Type.Record(Type.String(), Type.Unknown()),
+      }),
+      { maxItems: 10_000, description: 'The rules found.' },
+    ),
+  }),
+  async run(_ctx, { body }) {
+    const report = await compileRule(body.source);
+    const refused = report.valid ? await refusals(body.source) : [];
+    const errors = [...report.errors, ...refused.map(({ reason, ...place }) => ({ ...place, message: reason }))];
+    const plain = (list: readonly { line: number; column: number; code: string; message: string }[]) =>
+      list
+        .slice(0, 1000)
+        .map(({ line, column, code, message }) => ({ line, column, code, message: message.slice(0, 4000) }));
+    return {
+      valid: errors.length === 0,
+      errors: plain(errors),
+      warnings: plain(report.warnings),
+      rules: report.rules.map(({ name, tags, meta }) => ({ name, tags: [...tags], meta: { ...meta } })),
+    };
+  },
+});
+
+export const testRules = operation({
+  id: 'yara_rules.test',
+  method: 'POST',
+  path: '/api/v1/yara-rules/test',
+  tag,
+  summary: 'Match a text against YARA text or stored rules; neither: all active rules are tried.',
+  scope: 'yara_rule:read',
+  rate: 'admin',
+  params: None,
+  query: None,
+  status: 200,
+  errors: ['not_found'],
+  body: closed({
+    source: Type.Optional(RuleSource),
+    rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),
+    text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.' }),
+  }),
+  output: closed({ matches: yara.output.properties.matches }),
+  example: { source: 'rule a { strings: $a = "secret" condition: $a }', text: 'a secret' },
+  async run(ctx, { body }) {
+    return { matches: await matchesOf(await rulesToTest(ctx, body), body.text) };
+  },
+});
+
+async function rulesToTest(
+  ctx: Context,
+  { source, rule_ids: ids }: { source?: string; rule_ids?: string[] },
+): Promise<YaraRuleSource[]> {
+  const chosen: YaraRuleSource[] = [];
+  if (source !== undefined) {
+    const rules = await verifySource(source);
+    chosen.push(
+      ...rules.map((rule) => ({
+        id: rule.name,
+        name: rule.name,
+        category: String(rule.meta.category ?? 'general'),
+        severity: 'medium' as const,
+        source: rule.source,
+      })),
+    );
+  }
+  for (const [index, id] of (ids ?? []).entries()) {
+    const rule =
+      systemRules().find((entry) => entry.id === id) ??
+      (isUuid(id) ? await findRow(ctx, yaraRules.table, { id }) : undefined);
+    if (!rule) failValidation(['body', 'rule_ids', index], 'names no rule of this tenant', 'missing_reference');
+    chosen.push(rule as unknown as YaraRuleSource);
+  }
+  if (source !== undefined || ids !== undefined) return chosen;
+  return [...(await loadRuleSet(ctx, undefined)).rules, ...systemRules()];
+}
+
+export const importRules = operation({
+  id: 'yara_rules.import',
+  method: 'POST',
+  path: '/api/v1/yara-rules/import',
+  tag,
+  summary: 'Save every rule of a YARA text, all or nothing.',
+  scope: 'yara_rule:create',
+  rate: 'admin',
+  audit: 'yara_rule.imported',
+  params: None,
+  query: None,
+  body: closed({
+    source: Type.String({ minLength: 1, maxLength: 5_000_000, description: 'YARA text with one rule or more.' }),
+  }),
+  status: 201,
+  output: closed({
+    created: Type.Array(closed({ id: Id, name: Type.String({ maxLength: 128, description: 'Identifier.' }) }), {
+      maxItems: 1000,
+      description: 'What was made, in the order of the text.',
+    }),
+  }),
+  example: { source: 'rule a { condition: false } rule b { condition: false }' },
+  location: () => '/api/v1/yara-rules/',
+  before: async (_ctx, { body }) => {
+    const problems = await sourceProblems(body.source, ['body', 'source']);
+    if (problems.length > 0) failValidations(problems);
+    await verifySource(body.source);
+  },
+  async run(ctx, { body }) {
+    const { rules } = await compileRule(body.source);
+    if (rules.length > 1000) failValidation(['body', 'source'], 'holds more than 1000 rules', 'rule_count');
+    const created: { id: string; name: string }[] = [];
+    for (const rule of rules) {
+      const item = (await yaraRules.operations.create.run(ctx, {
+        params: {},
+        query: {},
+        body: { source: rule.source },
+      })) as { id: string; name: string };
+      created.push({ id: item.id, name: item.name });
+    }
+    noteAudit(ctx, { resourceType: 'yara_rule', changes: { imported: { to: created.map((rule) => rule.name) } } });
+    return { created };
+  },
+});

@@ -1,0 +1,154 @@
+import { Type } from 'typebox';
+import { systemRules } from '../../analyzers/yara/system-rules.js';
+import { compileRule } from '../../analyzers/yara/compile-rule.js';
+import type { Context } from '../../core/context.js';
+import { fail, failValidation } from '../../core/errors.js';
+import { operation, type AnyOperation } from '../../core/operation.js';
+import { crud } from '../../core/resource.js';
+import type { Item } from '../../core/resource-store.js';
+import { closed } from '../../core/schema.js';
+import { slugFrom } from '../../lib/slug.js';
+import { forgetRule, policiesWithRule } from './policies.js';
+import { RuleFields, severities } from './rule-fields.js';
+import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
+
+interface RuleBody {
+  readonly name?: string;
+  readonly source?: string;
+  readonly examples?: { text: string; matches: boolean }[];
+}
+
+const base = crud({
+  noun: 'yara_rule',
+  plural: 'yara_rules',
+  path: '/api/v1/yara-rules/',
+  tag: 'yara-rules',
+  table: 'yara_rules',
+  writable: RuleFields,
+  readonly: closed({ is_system: Type.Boolean({ description: 'Ships with the product; refuses change.' }) }),
+  defaults: { is_active: true, examples: [], is_system: false },
+  searchIn: 'name',
+  deleteQuery: closed({
+    force: Type.Optional(Type.Boolean({ description: 'Delete although a YARA policy uses it.' })),
+  }),
+  example: { source: 'rule no_secrets { meta: category = "leak" strings: $a = "internal only" nocase condition: $a }' },
+  hooks: {
+    check: async (_ctx, values, current) => withMeta(values, current),
+    beforeDelete: async (ctx, item, query) => {
+      const users = await policiesWithRule(ctx, item.id);
+      if (users.length > 0 && !query.force)
+        fail(
+          'conflict',
+          `The rule is used by ${users.map((policy) => String(policy.slug)).join(', ')}; ?force=true deletes it all the same.`,
+        );
+      await forgetRule(ctx, users, item.id);
+    },
+  },
+});
+
+/** Category, severity and description that nobody gave come from the rule's meta (contract 7). */
+async function withMeta(values: Record<string, unknown>, current: Item | undefined): Promise<Record<string, unknown>> {
+  const { rules } = await compileRule(String(values.source));
+  // An update that brings another source may rename the rule without saying so twice.
+  const claimed = current && values.name === current.name ? undefined : (values.name as string | undefined);
+  const rule = onlyRule(rules, claimed);
+  const { category = 'general', severity = 'medium', description = '' } = rule.meta;
+  const known = (severities as readonly unknown[]).includes(severity) ? severity : 'medium';
+  const made = {
+    category: String(category).slice(0, 64),
+    severity: known,
+    description: String(description).slice(0, 2000),
+    slug: slugFrom(rule.name),
+  };
+  return { ...made, ...values, name: rule.name };
+}
+
+/** Compiling and the trial take their time: before any lock is held. */
+async function verified(body: RuleBody, current?: Item): Promise<void> {
+  const source = body.source ?? (current?.source as string | undefined) ?? '';
+  if (body.source !== undefined) onlyRule(await verifySource(body.source), body.name);
+  const examples = body.examples ?? (current?.examples as RuleBody['examples']) ?? [];
+  if (body.source !== undefined || body.examples !== undefined) await verifyExamples(source, examples);
+}
+
+const { list, create, get, update, delete: remove } = base.operations;
+
+export const yaraRules = {
+  ...base,
+  operations: {
+    list: operation({
+      ...list,
+      description: 'Rules of the tenant, newest first, then the system rules.',
+      run: async (ctx, input) => listWithSystem(ctx, input),
+    }),
+    create: operation({
+      ...create,
+      before: (_ctx, { body }) => verified(body as RuleBody),
+      run: async (ctx, input) => create.run(ctx, { ...input, body: await named(input.body as RuleBody) }),
+    }),
+    get: operation({ ...get, run: async (ctx, input) => systemItem(String(input.params.id)) ?? get.run(ctx, input) }),
+    update: operation({
+      ...update,
+      before: async (ctx, { params, body }) => {
+        refuseSystem(String(params.id));
+        await verified(body as RuleBody, await base.load(ctx, String(params.id)));
+      },
+    }),
+    delete: operation({
+      ...remove,
+      before: async (_ctx, { params }) => refuseSystem(String(params.id)),
+    }),
+  } as Record<'list' | 'create' | 'get' | 'update' | 'delete', AnyOperation>,
+};
+
+/** The name is in the source: a create need not say it. */
+async function named(body: RuleBody): Promise<RuleBody & { slug?: string }> {
+  const { rules } = await compileRule(body.source ?? '');
+  const rule = onlyRule(rules, body.name);
+  const slug = slugFrom(rule.name);
+  if (slug === '' && !('slug' in body))
+    failValidation(['body', 'slug'], 'is required, because none can be made from this name', 'missing');
+  return { slug, ...body, name: rule.name };
+}
+
+/** Before anything a tenant can have made: they stand last in every list. */
+const systemTime = '2026-04-16T00:00:00.000Z';
+
+function systemItems(): Item[] {
+  return systemRules().map(({ id, name, description, category, severity, source }) => ({
+    id,
+    name,
+    slug: slugFrom(name),
+    description,
+    category,
+    severity,
+    source,
+    examples: [],
+    is_active: true,
+    is_system: true,
+    created_at: systemTime,
+    updated_at: systemTime,
+  }));
+}
+
+function systemItem(id: string): Item | undefined {
+  return systemItems().find((item) => item.id === id);
+}
+
+function refuseSystem(id: string): void {
+  if (systemItem(id)) fail('conflict', 'A system rule cannot be changed; a YARA policy can leave system rules out.');
+}
+
+async function listWithSystem(ctx: Context, input: Parameters<AnyOperation['run']>[1]): Promise<unknown> {
+  const { skip = 0, limit = 50, search = '' } = input.query as { skip?: number; limit?: number; search?: string };
+  const own = (await list.run(ctx, input)) as { items: Item[]; total: number };
+  const system = systemItems().filter((item) => String(item.name).toLowerCase().includes(search.toLowerCase()));
+  const from = Math.max(0, skip - own.total);
+  const room = limit - own.items.length;
+  return {
+    items: [...own.items, ...system.slice(from, from + Math.max(0, room))],
+    total: own.total + system.length,
+    skip,
+    limit,
+  };
+}

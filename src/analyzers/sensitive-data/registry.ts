@@ -6,6 +6,7 @@ import { westEuropeanTypes } from './types/europe-west.js';
 import { healthAndDeviceTypes } from './types/health-devices.js';
 import { financeTypes } from './types/finance.js';
 import { foundTypes } from './types/found.js';
+import { peopleTypes } from './types/people.js';
 import { northAmericanTypes } from './types/north-america.js';
 import { anchoredSecret, namedSecret } from './types/secret-rows.js';
 import { cloudSecrets } from './types/secrets-cloud.js';
@@ -36,6 +37,7 @@ export const namedTypes: readonly NamedSecret[] = namedSecrets.map(namedSecret);
 export const builtInTypes: readonly (Described & Partial<FoundType>)[] = [
   ...shapedTypes,
   ...foundTypes,
+  ...peopleTypes,
   ...anchoredTypes,
   ...namedTypes,
   ...foundSecrets,

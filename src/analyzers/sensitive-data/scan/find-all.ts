@@ -4,12 +4,19 @@ import { findAssigned } from './find-assigned.js';
 import { findAnchored, findInside, findKeys } from './find-secrets.js';
 import { findUrlCredentials, findCurlUser } from './find-credentials.js';
 import type { Candidate } from '../finding.js';
-import { builtInTypes, shapedTypes } from '../registry.js';
+import { VERY_LIKELY } from '../likelihood.js';
+import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
+import { peopleTypes } from '../types/people.js';
 import { buildContextIndex, findContext } from './context.js';
 import { findIban, findSwift, findWallet } from './find-codes.js';
 import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
+import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
+import { findDomain } from './find-domains.js';
+import { findCjkNames, findNames, joinAddresses } from './find-names.js';
+import { findAge, findJob, findTraits } from './find-people.js';
 import { findPhone } from './find-phones.js';
+import { shippedTagger, tag } from '../tagger/tagger.js';
 import { findShapes } from './find-shapes.js';
 import { isMonth } from './months.js';
 import type { Scan } from './scan.js';
@@ -17,6 +24,7 @@ import { buildShapeTrie } from './shapes.js';
 import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise } from './tokens.js';
 
 const shapes = buildShapeTrie(shapedTypes);
+const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME')];
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
@@ -50,8 +58,36 @@ export function findAll(text: string, compiled: Compiled): Candidate[] {
     if (coveredTo === 0) coveredTo = findDate(scan, i);
     if (coveredTo === 0 && i > phoneTo) phoneTo = Math.max(phoneTo, findPhone(scan, i));
   }
+  findFromTags(scan);
   for (const matcher of compiled.custom) findCustom(scan, matcher);
   return scan.found;
+}
+
+/** What the tagger and the words around names tell. Skipped when no type of the kind is looked for. */
+function findFromTags(scan: Scan): void {
+  if (!taggedTypes.some((type) => (scan.least[type] as number) <= VERY_LIKELY)) return;
+  const tags = tag(scan.tokens, shippedTagger());
+  findNames(scan, tags);
+  let addressTo = 0;
+  for (let i = 0; i < scan.tokens.count; i++) {
+    const flags = scan.tokens.flags[i] as number;
+    if (flags & IS_CJK) {
+      findCjkNames(scan, i);
+      findCjkAddress(scan, i);
+      continue;
+    }
+    if ((scan.tokens.start[i] as number) >= addressTo) addressTo = Math.max(addressTo, findLedAddress(scan, i));
+    if (flags & HAS_DIGIT) {
+      findPostalCode(scan, i);
+      if ((flags & HAS_LETTER) === 0) findAge(scan, i);
+      continue;
+    }
+    findSpecialAddress(scan, i);
+    findTraits(scan, tags, i);
+    findJob(scan, tags, i);
+    findDomain(scan, i);
+  }
+  joinAddresses(scan);
 }
 
 /** Words without digits: names of months, bank codes, addresses that begin with letters. */

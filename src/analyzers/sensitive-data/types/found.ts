@@ -103,15 +103,6 @@ export const foundTypes: readonly FoundType[] = [
     examples: { yes: ['at 14:30', '5:15 pm', '23:59:59'], no: ['14:75', 'line 3:1'] },
   },
   {
-    name: 'AGE',
-    title: 'Age',
-    categories: ['DEMOGRAPHIC', 'PERSON'],
-    locales: ['global'],
-    usual: 'sure',
-    context: 'age, aged, alter, âge, edad, idade, età, leeftijd, wiek, возраст, yaş, 年齢, 年龄',
-    examples: { yes: ['34 years old', 'age: 71', '45 Jahre alt'], no: ['34 years ago', 'page 71'] },
-  },
-  {
     name: 'SWIFT_CODE',
     title: 'SWIFT or BIC bank code',
     categories: ['FINANCIAL'],

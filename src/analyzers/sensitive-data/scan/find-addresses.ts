@@ -1,0 +1,122 @@
+import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import { hasContext } from './context.js';
+import { propose, type Scan } from './scan.js';
+import { IS_CJK, wordHash } from './tokens.js';
+
+const STREET = builtIn('STREET_ADDRESS');
+const POSTAL = builtIn('POSTAL_CODE');
+
+const leads = new Set(
+  [
+    'at',
+    'is',
+    'address',
+    'adresse',
+    'anschrift',
+    'dirección',
+    'indirizzo',
+    'endereço',
+    'adres',
+    'adress',
+    'osoite',
+    'адрес',
+    'адреса',
+    'ist',
+    'est',
+    'es',
+    'è',
+    'é',
+    'located',
+  ].map(wordHash),
+);
+const leadForm =
+  /(?:liv(?:es|ing|e|ed) at|resid(?:es|ing|e) at|address(?:\s*(?:is|:|=)|"\s*:\s*")|located at|meet(?:ing)? (?:me )?at|(?:meine |deine )?(?:Adresse|Anschrift)(?: ist|:)|wohnhaft in|wohn(?:t|e) (?:in der|am|in)|mon adresse est|adresse\s*:|habite (?:au|à)|(?:mi )?dirección(?: es|:)|vivo en|(?:il mio )?indirizzo(?: è|:)|abito in|endereço(?: é|:)|moro na|mijn adres is|adres:|woon aan de|ship to:?|deliver to:?|адрес:?|проживает по адресу|адреса:?)\s{1,3}["']?$/i;
+/** Up to a sentence's end, a connective, a quotation mark or another field; must hold a digit. */
+const extent =
+  /[^\n"“”;{}<>]{6,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
+
+/** Finds what follows `lives at` and the like, to the end of the address. */
+export function findLedAddress(scan: Scan, word: number): number {
+  const { text, tokens } = scan;
+  if (word === 0 || !leads.has(tokens.hash[word - 1] as number)) return 0;
+  const start = tokens.start[word] as number;
+  const lead = text.slice(Math.max(0, start - 40), start);
+  if (!leadForm.test(lead)) return 0;
+  extent.lastIndex = start;
+  const value = extent.exec(text)?.[0].trimEnd().replace(/[,.]$/, '');
+  if (value === undefined || !/\d/.test(value) || /@|https?:/.test(value) || value.split(/\s/).length > 16) return 0;
+  propose(scan, { type: STREET, level: VERY_LIKELY, start, end: start + value.length });
+  return start + value.length;
+}
+
+const cjkAddress =
+  /(?:[\u4e00-\u9fff]{2,8}(?:省|自治区))?(?:[\u4e00-\u9fff]{2,8}(?:市|州))?(?:[\u4e00-\u9fff]{1,8}(?:区|县|镇|區))?[\u4e00-\u9fff]{1,10}(?:路|街|大道|巷|弄|胡同|道|桥|栋|旁|中心|侬|中路)\s?\d{0,5}[-\d]{0,6}\s?(?:号|號)?(?:\s?\d{1,4}\s?(?:室|楼|栋|单元|弄))*/u;
+const cjkLed = /(?:地址|住址|住所は?|住所|所在地)(?:是|为|は|：|:)?\s?/;
+const cjkEnd = /[。；;\n]|、(?:電話|电话|TEL)|，(?:电话|手机|邮编)|です|に住/;
+
+/** Finds addresses in Chinese and Japanese: after 地址 or 住所は, or by the names of their parts. */
+export function findCjkAddress(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  if (((tokens.flags[word] as number) & IS_CJK) === 0) return;
+  const start = tokens.start[word] as number;
+  const window = text.slice(start, Math.min(start + 120, text.length));
+  const run = Math.min((tokens.end[word] as number) - start, 60);
+  const led = cjkLed.exec(window);
+  if (led && led.index < run) {
+    const rest = window.slice(led.index + led[0].length);
+    const length = rest.search(cjkEnd);
+    const value = (length < 0 ? rest : rest.slice(0, length)).trimEnd();
+    if (value.length >= 4 && (/\d/.test(value) || /[市区路街县村町]/.test(value)))
+      return propose(scan, {
+        type: STREET,
+        level: LIKELY,
+        start: start + led.index + led[0].length,
+        end: start + led.index + led[0].length + value.length,
+      });
+  }
+  const match = cjkAddress.exec(window.slice(0, run + 12));
+  if (match && /\d/.test(match[0]) && match.index < run)
+    propose(scan, {
+      type: STREET,
+      level: POSSIBLE,
+      start: start + match.index,
+      end: start + match.index + match[0].length,
+    });
+}
+
+const corner = /the corner of [^\n.,;]{5,80}/iy;
+const box =
+  /(?:P\.? ?O\.? ?Box|Postfach|Apartado|Casella Postale|PSC|CMR|Unit \d{1,5},? Box) ?\d{1,6}(?:,? ?Box \d{1,6})?(?:\n? ?(?:[AFD]PO (?:AA|AE|AP) \d{5}))?/iy;
+const military = /(?:US(?:S|NS|CGC|NV|S) [^\n]{2,30}\n)?[AFD]PO (?:AA|AE|AP) \d{5}/y;
+const cornerHash = wordHash('the');
+const boxHashes = new Set(['p', 'po', 'postfach', 'apartado', 'casella', 'psc', 'cmr', 'unit'].map(wordHash));
+const militaryHashes = new Set(['uss', 'usns', 'uscgc', 'usnv', 'apo', 'fpo', 'dpo'].map(wordHash));
+
+/** Finds post boxes, military addresses and street corners that begin at a word. */
+export function findSpecialAddress(scan: Scan, word: number): void {
+  const hash = scan.tokens.hash[word] as number;
+  const expression =
+    hash === cornerHash ? corner : boxHashes.has(hash) ? box : militaryHashes.has(hash) ? military : undefined;
+  if (!expression) return;
+  const start = scan.tokens.start[word] as number;
+  expression.lastIndex = start;
+  if (expression.test(scan.text)) propose(scan, { type: STREET, level: LIKELY, start, end: expression.lastIndex });
+}
+
+const postalForm =
+  /(?:\d{5}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} [A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})(?![\dA-Za-z])(?!-\d)/y;
+const stateBefore =
+  /(?:^|[\s,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) $/;
+
+/** Finds postal codes: beside a word that speaks of one, or after the short name of a US state. */
+export function findPostalCode(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  const start = tokens.start[word] as number;
+  postalForm.lastIndex = start;
+  const value = postalForm.exec(text)?.[0];
+  if (value === undefined) return;
+  const isAfterState = value.length >= 5 && stateBefore.test(text.slice(Math.max(0, start - 5), start));
+  if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;
+  propose(scan, { type: POSTAL, level: LIKELY, start, end: start + value.length });
+}

@@ -1,0 +1,120 @@
+import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
+import type { Tags } from '../tagger/tagger.js';
+import { propose, type Scan } from './scan.js';
+import { STARTS_UPPER, wordHash } from './tokens.js';
+
+const AGE = builtIn('AGE');
+const JOB = builtIn('JOB_TITLE');
+const NATION = builtIn('COUNTRY_DEMOGRAPHIC');
+
+const ageAfter =
+  /\d{1,3}(?:[- ]?(?:years?|yrs?|yo|y\/o)[- ]?(?:old|of age)?\b|[- ](?:years?|year)[- ]old| Jahre(?: alt)?\b| ans\b| años(?: de edad)?\b| anni\b| anos\b| jaar(?: oud)?\b| år(?: gammal)?\b| lat\b| лет\b| років\b| yaşında\b| ?歳| ?岁)/iy;
+const ageUnit = /old|of age|yo\b|y\/o|alt|ans|edad|anni|oud|gammal|yaşında|歳|岁/i;
+const ageBefore =
+  /(?:\b(?:aged?|Alter|âge|edad|idade|età|leeftijd|wiek|возраст|yaş|年齢|年龄)\b["']?\s{0,2}[:=]?\s{0,2}(?:is |of |was )?|\bturn(?:ed|s|ing) |\bwas only |\bis only )$/i;
+const hashSet = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(wordHash));
+
+const vocabularies: readonly { readonly type: number; readonly words: ReadonlySet<number> }[] = [
+  {
+    type: builtIn('RELIGIOUS_TERM'),
+    words: hashSet(
+      'christian christians catholic catholics protestant protestants orthodox baptist methodist lutheran evangelical mormon muslim muslims islamic sunni shia jew jews jewish hindu hindus buddhist buddhists sikh sikhs jain atheist atheists agnostic christ katholisch evangelisch muslimisch jüdisch catholique musulman juif católico musulmán judío',
+    ),
+  },
+  {
+    type: builtIn('POLITICAL_TERM'),
+    words: hashSet(
+      'republican republicans democrat democrats democratic communist communists socialist socialists libertarian conservative conservatives liberal liberals labour tory tories marxist fascist fascists nationalist leftist rightist cdu spd fdp afd',
+    ),
+  },
+  {
+    type: builtIn('ETHNIC_GROUP'),
+    words: hashSet(
+      'hispanic latino latina latinx caucasian caucasians roma sinti kurdish kurds arab arabs african asian asians hutu tutsi zulu maori inuit aboriginal cherokee navajo bantu tamil bengali punjabi pashtun uyghur berber',
+    ),
+  },
+  {
+    type: builtIn('SEXUAL_ORIENTATION'),
+    words: hashSet('gay lesbian bisexual heterosexual homosexual pansexual asexual queer schwul lesbisch'),
+  },
+];
+
+const labelled: readonly { readonly type: number; readonly lead: RegExp; readonly value: RegExp }[] = [
+  {
+    type: builtIn('GENDER'),
+    lead: /(?:gender|sex|geschlecht|sexe|sexo|sesso)["']?\s{0,2}[:=]\s{0,2}["']?$/i,
+    value: /(?:fe)?male\b|non-?binary|transgender|other|männlich|weiblich|divers|homme|femme|[mfwd]\b/iy,
+  },
+  {
+    type: builtIn('MARITAL_STATUS'),
+    lead: /(?:marital status|familienstand|état civil|estado civil)["']?\s{0,2}(?:[:=]|is)\s{0,2}["']?$/i,
+    value:
+      /single|married|divorced|widow(?:ed)?|separated|ledig|verheiratet|geschieden|verwitwet|célibataire|marié|soltero|casad[oa]/iy,
+  },
+  {
+    type: builtIn('BLOOD_TYPE'),
+    lead: /(?:blood (?:type|group)|blutgruppe|groupe sanguin|grupo sanguíneo)["']?\s{0,2}(?:[:=]|is)?\s{0,2}["']?$/i,
+    value: /(?:AB|A|B|O)(?: ?(?:Rh)?[+-]|\b)/y,
+  },
+];
+
+/** Finds an age at a number. */
+export function findAge(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  const start = tokens.start[word] as number;
+  const end = tokens.end[word] as number;
+  if (end - start > 3 || Number(text.slice(start, end)) > 125) return;
+  ageAfter.lastIndex = start;
+  const after = ageAfter.exec(text)?.[0];
+  if (after !== undefined && ageUnit.test(after))
+    return propose(scan, { type: AGE, level: LIKELY, start, end: start + after.length });
+  if (ageBefore.test(text.slice(Math.max(0, start - 24), start)) && !/^\s?%/.test(text.slice(end, end + 2)))
+    propose(scan, { type: AGE, level: LIKELY, start, end });
+}
+
+/** Finds the words that describe people: nationality, religion, politics, origin, gender. */
+export function findTraits(scan: Scan, tags: Tags, word: number): void {
+  const { text, tokens } = scan;
+  const start = tokens.start[word] as number;
+  const end = tokens.end[word] as number;
+  const hash = tokens.hash[word] as number;
+  if (
+    (tags.words.bits[word] as number) & IS_NATIONALITY &&
+    ((tokens.flags[word] as number) & STARTS_UPPER || tags.words.caseless === 1)
+  )
+    propose(scan, { type: NATION, level: POSSIBLE, start, end });
+  for (const { type, words } of vocabularies) if (words.has(hash)) propose(scan, { type, level: POSSIBLE, start, end });
+  for (const { type, lead, value } of labelled) {
+    if ((scan.least[type] as number) > VERY_LIKELY) continue;
+    if (end - start > 14 || !lead.test(text.slice(Math.max(0, start - 24), start))) continue;
+    value.lastIndex = start;
+    if (value.test(text)) propose(scan, { type, level: LIKELY, start, end: value.lastIndex });
+  }
+}
+
+const jobLead =
+  /(?:\b(?:as|is|was|became|be) an? |\bas (?:the )?|\b(?:job|title|occupation|position|role|profession|beruf|profesión)(?: is)?["']?\s{0,2}[:=]?\s{0,2}["']?(?:an? )?|\ba |\ban |\bour |\bthe )$/i;
+const MAX_JOB_WORDS = 7;
+
+/** Finds an occupation that ends at a word such as `engineer`: after a lead, or on a line of its own. */
+export function findJob(scan: Scan, tags: Tags, word: number): void {
+  const { text, tokens } = scan;
+  if (((tags.words.bits[word] as number) & IS_JOB_WORD) === 0 || (scan.least[JOB] as number) > VERY_LIKELY) return;
+  const end = tokens.end[word] as number;
+  const lineStart = text.lastIndexOf('\n', Math.max(0, end - 1)) + 1;
+  const isOwnLine =
+    end - lineStart < 90 &&
+    /^\s{0,2}\p{Lu}[\p{L},/&' -]{3,80}$/u.test(text.slice(lineStart, end)) &&
+    /^\s*(?:\n|$)/.test(text.slice(end, end + 4));
+  if (isOwnLine)
+    return propose(scan, { type: JOB, level: LIKELY, start: lineStart + text.slice(lineStart).search(/\S/), end });
+  for (let first = word; first > 0 && word - first < MAX_JOB_WORDS; first--) {
+    const start = tokens.start[first] as number;
+    if (jobLead.test(text.slice(Math.max(0, start - 24), start)))
+      return propose(scan, { type: JOB, level: LIKELY, start, end });
+    if (!/^[ -]$/.test(text.slice(tokens.end[first - 1], start))) break;
+  }
+  propose(scan, { type: JOB, level: POSSIBLE, start: tokens.start[word] as number, end });
+}

@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '../../../lib/package-root.js';
+import type { Tokens } from '../scan/tokens.js';
+import { BUCKETS, FEATURES, LABELS, featuresOf, readWords, type Words } from './features.js';
+import { IS_COMMON, type Lexicon } from './lexicon.js';
+
+/** Weights of a softmax over hashed features: `weights[bucket × LABELS + label] × scale`. */
+export interface TaggerModel {
+  readonly lexicon: Lexicon;
+  readonly weights: Int8Array;
+  readonly scale: number;
+}
+
+/** Labels of the words of a text, and how sure each is (0–255). */
+export interface Tags {
+  readonly words: Words;
+  readonly label: Uint8Array;
+  readonly sureness: Uint8Array;
+}
+
+const FILE = ['sensitive-data', 'tagger.bin'] as const;
+const MAGIC = 0x53445431;
+
+let shipped: TaggerModel | undefined;
+
+/** The tagger that ships with the package; read once. */
+export function shippedTagger(): TaggerModel {
+  shipped ??= readTagger(readFileSync(assetPath(...FILE)));
+  return shipped;
+}
+
+/** File: magic, slots of the lexicon, scale (float), then hashes, bits and weights. Little-endian. */
+export function writeTagger({ lexicon, weights, scale }: TaggerModel): Buffer {
+  const head = Buffer.alloc(12);
+  head.writeUInt32LE(MAGIC, 0);
+  head.writeUInt32LE(lexicon.slots, 4);
+  head.writeFloatLE(scale, 8);
+  const bytes = (array: Int32Array | Uint8Array | Int8Array): Buffer =>
+    Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  return Buffer.concat([head, bytes(lexicon.hashes), bytes(lexicon.bits), bytes(weights)]);
+}
+
+/** Reads what `writeTagger` wrote. Throws on another file. */
+export function readTagger(file: Buffer): TaggerModel {
+  if (file.readUInt32LE(0) !== MAGIC) throw new Error('not a tagger file');
+  const slots = file.readUInt32LE(4);
+  const body = new Uint8Array(file.subarray(12)).buffer;
+  return {
+    lexicon: { slots, hashes: new Int32Array(body, 0, slots), bits: new Uint8Array(body, slots * 4, slots) },
+    weights: new Int8Array(body, slots * 5, BUCKETS * LABELS),
+    scale: file.readFloatLE(8),
+  };
+}
+
+/** True for words worth asking about: capitalised, unknown, of another script, or next to such a word. */
+export function isCandidate({ bits, forms, caseless }: Words, i: number, before: number): boolean {
+  const form = forms[i] as number;
+  if (form === 8 || form === 0) return false;
+  if (form === 5 || form === 6) return before !== 0 || isNameLike(bits, forms, i + 1) || isNameLike(bits, forms, i - 1);
+  if (form === 1 || form === 9)
+    return (
+      before !== 0 || ((bits[i] as number) & IS_COMMON) === 0 || (caseless !== 0 && (bits[i] as number) !== IS_COMMON)
+    );
+  return true;
+}
+
+function isNameLike(bits: Uint8Array, forms: Uint8Array, i: number): boolean {
+  const form = forms[i];
+  return (
+    form !== undefined &&
+    form >= 1 &&
+    form !== 5 &&
+    i >= 0 &&
+    (form !== 1 || ((bits[i] as number) & IS_COMMON) === 0 || ((bits[i] as number) & 0x22) !== 0)
+  );
+}
+
+const into = new Int32Array(FEATURES);
+const scores = new Float64Array(LABELS);
+
+/** Labels the words of a text from left to right. Linear in the number of words. */
+export function tag(tokens: Tokens, model: TaggerModel): Tags {
+  const words = readWords(tokens, model.lexicon);
+  const label = new Uint8Array(tokens.count);
+  const sureness = new Uint8Array(tokens.count);
+  let before = 0;
+  for (let i = 0; i < tokens.count; i++) {
+    if (!isCandidate(words, i, before)) {
+      before = 0;
+      continue;
+    }
+    featuresOf(words, i, { before, into });
+    const best = bestLabel(model);
+    label[i] = best.label;
+    sureness[i] = best.sureness;
+    before = best.label;
+  }
+  return { words, label, sureness };
+}
+
+function bestLabel({ weights, scale }: TaggerModel): { label: number; sureness: number } {
+  scores.fill(0);
+  for (let f = 0; f < FEATURES; f++) {
+    const base = (into[f] as number) * LABELS;
+    for (let l = 0; l < LABELS; l++) scores[l] = (scores[l] as number) + (weights[base + l] as number);
+  }
+  let label = 0;
+  for (let l = 1; l < LABELS; l++) if ((scores[l] as number) > (scores[label] as number)) label = l;
+  let total = 0;
+  for (let l = 0; l < LABELS; l++) total += Math.exp(((scores[l] as number) - (scores[label] as number)) * scale);
+  return { label, sureness: Math.round(255 / total) };
+}

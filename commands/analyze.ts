@@ -1,5 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
+import type { OneOff } from '../src/one-off.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
 
 interface AnalyzeFlags extends GlobalFlags {
@@ -65,11 +66,7 @@ export default class Analyze extends BaseCommand {
     }
   }
 
-  private async one(
-    analyses: import('../src/one-off.js').OneOff,
-    argument: string | undefined,
-    flags: AnalyzeFlags,
-  ): Promise<unknown> {
+  private async one(analyses: OneOff, argument: string | undefined, flags: AnalyzeFlags): Promise<unknown> {
     const { textOf } = await import('../src/cli/text-argument.js');
     const prompt = await textOf(argument, flags.file);
     const analysis = await analyses.analyze({ prompt, ...selection(flags) });
@@ -79,11 +76,7 @@ export default class Analyze extends BaseCommand {
     return analysis.response;
   }
 
-  private async many(
-    analyses: import('../src/one-off.js').OneOff,
-    path: string,
-    flags: AnalyzeFlags,
-  ): Promise<unknown> {
+  private async many(analyses: OneOff, path: string, flags: AnalyzeFlags): Promise<unknown> {
     const { analyzeLines } = await import('../src/cli/analyze-lines.js');
     const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
     const counts = await analyzeLines({

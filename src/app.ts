@@ -36,6 +36,8 @@ export interface AppOptions {
   readonly masterKey: Uint8Array;
   /** Path of the SQLite file, when no Postgres is set. */
   readonly sqliteFile?: string;
+  /** Folder of imported URL feeds. */
+  readonly feedsFolder?: string;
   readonly clock?: Clock;
   readonly logger?: Logger;
   /** An open store, for tests and for commands that looked at it already. */
@@ -49,7 +51,14 @@ export function createApp(options: AppOptions): App {
     connect({ url: settings.database_url, file: options.sqliteFile, poolSize: settings.database_pool });
   const newId = createIdSource(clock);
   const secrets = secretsFrom(options.masterKey);
-  const services: Services = { settings, secrets, logger, engine: createEngine(), records: createRecordWriter(store) };
+  const services: Services = {
+    settings,
+    secrets,
+    logger,
+    engine: createEngine(),
+    records: createRecordWriter(store),
+    ...(options.feedsFolder ? { feedsFolder: options.feedsFolder } : {}),
+  };
   return {
     store,
     services,

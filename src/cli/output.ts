@@ -55,7 +55,6 @@ function cellText(value: unknown): string {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   // Control characters of stored text must not drive the terminal.
-  // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 }
 

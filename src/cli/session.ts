@@ -1,4 +1,5 @@
 import { userInfo } from 'node:os';
+import { join } from 'node:path';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';
 import { fail } from '../core/errors.js';
@@ -23,6 +24,11 @@ export function dataFolderOf(settings: Settings): string {
   return settings.data_dir ?? defaultDataFolder(process.env);
 }
 
+/** The folder of URL feeds of these settings. */
+export function feedsFolderOf(settings: Settings): string {
+  return settings.feeds_dir ?? join(dataFolderOf(settings), 'feeds');
+}
+
 /** Opens the configured store; refuses one that is not initialised or not of this version (exit 8). */
 export async function openApp(settings: Settings): Promise<App> {
   const folder = dataFolderOf(settings);
@@ -34,6 +40,7 @@ export async function openApp(settings: Settings): Promise<App> {
     settings,
     masterKey: masterKey({ folder, setting: settings.master_key, create: false }),
     sqliteFile: sqliteFile(folder),
+    feedsFolder: feedsFolderOf(settings),
   });
   try {
     await refuseOtherVersion(app);

@@ -7,7 +7,7 @@ import type { Settings } from '../core/settings.js';
 import { makeDataFolder, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState } from '../db/migrate.js';
 import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
-import { dataFolderOf } from './session.js';
+import { dataFolderOf, feedsFolderOf } from './session.js';
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -25,6 +25,7 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     ...(logger ? { logger } : {}),
     masterKey: masterKey({ folder, setting: settings.master_key, create: true }),
     sqliteFile: sqliteFile(folder),
+    feedsFolder: feedsFolderOf(settings),
   });
   try {
     await migrated(app, migrate);

@@ -108,13 +108,11 @@ async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
   const taken = await ctx.db
     .sql('idempotency_records')
     .where({ tenant_id: slot.tenantId, key_hash: slot.keyHash })
-    .andWhere((any) =>
-      any
-        .where('expires_at', '<=', ctx.now())
-        .orWhere((dead) =>
-          dead.whereNull('status').where('locked_until', '<=', ctx.now()).where('body_hash', slot.bodyHash),
-        ),
-    )
+    .whereRaw('(expires_at <= ? or (status is null and locked_until <= ? and body_hash = ?))', [
+      ctx.now(),
+      ctx.now(),
+      slot.bodyHash,
+    ])
     .update(fresh);
   return taken > 0;
 }

@@ -5,7 +5,7 @@ import { nearest } from './settings.js';
 
 export type InputPart = 'body' | 'params' | 'query';
 
-const options = { allErrors: true, strict: false, ownProperties: true, verbose: false } as const;
+const options = { allErrors: true, strict: false, ownProperties: true, verbose: true } as const;
 const strictAjv = withTrim(new Ajv(options));
 /** Path and query are text on the wire: numbers and booleans are read from it, bodies never. */
 const coercingAjv = withTrim(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));

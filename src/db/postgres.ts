@@ -4,10 +4,9 @@ import pg from 'pg';
 import type { Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
 
-interface KnexClient {
-  new (config: Knex.Config): KnexClient;
+type KnexClient = new (config: Knex.Config) => {
   _query(connection: unknown, query: { sql: string }): Promise<unknown>;
-}
+};
 
 const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as KnexClient;
 

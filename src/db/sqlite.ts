@@ -3,10 +3,9 @@ import knex, { type Knex } from 'knex';
 import type { Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
 
-interface KnexClient {
-  new (config: Knex.Config): KnexClient;
+type KnexClient = new (config: Knex.Config) => {
   _query(connection: unknown, query: { sql: string }): Promise<unknown>;
-}
+};
 
 const SqliteClient = createRequire(import.meta.url)('knex/lib/dialects/sqlite3/index.js') as KnexClient;
 

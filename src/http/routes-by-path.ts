@@ -40,5 +40,5 @@ function patternOf(path: string): RegExp {
 
 /** `/policies/{id}` → `/policies/:id`, the router's form. */
 export function routerPath(path: string): string {
-  return path.replace(/\{([a-z_]+)\}/g, ':$1');
+  return path.replace(/\{([a-z_]+)\}/g, ':$1([^/]+)');
 }

@@ -19,12 +19,15 @@ export interface Call {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
+/** JSON of a shape that a test asserts. */
+export type Loose = ReturnType<typeof JSON.parse>;
+
 export interface Answer {
   readonly status: number;
   readonly headers: LightMyRequestResponse['headers'];
   readonly text: string;
-  // The shape is what the test is about to check.
-  readonly body: any;
+  /** Parsed JSON, null for other answers. The shape is what the test is about to check. */
+  readonly body: Loose;
 }
 
 export interface TestApp {

@@ -184,6 +184,7 @@ async function runOrFail(
     if (!(error instanceof AnalyzerUnavailable)) throw error;
     const unavailable = new ServiceError('analyzer_unavailable', error.message, {
       analyzer: error.analyzer.name,
+      cause: error.cause,
       headers: { 'retry-after': '1' },
     });
     return { result: error.result, unavailable };

@@ -22,8 +22,8 @@ export interface RunOptions {
 export class AnalyzerUnavailable extends Error {
   readonly analyzer: AnyAnalyzer;
   readonly result: RunResult;
-  constructor(analyzer: AnyAnalyzer, result: RunResult) {
-    super(`The analyzer ${analyzer.name} cannot answer.`);
+  constructor(analyzer: AnyAnalyzer, result: RunResult, cause: unknown) {
+    super(`The analyzer ${analyzer.name} cannot answer.`, { cause });
     this.name = 'AnalyzerUnavailable';
     this.analyzer = analyzer;
     this.result = result;
@@ -35,6 +35,8 @@ interface Outcome {
   readonly block: Block;
   readonly verdict?: Verdict;
   readonly costUsd: number;
+  /** Why there is no result. */
+  readonly failure?: unknown;
 }
 
 interface Run {
@@ -58,7 +60,7 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
       record(run, index, outcome);
       const { analyzer } = outcome.planned;
       if (outcome.block.status === 'ERROR' && plan.policy.on_error === 'fail_closed')
-        throw new AnalyzerUnavailable(analyzer, finished(run));
+        throw new AnalyzerUnavailable(analyzer, finished(run), outcome.failure);
       const { terminatedBy } = outcome.verdict ?? {};
       if (terminatedBy) return finished(run, { analyzer: analyzer.serverKey, rule: terminatedBy.rule });
     }
@@ -118,6 +120,7 @@ async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal:
       planned,
       block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'),
       costUsd: 0,
+      failure: error,
     };
   }
 }

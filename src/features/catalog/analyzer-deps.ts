@@ -3,12 +3,20 @@ import type { Context } from '../../core/context.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
 import { loadRuleSet } from '../yara/load-rule-set.js';
 
+declare module '../../core/context.js' {
+  interface Services {
+    /** Folder of imported URL feeds; without it no address is looked up. */
+    readonly feedsFolder?: string;
+  }
+}
+
 /** The tenant's configuration as analyzers may ask for it while they are prepared. */
 export function analyzerDeps(ctx: Context): AnalyzerDeps {
   return {
     tenantId: ctx.tenant.id,
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
+    ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),
   };
 }

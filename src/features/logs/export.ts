@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, None, oneOf } from '../../core/schema.js';
+import { newestFirst, olderThan, placeOf } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { matchingRecords } from './search-filters.js';
 import { TimeText } from './time-range.js';
@@ -58,18 +59,9 @@ async function* records(ctx: Context, filters: Parameters<typeof matchingRecords
   let last: Item | undefined;
   for (;;) {
     const rows = matchingRecords(ctx, filters)
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
+      .orderBy([...newestFirst])
       .limit(pageSize);
-    const from = last;
-    if (from)
-      rows.where((either) =>
-        either
-          .where('created_at', '<', from.created_at as string)
-          .orWhere((same) => same.where('created_at', from.created_at as string).where('id', '<', from.id)),
-      );
+    if (last) olderThan(rows, placeOf(last));
     const page = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
     yield* page;
     if (page.length < pageSize) return;

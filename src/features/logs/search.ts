@@ -5,6 +5,7 @@ import { operation } from '../../core/operation.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, listOf, logPage, None, nullable, pageFields } from '../../core/schema.js';
 import { isUuid } from '../../lib/uuid.js';
+import { newestFirst, olderThan, placeOf, type Place } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { LogFilters, matchingRecords } from './search-filters.js';
 
@@ -34,14 +35,11 @@ export const searchLogs = operation({
     const { skip = 0, limit = logPage.defaultLimit, cursor, ...filters } = body;
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
     const rows = matchingRecords(ctx, filters)
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
+      .orderBy([...newestFirst])
       .limit(limit)
       .offset(skip)
       .select('analyzer_logs.*');
-    if (cursor !== undefined) after(rows, readCursor(cursor));
+    if (cursor !== undefined) olderThan(rows, readCursor(cursor));
     const items = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
     const last = items[items.length - 1];
     return {
@@ -73,19 +71,12 @@ async function countFromRollups(ctx: Context, filters: LogFilters): Promise<numb
   return [...new Set(filters.decision)].reduce((total, decision) => total + Number(sums?.[decision] ?? 0), 0);
 }
 
-function after(rows: ReturnType<typeof matchingRecords>, { createdAt, id }: { createdAt: string; id: string }): void {
-  rows.where((either) =>
-    either
-      .where('analyzer_logs.created_at', '<', createdAt)
-      .orWhere((same) => same.where('analyzer_logs.created_at', createdAt).where('analyzer_logs.id', '<', id)),
-  );
-}
-
 function writeCursor(item: Item): string {
-  return Buffer.from(`${String(item.created_at)} ${item.id}`).toString('base64url');
+  const { createdAt, id } = placeOf(item);
+  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
 }
 
-function readCursor(cursor: string): { createdAt: string; id: string } {
+function readCursor(cursor: string): Place {
   const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
   if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(createdAt) || !isUuid(id))
     failValidation(['body', 'cursor'], 'is not a cursor of this service', 'cursor');

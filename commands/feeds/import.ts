@@ -1,0 +1,35 @@
+import { Args, Flags } from '@oclif/core';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { keyValues } from '../../src/cli/output.js';
+import { feedsFolderOf } from '../../src/cli/session.js';
+import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
+
+export default class FeedsImport extends BaseCommand {
+  static override summary = 'Import a feed of known-bad URLs from a file; the feed of that name is replaced at once.';
+  static override examples = [
+    '# a hosts file\nsvc feeds import malware hosts.txt --format hosts',
+    '# one URL a line, from a pipe\ncat urls.txt | svc feeds import phishing - --format urls',
+  ];
+  static override args = {
+    name: Args.string({ required: true, description: 'Name of the feed.' }),
+    file: Args.string({ required: true, description: 'File; - reads standard input.' }),
+  };
+  static override flags = {
+    format: Flags.string({ options: [...feedFormats], default: 'urls', description: 'Form of the lines.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(FeedsImport);
+    const input = args.file === '-' ? process.stdin : createReadStream(args.file, 'utf8');
+    const report = await importFeed({
+      folder: feedsFolderOf(this.settings(flags).values),
+      name: args.name,
+      lines: createInterface({ input }),
+      format: flags.format as FeedFormat,
+    });
+    this.print(keyValues(report));
+    return report;
+  }
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+const drafts: readonly (readonly [path: string, body: (n: number) => object, operator?: true])[] = [
+  [
+    'policies/',
+    (n) => ({
+      name: `Idem ${n}`,
+      available_analyzers: [{ name: 'yara' }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    }),
+  ],
+  ['yara-rules/', (n) => ({ source: `rule idem_${n} { strings: $a = "idem${n}" condition: $a }` })],
+  ['yara-policies/', (n) => ({ name: `Idem ${n}` })],
+  ['sdp/policies/', (n) => ({ name: `Idem ${n}`, inspect_config: {} })],
+  [
+    'safety-policies/',
+    (n) => ({ name: `Idem ${n}`, categories: [{ name: 'Violence', definition: 'x', threshold: 0.5 }] }),
+  ],
+  ['api-keys/', (n) => ({ description: `Idem ${n}`, scopes: ['policy:read'] })],
+  ['tenants/', (n) => ({ name: `Idem ${n}` }), true],
+];
+
+onBothStores('§8.4 idempotency', (store) => {
+  let app: TestApp;
+  let replica: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+    replica = await testApp(store, { beside: app });
+  });
+  afterAll(async () => {
+    await replica.close();
+    await app.close();
+  });
+
+  it.each(drafts)(
+    '§8.4.1–3 %s: same body replays, another body conflicts, on any replica',
+    async (path, body, operator) => {
+      const send = (each: TestApp, n: number, key = 'once') =>
+        each.call('POST', path, {
+          body: body(n),
+          headers: { 'idempotency-key': key + path },
+          ...(operator ? { key: app.operatorKey } : {}),
+        });
+      const first = await send(app, 1);
+      expect(first.status).toBe(201);
+      expect(first.headers['idempotency-replayed']).toBeUndefined();
+      const again = await send(replica, 1);
+      expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+      expect(again.body).toEqual(first.body);
+      expect(again.headers.location).toBe(first.headers.location);
+      const other = await send(replica, 2);
+      expect([other.status, other.body.code]).toEqual([409, 'idempotency_conflict']);
+    },
+  );
+
+  it.each(drafts)('§8.4 %s: parallel duplicates on two replicas make one thing', async (path, body, operator) => {
+    const send = (each: TestApp) =>
+      each.call('POST', path, {
+        body: body(3),
+        headers: { 'idempotency-key': `parallel${path}` },
+        ...(operator ? { key: app.operatorKey } : {}),
+      });
+    const answers = await Promise.all([app, replica, app, replica, app].map(send));
+    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(4);
+  });
+
+  it('§8.4.4 another tenant may use the same key value', async () => {
+    const other = await makeTenant(app, 'Idem other');
+    const send = (key: string) =>
+      app.call('POST', 'yara-policies/', { key, body: { name: 'Shared' }, headers: { 'idempotency-key': 'shared' } });
+    const [mine, theirs] = [await send(app.ownerKey), await send(other.key)];
+    expect([mine.status, theirs.status]).toEqual([201, 201]);
+    expect(mine.body.id).not.toBe(theirs.body.id);
+  });
+
+  it('§8.4.5 an empty or blank key is ignored', async () => {
+    for (const key of ['', '   ']) {
+      const first = await app.call('POST', 'yara-policies/', {
+        body: { name: `Blank ${key.length}` },
+        headers: { 'idempotency-key': key },
+      });
+      const second = await app.call('POST', 'yara-policies/', {
+        body: { name: `Blank ${key.length}` },
+        headers: { 'idempotency-key': key },
+      });
+      expect([first.status, second.status]).toEqual([201, 409]);
+    }
+  });
+
+  it('§8.4.6 analyses are never deduplicated', async () => {
+    const send = () =>
+      app.call('POST', 'analyze/', { body: { prompt: 'hello' }, headers: { 'idempotency-key': 'analysis' } });
+    const [first, second] = [await send(), await send()];
+    expect(first.body.request_id).not.toBe(second.body.request_id);
+    expect(second.headers['idempotency-replayed']).toBeUndefined();
+  });
+
+  it('contract 15 a refusal is kept, and equal JSON in another order is the same body', async () => {
+    const send = (body: string) =>
+      app.call('POST', 'yara-policies/', { body, headers: { 'idempotency-key': 'refused' } });
+    const first = await send('{"name":"","description":"x"}');
+    const again = await send('{"description":"x","name":""}');
+    expect([first.status, again.status]).toEqual([422, 422]);
+    expect(again.headers['idempotency-replayed']).toBe('true');
+    expect(again.body.request_id).toBe(again.headers['x-request-id']);
+    expect(again.body.errors).toEqual(first.body.errors);
+  });
+
+  it('§2.6 after 24 hours the key is a fresh write', async () => {
+    const send = (name: string) =>
+      app.call('POST', 'yara-policies/', { body: { name }, headers: { 'idempotency-key': 'daily' } });
+    expect((await send('Day one')).status).toBe(201);
+    app.clock.advance(24 * 3_600_000 + 1);
+    const next = await send('Day two');
+    expect([next.status, next.body.name]).toEqual([201, 'Day two']);
+  });
+
+  it('a stored answer does not give an API key away', async () => {
+    const { body } = await app.call('POST', 'api-keys/', {
+      body: { description: 'hidden', scopes: ['policy:read'] },
+      headers: { 'idempotency-key': 'hidden-key' },
+    });
+    const rows = await app.app.store.sql('idempotency_records').select('*');
+    expect(JSON.stringify(rows)).not.toContain(body.api_key);
+    expect(JSON.stringify(rows)).not.toContain('hidden-key');
+  });
+});

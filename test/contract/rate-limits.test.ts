@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { makeKey, makeTenant, testApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+onBothStores('§8.1 rate limits', (store) => {
+  it('§8.1 two keys of a tenant share one budget; the headers count down; the next request is 429', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Trial', 'trial');
+    const second = await makeKey(app, {}, tenant.key);
+    const seen: number[] = [];
+    // The key made above was the first administrative request.
+    for (let index = 0; index < 29; index += 1) {
+      const { status, headers } = await app.call('GET', 'policies/', { key: index % 2 ? second.value : tenant.key });
+      expect(status).toBe(200);
+      expect(headers['x-ratelimit-limit']).toBe('30');
+      seen.push(Number(headers['x-ratelimit-remaining']));
+    }
+    expect(seen).toEqual([...seen].sort((a, b) => b - a));
+    expect(seen.at(-1)).toBe(0);
+    const refused = await app.call('GET', 'policies/', { key: second.value });
+    expect([refused.status, refused.body.code]).toEqual([429, 'rate_limit_exceeded']);
+    expect(refused.headers['x-ratelimit-remaining']).toBe('0');
+    expect(refused.headers['x-ratelimit-reset']).toBe(String(Date.parse('2026-11-20T12:01:00Z') / 1000));
+    expect(refused.headers['retry-after']).toBe('50');
+    await app.close();
+  });
+
+  it('§8.1 route families have budgets of their own, and a new window refills', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Trial', 'trial');
+    for (let index = 0; index < 31; index += 1) await app.call('GET', 'policies/', { key: tenant.key });
+    expect((await app.call('GET', 'policies/', { key: tenant.key })).status).toBe(429);
+    expect((await app.call('POST', 'analyze/', { key: tenant.key, body: { prompt: 'hello' } })).status).toBe(200);
+    expect((await app.call('POST', 'analyzer-logs/search', { key: tenant.key, body: {} })).status).toBe(200);
+    app.clock.advance(50_000);
+    expect((await app.call('GET', 'policies/', { key: tenant.key })).status).toBe(200);
+    await app.close();
+  });
+
+  it('contract 15 windows are counted in the store: a restart and another replica do not refill them', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Trial', 'trial');
+    const replica = await testApp(store, { beside: app });
+    for (let index = 0; index < 30; index += 1)
+      await (index % 2 ? app : replica).call('GET', 'policies/', { key: tenant.key });
+    for (const each of [app, replica])
+      expect((await each.call('GET', 'policies/', { key: tenant.key })).status).toBe(429);
+    await replica.close();
+    await app.close();
+  });
+
+  it('§2.1 an override lowers the budget of one key alone', async () => {
+    const app = await testApp(store);
+    const { value } = await makeKey(app, { rate_limit_override: { per_minute: 2, per_hour: 3 } });
+    const statuses = [];
+    for (let index = 0; index < 3; index += 1)
+      statuses.push((await app.call('GET', 'policies/', { key: value })).status);
+    expect(statuses).toEqual([200, 200, 429]);
+    expect((await app.call('GET', 'policies/')).status).toBe(200);
+    app.clock.advance(60_000);
+    const hour = await app.call('GET', 'policies/', { key: value });
+    expect([hour.status, hour.headers['x-ratelimit-limit']]).toEqual([429, '3']);
+    await app.close();
+  });
+
+  it('contract 11 the operator sets custom limits that hold from the next request', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Custom', 'trial');
+    await app.call('PUT', `tenants/${tenant.id}`, { key: app.operatorKey, body: { rate_limits: { analyze: 20_000 } } });
+    const { headers } = await app.call('POST', 'analyze/', { key: tenant.key, body: { prompt: 'hello' } });
+    expect(headers['x-ratelimit-limit']).toBe('20000');
+    await app.close();
+  });
+
+  it('§8.1 a burst of parallel requests is counted exactly', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Burst', 'trial');
+    const answers = await Promise.all(
+      Array.from({ length: 80 }, () => app.call('GET', 'policies/', { key: tenant.key })),
+    );
+    expect(answers.filter((answer) => answer.status === 200)).toHaveLength(30);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
+    await app.close();
+  });
+});

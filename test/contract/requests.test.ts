@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+onBothStores('requests', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it('§2.2 every list answers items, total, skip and limit', async () => {
+    for (const path of [
+      'api-keys/',
+      'policies/',
+      'yara-rules/',
+      'yara-policies/',
+      'sdp/policies/',
+      'safety-policies/',
+      'threat-intel/',
+      'tenants/',
+      'audit-logs/',
+      'analyzers/catalog',
+      'sdp/info-types',
+      'sdp/transformations',
+      'api-keys/scopes',
+    ]) {
+      const { status, body } = await app.call('GET', path);
+      expect([path, status]).toEqual([path, 200]);
+      expect(Object.keys(body).sort()).toEqual(['items', 'limit', 'skip', 'total']);
+      expect(body.total).toBeGreaterThanOrEqual(body.items.length);
+    }
+  });
+
+  it('§2.3 an error has detail, code, request_id and doc_url, and its id equals the header', async () => {
+    const { body, headers } = await app.call('GET', 'policies/none', { headers: { 'x-request-id': 'abc-1' } });
+    expect(body).toEqual({
+      detail: expect.any(String),
+      code: 'not_found',
+      request_id: 'abc-1',
+      doc_url: 'https://svc.example/docs/errors/not_found',
+    });
+    expect(headers['x-request-id']).toBe('abc-1');
+  });
+
+  it('contract 1 a request id of another form is replaced by a UUIDv7', async () => {
+    for (const sent of ['has space', 'x'.repeat(129), 'umlaut-ä', '']) {
+      const { headers } = await app.call('GET', 'policies/', { headers: { 'x-request-id': sent } });
+      expect(headers['x-request-id']).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-/);
+    }
+  });
+
+  it('contract 2 a 422 names every place', async () => {
+    const { status, body } = await app.call('POST', 'analyze/', { body: { promt: 'x', direction: 'sideways' } });
+    expect(status).toBe(422);
+    expect(body.errors.map((error: { loc: string[] }) => error.loc.join('.')).sort()).toEqual([
+      'body.direction',
+      'body.prompt',
+      'body.promt',
+    ]);
+    expect(JSON.stringify(body.errors)).toContain('did you mean prompt?');
+  });
+
+  it('contract 2 bodies that are no JSON, of another type, broken or too deep are refused', async () => {
+    const send = (body: string | Buffer, type = 'application/json') =>
+      app.call('POST', 'analyze/', { body, headers: { 'content-type': type } });
+    expect((await send('{')).body.code).toBe('bad_request');
+    expect((await send('[1')).status).toBe(400);
+    expect((await send('hello', 'text/plain')).body.code).toBe('unsupported_media_type');
+    expect((await send('a=b', 'application/x-www-form-urlencoded')).status).toBe(415);
+    expect((await send(Buffer.from([0x7b, 0xff, 0xfe, 0x7d]))).status).toBe(400);
+    expect((await send(`${'['.repeat(50)}${']'.repeat(50)}`)).status).toBe(400);
+    expect((await send('null')).status).toBe(422);
+    expect((await send('')).status).toBe(422);
+  });
+
+  it('contract 2 a body above the limit is 413 and says so', async () => {
+    const { status, body } = await app.call('POST', 'analyze/', {
+      body: JSON.stringify({ prompt: 'x'.repeat(11_000_000) }),
+    });
+    expect(status).toBe(413);
+    expect(body.detail).toContain('10000000 bytes');
+  });
+
+  it('contract 2 numbers are not made from strings in bodies', async () => {
+    expect(
+      (await app.call('POST', 'policies/', { body: { name: 5, available_analyzers: [], execution_plan: [] } })).status,
+    ).toBe(422);
+    expect(
+      (await app.call('POST', 'api-keys/', { body: { description: 'x', scopes: ['policy:read'], test_mode: 'true' } }))
+        .status,
+    ).toBe(422);
+  });
+
+  it('contract 1 __proto__ in a body is an unknown field, nothing else', async () => {
+    const { status } = await app.call('POST', 'analyze/', { body: '{"prompt":"x","__proto__":{"polluted":true}}' });
+    expect(status).toBe(422);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('contract 1 the other slash form answers 307 with query and needs no key', async () => {
+    const post = await app.call('POST', '/api/v1/analyze?x=1', { key: '' });
+    expect([post.status, post.headers.location]).toEqual([307, '/api/v1/analyze/?x=1']);
+    const get = await app.call('GET', '/api/v1/analyzers/catalog/', { key: '' });
+    expect([get.status, get.headers.location]).toEqual([307, '/api/v1/analyzers/catalog']);
+  });
+
+  it('contract 2 a known path with another method is 405 with Allow, an unknown path 404 without rate headers', async () => {
+    const wrong = await app.call('DELETE', 'policies/', { key: '' });
+    expect([wrong.status, wrong.body.code]).toEqual([405, 'method_not_allowed']);
+    expect(String(wrong.headers.allow).split(', ').sort()).toEqual(['GET', 'POST']);
+    const unknown = await app.call('GET', 'nothing/here');
+    expect(unknown.status).toBe(404);
+    expect(unknown.headers['x-ratelimit-limit']).toBeUndefined();
+  });
+
+  it('§5 no, malformed, unknown and other keys share one 401', async () => {
+    const answers = [];
+    for (const headers of [
+      {},
+      { authorization: 'Basic abc' },
+      { authorization: 'Bearer ' },
+      { authorization: 'Bearer ak_nonsense' },
+      { authorization: `Bearer ak_${'0'.repeat(49)}` },
+    ]) {
+      answers.push(await app.call('GET', 'policies/', { key: '', headers: { ...headers, 'x-request-id': 'same' } }));
+    }
+    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+    expect(answers[0]?.status).toBe(401);
+    expect(answers[0]?.headers['www-authenticate']).toBe('Bearer');
+  });
+
+  it('§5.5 a missing scope is 403 and named; wildcards cover their families', async () => {
+    const reader = await makeKey(app, { scopes: ['*:read'] });
+    const refused = await app.call('POST', 'analyze/', { key: reader.value, body: { prompt: 'x' } });
+    expect(refused.status).toBe(403);
+    expect(refused.body.detail).toContain('analyzer:run');
+    expect((await app.call('GET', 'yara-rules/', { key: reader.value })).status).toBe(200);
+    const family = await makeKey(app, { scopes: ['policy:*'] });
+    expect((await app.call('GET', 'policies/', { key: family.value })).status).toBe(200);
+    expect((await app.call('GET', 'yara-rules/', { key: family.value })).status).toBe(403);
+  });
+
+  it('contract 15 refusals come in order: 401, 403, 429, 415, 422', async () => {
+    const { value } = await makeKey(app, { scopes: ['policy:read'], rate_limit_override: { per_minute: 1 } });
+    const bad = { body: 'x', headers: { 'content-type': 'text/plain' } };
+    expect((await app.call('POST', 'analyze/', { ...bad, key: '' })).status).toBe(401);
+    expect((await app.call('POST', 'analyze/', { ...bad, key: value })).status).toBe(403);
+    expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
+    expect((await app.call('GET', 'policies/?limit=0', { key: value })).status).toBe(429);
+    const runner = await makeKey(app, { scopes: ['analyzer:run'] });
+    expect((await app.call('POST', 'analyze/', { ...bad, key: runner.value })).status).toBe(415);
+  });
+
+  it('§9 the version header picks, refuses and is answered', async () => {
+    expect((await app.call('GET', 'policies/')).headers['service-version']).toBe('2026-04-16');
+    expect((await app.call('GET', 'policies/', { headers: { 'service-version': '2026-04-16' } })).status).toBe(200);
+    for (const version of ['2026-04-15', '2027-01-01', 'latest', '2026-02-31']) {
+      const { status, body } = await app.call('GET', 'policies/', { headers: { 'service-version': version } });
+      expect([status, body.code]).toEqual([400, 'unsupported_version']);
+    }
+  });
+
+  it('contract 3 a suspended tenant fails at once and comes back', async () => {
+    const other = await makeTenant(app, 'Suspended');
+    const set = (status: string) => app.call('PUT', `tenants/${other.id}`, { key: app.operatorKey, body: { status } });
+    expect((await set('suspended')).status).toBe(200);
+    expect((await app.call('GET', 'policies/', { key: other.key })).status).toBe(401);
+    await set('active');
+    expect((await app.call('GET', 'policies/', { key: other.key })).status).toBe(200);
+  });
+});

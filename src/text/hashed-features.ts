@@ -52,8 +52,11 @@ const salt = {
   concept: 7,
   conceptPair: 8,
   conceptTriple: 9,
+  start: 10,
+  startPair: 11,
 } as const;
 const longestWord = 24;
+const lineBreak = 10;
 
 interface Buffers {
   starts: Uint32Array;
@@ -79,7 +82,7 @@ interface WordMemory {
   nextFill: number;
 }
 
-/** A hasher of its own; with a concept table it also marks concepts and their neighbourhoods. Linear, up to 13 features a token beside its own. */
+/** A hasher of its own; with a concept table it also marks concepts and their neighbourhoods. Linear, up to 15 features a token beside its own. */
 export function featureHasher(table?: ConceptTable): FeatureHasher {
   let buffers = allocate(2048);
   const memory: WordMemory = {
@@ -108,7 +111,7 @@ function allocate(units: number): Buffers {
     starts: new Uint32Array(tokens),
     ends: new Uint32Array(tokens),
     firstFeature: new Uint32Array(tokens + 1),
-    features: new Uint32Array(tokens * 13),
+    features: new Uint32Array(tokens * 15),
     concepts: new Uint8Array(tokens),
     hashes: new Int32Array(tokens),
     slots: new Uint16Array(tokens),
@@ -131,12 +134,12 @@ function tokenise(text: string, into: Tokenising): number {
   for (let at = 0; at < text.length;) {
     const code = text.charCodeAt(at);
     const kind = kindOf(code);
-    if (kind === kindOfSpace || kind === kindOfNothing) {
+    if ((kind === kindOfSpace && code !== lineBreak) || kind === kindOfNothing) {
       at++;
       continue;
     }
     starts[token] = at;
-    if (kind === kindOfSign) {
+    if (kind === kindOfSign || kind === kindOfSpace) {
       const start = at++;
       while (at < text.length && at - start < 8 && text.charCodeAt(at) === code) at++;
       hashes[token] = 0;
@@ -241,10 +244,21 @@ function contextFeatures(text: string, buffers: Buffers, tokenCount: number): vo
   for (let token = 0; token < tokenCount; token++) {
     firstFeature[token] = count;
     if (hashes[token] === 0) count = signFeatures(text, buffers, { token, tokenCount, count });
-    else count = wordFeatures(buffers, word++, { wordCount, count });
+    else {
+      if (token === 0 || hashes[token - 1] === 0) count = startFeatures(buffers, word, { wordCount, count });
+      count = wordFeatures(buffers, word++, { wordCount, count });
+    }
     if (concepts[token] !== 0) count = conceptFeatures(buffers, tag++, { taggedCount, count });
   }
   firstFeature[tokenCount] = count;
+}
+
+/** Words that begin a sentence, a line or a quotation: where orders show themselves. */
+function startFeatures({ hashes, words, features }: Buffers, at: number, { wordCount, count }: { wordCount: number; count: number }): number {
+  const first = hashes[words[at]!]!;
+  features[count++] = combined(first, 0, salt.start);
+  if (at + 1 < wordCount) features[count++] = combined(first, hashes[words[at + 1]!]!, salt.startPair);
+  return count;
 }
 
 /** The word with the next one, with those two and three further on, and three in a row. */

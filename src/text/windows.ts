@@ -1,5 +1,5 @@
 /** Sizes of the windows of tokens in which a long text is scored, beside the whole text; neighbours overlap by half. */
-export const windowSizes = [24, 64, 192] as const;
+export const windowSizes = [12, 32, 96] as const;
 
 /** Added to the token count under the root, so that a few tokens alone are no proof. */
 const damping = 6;

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { TextViews, View } from '../../text/views.js';
-import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
-import { injectionModel, questionOf, type InjectionModel } from './model.js';
+import { isEnglish, isLanguageSupported } from './language.js';
+import { injectionModel, questionOf } from './model.js';
+import { partsOf } from './parts.js';
 import { publishedScore } from './score-curve.js';
+import { scorePart, type Evidence, type ScoredPart } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
 
 /** A part of the prompt with its score on the published scale. */
@@ -11,16 +14,10 @@ export interface ScoredChunk {
   readonly score: number;
 }
 
-/** Words of the prompt that show a technique. */
-export interface Evidence {
-  readonly technique: TechniqueName;
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What the classifier says about one prompt. */
 export interface Detection {
   readonly score: number;
+  /** Strongest first. */
   readonly techniques: TechniqueName[];
   readonly chunks: ScoredChunk[];
   readonly decoded: { encoding: string; start: number; end: number }[];
@@ -28,54 +25,81 @@ export interface Detection {
   readonly languageSupported: boolean;
 }
 
+/** Encodings that ordinary pages and programs use; the others are chosen to hide something. */
+const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', 'unicode_escapes']);
+/** What it adds to the logit of a suspicious text that it was encoded, or that a reader would not see it. */
+const disguiseBonus = 0.7;
+/** What each doubling of the number of parts takes off: more text gives more chances to look bad. */
+const partMalus = 0.2;
+const maxChunks = 8;
+const maxEvidence = 64;
+/** Between parts of texts longer than this the run lets others work and looks at the signal. */
+const pauseUnits = 16_384;
+
 /** Scores a prompt in all its views. Linear; throws the signal's reason when aborted. */
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
   const model = injectionModel();
-  const head = questionOf(text.source) === 'user' ? 0 : 1;
-  const views = [text.original, ...(text.normalised === text.original ? [] : [text.normalised]), ...text.decoded];
-  let worst = -Infinity;
-  const chunks: ScoredChunk[] = [];
-  for (const view of views) {
-    signal.throwIfAborted();
-    const scored = scoreView(view, model, head);
-    worst = Math.max(worst, scored.logit);
-    chunks.push(...scored.chunks);
-    await Promise.resolve();
+  const question = questionOf(text.source);
+  const { calibration } = model.settings[question];
+  const isLong = text.original.text.length > pauseUnits;
+  const scored: ScoredPart[] = [];
+  for (const view of readings(text)) {
+    const parts = partsOf(view);
+    const malus = Math.log2(parts.length) * partMalus;
+    for (const part of parts) {
+      if (isLong) await setImmediate();
+      signal.throwIfAborted();
+      const one = scorePart(part, { model, question, interesting: calibration.at3Percent - 1 });
+      scored.push({ ...one, logit: one.logit - malus + bonus(one, text) });
+    }
   }
-  const calibration = model.settings.calibration[questionOf(text.source)];
+  scored.sort((one, other) => other.logit - one.logit);
+  const worst = scored[0]!;
+  const { evidence, techniques } = explain(worst, text);
   return {
-    score: publishedScore(worst, calibration),
-    techniques: [],
-    chunks: chunks
-      .map((chunk) => ({ ...chunk, score: publishedScore(chunk.score, calibration) }))
-      .sort((one, other) => other.score - one.score || one.start - other.start)
-      .slice(0, 8),
-    decoded: text.decoded.map((view) => ({
-      encoding: view.encodings.join('>'),
-      ...view.toPrompt(0, view.text.length),
-    })),
-    evidence: [],
-    languageSupported: true,
+    score: publishedScore(worst.logit, calibration),
+    techniques,
+    chunks: chunksOf(scored, (logit) => publishedScore(logit, calibration)),
+    decoded: text.decoded.map((view) => ({ encoding: view.encodings.join('>').slice(0, 120), ...view.toPrompt(0, view.text.length) })),
+    evidence,
+    languageSupported: isLanguageSupported(text.normalised.text),
   };
 }
 
-function scoreView(view: View, model: InjectionModel, head: number): { logit: number; chunks: ScoredChunk[] } {
-  const hashed = model.hash(view.text);
-  const { sums, tokenCount } = model.sum(hashed);
-  const { heads, scales, biases } = model.weights;
-  const logit = (start: number, end: number): number =>
-    biases[head]! + scales[head]! * (sums[end * heads + head]! - sums[start * heads + head]!) * windowNorm(end - start);
-  let worst = logit(0, tokenCount);
-  let worstWindow = { start: 0, end: tokenCount };
-  for (const size of windowSizes) {
-    for (const start of windowStarts(tokenCount, size)) {
-      const score = logit(start, start + size);
-      if (score <= worst) continue;
-      worst = score;
-      worstWindow = { start, end: start + size };
-    }
-  }
-  if (tokenCount === 0) return { logit: worst, chunks: [] };
-  const span = view.toPrompt(hashed.starts[worstWindow.start]!, hashed.ends[worstWindow.end - 1]!);
-  return { logit: worst, chunks: [{ ...span, score: worst }] };
+/** The prompt without its disguise, then everything that was found encoded in it. */
+function* readings(text: TextViews): Iterable<View> {
+  yield text.normalised;
+  yield* text.decoded;
+}
+
+function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
+  if (logit < 0) return 0;
+  if (part.view.kind === 'decoded') return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
+  return windows[0] && isHidden(text, windows[0]) ? disguiseBonus : 0;
+}
+
+function isHidden(text: TextViews, { start, end }: { start: number; end: number }): boolean {
+  return text.hidden.some((hidden) => Math.min(hidden.end, end) - Math.max(hidden.start, start) > (end - start) / 3);
+}
+
+function chunksOf(scored: readonly ScoredPart[], publish: (logit: number) => number): ScoredChunk[] {
+  const chunks = scored.flatMap(({ windows, logit }) => windows.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })));
+  return chunks.sort((one, other) => other.score - one.score || one.start - other.start).slice(0, maxChunks);
+}
+
+/** Techniques by how often they show, with the worst part's own nature added where no rule names it. */
+function explain(worst: ScoredPart, text: TextViews): { evidence: Evidence[]; techniques: TechniqueName[] } {
+  const span = worst.windows[0] ?? { start: 0, end: 0 };
+  const evidence = [...worst.evidence];
+  const add = (technique: TechniqueName, { start, end } = span): void => void evidence.push({ technique, start, end });
+  if (worst.part.view.kind === 'decoded') add('encoding', worst.part.view.toPrompt(0, worst.part.view.text.length));
+  if (isHidden(text, span)) add('hidden_text');
+  if (text.source !== 'user' || worst.loudest === 'data') add('indirect');
+  if (worst.loudest === 'framing') add('persona');
+  if (!isEnglish(worst.part.text)) add('multilingual');
+  if (evidence.length === 0) add('override');
+  const counts = new Map<TechniqueName, number>();
+  for (const { technique } of evidence) counts.set(technique, (counts.get(technique) ?? 0) + 1);
+  const techniques = [...counts].sort(([, one], [, other]) => other - one).map(([technique]) => technique);
+  return { evidence: evidence.slice(0, maxEvidence), techniques };
 }

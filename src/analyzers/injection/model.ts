@@ -3,27 +3,28 @@ import { assetPath } from '../../lib/package-root.js';
 import { featureHasher, type HashedText } from '../../text/hashed-features.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import type { TextSource } from '../../text/views.js';
+import { lexiconTable } from './lexicon/index.js';
 import type { Calibration } from './score-curve.js';
+import type { Stack } from './stack.js';
 
 /** The two questions that a text can be asked (contract 5). */
 export type Question = 'user' | 'data';
+
+/** Figures learned beside the weights (`assets/injection/settings.json`). */
+export type Settings = Readonly<Record<Question, { readonly stack: Stack; readonly calibration: Calibration }>>;
 
 /** The trained classifier, ready to score. */
 export interface InjectionModel {
   readonly weights: HashedModel;
   readonly settings: Settings;
+  /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
   sum(hashed: HashedText): TokenSums;
 }
 
-/** Figures learned beside the weights (`assets/injection/settings.json`). */
-export interface Settings {
-  readonly calibration: Readonly<Record<Question, Calibration>>;
-}
-
 let loaded: InjectionModel | undefined;
 
-/** Loads the classifier from the package on first use (a few milliseconds) and keeps it. Throws when the package is incomplete. */
+/** Loads the classifier from the package on first use (tens of milliseconds) and keeps it. Throws when the package is incomplete. */
 export function injectionModel(): InjectionModel {
   loaded ??= loadModel();
   return loaded;
@@ -32,7 +33,7 @@ export function injectionModel(): InjectionModel {
 function loadModel(): InjectionModel {
   const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
-  const hasher = featureHasher();
+  const hasher = featureHasher(lexiconTable());
   return { weights, settings, hash: (text) => hasher.hash(text), sum: tokenSummer(weights, hasher) };
 }
 

@@ -1,0 +1,59 @@
+import type { TechniqueName } from './techniques.js';
+
+/** A range of a view's text that shows a technique. */
+export interface FormEvidence {
+  readonly technique: TechniqueName;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface FormRule {
+  readonly technique: TechniqueName;
+  /** A cheap look whether the pattern can match at all. */
+  readonly gate: RegExp;
+  readonly pattern: RegExp;
+  /** Matches that make a find. */
+  readonly least?: number;
+}
+
+/** Exact shapes, each bounded: chat markup, forged turns, image links that carry data, code that glues orders together. */
+const rules: readonly FormRule[] = [
+  {
+    technique: 'delimiter',
+    gate: /<\||\[\/?INST|<<\/?SYS|<\/?(?:system|instructions?|prompt|assistant|user_?input|context|important|information|start_of_turn)\b|\[(?:system|admin|developer)\b|#{2,} ?(?:system|instruction|new |end|user|human|assistant)/i,
+    pattern:
+      /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/(?:system|instructions?|prompt|assistant|user_?input|context)\s{0,3}>|<(?:system|important|information|start_of_turn)\s{0,3}>|\[(?:system|admin|developer)[^\]\n]{0,40}\]|#{2,} ?(?:system|(?:new |end of )?instructions?|end (?:of )?(?:prompt|input|text|context)|new task)\b/gi,
+  },
+  {
+    technique: 'fake_completion',
+    gate: /(?:^|\n)\s{0,4}(?:assistant|ai|system|answer|response|summary|output)\s?:|(?:task|question|summary|request) (?:is |was |has been |already )?(?:done|complete|finished|answered)/i,
+    pattern:
+      /(?:^|\n)\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:|(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
+  },
+  { technique: 'exfiltration', gate: /!\[|<img/i, pattern: /!\[[^\]\n]{0,80}\]\(https?:\/\/[^\s)]{3,200}[?&=][^\s)]{0,200}\)|<img[^>]{0,80}src=["']https?:\/\/[^"'\s]{3,200}\?[^"'\s]{0,40}=\s?(?:\{|\[|"|\+|data|query|secret|summary)/gi },
+  {
+    technique: 'payload_split',
+    gate: /[a-z]\s?=\s?["']|concat|combine|\ba\s?\+\s?b\b|part ?[12ab]\b/i,
+    pattern:
+      /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^]{1,60}?\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^]{1,160}?(?:\b\w{1,9}\s?\+\s?\w{1,9}\b|concat|combin|join|put together|append)/gi,
+  },
+  { technique: 'many_shot', gate: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>]/i, pattern: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/gi, least: 3 },
+  { technique: 'tool_abuse', gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i, pattern: /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g },
+];
+
+const maxFinds = 16;
+
+/** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
+export function formEvidence(text: string): FormEvidence[] {
+  const found: FormEvidence[] = [];
+  for (const { technique, gate, pattern, least } of rules) {
+    if (!gate.test(text)) continue;
+    const matches: FormEvidence[] = [];
+    for (const match of text.matchAll(pattern)) {
+      matches.push({ technique, start: match.index, end: match.index + match[0].length });
+      if (matches.length >= maxFinds) break;
+    }
+    if (matches.length >= (least ?? 1)) found.push(...matches);
+  }
+  return found;
+}

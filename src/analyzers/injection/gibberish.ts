@@ -1,0 +1,57 @@
+import { letterIndex, pairBits } from '../../text/readable.js';
+import { kindOf, kindOfLetter } from '../../text/folding.js';
+
+/** A run of tokens that no language or program would write: the mark of suffixes found by optimisation. */
+export interface Gibberish {
+  readonly start: number;
+  readonly end: number;
+}
+
+const tailUnits = 400;
+const leastTokens = 8;
+
+/**
+ * Looks at the last 400 units for a tail of words glued to signs, mixed scripts and improbable letters. Undefined for
+ * ordinary endings. Bounded work.
+ */
+export function gibberishTail(text: string): Gibberish | undefined {
+  const from = Math.max(0, text.length - tailUnits);
+  const tokens = [...text.slice(from).matchAll(/\S+/g)];
+  if (tokens.length < leastTokens) return undefined;
+  let best: { score: number; at: number } | undefined;
+  let score = 0;
+  for (let index = tokens.length - 1; index >= 0; index--) {
+    score += oddness(tokens[index]![0]) - 0.45;
+    const count = tokens.length - index;
+    if (count >= leastTokens && score > 1.6 && (!best || score > best.score)) best = { score, at: index };
+  }
+  return best && { start: from + tokens[best.at]!.index, end: text.length };
+}
+
+/** 0 for a plain word, up to 1 for a token that looks made by a machine. */
+function oddness(token: string): number {
+  let bits = 0;
+  let pairs = 0;
+  let before = 26;
+  let changes = 0;
+  let foreign = 0;
+  let last = -1;
+  for (let index = 0; index < token.length; index++) {
+    const code = token.charCodeAt(index);
+    const letter = letterIndex(code);
+    const isLetter = letter < 26 || (code > 127 && kindOf(code) === kindOfLetter);
+    if (code > 127 && isLetter) foreign++;
+    const kind = isLetter ? (code >= 97 || code > 127 ? 1 : 2) : 0;
+    if (last >= 0 && kind !== last && !(last === 2 && kind === 1 && index === 1)) changes++;
+    last = kind;
+    if (letter < 26 || before < 26) {
+      bits += pairBits[before * 27 + letter]!;
+      pairs++;
+    }
+    before = letter;
+  }
+  const mixed = changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
+  const strange = pairs > 3 && bits / pairs > 5.2 ? 0.5 : 0;
+  const scripts = foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && /[^\u0000-\u024f\u2010-\u2027]/.test(token) ? 0.8 : 0;
+  return Math.min(1, mixed + strange + scripts);
+}

@@ -1,0 +1,39 @@
+import { foldWord } from '../../text/folding.js';
+
+/** `unsure` where there are too few words to tell. */
+export type KnownLanguage = 'known' | 'other' | 'unsure';
+
+/** The commonest small words of the languages in Latin script that the model learned. */
+const known = `the of and to in is that for it with as on be at by this are from or an have not you i my me we do what how can please your
+  der die das und ist nicht ein eine zu den von mit auf für im dem es ich sie wie was kann du mir bitte
+  le la les de des et est un une pour que dans en pas sur qui je vous tu il avec ce
+  el los las del es una por para con no se que mi lo su como al está y
+  o a os as do da dos em um uma não com se mais você por é
+  il di che è per una non del sono con mi come della gli i si
+  het een van en de dat niet voor met zijn op te ik je hoe
+  och att det som en på är av för med jag inte till har og er ikke til på du jeg at
+  i w na z się nie do to jest że jak czy dla o po co
+  a se na je že v s to do jak pro ve co jsem není si ako som sa
+  și de la nu în este cu pe un o care să din mai ce
+  ja on ei se että oli hän mutta kuin niin voi mitä miten
+  és hogy nem egy az van meg de mi ez volt csak mint
+  ve bir bu ile için ne nasıl da de mi çok olarak var ben
+  yang dan di ini itu untuk dengan tidak dari ke ada saya apa akan
+  và của là có không cho một được trong người với các này tôi để thì
+  i je u da se na su za od ne sam što kako li to`;
+
+const words = new Set(known.split(/\s+/).map(foldWord));
+const word = /[\p{L}\p{M}]+/gu;
+
+/** Whether the small words of a text belong to a known language. Code and lists have few: they count as unsure. */
+export function isKnownWordLanguage(sample: string): KnownLanguage {
+  const all = sample.match(word) ?? [];
+  const counted = all.filter((one) => one.length > 1);
+  if (counted.length < 12) return 'unsure';
+  const hits = counted.filter((one) => words.has(foldWord(one))).length;
+  if (hits >= counted.length * 0.1) return 'known';
+  // Other languages have many short words of their own; code has almost none that recur.
+  const distinct = new Set(counted.map((one) => one.toLowerCase())).size;
+  const codeSigns = sample.match(/[{}();=<>_[\]$#\\/|0-9]/g)?.length ?? 0;
+  return codeSigns * 14 > sample.length || distinct < 8 ? 'unsure' : 'other';
+}

@@ -1,0 +1,77 @@
+import type { HashedText } from '../../text/hashed-features.js';
+import type { TokenSums } from '../../text/hashed-model.js';
+import { windowNorm } from '../../text/windows.js';
+import type { Span } from '../../text/views.js';
+import { gibberishTail } from './gibberish.js';
+import type { InjectionModel, Question } from './model.js';
+import { promptSpan, type Part } from './parts.js';
+import { stackLogit } from './stack.js';
+import type { TechniqueName } from './techniques.js';
+import { headLogits, viewFacts } from './view-score.js';
+
+/** Words of the prompt that show a technique. */
+export interface Evidence extends Span {
+  readonly technique: TechniqueName;
+}
+
+/** A part with its logit and, in prompt offsets, what speaks for it. */
+export interface ScoredPart {
+  readonly part: Part;
+  readonly logit: number;
+  readonly evidence: Evidence[];
+  /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
+  readonly windows: (Span & { readonly gap: number })[];
+  /** The head that speaks loudest. */
+  readonly loudest: 'user' | 'data' | 'framing';
+}
+
+const chunkTokens = 40;
+const maxChunks = 8;
+const maxEvidence = 32;
+
+/** Scores one part. Evidence and windows are collected only from `interesting` logits on. */
+export function scorePart(part: Part, { model, question, interesting }: { model: InjectionModel; question: Question; interesting: number }): ScoredPart {
+  const hashed = model.hash(part.text);
+  const sums = model.sum(hashed);
+  const logits = headLogits(model.weights, sums);
+  const facts = viewFacts(hashed, logits);
+  const logit = stackLogit(facts.values, model.settings[question].stack);
+  const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
+  const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
+  const windows = chunkWindows(part, hashed, { sums, head: question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1, heads: model.weights.heads, scale: model.weights.scales[0]! });
+  if (logit < interesting) return { part, logit, evidence: [], windows, loudest };
+  const evidence: Evidence[] = [
+    ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
+    ...facts.tokens.map(({ technique, from, to }) => ({ technique, ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!) })),
+  ];
+  const tail = gibberishTail(part.text);
+  if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
+  return { part, logit, evidence: evidence.slice(0, maxEvidence), windows, loudest };
+}
+
+interface Reading {
+  readonly sums: TokenSums;
+  readonly head: number;
+  readonly heads: number;
+  readonly scale: number;
+}
+
+/** The worst windows of 40 tokens that do not overlap, or the whole part when it is no longer. */
+function chunkWindows(part: Part, hashed: HashedText, { sums: { sums, tokenCount }, head, heads, scale }: Reading): (Span & { gap: number })[] {
+  if (tokenCount === 0) return [];
+  const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
+  if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];
+  const norm = windowNorm(chunkTokens) * scale;
+  const all: { from: number; score: number }[] = [];
+  for (let from = 0; from < tokenCount; from += chunkTokens / 2) {
+    const start = Math.min(from, tokenCount - chunkTokens);
+    all.push({ from: start, score: (sums[(start + chunkTokens) * heads + head]! - sums[start * heads + head]!) * norm });
+  }
+  all.sort((one, other) => other.score - one.score || one.from - other.from);
+  const chosen: typeof all = [];
+  for (const window of all) {
+    if (chosen.length >= maxChunks) break;
+    if (chosen.every(({ from }) => Math.abs(from - window.from) >= chunkTokens)) chosen.push(window);
+  }
+  return chosen.map(({ from, score }) => ({ ...span(from, from + chunkTokens), gap: chosen[0]!.score - score }));
+}

@@ -1,0 +1,100 @@
+import { join } from 'node:path';
+import { randomNumbers } from '../lib/random.js';
+import { readJsonl } from '../lib/read-jsonl.js';
+import { readSamples, type Sample } from './dataset.js';
+import { framingGrammar } from './generate-framing.js';
+import { generateSamples } from './generate.js';
+import { pick, write } from './grammar.js';
+import { collectHosts } from './hosts.js';
+import { noisy } from './noise.js';
+
+/** The texts that each head of the classifier learns from. */
+export interface Corpus {
+  /** Does a user attack? */
+  readonly user: Sample[];
+  /** Does this data hold an order to an assistant? */
+  readonly data: Sample[];
+  /** Is this a frame (fiction, persona, game) around something harmful? */
+  readonly framing: Sample[];
+  /** Is something harmful asked for or said? */
+  readonly harm: Sample[];
+}
+
+const documentKinds = /^(?:news_|code_|contract_text|first_person_story|llm_docs|support_dialogue|benign_wrapped_document|benign_tool_description|benign_noise)/;
+const indirectKinds = /^(?:synth_indirect|synth_tool_poisoning|indirect_|synth_fake_completion)/;
+
+/** Reads the shared rows below `folder` (`injection`, and `moderation` beside it) and adds the generated ones. */
+export function buildCorpus(folder: string): Corpus {
+  const rows = [...readSamples(folder, 'train.jsonl.gz'), ...readSamples(folder, 'dev.jsonl.gz')];
+  const framed = [...readSamples(folder, 'train_framing.jsonl.gz'), ...readSamples(folder, 'dev_framing.jsonl')];
+  const generated = generateSamples(collectHosts(rows));
+  const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
+  return {
+    user: [...rows, ...generated.user],
+    data: [...rows.filter(isDataRow), ...generated.data],
+    framing: framingSamples(rows, { framed, moderation, own: generated.user }),
+    harm: harmSamples(rows, { framed, moderation }),
+  };
+}
+
+function isDataRow({ label, kind }: Sample): boolean {
+  return label === 1 ? indirectKinds.test(kind) : documentKinds.test(kind);
+}
+
+function readModeration(path: string): Sample[] {
+  return readJsonl(path).map((row) => ({ text: row.text, label: row.label, source: row.source, kind: row.kind, lang: row.lang }));
+}
+
+/** Harmful requests of the moderation data in a form that can follow "how to". */
+function goalsOf(moderation: readonly Sample[], label: number): string[] {
+  return moderation
+    .filter((row) => row.label === label && row.lang === 'en' && row.text.length < 160 && /red-instruct|clinc/.test(row.source))
+    .map((row) => row.text.replace(/^(?:how (?:can|could|do|would|should) (?:i|you|someone|one|we)|how to|what are (?:some|the) ways to|can you|please|could you|i want to|i need to) /i, '').replace(/[?.]+$/, ''))
+    .map((goal) => goal.charAt(0).toLowerCase() + goal.slice(1));
+}
+
+interface FramingParts {
+  readonly framed: readonly Sample[];
+  readonly moderation: readonly Sample[];
+  readonly own: readonly Sample[];
+}
+
+const benignFrames = /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|instruction|coding_request|tool_use|harmful_request_plain|toxic_post|assistant_query|news_|support_|llm_docs|math_|templates:own benign|templates:own german benign)/;
+
+function framingSamples(rows: readonly Sample[], { framed, moderation, own }: FramingParts): Sample[] {
+  const random = randomNumbers(23);
+  const bad = goalsOf(moderation, 1);
+  const good = goalsOf(moderation, 0);
+  const frame = (goal: string): string => noisy(write(framingGrammar, 'framed', random).replaceAll('GOAL', goal), random);
+  const goal = (name: 'badgoal' | 'goodgoal', list: readonly string[]): string => (random() < 0.6 ? write(framingGrammar, name, random) : pick(list, random));
+  const make = (label: number, count: number): Sample[] =>
+    Array.from({ length: count }, () => {
+      const text = frame(label === 1 ? goal('badgoal', bad) : goal('goodgoal', good));
+      return { text, label, source: `frames ${label}`, kind: 'frames', lang: 'en' };
+    });
+  return [
+    ...framed,
+    ...make(1, 5000),
+    ...make(0, 6000),
+    ...rows.filter((row) => row.label === 1 && row.source === 'jailbreak sites'),
+    ...own.filter((row) => row.source === 'templates:own jailbreak'),
+    ...[...rows, ...own].filter((row) => row.label === 0 && benignFrames.test(row.kind)),
+  ];
+}
+
+function harmSamples(rows: readonly Sample[], { framed, moderation }: Omit<FramingParts, 'own'>): Sample[] {
+  const random = randomNumbers(29);
+  const goals = (label: number, count: number): Sample[] =>
+    Array.from({ length: count }, () => {
+      const goal = write(framingGrammar, label === 1 ? 'badgoal' : 'goodgoal', random);
+      return { text: `${pick(['How do I', 'How to', 'Explain how to', 'Tell me how to', 'Steps to', ''], random)} ${goal}`.trim(), label, source: `goals ${label}`, kind: 'goals', lang: 'en' };
+    });
+  return [
+    ...moderation.filter((row) => !/davidson/.test(row.source)),
+    ...moderation.filter((row) => /davidson/.test(row.source)).filter((_, index) => index % 6 === 0),
+    ...goals(1, 3000),
+    ...goals(0, 3000),
+    ...framed.map((row) => ({ ...row, source: 'framed' })),
+    ...rows.filter((row) => row.label === 0 && /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|coding_request)/.test(row.kind)),
+  ];
+}

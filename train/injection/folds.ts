@@ -1,0 +1,33 @@
+import type { Sample } from './dataset.js';
+
+/** How many parts the sources are split into; each part is scored by a model that saw none of its sources. */
+export const foldCount = 4;
+
+const families: readonly (readonly [RegExp, number])[] = [
+  [/^1jailbreak sites/, 0],
+  [/^1hackaprompt/, 1],
+  [/^1(?:microsoft|WithSecure)/, 2],
+  [/^1(?:compass|allenai)/, 3],
+];
+
+/**
+ * The fold of a sample: real sources, harmful and harmless, as a whole, shared templates by kind, so that these figures
+ * are about sources and kinds that were not trained on. The product's own grammar is split by text.
+ */
+export function foldOf(sample: Sample): number {
+  const key = `${sample.label}${sample.source}`;
+  const family = families.find(([pattern]) => pattern.test(key));
+  if (family) return family[1];
+  return hash(isOwn(sample) ? sample.text : key) % foldCount;
+}
+
+/** Whether a text was written by the product's own grammars. */
+export function isOwn({ source }: Sample): boolean {
+  return /^(?:templates:own|data:|frames|goals|templates:benign)/.test(source);
+}
+
+function hash(text: string): number {
+  let value = 17;
+  for (let index = 0; index < text.length; index++) value = (Math.imul(value, 31) + text.charCodeAt(index)) | 0;
+  return (value ^ (value >>> 13)) >>> 0;
+}

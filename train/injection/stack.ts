@@ -1,0 +1,83 @@
+import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
+import { headLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
+import type { Question } from '../../src/analyzers/injection/model.js';
+import { featureHasher } from '../../src/text/hashed-features.js';
+import { tokenSummer, type HashedModel } from '../../src/text/hashed-model.js';
+import type { Stack } from '../../src/analyzers/injection/stack.js';
+import { denseNetwork } from '../lib/dense-network.js';
+import type { Corpus } from './corpus.js';
+import type { Sample } from './dataset.js';
+import { foldCount, foldOf, isOwn } from './folds.js';
+import { trainHeads } from './heads.js';
+
+/** A sample with what a model that saw none of its source says of it. */
+export interface ScoredSample {
+  readonly sample: Sample;
+  readonly values: Float64Array;
+}
+
+/** Facts of texts under a model. */
+export function factsUnder(model: HashedModel): (text: string) => Float64Array {
+  const hasher = featureHasher(lexiconTable());
+  const sum = tokenSummer(model, hasher);
+  return (text) => {
+    const hashed = hasher.hash(text.slice(0, 20_000));
+    return viewFacts(hashed, headLogits(model, sum(hashed))).values;
+  };
+}
+
+/** Scores every sample of both questions by a model of the other folds. */
+export function crossScore(corpus: Corpus, onFold: (fold: number) => void): Record<Question, ScoredSample[]> {
+  const scored: Record<Question, ScoredSample[]> = { user: [], data: [] };
+  const rows = { user: capped(userRows(corpus)), data: capped(dataRows(corpus)) };
+  for (let fold = 0; fold < foldCount; fold++) {
+    const facts = factsUnder(trainHeads(corpus, (sample) => foldOf(sample) !== fold));
+    for (const question of ['user', 'data'] as const) {
+      for (const sample of rows[question]) if (foldOf(sample) === fold) scored[question].push({ sample, values: facts(sample.text) });
+    }
+    onFold(fold);
+  }
+  return scored;
+}
+
+function userRows(corpus: Corpus): Sample[] {
+  return [...corpus.user, ...corpus.framing.filter(({ source }) => /^(?:allenai|frames)/.test(source))];
+}
+
+/** For data, every attack counts, and plain requests that stand in documents. */
+function dataRows(corpus: Corpus): Sample[] {
+  return [...corpus.data, ...corpus.user.filter(({ label, source }) => label === 1 && !/^data:/.test(source))];
+}
+
+const perSource = 900;
+
+/** At most so many of each source and kind, evenly spread. */
+function capped(samples: readonly Sample[]): Sample[] {
+  const groups = new Map<string, Sample[]>();
+  for (const sample of samples) {
+    const key = `${sample.label}${sample.source}|${sample.kind}`;
+    const group = groups.get(key);
+    if (group) group.push(sample);
+    else groups.set(key, [sample]);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const stride = Math.max(1, group.length / perSource);
+    return group.filter((_, index) => Math.floor(index / stride) !== Math.floor((index - 1) / stride) || stride === 1);
+  });
+}
+
+/** The network of one question. Sources count by the root of their size, own texts half, both labels the same. */
+export function trainStack(scored: readonly ScoredSample[]): Stack {
+  const sizes = new Map<string, number>();
+  const key = ({ sample }: ScoredSample): string => `${sample.label}${sample.source}`;
+  for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
+  const share = (one: ScoredSample): number => (isOwn(one.sample) && one.sample.label === 1 ? 0.5 : 1) / Math.sqrt(sizes.get(key(one))!);
+  const totals = [0, 0];
+  for (const one of scored) totals[one.sample.label]! += share(one);
+  const rows = scored.map((one) => ({
+    values: one.values,
+    label: one.sample.label,
+    weight: (share(one) / totals[one.sample.label]!) * 0.5 * scored.length,
+  }));
+  return denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay: 1e-5, seed: 5 });
+}

@@ -1,0 +1,25 @@
+/** Words of clear tone, from which the tone of other words is learnt. */
+export const positive =
+  'good great excellent wonderful amazing awesome fantastic superb brilliant outstanding perfect beautiful lovely delightful happy joy joyful pleased glad grateful thankful love loved enjoy enjoyed ' +
+  'pleasant nice kind friendly helpful generous honest fair reliable impressive remarkable terrific marvelous magnificent charming elegant comfortable delicious tasty fresh clean safe smooth quick ' +
+  'efficient effective successful success win winner triumph victory praise praised admire admired recommend recommended satisfied satisfying best better improved improvement benefit beneficial hope ' +
+  'hopeful optimistic exciting excited fun funny cheerful bright talented clever wise gifted inspiring gentle peaceful calm warm welcome thrilled proud celebrate favorite flawless superior stunning';
+export const negative =
+  'bad terrible horrible awful dreadful poor worst worse disgusting disappointing disappointed sad unhappy miserable angry furious hate hated dislike annoying annoyed boring bored ugly nasty rude ' +
+  'unfriendly dishonest unfair unreliable useless worthless broken faulty defective damaged failure failed fail lose lost loss defeat problem problems trouble error mistake wrong stupid foolish dumb ' +
+  'cruel violent dangerous unsafe dirty filthy smelly stale slow lazy expensive overpriced scam fraud cheat lie liar pain painful hurt suffer suffering sick ill disaster tragedy tragic crisis fear afraid ' +
+  'scared terrified worry worried anxious depressed depressing gloomy regret ashamed guilty bitter hostile harsh severe inferior inadequate unacceptable mess ruined nightmare hopeless pathetic mediocre frustrating';
+export const neutral =
+  'table chair house street city door window paper number report week month year day hour minute meeting office company group member person water air road car train bus line point part place area region ' +
+  'system process method case example type kind form size weight height color blue green left right north south first second third between about under over through during before after because while ' +
+  'said says told reported announced according including using based around several various many much more most other another same different new old large small long short high low';
+
+/** Words of other languages, with their tone from -3 to 3. */
+export const otherLanguages: Readonly<Record<string, number>> = {
+  gut: 2, guter: 2, gute: 2, toll: 3, super: 3, wunderbar: 3, ausgezeichnet: 3, schön: 2, freundlich: 2, hilfreich: 2, zufrieden: 2, perfekt: 3, liebe: 3, danke: 1, schlecht: -2, schlechter: -2, schlechte: -2,
+  furchtbar: -3, schrecklich: -3, hässlich: -2, enttäuscht: -2, enttäuschend: -2, kaputt: -2, langweilig: -2, traurig: -2, wütend: -3, unfreundlich: -2, katastrophe: -3, hasse: -3, fehler: -1, teuer: -1,
+  bon: 2, bonne: 2, excellent: 3, excellente: 3, magnifique: 3, parfait: 3, parfaite: 3, génial: 3, heureux: 2, heureuse: 2, merci: 1, agréable: 2, mauvais: -2, mauvaise: -2, horrible: -3, terrible: -3, nul: -2, triste: -2, déçu: -2, déçue: -2, cassé: -2, ennuyeux: -2, affreux: -3,
+  bueno: 2, buena: 2, excelente: 3, maravilloso: 3, maravillosa: 3, perfecto: 3, perfecta: 3, genial: 3, feliz: 2, gracias: 1, encanta: 3, malo: -2, mala: -2, pésimo: -3, pésima: -3, feo: -2, enojado: -2, roto: -2, aburrido: -2, peor: -3, odio: -3,
+  buono: 2, buona: 2, ottimo: 3, ottima: 3, bellissimo: 3, bellissima: 3, perfetto: 3, felice: 2, grazie: 1, cattivo: -2, pessimo: -3, pessima: -3, brutto: -2, brutta: -2, deluso: -2, delusa: -2, rotto: -2, noioso: -2,
+  bom: 2, boa: 2, ótimo: 3, ótima: 3, maravilhoso: 3, perfeito: 3, obrigado: 1, ruim: -2, péssimo: -3, péssima: -3, horrível: -3, quebrado: -2, chato: -2, goed: 2, goede: 2, geweldig: 3, prachtig: 3, slecht: -2, slechte: -2, vreselijk: -3, kapot: -2, saai: -2,
+}; // prettier-ignore

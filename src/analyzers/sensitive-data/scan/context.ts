@@ -11,6 +11,8 @@ const UNITS_AFTER = 50;
 export interface ContextIndex {
   /** Hash of a word or a pair of words → groups. */
   readonly groups: ReadonlyMap<number, readonly number[]>;
+  /** 1 for the low 16 bits of every hash of `groups` and `beginsPair`: most words end here. */
+  readonly filter: Uint8Array;
   /** Hashes of words that begin a pair. */
   readonly beginsPair: ReadonlySet<number>;
   /** First character → phrases written in CJK. */
@@ -28,6 +30,7 @@ export interface ContextHits {
 export function buildContextIndex(phrases: readonly (string | undefined)[]): ContextIndex {
   const groups = new Map<number, number[]>();
   const beginsPair = new Set<number>();
+  const filter = new Uint8Array(65_536);
   const cjk = new Map<string, { phrase: string; group: number }[]>();
   phrases.forEach((list, group) => {
     for (const phrase of (list ?? '').split(',').map((part) => part.trim().toLowerCase())) {
@@ -46,7 +49,8 @@ export function buildContextIndex(phrases: readonly (string | undefined)[]): Con
       else if (!known.includes(group)) known.push(group);
     }
   });
-  return { groups, beginsPair, cjk };
+  for (const hash of [...groups.keys(), ...beginsPair]) filter[hash & 0xffff] = 1;
+  return { groups, beginsPair, cjk, filter };
 }
 
 function words(phrase: string): string[] {
@@ -75,9 +79,10 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
       continue;
     }
     const hash = tokens.hash[i] as number;
-    const single = index.groups.get(hash);
+    const isKnown = index.filter[hash & 0xffff] === 1;
+    const single = isKnown ? index.groups.get(hash) : undefined;
     if (single) add(i, single);
-    if (index.beginsPair.has(hash) && i + 1 < tokens.count) {
+    if (isKnown && index.beginsPair.has(hash) && i + 1 < tokens.count) {
       const pair = index.groups.get(pairHash(hash, tokens.hash[i + 1] as number));
       if (pair) add(i + 1, pair);
     }

@@ -1,5 +1,6 @@
 import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
+import { UPPER, classOf } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { IS_CJK, wordHash } from './tokens.js';
@@ -30,16 +31,27 @@ const leads = new Set(
     'located',
   ].map(wordHash),
 );
+const subjects = new Set(
+  'live lives lived living reside resides residing address adresse anschrift dirección indirizzo endereço adres адрес адресу адреса located meet meeting wohnhaft wohnt wohne habite vivo abito moro woon ship deliver'
+    .split(' ')
+    .map(wordHash),
+);
 const leadForm =
   /(?:liv(?:es|ing|e|ed) at|resid(?:es|ing|e) at|address(?:\s*(?:is|:|=)|"\s*:\s*")|located at|meet(?:ing)? (?:me )?at|(?:meine |deine )?(?:Adresse|Anschrift)(?: ist|:)|wohnhaft in|wohn(?:t|e) (?:in der|am|in)|mon adresse est|adresse\s*:|habite (?:au|à)|(?:mi )?dirección(?: es|:)|vivo en|(?:il mio )?indirizzo(?: è|:)|abito in|endereço(?: é|:)|moro na|mijn adres is|adres:|woon aan de|ship to:?|deliver to:?|адрес:?|проживает по адресу|адреса:?)\s{1,3}["']?$/i;
 /** Up to a sentence's end, a connective, a quotation mark or another field; must hold a digit. */
 const extent =
-  /[^\n"“”;{}<>]{6,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
+  /[^\n"“”;{}<>]{6,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?]"?$|(?<![\s,]\p{L}{1,5})[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
 
 /** Finds what follows `lives at` and the like, to the end of the address. */
 export function findLedAddress(scan: Scan, word: number): number {
   const { text, tokens } = scan;
   if (word === 0 || !leads.has(tokens.hash[word - 1] as number)) return 0;
+  if (
+    !subjects.has(tokens.hash[word - 1] as number) &&
+    !(word > 1 && subjects.has(tokens.hash[word - 2] as number)) &&
+    !(word > 2 && subjects.has(tokens.hash[word - 3] as number))
+  )
+    return 0;
   const start = tokens.start[word] as number;
   const lead = text.slice(Math.max(0, start - 40), start);
   if (!leadForm.test(lead)) return 0;
@@ -113,10 +125,14 @@ const stateBefore =
 export function findPostalCode(scan: Scan, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
+  const isAfterState = isUpperPair(text, start - 3) && stateBefore.test(text.slice(Math.max(0, start - 5), start));
+  if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;
   postalForm.lastIndex = start;
   const value = postalForm.exec(text)?.[0];
-  if (value === undefined) return;
-  const isAfterState = value.length >= 5 && stateBefore.test(text.slice(Math.max(0, start - 5), start));
-  if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;
+  if (value === undefined || (isAfterState && value.length < 5)) return;
   propose(scan, { type: POSTAL, level: LIKELY, start, end: start + value.length });
+}
+
+function isUpperPair(text: string, at: number): boolean {
+  return classOf[text.charCodeAt(at)] === UPPER && classOf[text.charCodeAt(at + 1)] === UPPER;
 }

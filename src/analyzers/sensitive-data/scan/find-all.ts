@@ -66,17 +66,19 @@ export function findAll(text: string, compiled: Compiled): Candidate[] {
 /** What the tagger and the words around names tell. Skipped when no type of the kind is looked for. */
 function findFromTags(scan: Scan): void {
   if (!taggedTypes.some((type) => (scan.least[type] as number) <= VERY_LIKELY)) return;
+  const { text } = scan;
   const tags = tag(scan.tokens, shippedTagger());
   findNames(scan, tags);
   let addressTo = 0;
   for (let i = 0; i < scan.tokens.count; i++) {
     const flags = scan.tokens.flags[i] as number;
+    if (i > 0 && (scan.tokens.start[i] as number) >= addressTo)
+      addressTo = Math.max(addressTo, findLedAddress(scan, i));
     if (flags & IS_CJK) {
       findCjkNames(scan, i);
       findCjkAddress(scan, i);
       continue;
     }
-    if ((scan.tokens.start[i] as number) >= addressTo) addressTo = Math.max(addressTo, findLedAddress(scan, i));
     if (flags & HAS_DIGIT) {
       findPostalCode(scan, i);
       if ((flags & HAS_LETTER) === 0) findAge(scan, i);
@@ -85,7 +87,7 @@ function findFromTags(scan: Scan): void {
     findSpecialAddress(scan, i);
     findTraits(scan, tags, i);
     findJob(scan, tags, i);
-    findDomain(scan, i);
+    if (text.charCodeAt(scan.tokens.end[i] as number) === 46) findDomain(scan, i);
   }
   joinAddresses(scan);
 }

@@ -2,10 +2,10 @@ import type { Candidate } from '../finding.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON, gapKinds } from '../tagger/features.js';
-import { IS_CITY, IS_COMMON, IS_COUNTRY, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
+import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { propose, type Scan } from './scan.js';
-import { HAS_DIGIT, IS_CJK, wordHash } from './tokens.js';
+import { CAMEL, HAS_DIGIT, IS_CJK, wordHash } from './tokens.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
 const PLACE = builtIn('LOCATION');
@@ -35,6 +35,11 @@ const placeLeads = hashes(
 const employerLeads = hashes(
   'for at by with from bei für chez para en per presso voor bij hos för company employer firma société empresa ltd inc gmbh llc corp belongs',
 );
+
+const particles = hashes('van von der den de da di del della la le el al bin ibn dos das ter ten zu af av');
+const firmLeads = hashes('for to bei für chez para per voor');
+const to = wordHash('to');
+const belongs = wordHash('belongs');
 
 interface Span {
   readonly label: number;
@@ -81,11 +86,45 @@ function isAbbreviation({ text, start, end }: Scan['tokens'], i: number): boolea
 function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const { tokens } = scan;
   const type = typeOf[span.label] as number;
-  const start = tokens.start[span.first] as number;
-  const end = tokens.end[span.last] as number;
+  const start = tokens.start[withParticles(scan, span)] as number;
+  const end = withPartners(scan, span);
   if (end - start < 2) return;
-  const level = levelOf(scan, tags, span);
+  const isLone = span.first === span.last && span.label !== ADDRESS;
+  const level = levelOf(scan, tags, span) - (isLone && isInCode(scan, span.first) ? 1 : 0);
   if (level >= UNLIKELY) propose(scan, { type, level, start, end });
+}
+
+/** Particles before a surname belong to it: `van der Berg`. */
+function withParticles({ tokens, text }: Scan, { first, label }: Span): number {
+  let from = first;
+  if (label !== PERSON && label !== ORGANIZATION) return from;
+  while (
+    from > 0 &&
+    first - from < 3 &&
+    particles.has(tokens.hash[from - 1] as number) &&
+    text.slice(tokens.end[from - 1], tokens.start[from]) === ' '
+  )
+    from--;
+  return from;
+}
+
+const partners =
+  /(?:, \p{Lu}[\p{L}'’-]{1,30}){0,3}(?:,? (?:and|und|et|e|y|en|og|och|i|&|-) |, )\p{Lu}[\p{L}'’-]{1,30}(?! (?:lives|works|is|was))/uy;
+
+/** Firms are named after several people: `Ekpo, Balck und Strunz`. Only after a word that speaks of an employer. */
+function withPartners({ tokens, text }: Scan, { first, last, label }: Span): number {
+  const end = tokens.end[last] as number;
+  if (label !== ORGANIZATION || first === 0 || !firmLeads.has(tokens.hash[first - 1] as number)) return end;
+  partners.lastIndex = end;
+  return partners.test(text) ? partners.lastIndex : end;
+}
+
+/** True for a lone word that is part of an identifier, a member, a path or a tag, or of mixed case. */
+function isInCode({ text, tokens }: Scan, word: number): boolean {
+  const before = text.charAt((tokens.start[word] as number) - 1);
+  const after = text.slice(tokens.end[word], (tokens.end[word] as number) + 2);
+  if ('._/\\$<(-@#*'.includes(before) && before !== '') return true;
+  return /^(?:[_/\\(=<[{*-]|\.[A-Za-z]|::|":)/.test(after) || ((tokens.flags[word] as number) & CAMEL) !== 0;
 }
 
 function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
@@ -103,6 +142,7 @@ function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
   switch (span.label) {
     case PERSON:
       if (personLeads.has(before) && mean >= FAIR) return VERY_LIKELY;
+      if (span.first === span.last && (mean < 190 || (isAllCommon && mean < 235))) return UNLIKELY;
       return base === LIKELY && isAllCommon && span.last === span.first
         ? POSSIBLE
         : (bits & IS_NAME) === 0 && base === LIKELY && mean < 245
@@ -113,7 +153,11 @@ function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
         ? Math.min(base, placeLeads.has(before) ? LIKELY : POSSIBLE)
         : Math.min(base, POSSIBLE);
     case ORGANIZATION:
-      return employerLeads.has(before) ? base : Math.min(base, POSSIBLE);
+      if (employerLeads.has(before) && mean >= FAIR) return LIKELY;
+      if ((bits & IS_COMPANY_WORD) !== 0 && span.last > span.first) return base;
+      return before === to && span.first > 1 && tokens.hash[span.first - 2] === belongs
+        ? LIKELY
+        : Math.min(base, POSSIBLE);
     default:
       return hasDigit && (bits & IS_STREET_WORD) !== 0
         ? Math.max(base, LIKELY)
@@ -128,7 +172,9 @@ const surnames =
 const cjkLead =
   /(?:客户|联系人|姓名|患者|病人|用户|员工|收件人|寄件人|我叫|我是|名叫|先生|女士|氏名|名前|担当者|担当|私は|患者さん|顧客|お客様|社員|本人)(?:名|は|：|:|是|为)?$/;
 const cjkTail = /^(?:様|さん|氏|先生|さま|殿|くん|ちゃん|女士|小姐|医生|教授|经理|老师|君)/;
-const cjkFamily = new Set(Array.from(surnames));
+const moreSurnames =
+  '聂傅尉皇耿飯丹深稲柳梅児岩文祝温鲁葛柏窦章云苗凤花俞鲍费廉岑倪滕殷毕邬乐时皮卞齐康伍余元卜穆萧湛祁禹狄米贝明臧计成戴谈茅庞纪舒屈项阮蓝闵席季麻强娄危童颜盛刁骆樊凌霍虞万支柯管卢房解应宗宣郁单杭洪包诸吉嵇邢滑裴荣翁荀羊惠甄曲封芮储靳汲邴糜段富巫乌焦巴弓牧隗谷车宓蓬全郗班仰秋仲伊宫宁仇栾甘厉祖符景詹束幸司韶郜薄印宿怀蒲从鄂索咸籍赖卓蔺屠蒙池乔胥能苍双闻莘党翟贡劳逄姬扶堵冉宰郦雍璩桑桂濮寿通边扈燕冀浦尚农别晏瞿阎充慕连茹习宦艾容向易慎戈庾终暨居衡步都满弘匡国寇广禄阙殳沃利蔚越夔隆师巩厍晁勾敖融冷訾辛阚那简饶空曾沙养鞠须丰关相查荆红游竺权逯盖益桓公欧阳堀栗島辻沢星熊笠长';
+const cjkFamily = new Set(Array.from(surnames + moreSurnames));
 
 /**
  * Finds names written in Han and kana, which the tagger does not read: a run of two to four characters that begins with a
@@ -142,7 +188,13 @@ export function findCjkNames(scan: Scan, word: number): void {
   const run = text.slice(start, Math.min(end, start + 40));
   const next = nextRun(scan, word);
   const given = next === undefined ? '' : text.slice(next.start, Math.min(next.end, next.start + 12));
-  if (cjkFamily.has(run.charAt(0)) && run.length <= 3 && next !== undefined) {
+  if (
+    run.length <= 3 &&
+    end - start === run.length &&
+    next !== undefined &&
+    !placeEnd.test(run) &&
+    !isHan(text.slice(start - 1, start))
+  ) {
     const tail = given.search(/様|さん|氏|先生|さま|殿|君|は|の|が|を|で|と|，|。/);
     const length = tail > 0 ? tail : given.length;
     if (length >= 1 && length <= 4)
@@ -150,12 +202,16 @@ export function findCjkNames(scan: Scan, word: number): void {
   }
   const lead = text.slice(Math.max(0, start - 6), start);
   const isAlone = run.length >= 2 && run.length <= 4 && end - start === run.length;
-  if (isAlone && cjkFamily.has(run.charAt(0)) && !isHan(lead)) {
+  const isSubject = subject.test(text.slice(end, end + 12));
+  if (isAlone && (cjkFamily.has(run.charAt(0)) || isSubject) && !isHan(lead) && !placeEnd.test(run)) {
     const level = cjkLead.test(lead.trimEnd()) ? LIKELY : POSSIBLE;
     return propose(scan, { type: PERSON_NAME, level, start, end });
   }
   inside(scan, { run, start });
 }
+
+const placeEnd = /[市区县省村町路街号州国県府都室楼栋]$|通り$/;
+const subject = /^["']? ?(?:lives|works|was|is|has|called|said)\b/;
 
 function isHan(lead: string): boolean {
   return /[\u3040-\u30ff\u4e00-\u9fff]$/.test(lead);
@@ -176,15 +232,19 @@ function inside(scan: Scan, { run, start }: { readonly run: string; readonly sta
   const lead = leadInside.exec(run);
   if (lead) {
     const from = lead.index + lead[0].length;
-    const name =
-      /^[\u4e00-\u9fff]{2,4}(?=$|[，,。、：:]|电话|地址|的|です|と申)/.exec(run.slice(from))?.[0] ??
-      (cjkFamily.has(run.charAt(from)) ? run.slice(from, from + 3) : '');
-    if (name.length >= 2 && cjkFamily.has(name.charAt(0)))
+    const name = /^[\u4e00-\u9fff]{2,4}(?=$|[，,。、：:]|电话|地址|的|です|と申)/.exec(run.slice(from))?.[0] ?? '';
+    if (name.length >= 2 && !placeEnd.test(name))
       propose(scan, { type: PERSON_NAME, level: LIKELY, start: start + from, end: start + from + name.length });
     return;
   }
   const honorific = run.search(/様|さん|氏(?!名)|先生|女士/);
-  if (honorific < 2 || honorific > 5 || !cjkTail.test(run.slice(honorific)) || !cjkFamily.has(run.charAt(0))) return;
+  if (
+    honorific < 2 ||
+    honorific > 5 ||
+    !cjkTail.test(run.slice(honorific)) ||
+    /[の、はがを]/.test(run.slice(0, honorific))
+  )
+    return;
   propose(scan, { type: PERSON_NAME, level: LIKELY, start, end: start + honorific });
 }
 

@@ -12,34 +12,49 @@ const NATION = builtIn('COUNTRY_DEMOGRAPHIC');
 const ageAfter =
   /\d{1,3}(?:[- ]?(?:years?|yrs?|yo|y\/o)[- ]?(?:old|of age)?\b|[- ](?:years?|year)[- ]old| Jahre(?: alt)?\b| ans\b| años(?: de edad)?\b| anni\b| anos\b| jaar(?: oud)?\b| år(?: gammal)?\b| lat\b| лет\b| років\b| yaşında\b| ?歳| ?岁)/iy;
 const ageUnit = /old|of age|yo\b|y\/o|alt|ans|edad|anni|oud|gammal|yaşında|歳|岁/i;
+const ageLeads = new Set(
+  'age aged alter âge edad idade età leeftijd wiek возраст yaş turn turned turns turning only is of was'
+    .split(' ')
+    .map(wordHash),
+);
 const ageBefore =
   /(?:\b(?:aged?|Alter|âge|edad|idade|età|leeftijd|wiek|возраст|yaş|年齢|年龄)\b["']?\s{0,2}[:=]?\s{0,2}(?:is |of |was )?|\bturn(?:ed|s|ing) |\bwas only |\bis only )$/i;
-const hashSet = (words: string): ReadonlySet<number> => new Set(words.split(' ').map(wordHash));
+const hashes = (words: string): number[] => words.split(' ').map(wordHash);
 
-const vocabularies: readonly { readonly type: number; readonly words: ReadonlySet<number> }[] = [
+const vocabularies: readonly { readonly type: number; readonly words: readonly number[] }[] = [
   {
     type: builtIn('RELIGIOUS_TERM'),
-    words: hashSet(
+    words: hashes(
       'christian christians catholic catholics protestant protestants orthodox baptist methodist lutheran evangelical mormon muslim muslims islamic sunni shia jew jews jewish hindu hindus buddhist buddhists sikh sikhs jain atheist atheists agnostic christ katholisch evangelisch muslimisch jüdisch catholique musulman juif católico musulmán judío',
     ),
   },
   {
     type: builtIn('POLITICAL_TERM'),
-    words: hashSet(
+    words: hashes(
       'republican republicans democrat democrats democratic communist communists socialist socialists libertarian conservative conservatives liberal liberals labour tory tories marxist fascist fascists nationalist leftist rightist cdu spd fdp afd',
     ),
   },
   {
     type: builtIn('ETHNIC_GROUP'),
-    words: hashSet(
+    words: hashes(
       'hispanic latino latina latinx caucasian caucasians roma sinti kurdish kurds arab arabs african asian asians hutu tutsi zulu maori inuit aboriginal cherokee navajo bantu tamil bengali punjabi pashtun uyghur berber',
     ),
   },
   {
     type: builtIn('SEXUAL_ORIENTATION'),
-    words: hashSet('gay lesbian bisexual heterosexual homosexual pansexual asexual queer schwul lesbisch'),
+    words: hashes('gay lesbian bisexual heterosexual homosexual pansexual asexual queer schwul lesbisch'),
   },
 ];
+
+/** Word hash → type of trait. */
+const traits = new Map(vocabularies.flatMap(({ type, words }) => words.map((hash) => [hash, type] as const)));
+
+/** First words of the values below. */
+const valueWords = new Set(
+  hashes(
+    'female male non nonbinary transgender other männlich weiblich divers homme femme m f w d single married divorced widow widowed separated ledig verheiratet geschieden verwitwet célibataire marié soltero casado casada ab a b o',
+  ),
+);
 
 const labelled: readonly { readonly type: number; readonly lead: RegExp; readonly value: RegExp }[] = [
   {
@@ -70,7 +85,12 @@ export function findAge(scan: Scan, word: number): void {
   const after = ageAfter.exec(text)?.[0];
   if (after !== undefined && ageUnit.test(after))
     return propose(scan, { type: AGE, level: LIKELY, start, end: start + after.length });
-  if (ageBefore.test(text.slice(Math.max(0, start - 24), start)) && !/^\s?%/.test(text.slice(end, end + 2)))
+  if (
+    word > 0 &&
+    ageLeads.has(tokens.hash[word - 1] as number) &&
+    ageBefore.test(text.slice(Math.max(0, start - 24), start)) &&
+    !/^\s?%/.test(text.slice(end, end + 2))
+  )
     propose(scan, { type: AGE, level: LIKELY, start, end });
 }
 
@@ -85,10 +105,12 @@ export function findTraits(scan: Scan, tags: Tags, word: number): void {
     ((tokens.flags[word] as number) & STARTS_UPPER || tags.words.caseless === 1)
   )
     propose(scan, { type: NATION, level: POSSIBLE, start, end });
-  for (const { type, words } of vocabularies) if (words.has(hash)) propose(scan, { type, level: POSSIBLE, start, end });
+  const trait = traits.get(hash);
+  if (trait !== undefined) propose(scan, { type: trait, level: POSSIBLE, start, end });
+  if (!valueWords.has(hash)) return;
   for (const { type, lead, value } of labelled) {
     if ((scan.least[type] as number) > VERY_LIKELY) continue;
-    if (end - start > 14 || !lead.test(text.slice(Math.max(0, start - 24), start))) continue;
+    if (!lead.test(text.slice(Math.max(0, start - 24), start))) continue;
     value.lastIndex = start;
     if (value.test(text)) propose(scan, { type, level: LIKELY, start, end: value.lastIndex });
   }

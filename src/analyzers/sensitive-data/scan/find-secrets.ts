@@ -26,6 +26,9 @@ const INSIDE_BEFORE = 80;
 const LONG_WORD = 20;
 
 const byHead = new Map<number, Anchor[]>();
+/** 1 for the first two characters of every anchor: most words end here. */
+const heads = new Uint8Array(128 * 128);
+const single = new Uint8Array(128);
 const inside: Inside[] = [];
 const JWT = builtIn('JSON_WEB_TOKEN');
 const KEY = builtIn('PRIVATE_KEY');
@@ -40,6 +43,8 @@ function headKey(text: string, at: number, length: number): number {
 
 function addAnchor(anchor: string, entry: Omit<Anchor, 'anchor'>): void {
   const key = headKey(anchor, 0, Math.min(3, anchor.length));
+  if (anchor.length === 1) single[anchor.charCodeAt(0)] = 1;
+  else heads[anchor.charCodeAt(0) * 128 + anchor.charCodeAt(1)] = 1;
   byHead.set(key, [...(byHead.get(key) ?? []), { anchor, ...entry }]);
 }
 
@@ -78,9 +83,12 @@ export function findAnchored(scan: Scan, word: number): void {
   const length = (tokens.end[word] as number) - start;
   const before = text.charCodeAt(start - 1);
   if ((before === 45 || before === 46) && isAsciiAlnum(text.charCodeAt(start - 2))) return;
-  tryHead(scan, start, headKey(text, start, 3));
-  tryHead(scan, start, headKey(text, start, 2));
-  if (length >= LONG_WORD) tryHead(scan, start, headKey(text, start, 1));
+  const first = text.charCodeAt(start) & 127;
+  if (heads[first * 128 + (text.charCodeAt(start + 1) & 127)] === 1) {
+    tryHead(scan, start, headKey(text, start, 3));
+    tryHead(scan, start, headKey(text, start, 2));
+  }
+  if (length >= LONG_WORD && single[first] === 1) tryHead(scan, start, headKey(text, start, 1));
 }
 
 function tryHead(scan: Scan, start: number, key: number): void {

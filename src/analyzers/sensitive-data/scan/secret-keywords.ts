@@ -40,6 +40,10 @@ const ambiguous = new Set(
     .map(wordHash),
 );
 
+/** 1 for the low 16 bits of every keyword's hash. */
+const filter = new Uint8Array(65_536);
+for (const hash of byHash.keys()) filter[hash & 0xffff] = 1;
+
 const camelEnd =
   /(Password|Passwd|Passphrase|Pwd|Pass|Token|Secret|ApiKey|APIKey|Key|Credentials?|Auth|Login|Username|Cookie)s?$/;
 const camelKinds: Readonly<Record<string, KeywordKind>> = {
@@ -61,7 +65,8 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
   const flags = tokens.flags[word] as number;
   const end = tokens.end[word] as number;
   if (flags & IS_CJK) return cjkKeyword(text.slice(Math.max(tokens.start[word] as number, end - 12), end));
-  let kind = byHash.get(tokens.hash[word] as number);
+  const hash = tokens.hash[word] as number;
+  let kind = filter[hash & 0xffff] === 1 ? byHash.get(hash) : undefined;
   const isMixed =
     (flags & CAMEL) !== 0 ||
     ((flags & (HAS_UPPER | HAS_LOWER)) === (HAS_UPPER | HAS_LOWER) && end - (tokens.start[word] as number) > 7);

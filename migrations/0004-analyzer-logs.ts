@@ -30,6 +30,10 @@ export async function up(knex: Knex): Promise<void> {
     table.index(['tenant_id', 'request_id'], 'analyzer_logs_request');
     table.index(['tenant_id', 'decision', 'created_at', 'id'], 'analyzer_logs_decision');
   });
+  await createCounters(knex);
+}
+
+async function createCounters(knex: Knex): Promise<void> {
   // What fired in a record: analyzers, info types and rules, so that the filters of contract 10 use an index.
   await knex.schema.createTable('analyzer_log_facets', (table) => {
     id(knex, table, 'tenant_id');

@@ -1,11 +1,18 @@
 import type { AnyAnalyzer } from './analyzer.js';
 import { promptInjection } from './injection/index.js';
+import { safety } from './safety/safety.js';
 import { sensitiveData } from './sensitive-data/index.js';
 import { urlRisk } from './url-risk/url-risk.js';
 import { yara } from './yara/yara.js';
 
 /** Every analyzer, in the order of contract 5. A new one is a folder and a line here. */
-export const analyzers: readonly AnyAnalyzer[] = [promptInjection, sensitiveData, urlRisk, yara] as unknown as readonly AnyAnalyzer[];
+export const analyzers: readonly AnyAnalyzer[] = [
+  promptInjection,
+  safety,
+  sensitiveData,
+  urlRisk,
+  yara,
+] as unknown as readonly AnyAnalyzer[];
 
 /** Finds an analyzer by canonical name or server key. */
 export function findAnalyzer(name: string): AnyAnalyzer | undefined {

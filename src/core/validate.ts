@@ -56,16 +56,33 @@ function withTrim(ajv: Ajv): Ajv {
 }
 
 function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProblem[] {
-  const problems = errors.filter((error) => !isBranchNoise(error, errors)).map((error) => problemOf(part, error));
+  const problems = likeliestBranches(errors).map((error) => problemOf(part, error));
   const unique = new Map(problems.map((problem) => [`${problem.loc.join('/')} ${problem.msg}`, problem]));
   return [...unique.values()].slice(0, maxProblems);
 }
 
-/** `anyOf [T, null]` complains once for T and once for null: the second says nothing. */
-function isBranchNoise(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  if (error.keyword === 'anyOf')
-    return all.some((other) => other !== error && other.instancePath.startsWith(error.instancePath));
-  return error.keyword === 'type' && error.params.type === 'null';
+/** A union complains once for every branch: only the branch that was most likely meant is worth telling. */
+function likeliestBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  let kept = errors;
+  for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
+    const branchOf = (error: ErrorObject) =>
+      error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`)
+        ? error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]
+        : undefined;
+    const branches = [...new Set(kept.map(branchOf))].filter((branch) => branch !== undefined);
+    const cost = (branch: string) =>
+      kept.reduce((sum, error) => (branchOf(error) === branch ? sum + weight(error, union) : sum), 0);
+    const best = branches.sort((a, b) => cost(a) - cost(b))[0];
+    if (best !== undefined)
+      kept = kept.filter((error) => error !== union && [undefined, best].includes(branchOf(error)));
+  }
+  return kept;
+}
+
+/** A branch of another kind altogether (`null`, another `type` constant) was hardly meant. */
+function weight(error: ErrorObject, union: ErrorObject): number {
+  if (error.keyword === 'const') return 1000;
+  return error.keyword === 'type' && error.instancePath === union.instancePath ? 500 : 1;
 }
 
 function problemOf(part: InputPart, error: ErrorObject): FieldProblem {

@@ -14,6 +14,7 @@ export { deidentify } from './deidentify.js';
 export type { Finding } from './finding.js';
 export { inspect, type Inspection } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
+export { inspectStream, type StreamPart } from './stream.js';
 export { reidentify, type Reidentified } from './reidentify.js';
 export type { TransformKeys } from './transform/surrogate.js';
 
@@ -133,6 +134,11 @@ export const sensitiveData = analyzer({
     bad: `Please charge the card ${['4111', '1111', '1111', '1111'].join(' ')} and write to jane.doe@example.com.`,
     good: 'The meeting is about the roadmap for the next quarter.',
   },
+  // Quotes and the sanitised text are the caller's; a log record keeps places and names (contract 10).
+  recorded: ({ findings, findings_truncated }) => ({
+    findings: findings.map(({ quote: _, ...place }) => place),
+    ...(findings_truncated && { findings_truncated }),
+  }),
   availability: () => ({ available: true, engine: 'embedded-info-types' }),
   async prepare(parameters, deps) {
     const policy = await deps.sensitiveDataPolicy(parameters.sdp_policy_id);

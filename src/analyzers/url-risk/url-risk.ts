@@ -108,6 +108,8 @@ export const urlRisk = analyzer({
     bad: 'Sign in at http://accounts.example.com@203.0.113.9/login to keep your account.',
     good: 'The documentation is at https://nodejs.org/en/docs.',
   },
+  // The address is text of the prompt; a log record keeps its host and what was found (contract 10).
+  recorded: ({ urls }) => ({ urls: urls.map(({ url: _, ...facts }) => facts) }),
   availability: () => ({ available: true, engine: 'embedded-url-classifier' }),
   async prepare({ use_feeds: useFeeds = true }, { feedsFolder }) {
     const folder = useFeeds ? feedsFolder : undefined;

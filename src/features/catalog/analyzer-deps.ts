@@ -1,5 +1,6 @@
 import type { AnalyzerDeps } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
+import { loadSafetyPolicy } from '../safety-policies/load-policy.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
 import { loadRuleSet } from '../yara/load-rule-set.js';
 
@@ -15,6 +16,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
   return {
     tenantId: ctx.tenant.id,
     yaraRules: (reference) => loadRuleSet(ctx, reference),
+    safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
     ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),

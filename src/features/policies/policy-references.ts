@@ -11,6 +11,7 @@ export async function refuseMissingReferences(
   const deps = analyzerDeps(ctx);
   const loaders: Record<string, (reference: string) => Promise<unknown>> = {
     sdp_policy_id: (reference) => deps.sensitiveDataPolicy(reference),
+    safety_policy_id: async (reference) => deps.safetyPolicy?.(reference),
     yara_policy_id: (reference) => deps.yaraRules(reference),
   };
   const problems: FieldProblem[] = [];

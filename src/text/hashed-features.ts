@@ -254,7 +254,11 @@ function contextFeatures(text: string, buffers: Buffers, tokenCount: number): vo
 }
 
 /** Words that begin a sentence, a line or a quotation: where orders show themselves. */
-function startFeatures({ hashes, words, features }: Buffers, at: number, { wordCount, count }: { wordCount: number; count: number }): number {
+function startFeatures(
+  { hashes, words, features }: Buffers,
+  at: number,
+  { wordCount, count }: { wordCount: number; count: number },
+): number {
   const first = hashes[words[at]!]!;
   features[count++] = combined(first, 0, salt.start);
   if (at + 1 < wordCount) features[count++] = combined(first, hashes[words[at + 1]!]!, salt.startPair);

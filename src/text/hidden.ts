@@ -16,7 +16,6 @@ interface Hiding {
 const maxFinds = 64;
 
 const hidings: readonly Hiding[] = [
-  { kind: 'html_comment', pattern: /(<!--)([^]{3,4000}?)(?:-->|$)/g },
   {
     kind: 'html_style',
     pattern:
@@ -37,13 +36,25 @@ const hidings: readonly Hiding[] = [
 /** Hidden ranges of HTML, Markdown and JSON in prompt order. Linear: every pattern is bounded. */
 export function hiddenTexts(prompt: string): HiddenText[] {
   if (!/[<[{]/.test(prompt)) return [];
-  const found: HiddenText[] = [];
+  const found = htmlComments(prompt);
   for (const { kind, pattern } of hidings) {
     for (const match of prompt.matchAll(pattern)) {
-      if (found.length >= maxFinds) break;
+      if (found.length >= maxFinds * 2) break;
       const start = match.index + match[1]!.length;
       found.push({ kind, start, end: start + match[2]!.length });
     }
   }
   return found.sort((one, other) => one.start - other.start || one.end - other.end);
+}
+
+/** Comments are found by their ends, so that unclosed ones cost nothing; one without an end reaches to the end of the text. */
+function htmlComments(prompt: string): HiddenText[] {
+  const found: HiddenText[] = [];
+  for (let at = prompt.indexOf('<!--'); at >= 0 && found.length < maxFinds; at = prompt.indexOf('<!--', at)) {
+    const close = prompt.indexOf('-->', at + 4);
+    const end = close < 0 ? prompt.length : close;
+    if (end > at + 6) found.push({ kind: 'html_comment', start: at + 4, end });
+    at = Math.max(end, at + 4);
+  }
+  return found;
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { normalise } from '../../src/text/normalise.js';
 import { randomNumbers } from '../lib/random.js';
 import { readJsonl } from '../lib/read-jsonl.js';
 import { readSamples, type Sample } from './dataset.js';
@@ -25,7 +26,7 @@ const indirectKinds = /^(?:synth_indirect|synth_tool_poisoning|indirect_|synth_f
 
 /** Reads the shared rows below `folder` (`injection`, and `moderation` beside it) and adds the generated ones. */
 export function buildCorpus(folder: string): Corpus {
-  const rows = [...readSamples(folder, 'train.jsonl.gz'), ...readSamples(folder, 'dev.jsonl.gz')];
+  const rows = [...readSamples(folder, 'train.jsonl.gz'), ...readSamples(folder, 'dev.jsonl.gz')].map(plain);
   const framed = [...readSamples(folder, 'train_framing.jsonl.gz'), ...readSamples(folder, 'dev_framing.jsonl')];
   const generated = generateSamples(collectHosts(rows));
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
@@ -35,6 +36,12 @@ export function buildCorpus(folder: string): Corpus {
     framing: framingSamples(rows, { framed, moderation, own: generated.user }),
     harm: harmSamples(rows, { framed, moderation }),
   };
+}
+
+/** Texts are learned as they are scored: without their disguise. */
+function plain(sample: Sample): Sample {
+  const text = normalise(sample.text)?.text;
+  return text === undefined ? sample : { ...sample, text };
 }
 
 function isDataRow({ label, kind }: Sample): boolean {

@@ -46,3 +46,13 @@ export function shares(judged: readonly Judged[], label: number, { at3Percent, a
     .sort(([, one], [, other]) => other.length - one.length)
     .map(([key, logits]) => `  ${key.slice(0, 70).padEnd(70)} ${String(logits.length).padStart(5)}  ${[at3Percent, at1Percent, at01Percent].map((threshold) => share(logits, threshold)).join('  ')}`);
 }
+
+/** The harmless texts with the highest logits, to see what is mistaken and why. */
+export function worstHarmless(judged: readonly Judged[]): string {
+  return judged
+    .filter(({ scored: { sample } }) => sample.label === 0)
+    .sort((one, other) => other.logit - one.logit)
+    .slice(0, 400)
+    .map(({ scored: { sample, values }, logit }) => `${logit.toFixed(2)} ${sample.source} [${[...values].map((value) => value.toFixed(1)).join(' ')}] ${JSON.stringify(sample.text.slice(0, 300))}`)
+    .join('\n');
+}

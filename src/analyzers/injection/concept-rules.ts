@@ -27,13 +27,29 @@ const rules: readonly ConceptRule[] = [
   { technique: 'prompt_leak', steps: [['reveal'], ['you', 'prior'], ['rules', 'hidden', 'credential']], span: 8 },
   { technique: 'prompt_leak', steps: [['reveal'], ['credential', 'rules'], ['prior', 'hidden']], span: 8 },
   { technique: 'prompt_leak', steps: [['hidden', 'prior'], ['rules'], ['reveal']], span: 7 },
-  { technique: 'persona', steps: [['pretend', 'you'], ['not', 'free'], ['safety', 'rules', 'refuse']], span: 12 },
+  {
+    technique: 'persona',
+    steps: [
+      ['pretend', 'you'],
+      ['not', 'free'],
+      ['safety', 'rules', 'refuse'],
+    ],
+    span: 12,
+  },
   { technique: 'persona', steps: [['pretend', 'now'], ['machine'], ['free', 'not']], span: 12 },
   { technique: 'persona', steps: [['you', 'pretend'], ['free'], ['machine', 'say', 'all']], span: 10 },
   { technique: 'persona', steps: [['not'], ['refuse'], ['say', 'safety', 'rules', 'follow']], span: 12 },
-  { technique: 'exfiltration', steps: [['send'], ['all', 'you', 'user', 'hidden'], ['text', 'credential', 'rules']], span: 10 },
+  {
+    technique: 'exfiltration',
+    steps: [['send'], ['all', 'you', 'user', 'hidden'], ['text', 'credential', 'rules']],
+    span: 10,
+  },
   { technique: 'exfiltration', steps: [['send'], ['credential']], span: 8 },
-  { technique: 'indirect', steps: [['machine'], ['important', 'ignore', 'not'], ['say', 'send', 'run', 'reveal', 'user']], span: 14 },
+  {
+    technique: 'indirect',
+    steps: [['machine'], ['important', 'ignore', 'not'], ['say', 'send', 'run', 'reveal', 'user']],
+    span: 14,
+  },
   { technique: 'indirect', steps: [['not'], ['say', 'reveal'], ['user']], span: 8 },
   { technique: 'tool_abuse', steps: [['run', 'send'], ['not'], ['say', 'user', 'reveal']], span: 14 },
 ];
@@ -50,7 +66,10 @@ const byFirst = Array.from({ length: 128 }, (_, concept) => compiled.filter((rul
 const maxFinds = 32;
 
 /** Where the ideas of a text follow one another as in an attack, in any language of the word lists. Linear: spans are short. */
-export function conceptEvidence({ concepts, tokenCount }: Pick<HashedText, 'concepts' | 'tokenCount'>): TokenEvidence[] {
+export function conceptEvidence({
+  concepts,
+  tokenCount,
+}: Pick<HashedText, 'concepts' | 'tokenCount'>): TokenEvidence[] {
   const found: TokenEvidence[] = [];
   for (let token = 0; token < tokenCount && found.length < maxFinds; token++) {
     if (concepts[token] === 0) continue;

@@ -60,7 +60,10 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     score: publishedScore(worst.logit, calibration),
     techniques,
     chunks: chunksOf(scored, (logit) => publishedScore(logit, calibration)),
-    decoded: text.decoded.map((view) => ({ encoding: view.encodings.join('>').slice(0, 120), ...view.toPrompt(0, view.text.length) })),
+    decoded: text.decoded.map((view) => ({
+      encoding: view.encodings.join('>').slice(0, 120),
+      ...view.toPrompt(0, view.text.length),
+    })),
     evidence,
     languageSupported: isLanguageSupported(text.normalised.text),
   };
@@ -74,7 +77,8 @@ function* readings(text: TextViews): Iterable<View> {
 
 function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
-  if (part.view.kind === 'decoded') return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
+  if (part.view.kind === 'decoded')
+    return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
   return windows[0] && isHidden(text, windows[0]) ? disguiseBonus : 0;
 }
 
@@ -83,7 +87,9 @@ function isHidden(text: TextViews, { start, end }: { start: number; end: number 
 }
 
 function chunksOf(scored: readonly ScoredPart[], publish: (logit: number) => number): ScoredChunk[] {
-  const chunks = scored.flatMap(({ windows, logit }) => windows.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })));
+  const chunks = scored.flatMap(({ windows, logit }) =>
+    windows.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })),
+  );
   return chunks.sort((one, other) => other.score - one.score || one.start - other.start).slice(0, maxChunks);
 }
 

@@ -30,15 +30,31 @@ const rules: readonly FormRule[] = [
     pattern:
       /(?:^|\n)\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:|(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
   },
-  { technique: 'exfiltration', gate: /!\[|<img/i, pattern: /!\[[^\]\n]{0,80}\]\(https?:\/\/[^\s)]{3,200}[?&=][^\s)]{0,200}\)|<img[^>]{0,80}src=["']https?:\/\/[^"'\s]{3,200}\?[^"'\s]{0,40}=\s?(?:\{|\[|"|\+|data|query|secret|summary)/gi },
+  {
+    technique: 'exfiltration',
+    gate: /!\[|<img/i,
+    pattern:
+      /!\[[^\]\n]{0,80}\]\(https?:\/\/[^\s)]{3,200}[?&=][^\s)]{0,200}\)|<img[^>]{0,80}src=["']https?:\/\/[^"'\s]{3,200}\?[^"'\s]{0,40}=\s?(?:\{|\[|"|\+|data|query|secret|summary)/gi,
+  },
   {
     technique: 'payload_split',
-    gate: /[a-z]\s?=\s?["']|concat|combine|\ba\s?\+\s?b\b|part ?[12ab]\b/i,
+    gate: /concat|combin|\bjoin|append|put (?:them|it|these|both) together|\b[a-z]\w{0,8} ?\+ ?[a-z]\w{0,8}\b/i,
     pattern:
-      /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^]{1,60}?\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^]{1,160}?(?:\b\w{1,9}\s?\+\s?\w{1,9}\b|concat|combin|join|put together|append)/gi,
+      /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["']/gi,
   },
-  { technique: 'many_shot', gate: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>]/i, pattern: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/gi, least: 3 },
-  { technique: 'tool_abuse', gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i, pattern: /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g },
+  {
+    technique: 'many_shot',
+    gate: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>]/i,
+    pattern:
+      /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/gi,
+    least: 3,
+  },
+  {
+    technique: 'tool_abuse',
+    gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i,
+    pattern:
+      /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g,
+  },
 ];
 
 const maxFinds = 16;

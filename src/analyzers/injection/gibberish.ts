@@ -50,8 +50,12 @@ function oddness(token: string): number {
     }
     before = letter;
   }
-  const mixed = changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
+  const mixed =
+    changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
   const strange = pairs > 3 && bits / pairs > 5.2 ? 0.5 : 0;
-  const scripts = foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && /[^\u0000-\u024f\u2010-\u2027]/.test(token) ? 0.8 : 0;
+  const scripts =
+    foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && /[^\u0000-\u024f\u2010-\u2027]/.test(token)
+      ? 0.8
+      : 0;
   return Math.min(1, mixed + strange + scripts);
 }

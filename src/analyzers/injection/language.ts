@@ -7,7 +7,11 @@ const knownScripts =
 const letter = /\p{L}/gu;
 const latin = /\p{Script=Latin}/u;
 const sampleUnits = 400;
-const english = new Set('the of and to in is that for it with as on be at by this are from or an have not you i my me we do what how can please your if all will so tell write'.split(' ').map(foldWord));
+const english = new Set(
+  'the of and to in is that for it with as on be at by this are from or an have not you i my me we do what how can please your if all will so tell write'
+    .split(' ')
+    .map(foldWord),
+);
 
 /** Whether the model saw attacks and harmless texts in the language of a text; for the rest word lists of techniques decide. Bounded work. */
 export function isLanguageSupported(text: string): boolean {

@@ -16,7 +16,7 @@ export function partsOf(view: View): Part[] {
   const { text } = view;
   if (text.length <= partUnits) return [{ view, offset: 0, text }];
   const parts: Part[] = [];
-  for (let start = 0; start < text.length; ) {
+  for (let start = 0; start < text.length;) {
     const end = start + partUnits >= text.length ? text.length : cutBefore(text, start + partUnits);
     parts.push({ view, offset: start, text: text.slice(start, end) });
     if (end === text.length) break;

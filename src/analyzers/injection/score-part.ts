@@ -30,7 +30,10 @@ const maxChunks = 8;
 const maxEvidence = 32;
 
 /** Scores one part. Evidence and windows are collected only from `interesting` logits on. */
-export function scorePart(part: Part, { model, question, interesting }: { model: InjectionModel; question: Question; interesting: number }): ScoredPart {
+export function scorePart(
+  part: Part,
+  { model, question, interesting }: { model: InjectionModel; question: Question; interesting: number },
+): ScoredPart {
   const hashed = model.hash(part.text);
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums);
@@ -38,11 +41,19 @@ export function scorePart(part: Part, { model, question, interesting }: { model:
   const logit = stackLogit(facts.values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
-  const windows = chunkWindows(part, hashed, { sums, head: question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1, heads: model.weights.heads, scale: model.weights.scales[0]! });
+  const windows = chunkWindows(part, hashed, {
+    sums,
+    head: question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1,
+    heads: model.weights.heads,
+    scale: model.weights.scales[0]!,
+  });
   if (logit < interesting) return { part, logit, evidence: [], windows, loudest };
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
-    ...facts.tokens.map(({ technique, from, to }) => ({ technique, ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!) })),
+    ...facts.tokens.map(({ technique, from, to }) => ({
+      technique,
+      ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
+    })),
   ];
   const tail = gibberishTail(part.text);
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
@@ -57,7 +68,11 @@ interface Reading {
 }
 
 /** The worst windows of 40 tokens that do not overlap, or the whole part when it is no longer. */
-function chunkWindows(part: Part, hashed: HashedText, { sums: { sums, tokenCount }, head, heads, scale }: Reading): (Span & { gap: number })[] {
+function chunkWindows(
+  part: Part,
+  hashed: HashedText,
+  { sums: { sums, tokenCount }, head, heads, scale }: Reading,
+): (Span & { gap: number })[] {
   if (tokenCount === 0) return [];
   const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
   if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];
@@ -65,7 +80,10 @@ function chunkWindows(part: Part, hashed: HashedText, { sums: { sums, tokenCount
   const all: { from: number; score: number }[] = [];
   for (let from = 0; from < tokenCount; from += chunkTokens / 2) {
     const start = Math.min(from, tokenCount - chunkTokens);
-    all.push({ from: start, score: (sums[(start + chunkTokens) * heads + head]! - sums[start * heads + head]!) * norm });
+    all.push({
+      from: start,
+      score: (sums[(start + chunkTokens) * heads + head]! - sums[start * heads + head]!) * norm,
+    });
   }
   all.sort((one, other) => other.score - one.score || one.from - other.from);
   const chosen: typeof all = [];

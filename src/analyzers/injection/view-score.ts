@@ -16,7 +16,18 @@ export interface ViewFacts {
   readonly forms: readonly FormEvidence[];
 }
 
-const techniqueFlags: readonly TechniqueName[] = ['override', 'prompt_leak', 'persona', 'exfiltration', 'indirect', 'tool_abuse', 'delimiter', 'fake_completion', 'payload_split', 'many_shot'];
+const techniqueFlags: readonly TechniqueName[] = [
+  'override',
+  'prompt_leak',
+  'persona',
+  'exfiltration',
+  'indirect',
+  'tool_abuse',
+  'delimiter',
+  'fake_completion',
+  'payload_split',
+  'many_shot',
+];
 
 /** What stands at each place of `ViewFacts.values`. */
 export const factNames = [
@@ -27,7 +38,10 @@ export const factNames = [
 ] as const; // prettier-ignore
 
 /** The highest logit of each head over all windows, and over the whole text. Reads running sums only. */
-export function headLogits(model: HashedModel, { sums, tokenCount }: TokenSums): { worst: Float64Array; whole: Float64Array } {
+export function headLogits(
+  model: HashedModel,
+  { sums, tokenCount }: TokenSums,
+): { worst: Float64Array; whole: Float64Array } {
   const { heads, scales, biases } = model;
   const whole = new Float64Array(heads);
   for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * heads + head]! * windowNorm(tokenCount);
@@ -52,7 +66,10 @@ export function headLogits(model: HashedModel, { sums, tokenCount }: TokenSums):
 }
 
 /** Everything that the stack weighs about one view. */
-export function viewFacts(hashed: HashedText, { worst, whole }: { worst: Float64Array; whole: Float64Array }): ViewFacts {
+export function viewFacts(
+  hashed: HashedText,
+  { worst, whole }: { worst: Float64Array; whole: Float64Array },
+): ViewFacts {
   const tokens = conceptEvidence(hashed);
   const forms = formEvidence(hashed.text);
   const values = new Float64Array(factNames.length);
@@ -86,4 +103,3 @@ function clip(logit: number): number {
 function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
-

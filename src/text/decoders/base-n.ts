@@ -92,6 +92,8 @@ function spelledBits(run: string, start: number, { bits, values }: Alphabet): Ma
     if (heldBits > 0 && length < bytes.length) firstUnit[length] = start + index;
     if (length === 32 && !couldBeText(bytes)) return undefined;
   }
+  // Padding belongs to the last byte.
+  if (length > 0 && run.endsWith('=')) lastUnit[length - 1] = start + run.length;
   return readableText({ bytes: bytes.subarray(0, length), from: (at) => firstUnit[at]!, to: (at) => lastUnit[at]! });
 }
 

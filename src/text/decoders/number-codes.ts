@@ -56,10 +56,11 @@ function codes(run: string, start: number, encoding: 'decimal' | 'octal'): Decod
 function alphabetNumbers(run: string, start: number): Decoded | undefined {
   const out = textBuilder(run.length);
   let last = 0;
+  const spaceEndsWord = run.includes('-');
   for (const group of run.matchAll(/\d+/g)) {
     const value = Number(group[0]);
     if (value < 1 || value > 26) return undefined;
-    if (group.index > last && run.slice(last, group.index).includes(' ') && run.includes('-'))
+    if (group.index > last && spaceEndsWord && run.slice(last, group.index).includes(' '))
       out.put(' ', start + last, start + group.index);
     out.put(String.fromCharCode(96 + value), start + group.index, start + group.index + group[0].length);
     last = group.index + group[0].length;

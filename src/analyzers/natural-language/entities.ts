@@ -1,0 +1,167 @@
+import type { Token } from './tokens.js';
+import { fixedEntities } from './fixed-entities.js';
+import { learntTypes, wordFacts } from './words.js';
+
+export const entityTypes = [
+  'PERSON',
+  'LOCATION',
+  'ORGANIZATION',
+  'DATE',
+  'PRICE',
+  'NUMBER',
+  'EMAIL',
+  'URL',
+  'OTHER',
+] as const;
+export type EntityType = (typeof entityTypes)[number];
+
+/** Something named in a text. `salience` is its share of what the text is about; all of a text's add up to 1. */
+export interface Entity {
+  readonly name: string;
+  readonly type: EntityType;
+  readonly salience: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+interface Mention {
+  readonly name: string;
+  readonly type: EntityType;
+  readonly start: number;
+  readonly end: number;
+}
+
+const mostEntities = 200;
+
+/** Names by capitals, known words, titles and endings; dates, prices, addresses by form. First mention of each, by salience. */
+export function entitiesOf(text: string, tokens: readonly Token[]): Entity[] {
+  const fixed = fixedEntities(text);
+  const mentions = [
+    ...fixed,
+    ...names(text, tokens).filter((name) => !fixed.some((one) => one.start < name.end && name.start < one.end)),
+  ];
+  return withSalience(mentions, text.length).slice(0, mostEntities);
+}
+
+const joiners = new Set([
+  'of',
+  'de',
+  'du',
+  'la',
+  'van',
+  'von',
+  'der',
+  'den',
+  'del',
+  'da',
+  'di',
+  'al',
+  'bin',
+  'the',
+  'and',
+  '&',
+]);
+
+/** Runs of capitalised words, with small words between two of them. */
+function names(text: string, tokens: readonly Token[]): Mention[] {
+  const found: Mention[] = [];
+  for (let i = 0; i < tokens.length && found.length < 1000;) {
+    if (!isCapital(tokens[i] as Token)) {
+      i += 1;
+      continue;
+    }
+    let last = i;
+    for (let next = i + 1; next < tokens.length && next - i < 8; next += 1) {
+      const token = tokens[next] as Token;
+      if (
+        text.slice((tokens[next - 1] as Token).end, token.start).trim() !== '' ||
+        token.start - (tokens[next - 1] as Token).end > 1
+      )
+        break;
+      if (isCapital(token)) last = next;
+      else if (!joiners.has(token.lower) || next - last > 2) break;
+    }
+    const run = trimmed(tokens.slice(i, last + 1));
+    const before = tokens[i - 1]?.lower ?? '';
+    const name = run.length === 0 ? undefined : nameOf(text, run, before);
+    if (name !== undefined) found.push(name);
+    i = last + 1;
+  }
+  return found;
+}
+
+function isCapital({ kind, text }: Token): boolean {
+  return kind === 'word' && /^\p{Lu}/u.test(text) && text.length > 1;
+}
+
+const openers = new Set(
+  (
+    'the a an this that these those it he she we they you i my your his her our their there here what when where who why how which if but and or so because although please thanks hello dear ' +
+    'yes no not in on at for from with by to of as is are was were do does did can could will would should may might must let also then after before during while since until however'
+  ).split(' '),
+);
+
+/** Without words that have a capital only because they begin a sentence. */
+function trimmed(run: readonly Token[]): Token[] {
+  let from = 0;
+  while (from < run.length && openers.has((run[from] as Token).lower)) from += 1;
+  return run.slice(from);
+}
+
+const titles = new Set(
+  'mr mrs ms miss dr prof professor sir lady lord president senator minister king queen prince princess pope captain judge herr frau monsieur madame señor señora signor'.split(
+    ' ',
+  ),
+);
+const companyEndings =
+  /^(?:inc|corp|corporation|company|co|ltd|llc|plc|gmbh|ag|sa|nv|bv|group|holdings|bank|university|college|institute|ministry|department|association|committee|agency|council|foundation|airlines|hospital|museum|union|party|times|news|technologies|systems|laboratories|labs|university|school|universität|université|universidad)$/;
+const placeEndings =
+  /^(?:street|avenue|road|square|river|lake|mountain|mountains|island|islands|ocean|sea|city|county|province|valley|bay|airport|park|bridge|straße|strasse|platz|rue|plaza)$/;
+const placeWords = new Set(['in', 'at', 'from', 'near', 'to', 'into', 'across', 'around']);
+
+function nameOf(text: string, run: readonly Token[], before: string): Mention | undefined {
+  const [first] = run as [Token];
+  const last = run.at(-1) as Token;
+  const type = typeOf(run, before);
+  // One capitalised word at the beginning of a sentence is a name only when it is known as one.
+  if (type === 'OTHER' && run.length === 1 && (first.first || first.text === first.text.toUpperCase()))
+    return undefined;
+  return { name: text.slice(first.start, last.end), type, start: first.start, end: last.end };
+}
+
+function typeOf(run: readonly Token[], before: string): EntityType {
+  const lower = run.map((token) => token.lower);
+  if (titles.has(lower[0] as string) || titles.has(before.replace('.', ''))) return 'PERSON';
+  if (companyEndings.test(lower.at(-1) as string) || (companyEndings.test(lower[0] as string) && lower.includes('of')))
+    return 'ORGANIZATION';
+  if (placeEndings.test(lower.at(-1) as string)) return 'LOCATION';
+  const votes = [0, 0, 0];
+  for (const word of lower) {
+    const facts = wordFacts(word);
+    if (facts !== undefined && facts.type > 0) votes[facts.type - 1]! += facts.typeWeight;
+  }
+  if (placeWords.has(before)) votes[1]! += 20;
+  const most = Math.max(...votes);
+  return most >= 55 ? (learntTypes[votes.indexOf(most)] as EntityType) : 'OTHER';
+}
+
+/** A name's share: how often, how early, and names before numbers. */
+function withSalience(mentions: readonly Mention[], length: number): Entity[] {
+  const byName = new Map<string, { mention: Mention; weight: number }>();
+  for (const mention of [...mentions].sort((a, b) => a.start - b.start)) {
+    const key = `${mention.type} ${mention.name.toLowerCase()}`;
+    const isName =
+      mention.type === 'PERSON' ||
+      mention.type === 'LOCATION' ||
+      mention.type === 'ORGANIZATION' ||
+      mention.type === 'OTHER';
+    const weight = (isName ? 1 : 0.3) * (1 + Math.max(0, 1 - mention.start / Math.max(1, length)));
+    const known = byName.get(key);
+    if (known === undefined) byName.set(key, { mention, weight });
+    else known.weight += weight * 0.7;
+  }
+  const total = [...byName.values()].reduce((sum, { weight }) => sum + weight, 0);
+  return [...byName.values()]
+    .map(({ mention, weight }) => ({ ...mention, salience: Math.round((weight / total) * 1e4) / 1e4 }))
+    .sort((a, b) => b.salience - a.salience || a.start - b.start);
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '../../lib/package-root.js';
+import { languageFeatures } from './language-features.js';
+
+/** Softmax weights per hashed feature, one byte for each language side by side. */
+export interface LanguageModel {
+  /** ISO 639-1 codes (`tl` for Tagalog), in the order of the weights. */
+  readonly languages: readonly string[];
+  readonly bits: number;
+  readonly scale: number;
+  readonly weights: Int8Array;
+}
+
+/** A language and how sure it is, 0 to 1. */
+export interface Language {
+  /** ISO 639-1, or `und` when the text holds no word. */
+  readonly code: string;
+  readonly confidence: number;
+}
+
+/** Features after which only the likeliest languages stay in the race: four fifths of the time saved, none of the accuracy. */
+const opening = 240;
+const mostCandidates = 14;
+
+let loaded: LanguageModel | undefined;
+
+/** The language of a text. Bounded time, whatever its length. */
+export function detectLanguage(text: string): Language {
+  loaded ??= decodeLanguageModel(readFileSync(assetPath('natural-language', 'language.bin')));
+  return identify(loaded, text);
+}
+
+export function identify(model: LanguageModel, text: string): Language {
+  const { hashes, count } = languageFeatures(text);
+  if (count === 0) return { code: 'und', confidence: 0 };
+  const { languages, weights, bits } = model;
+  const sums = new Int32Array(languages.length);
+  const all = Uint8Array.from(sums, (_, language) => language);
+  const first = Math.min(count, opening);
+  const add = (from: number, to: number, candidates: Uint8Array): void => {
+    for (let i = from; i < to; i += 1) {
+      const at = ((hashes[i] as number) >>> (32 - bits)) * sums.length;
+      for (let c = 0; c < candidates.length; c += 1) sums[candidates[c]!]! += weights[at + candidates[c]!]!;
+    }
+  };
+  add(0, first, all);
+  const candidates = count === first ? all : all.sort((a, b) => sums[b]! - sums[a]!).slice(0, mostCandidates);
+  add(first, count, candidates);
+  const norm = model.scale / Math.sqrt(count);
+  const most = candidates.reduce(
+    (best, language) => (sums[language]! > sums[best]! ? language : best),
+    candidates[0] as number,
+  );
+  const total = candidates.reduce((sum, language) => sum + Math.exp((sums[language]! - sums[most]!) * norm), 0);
+  return { code: languages[most] as string, confidence: 1 / total };
+}
+
+/** Layout, little-endian: u32 bytes of the list, the codes joined by spaces, u32 bits, f32 scale, weights. */
+export function encodeLanguageModel({ languages, bits, scale, weights }: LanguageModel): Buffer {
+  const list = Buffer.from(languages.join(' '));
+  const head = Buffer.alloc(4);
+  head.writeUInt32LE(list.length);
+  const figures = Buffer.alloc(8);
+  figures.writeUInt32LE(bits, 0);
+  figures.writeFloatLE(scale, 4);
+  return Buffer.concat([head, list, figures, Buffer.from(weights.buffer, weights.byteOffset, weights.length)]);
+}
+
+export function decodeLanguageModel(bytes: Buffer): LanguageModel {
+  const listLength = bytes.readUInt32LE(0);
+  const at = 4 + listLength;
+  return {
+    languages: bytes.toString('utf8', 4, at).split(' '),
+    bits: bytes.readUInt32LE(at),
+    scale: bytes.readFloatLE(at + 4),
+    weights: new Int8Array(bytes.buffer, bytes.byteOffset + at + 8, bytes.length - at - 8),
+  };
+}

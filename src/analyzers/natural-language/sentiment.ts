@@ -1,0 +1,60 @@
+import type { Token } from './tokens.js';
+import { foreignTone, wordFacts } from './words.js';
+
+/** Tone of a text: `score` from -1 to 1, `magnitude` the amount of feeling, 0 upwards, growing with length. */
+export interface Sentiment {
+  readonly score: number;
+  readonly magnitude: number;
+}
+
+const negations = new Set(
+  "not no never none nobody nothing neither nor cannot can't don't doesn't didn't isn't wasn't aren't weren't won't wouldn't shouldn't couldn't hardly barely without nicht kein keine nie pas jamais non no nunca nem niet geen".split(
+    ' ',
+  ),
+);
+const boosters = new Set(
+  'very really so extremely absolutely totally completely incredibly highly super too sehr extrem wirklich très vraiment muy realmente molto muito heel erg'.split(
+    ' ',
+  ),
+);
+/** A tone below this is a word's company, not its meaning. */
+const leastTone = 60;
+
+/** Tone by words of the text's language (ISO 639-1), turned by negations within three words before and strengthened by boosters and exclamation marks. */
+export function sentimentOf(tokens: readonly Token[], language: string): Sentiment {
+  const toneOf = language === 'en' ? (word: string) => wordFacts(word)?.tone ?? 0 : foreignTone;
+  let sum = 0;
+  let magnitude = 0;
+  let count = 0;
+  tokens.forEach((token, i) => {
+    if (token.kind !== 'word') return;
+    const tone = toneOf(token.lower);
+    if (Math.abs(tone) < leastTone || isName(token)) return;
+    let value = tone / 100;
+    for (let back = 1; back <= 3 && i - back >= 0; back += 1) {
+      const before = tokens[i - back] as Token;
+      if (before.kind === 'sign' && /[.!?;\n]/.test(before.text)) break;
+      if (negations.has(before.lower)) value *= -0.7;
+      else if (back === 1 && boosters.has(before.lower)) value *= 1.3;
+    }
+    const after = tokens.slice(i + 1, i + 3).some((next) => next.text.startsWith('!'));
+    if (after) value *= 1.2;
+    sum += value;
+    magnitude += Math.abs(value);
+    count += 1;
+  });
+  if (count === 0) return { score: 0, magnitude: 0 };
+  return {
+    score: rounded(Math.max(-1, Math.min(1, sum / Math.sqrt(count * count + 0.5)))),
+    magnitude: rounded(magnitude),
+  };
+}
+
+/** "Grace", "Joy": a capital inside a sentence makes a tone word a name. */
+function isName({ first, text, lower }: Token): boolean {
+  return !first && text !== lower && text !== text.toUpperCase();
+}
+
+function rounded(value: number): number {
+  return Math.round(value * 1000) / 1000;
+}

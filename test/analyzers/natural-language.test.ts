@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { naturalLanguage } from '../../src/analyzers/natural-language/natural-language.js';
+import { textViews } from '../../src/text/views.js';
+
+type Parameters = Parameters_<typeof naturalLanguage.prepare>;
+type Parameters_<F extends (...args: never[]) => unknown> = F extends (first: infer P, ...rest: never[]) => unknown
+  ? P
+  : never;
+
+async function analysed(prompt: string, parameters: Parameters = {}) {
+  const prepared = await naturalLanguage.prepare(parameters, {} as unknown as AnalyzerDeps);
+  return prepared.analyze(textViews(prompt), { signal: new AbortController().signal });
+}
+
+describe('natural-language', () => {
+  it.each([
+    ['en', 'The weather was lovely this morning and we walked along the river.'],
+    ['de', 'Das Wetter war heute Morgen sehr schön und wir gingen am Fluss spazieren.'],
+    ['fr', 'Il faisait très beau ce matin et nous avons marché le long de la rivière.'],
+    ['es', 'Esta mañana hacía muy buen tiempo y caminamos junto al río.'],
+    ['it', 'Stamattina il tempo era molto bello e abbiamo camminato lungo il fiume.'],
+    ['pt', 'Esta manhã o tempo estava muito bom e caminhámos ao longo do rio.'],
+    ['nl', 'Het weer was vanochtend erg mooi en we liepen langs de rivier.'],
+    ['pl', 'Dziś rano była bardzo ładna pogoda i spacerowaliśmy wzdłuż rzeki.'],
+    ['ru', 'Сегодня утром была прекрасная погода, и мы гуляли вдоль реки.'],
+    ['ja', '今朝はとても天気が良く、川沿いを歩きました。'],
+    ['zh', '今天早上天气很好，我们沿着河边散步。'],
+    ['ar', 'كان الطقس جميلا هذا الصباح ومشينا على طول النهر.'],
+    ['ko', '오늘 아침 날씨가 아주 좋아서 강을 따라 걸었습니다.'],
+  ])('tells %s', async (language, prompt) => {
+    const { output } = await analysed(prompt);
+    expect(output.language).toBe(language);
+    expect(naturalLanguage.signals[2]?.kind === 'match' && naturalLanguage.signals[2].read(output)).toEqual([language]);
+  });
+
+  it('says that a text without words has no language', async () => {
+    expect((await analysed('12345 +++ 678')).output.language).toBe('und');
+  });
+
+  it.each([
+    [1, 'This is a wonderful product, I love it and the service was excellent!'],
+    [-1, 'Terrible experience, the food was disgusting and the waiter was rude.'],
+    [-1, 'The phone is not good and I am not happy with it.'],
+    [1, 'Das Hotel war wunderbar und das Personal sehr freundlich.'],
+    [0, 'The table stands between the window and the door.'],
+  ])('gives a tone of sign %i', async (sign, prompt) => {
+    const { output, metrics } = await analysed(prompt);
+    expect(Math.sign(output.sentiment.score)).toBe(sign);
+    expect(metrics['sentiment_score']).toBe(output.sentiment.score);
+    expect(output.sentiment.magnitude > 0).toBe(sign !== 0);
+  });
+
+  it('finds names, dates and prices at their places, most salient first', async () => {
+    const prompt =
+      'Angela Merkel met Satya Nadella of Microsoft in Berlin on 3 March 2020 and paid $25.50 to jane@example.com. Merkel smiled.';
+    const { output } = await analysed(prompt);
+    for (const { name, start, end } of output.entities) expect(prompt.slice(start, end)).toBe(name);
+    const found = output.entities.map(({ name, type }) => `${type} ${name}`);
+    expect(found).toEqual(
+      expect.arrayContaining([
+        'PERSON Angela Merkel',
+        'LOCATION Berlin',
+        'DATE 3 March 2020',
+        'PRICE $25.50',
+        'EMAIL jane@example.com',
+      ]),
+    );
+    expect(output.entities.reduce((sum, one) => sum + one.salience, 0)).toBeCloseTo(1, 2);
+    const saliences = output.entities.map((one) => one.salience);
+    expect(saliences).toEqual([...saliences].sort((a, b) => b - a));
+  });
+
+  it.each([
+    ['Sports', 'The striker scored twice and the team won the championship match in the stadium.'],
+    ['Health', 'The doctor prescribed a new treatment for the patient with diabetes and heart disease.'],
+    ['Finance', 'Investors sold shares as interest rates rose and the bank cut its dividend.'],
+    [
+      'Computers & Electronics',
+      'Restart the server, update the software and check the database for errors in the code.',
+    ],
+  ])('names the topic %s', async (topic, prompt) => {
+    expect((await analysed(prompt)).output.topics[0]?.name).toBe(topic);
+  });
+
+  it('flags its known bad text and not its known good text', async () => {
+    const main = naturalLanguage.signals[0];
+    if (main?.kind !== 'boolean') throw new Error('the first signal is the main one');
+    expect(main.read((await analysed(naturalLanguage.knownTexts.bad)).output)).toBe(true);
+    expect(main.read((await analysed(naturalLanguage.knownTexts.good)).output)).toBe(false);
+  });
+
+  it('leaves out what it is not asked for', async () => {
+    const { output } = await analysed(
+      'Angela Merkel loves the wonderful stadium in Berlin where the team won the match.',
+      {
+        include_entities: false,
+        include_sentiment: false,
+        include_topics: false,
+        include_moderation: false,
+      },
+    );
+    expect(output).toEqual({
+      language: 'en',
+      sentiment: { score: 0, magnitude: 0 },
+      entities: [],
+      topics: [],
+      moderation: [],
+    });
+  });
+
+  it('keeps offsets inside the text and on code-point borders, whatever the text', async () => {
+    const piece = fc.constantFrom(
+      'Paris ',
+      'Dr. ',
+      '😀',
+      'é',
+      '3 May ',
+      '$5',
+      'a@b.co ',
+      '\ud83d',
+      '. ',
+      'the ',
+      '王',
+      '\n',
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(piece, { maxLength: 50 }), async (pieces) => {
+        const prompt = pieces.join('');
+        for (const { start, end, name } of (await analysed(prompt)).output.entities) {
+          expect(prompt.slice(start, end)).toBe(name);
+          for (const at of [start, end]) {
+            expect(/[\ud800-\udbff]/.test(prompt.charAt(at - 1)) && /[\udc00-\udfff]/.test(prompt.charAt(at))).toBe(
+              false,
+            );
+          }
+        }
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('stops when its call is aborted', async () => {
+    const prepared = await naturalLanguage.prepare({}, {} as unknown as AnalyzerDeps);
+    await expect(prepared.analyze(textViews('text'), { signal: AbortSignal.abort(new Error('over')) })).rejects.toThrow(
+      'over',
+    );
+  });
+});

@@ -15,6 +15,8 @@ export interface Lists {
   readonly cities: readonly string[];
   readonly countries: readonly string[];
   readonly words: readonly string[];
+  /** Ordinary sentences without names, in many languages, that stand around generated ones. */
+  readonly fillers: readonly string[];
 }
 
 type Pieces = { text: string; label: number }[];
@@ -235,17 +237,21 @@ export function generate(lists: Lists, count: number, seed: number): Labelled[] 
         : []),
     ];
   }
+  const filler = (): string =>
+    chance(0.5) && lists.fillers.length > 0
+      ? pick(lists.fillers)
+      : pick(plain).replaceAll('{n}', digits(4)).replaceAll('{D}', 'Monday');
   const make = (): Labelled => {
     const kind = random();
     const form = kind < 0.5 ? pick(english) : kind < 0.78 ? pick(foreign) : pick(plain);
     const pieces: Pieces = [];
     const parts = form.split(/(\{[A-Z]{1,2}\}|\{n\})/);
-    const prefix = chance(0.15) ? `${pick(plain).replaceAll('{n}', digits(4)).replaceAll('{D}', 'Monday')} ` : '';
-    if (prefix) pieces.push({ text: prefix, label: 0 });
+    if (chance(0.25)) pieces.push({ text: filler() + pick([' ', '\n', ' ']), label: 0 });
     for (const part of parts)
       pieces.push(
         ...(/^\{(?:[A-Z]{1,2}|n)\}$/.test(part) ? slotPieces(part.slice(1, -1)) : [{ text: part, label: 0 }]),
       );
+    if (chance(0.4)) pieces.push({ text: pick([' ', '\n', ' ', ' - ']) + filler(), label: 0 });
     return join(pieces, chance(0.13) ? 'lower' : chance(0.02) ? 'upper' : 'as is');
   };
   return Array.from({ length: count }, make);

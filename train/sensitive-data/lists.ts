@@ -24,6 +24,8 @@ export interface PackageLists extends Lists {
   readonly common: readonly string[];
   readonly countryWords: readonly string[];
   readonly demonyms: readonly string[];
+  /** The most frequent English words: in names of several words they say nothing. */
+  readonly dull: readonly string[];
   readonly cityPopulation: ReadonlyMap<string, number>;
 }
 
@@ -54,6 +56,8 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
     countries: countries.map(({ name }) => name.common),
     countryWords: [...translated, ...countries.flatMap(({ capital }) => capital ?? [])],
     demonyms: countries.flatMap(({ demonyms }) => (demonyms?.eng ? [demonyms.eng.m, demonyms.eng.f] : [])),
+    fillers: [],
+    dull: frequent(packages, 'english.txt').slice(0, 400),
     words: frequent(packages, 'english.txt')
       .slice(150, 4_000)
       .filter((word) => word.length > 3 && english.has(word)),
@@ -93,8 +97,11 @@ function commonWords(
 /** Bits of every word of the lists. Frequent dictionary words of English that are no one's name come from the dictionary. */
 export function makeLexicon(lists: PackageLists): lexicons.Lexicon {
   const entries = new Map<number, number>();
+  const dull = new Set(lists.dull.map(wordHash));
   const mark = (phrase: string, bit: number): void => {
-    for (const hash of hashesOf(phrase)) entries.set(hash, (entries.get(hash) ?? 0) | bit);
+    const hashes = hashesOf(phrase);
+    for (const hash of hashes)
+      if (hashes.length === 1 || !dull.has(hash)) entries.set(hash, (entries.get(hash) ?? 0) | bit);
   };
   for (const name of lists.allNames) if (/^[\p{L}\p{M}'-]{3,12}$/u.test(name)) mark(name, lexicons.IS_NAME);
   for (const { first, last } of [...caseless, russian, ukrainian, greek])

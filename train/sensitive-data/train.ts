@@ -159,7 +159,10 @@ const ordinary = quiet(
   lexicon,
 );
 const [faker, tweets, sentences] = own.map(labelled) as [Labelled[], Labelled[], Labelled[]];
-const made = generate(lists, 60_000, 7);
+const fillers = ordinary
+  .map(({ text }) => text.split('\n')[0] ?? '')
+  .filter((text) => text.length > 10 && text.length < 140);
+const made = generate({ ...lists, fillers }, 70_000, 7);
 const all = [
   ...made,
   ...faker,

@@ -1,6 +1,7 @@
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Finding } from './finding.js';
+import { readJson, valueAt } from './json-text.js';
 import { dateShift, timePart } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
@@ -8,7 +9,8 @@ import { cryptoHash, deterministic, formatPreserving, type TransformKeys } from 
 
 /**
  * Transforms the findings of a text. `findings` are in text order and free of overlaps, as `inspect` gives them;
- * types for which the policy has no transformation stay as they are.
+ * types for which the policy has no transformation stay as they are. Findings with a `path` say that the text is JSON: what
+ * is put into it is escaped, a number that is changed becomes a string, and the result is valid JSON again.
  */
 export function deidentify(
   text: string,
@@ -16,17 +18,50 @@ export function deidentify(
   compiled: Compiled,
   keys: TransformKeys,
 ): string {
-  if (!compiled.transformationOf || findings.length === 0) return text;
+  const { transformationOf } = compiled;
+  if (!transformationOf || findings.length === 0) return text;
+  const json = findings.some(({ path }) => path !== undefined) ? readJson(text) : undefined;
   const parts: string[] = [];
   let from = 0;
+  let quoteAt = -1;
   for (const { info_type, start, end } of findings) {
-    const rule = compiled.transformationOf(info_type);
+    const rule = transformationOf(info_type);
     if (!rule || start < from) continue;
-    parts.push(text.slice(from, start), transformed(text.slice(start, end), info_type, { rule, keys }));
+    const value = json?.values[valueAt(json.values, start)];
+    if (quoteAt >= 0 && quoteAt <= start) {
+      parts.push(text.slice(from, quoteAt), '"');
+      from = quoteAt;
+      quoteAt = -1;
+    }
+    if (value && !value.isString && quoteAt < 0) {
+      parts.push(text.slice(from, value.start), '"');
+      from = value.start;
+      quoteAt = value.end;
+    }
+    parts.push(
+      text.slice(from, start),
+      changed(text.slice(start, end), info_type, { rule, keys, isJson: json !== undefined }),
+    );
     from = end;
+  }
+  if (quoteAt >= 0) {
+    parts.push(text.slice(from, quoteAt), '"');
+    from = quoteAt;
   }
   parts.push(text.slice(from));
   return parts.join('');
+}
+
+interface Change {
+  readonly rule: Transformation;
+  readonly keys: TransformKeys;
+  readonly isJson: boolean;
+}
+
+function changed(value: string, infoType: string, { rule, keys, isJson }: Change): string {
+  if (!isJson) return transformed(value, infoType, { rule, keys });
+  const plain = value.includes('\\') ? (JSON.parse(`"${value}"`) as string) : value;
+  return JSON.stringify(transformed(plain, infoType, { rule, keys })).slice(1, -1);
 }
 
 /**

@@ -1,10 +1,10 @@
-import type { TextViews } from '../../text/views.js';
+import type { TextViews, View } from '../../text/views.js';
 import type { Compiled } from './compile.js';
-import { isExcluded } from './custom.js';
 import type { Candidate, Finding } from './finding.js';
-import { likelihoodOf } from './likelihood.js';
-import { findAll } from './scan/find-all.js';
-import { resolveOverlaps } from './scan/resolve.js';
+import { pointerOf, readJson, valueAt, type JsonText } from './json-text.js';
+import { LIKELY, likelihoodOf } from './likelihood.js';
+import { builtInTypes } from './registry.js';
+import { slicesOf } from './scan/slices.js';
 
 /** What one text holds. */
 export interface Inspection {
@@ -15,31 +15,111 @@ export interface Inspection {
   readonly truncated: boolean;
 }
 
-/** Finds sensitive data in a text. Pure; linear in the length of the text. */
+/**
+ * Finds sensitive data in a text, or in all views of a prompt: offsets are those of the text as sent. When the text is JSON,
+ * escapes are undone first, findings stay inside one value and carry its path. Pure; linear in the length of the text.
+ */
 export function inspect(input: string | TextViews, compiled: Compiled): Inspection {
+  const steps = inspectionSteps(input, compiled);
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
+/** `inspect` in steps of a few milliseconds each: the caller may yield to others in between. */
+export function* inspectionSteps(input: string | TextViews, compiled: Compiled): Generator<void, Inspection> {
   const text = typeof input === 'string' ? input : input.original.text;
-  return report(text, candidatesOf(text, compiled), compiled);
+  const json = readJson(text);
+  const candidates: Candidate[] = [];
+  for (const slice of slicesOf(json?.plain ?? text, compiled)) {
+    candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
+    yield;
+  }
+  if (typeof input === 'string') return report(text, { candidates, json, compiled });
+  for (const view of disguised(input)) {
+    for (const slice of slicesOf(view.text, compiled)) {
+      candidates.push(...uncovered(candidates, fromView(view, slice.candidates)));
+      yield;
+    }
+  }
+  candidates.sort((a, b) => a.start - b.start);
+  return report(text, { candidates, json, compiled });
 }
 
-/** Candidates of one text that no exclusion covers, overlaps settled. */
-export function candidatesOf(text: string, compiled: Compiled): Candidate[] {
-  const candidates = findAll(text, compiled);
-  if (compiled.exclusions.length === 0) return resolveOverlaps(candidates);
-  return resolveOverlaps(
-    candidates.filter(
-      ({ type, start, end }) =>
-        !isExcluded(compiled.exclusions, compiled.names[type] as string, text.slice(start, end)),
-    ),
-  );
+/** Maps candidates in the unescaped text back, and keeps each inside the value that it begins in. */
+function insideValues(json: JsonText, candidates: readonly Candidate[]): Candidate[] {
+  return candidates.flatMap((candidate) => {
+    const start = json.toText(candidate.start);
+    const value = json.values[valueAt(json.values, start)];
+    if (!value) return [];
+    const end = Math.min(json.toText(candidate.end - 1) + 1, value.end);
+    // An escape is mapped by its first character: its end is where the next one begins.
+    const whole = Math.max(end, Math.min(json.toText(candidate.end), value.end));
+    return [{ ...candidate, start, end: whole }];
+  });
 }
 
-function report(text: string, candidates: readonly Candidate[], compiled: Compiled): Inspection {
-  const found = candidates.map(({ type, level, start, end }) => ({
-    info_type: compiled.names[type] as string,
-    likelihood: likelihoodOf(level),
-    start,
-    end,
-    ...(compiled.includeQuote && { quote: text.slice(start, end) }),
-  }));
+function disguised(input: TextViews): View[] {
+  const { original, normalised, decoded } = input;
+  return [...(normalised === original || normalised.text === original.text ? [] : [normalised]), ...decoded];
+}
+
+/** Kinds of values that are worth reporting from a disguised text: those that can be checked, not names. */
+const isChecked = builtInTypes.map(
+  (type) =>
+    type.validated === true ||
+    'check' in type ||
+    type.categories.includes('CREDENTIAL') ||
+    type.name === 'EMAIL_ADDRESS',
+);
+
+function fromView(view: View, candidates: readonly Candidate[]): Candidate[] {
+  return candidates
+    .filter(({ type, level }) => level >= LIKELY && (isChecked[type] ?? true))
+    .map((candidate) => ({ ...candidate, ...view.toPrompt(candidate.start, candidate.end) }));
+}
+
+function uncovered(known: readonly Candidate[], candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.length === 0) return [];
+  const kept: Candidate[] = [];
+  const taken = [...known].sort((a, b) => a.start - b.start);
+  for (const candidate of candidates) {
+    if (candidate.end <= candidate.start) continue;
+    const isTaken =
+      overlaps(taken, candidate) || kept.some((other) => other.start < candidate.end && other.end > candidate.start);
+    if (!isTaken) kept.push(candidate);
+  }
+  return kept;
+}
+
+/** Binary search among ranges that do not overlap each other. */
+function overlaps(sorted: readonly Candidate[], { start, end }: Candidate): boolean {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((sorted[middle] as Candidate).end <= start) low = middle + 1;
+    else high = middle;
+  }
+  const next = sorted[low];
+  return next !== undefined && next.start < end;
+}
+
+interface Reported {
+  readonly candidates: readonly Candidate[];
+  readonly json: JsonText | undefined;
+  readonly compiled: Compiled;
+}
+
+function report(text: string, { candidates, json, compiled }: Reported): Inspection {
+  const found = candidates.map(({ type, level, start, end }): Finding => {
+    const value = json && json.values[valueAt(json.values, start)];
+    return {
+      info_type: compiled.names[type] as string,
+      likelihood: likelihoodOf(level),
+      start,
+      end,
+      ...(compiled.includeQuote && { quote: text.slice(start, end) }),
+      ...(value && { path: pointerOf(value) }),
+    };
+  });
   return { found, findings: found.slice(0, compiled.maxFindings), truncated: found.length > compiled.maxFindings };
 }

@@ -1,4 +1,5 @@
 import type { Compiled } from './compile.js';
+import { readJson } from './json-text.js';
 import { openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';
 
 /** A text with its surrogates opened. */
@@ -15,6 +16,7 @@ const mark = /([A-Z][A-Z0-9_]{0,99})\((\d{1,6})\):/g;
  * marked by no transformation of the policy, stays as it is. Linear in the length of the text.
  */
 export function reidentify(text: string, compiled: Compiled, keys: TransformKeys): Reidentified {
+  const isJson = readJson(text) !== undefined;
   const parts: string[] = [];
   let from = 0;
   let restored = 0;
@@ -30,7 +32,7 @@ export function reidentify(text: string, compiled: Compiled, keys: TransformKeys
         ? openDeterministic(token, rule.rule, keys)
         : openFormatPreserving(token, rule.rule, keys);
     if (value === undefined) continue;
-    parts.push(text.slice(from, match.index + rule.skip), value);
+    parts.push(text.slice(from, match.index + rule.skip), isJson ? JSON.stringify(value).slice(1, -1) : value);
     from = end;
     restored++;
   }

@@ -24,7 +24,7 @@ import { buildShapeTrie } from './shapes.js';
 import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise } from './tokens.js';
 
 const shapes = buildShapeTrie(shapedTypes);
-const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME')];
+const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME'), builtIn('URL')];
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */

@@ -109,7 +109,7 @@ function withParticles({ tokens, text }: Scan, { first, label }: Span): number {
 }
 
 const partners =
-  /(?:, \p{Lu}[\p{L}'’-]{1,30}){0,3}(?:,? (?:and|und|et|e|y|en|og|och|i|&|-) |, )\p{Lu}[\p{L}'’-]{1,30}(?! (?:lives|works|is|was))/uy;
+  /(?:, (?:(?:van|de|der|den|von|ter|ten) ){0,2}\p{Lu}[\p{L}'’-]{1,30}){0,3}(?:,? (?:and|und|et|e|y|en|og|och|i|&|-) |, )(?:(?:van|de|der|den|von|ter|ten) ){0,2}\p{Lu}[\p{L}'’-]{1,30}(?! (?:lives|works|is|was))/uy;
 
 /** Firms are named after several people: `Ekpo, Balck und Strunz`. Only after a word that speaks of an employer. */
 function withPartners({ tokens, text }: Scan, { first, last, label }: Span): number {
@@ -207,8 +207,19 @@ export function findCjkNames(scan: Scan, word: number): void {
     const level = cjkLead.test(lead.trimEnd()) ? LIKELY : POSSIBLE;
     return propose(scan, { type: PERSON_NAME, level, start, end });
   }
+  const firm = cjkFirm.exec(run);
+  if (firm)
+    propose(scan, {
+      type: COMPANY,
+      level: LIKELY,
+      start: start + firm.index,
+      end: start + firm.index + firm[0].length,
+    });
   inside(scan, { run, start });
 }
+
+const cjkFirm =
+  /(?:株式会社|有限会社|合同会社|合資会社|合名会社)[\u3040-\u30ff\u4e00-\u9fff]{2,12}|[\u3040-\u30ff\u4e00-\u9fff]{2,20}?(?:株式会社|有限会社|合同会社|合資会社|合名会社|有限责任公司|无限责任公司|股份有限公司|有限公司|集团公司|集团|公司|銀行|银行|大学)/;
 
 const placeEnd = /[市区县省村町路街号州国県府都室楼栋]$|通り$/;
 const subject = /^["']? ?(?:lives|works|was|is|has|called|said)\b/;

@@ -81,8 +81,9 @@ export function findUrls(scan: Scan): UrlSpan[] {
     if (at < covered || scan.text.charCodeAt(at) !== 58 || !scan.text.startsWith('//', at + 1)) continue;
     let start = at;
     while (start > 0 && at - start < 20 && isAsciiAlnum(scan.text.charCodeAt(start - 1))) start--;
+    if (start === at) continue;
     const end = urlEnd(scan.text, at + 3);
-    if (start === at || end <= at + 3) continue;
+    if (end <= at + 3) continue;
     covered = end;
     spans.push({ start, end });
     propose(scan, { type: URL_TYPE, level: VERY_LIKELY, start, end });

@@ -27,8 +27,8 @@ interface Groups {
 
 /** Finds a phone number that begins at a word of digits. Returns the index of its last word, or -1. */
 export function findPhone(scan: Scan, first: number): number {
-  const groups = readGroups(scan, first);
-  if (!groups || !isBounded(scan.text, groups)) return -1;
+  const groups = fitting(scan, first);
+  if (!groups) return -1;
   const form = formLevel(groups);
   const isNear = hasContext(scan.tokens, scan.hits, groups, PHONE);
   const level = isNear ? nearLevel(groups, form) : form;
@@ -38,7 +38,19 @@ export function findPhone(scan: Scan, first: number): number {
   return level >= POSSIBLE ? groups.last : -1;
 }
 
-function readGroups({ text, tokens }: Scan, first: number): Groups | undefined {
+/** The groups from a word on; an international number that runs into another number is cut where it ends. */
+function fitting(scan: Scan, first: number): Groups | undefined {
+  const groups = readGroups(scan, first, MAX_GROUPS);
+  if (!groups || isBounded(scan.text, groups)) return groups;
+  if (!groups.hasPlus) return undefined;
+  for (let count = groups.lengths.length - 1; count > 1; count--) {
+    const shorter = readGroups(scan, first, count);
+    if (shorter && isBounded(scan.text, shorter) && formLevel(shorter) >= LIKELY) return shorter;
+  }
+  return undefined;
+}
+
+function readGroups({ text, tokens }: Scan, first: number, most: number): Groups | undefined {
   let start = tokens.start[first] as number;
   let hasParenthesis = false;
   if (text.charAt(start - 1) === '(') {
@@ -52,7 +64,7 @@ function readGroups({ text, tokens }: Scan, first: number): Groups | undefined {
   const lengths = [digits.length];
   let end = tokens.end[first] as number;
   let separators = '';
-  while (last + 1 < tokens.count && lengths.length < MAX_GROUPS) {
+  while (last + 1 < tokens.count && lengths.length < most) {
     const gap = text.slice(tokens.end[last], tokens.start[last + 1]);
     if (!gapForm.test(gap)) break;
     const next = nextGroup(text, tokens, last + 1);

@@ -1,0 +1,165 @@
+/** A string or number of a JSON text. */
+export interface JsonValue {
+  /** Content: without the quotes of a string. */
+  readonly start: number;
+  readonly end: number;
+  readonly isString: boolean;
+  /** The value that holds it, as a node of the tree of paths. */
+  readonly node: PathNode;
+}
+
+interface PathNode {
+  readonly parent: PathNode | undefined;
+  key: string | number;
+}
+
+/** A JSON text as inspection sees it. */
+export interface JsonText {
+  /** In text order, keys included. */
+  readonly values: readonly JsonValue[];
+  /** The text with the escapes inside strings undone. */
+  readonly plain: string;
+  /** Offset in the text of a code unit of `plain`; `plain.length` maps to the end. */
+  toText(offset: number): number;
+}
+
+/** JSON Pointer (RFC 6901) of a value. */
+export function pointerOf(value: JsonValue): string {
+  const parts: string[] = [];
+  for (let node: PathNode | undefined = value.node; node?.parent; node = node.parent)
+    parts.push(String(node.key).replaceAll('~', '~0').replaceAll('/', '~1'));
+  return parts
+    .reverse()
+    .map((part) => `/${part}`)
+    .join('');
+}
+
+/** Reads a text as JSON; undefined when it is none, or a bare value. Linear. */
+export function readJson(text: string): JsonText | undefined {
+  const first = /^[\s\ufeff]{0,100}([{[])/.exec(text);
+  if (!first || !isValid(text)) return undefined;
+  const values = valuesOf(text);
+  return text.includes('\\') ? unescaped(text, values) : { values, plain: text, toText: (offset) => offset };
+}
+
+function isValid(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    // Not JSON: the text is inspected as it stands.
+    return false;
+  }
+}
+
+interface Frame {
+  readonly isArray: boolean;
+  readonly node: PathNode;
+  /** True while an object waits for a key. */
+  wantsKey: boolean;
+}
+
+/** Walks valid JSON once, with a stack of its own: nesting cannot overflow it. */
+function valuesOf(text: string): JsonValue[] {
+  const values: JsonValue[] = [];
+  const root: PathNode = { parent: undefined, key: '' };
+  const stack: Frame[] = [];
+  let current: PathNode = root;
+  for (let at = 0; at < text.length; at++) {
+    const frame = stack[stack.length - 1];
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) {
+      const end = stringEnd(text, at + 1);
+      if (frame?.wantsKey) {
+        current = { parent: frame.node, key: JSON.parse(text.slice(at, end + 1)) as string };
+        frame.wantsKey = false;
+      }
+      values.push({ start: at + 1, end, isString: true, node: current });
+      at = end;
+    } else if (unit === 0x7b || unit === 0x5b) {
+      const isArray = unit === 0x5b;
+      stack.push({ isArray, node: current, wantsKey: !isArray });
+      if (isArray) current = { parent: current, key: 0 };
+    } else if (unit === 0x7d || unit === 0x5d) {
+      current = stack.pop()?.node ?? root;
+    } else if (unit === 0x2c && frame) {
+      if (frame.isArray) current = { parent: frame.node, key: (current.key as number) + 1 };
+      else frame.wantsKey = true;
+    } else if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) {
+      let end = at + 1;
+      while (end < text.length && /[0-9.eE+-]/.test(text.charAt(end))) end++;
+      values.push({ start: at, end, isString: false, node: current });
+      at = end - 1;
+    }
+  }
+  return values;
+}
+
+function stringEnd(text: string, from: number): number {
+  for (let at = from; ; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === 0x22) return at;
+    if (unit === 0x5c) at++;
+  }
+}
+
+const simple: Readonly<Record<string, string>> = {
+  n: '\n',
+  t: '\t',
+  r: '\r',
+  b: '\b',
+  f: '\f',
+  '"': '"',
+  '\\': '\\',
+  '/': '/',
+};
+
+function unescaped(text: string, values: readonly JsonValue[]): JsonText {
+  const parts: string[] = [];
+  // Where plain and text part ways: after each escape, offset in plain and in text.
+  const marks: number[] = [0];
+  const origins: number[] = [0];
+  let copied = 0;
+  let length = 0;
+  for (const { start, end, isString } of values) {
+    if (!isString) continue;
+    for (let at = text.indexOf('\\', start); at >= 0 && at < end; at = text.indexOf('\\', copied)) {
+      const kind = text.charAt(at + 1);
+      const size = kind === 'u' ? 6 : 2;
+      const char =
+        kind === 'u' ? String.fromCharCode(parseInt(text.slice(at + 2, at + 6), 16)) : (simple[kind] ?? kind);
+      parts.push(text.slice(copied, at), char);
+      marks.push(length + at - copied, length + at - copied + 1);
+      origins.push(at, at + size);
+      length += at - copied + 1;
+      copied = at + size;
+    }
+  }
+  parts.push(text.slice(copied));
+  return { values, plain: parts.join(''), toText: (offset) => mapped(marks, origins, offset) };
+}
+
+function mapped(marks: readonly number[], origins: readonly number[], offset: number): number {
+  let low = 0;
+  let high = marks.length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if ((marks[middle] as number) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return (origins[low] as number) + offset - (marks[low] as number);
+}
+
+/** Index of the value that holds an offset, or -1. */
+export function valueAt(values: readonly JsonValue[], offset: number): number {
+  let low = 0;
+  let high = values.length - 1;
+  while (low <= high) {
+    const middle = (low + high) >> 1;
+    const value = values[middle] as JsonValue;
+    if (offset < value.start) high = middle - 1;
+    else if (offset >= value.end) low = middle + 1;
+    else return middle;
+  }
+  return -1;
+}

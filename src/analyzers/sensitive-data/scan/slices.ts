@@ -1,0 +1,83 @@
+import type { Compiled } from '../compile.js';
+import { isExcluded } from '../custom.js';
+import type { Candidate } from '../finding.js';
+import { findAll } from './find-all.js';
+import { findRepeats } from './repeats.js';
+import { resolveOverlaps } from './resolve.js';
+
+/** Code units that one slice settles: a few milliseconds of work. */
+const SLICE = 16_384;
+/** Code units after a slice that are read with it, so that values and context on its edge are whole. */
+const TAIL = 2_048;
+/** Code units before a slice that are read again for context; at least the longest hotword window. */
+const LEAD = 256;
+
+/** Findings of a part of the text, in text order, free of overlaps; everything before `settledTo` is final. */
+export interface Slice {
+  readonly candidates: readonly Candidate[];
+  readonly settledTo: number;
+}
+
+/**
+ * Inspects a text slice by slice: the caller may breathe in between, and memory stays constant. A slice ends where no value
+ * is cut, after a line or a word if possible. Linear in the length of the text.
+ */
+export function* slicesOf(text: string, compiled: Compiled): Generator<Slice> {
+  const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
+  const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
+  let from = 0;
+  while (from < text.length) {
+    const windowStart = onBorder(text, Math.max(0, from - lead));
+    const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
+    const found = settled(
+      windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd),
+      compiled,
+    );
+    for (const candidate of found) {
+      candidate.start += windowStart;
+      candidate.end += windowStart;
+    }
+    const isLast = windowEnd === text.length;
+    const cut = isLast ? text.length : cutBefore(text, found, { from, to: windowEnd - tail });
+    yield { candidates: found.filter(({ start, end }) => start >= from && end <= cut), settledTo: cut };
+    from = cut;
+  }
+}
+
+/** Candidates that no exclusion covers, overlaps settled. */
+function settled(text: string, compiled: Compiled): Candidate[] {
+  const candidates = findAll(text, compiled);
+  const { exclusions, names } = compiled;
+  if (exclusions.length === 0) return findRepeats(text, resolveOverlaps(candidates));
+  return findRepeats(
+    text,
+    resolveOverlaps(
+      candidates.filter(
+        ({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)),
+      ),
+    ),
+  );
+}
+
+function onBorder(text: string, at: number): number {
+  const unit = text.charCodeAt(at);
+  return unit >= 0xdc00 && unit <= 0xdfff && at > 0 ? at - 1 : at;
+}
+
+/** The last place up to `to` that cuts no value: after a line break, else after a space, else at a code point. */
+function cutBefore(
+  text: string,
+  found: readonly Candidate[],
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  const line = text.lastIndexOf('\n', to - 1);
+  const space = text.lastIndexOf(' ', to - 1);
+  const least = from + SLICE / 2;
+  let cut = line >= least ? line + 1 : space >= least ? space + 1 : onBorder(text, to);
+  for (let i = found.length - 1; i >= 0; i--) {
+    const { start, end } = found[i] as Candidate;
+    if (start < cut && end > cut && start > from) cut = start;
+    else if (start <= from && end > cut) cut = end;
+  }
+  return cut;
+}

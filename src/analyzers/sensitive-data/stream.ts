@@ -1,0 +1,79 @@
+import type { Compiled } from './compile.js';
+import { deidentify } from './deidentify.js';
+import type { Finding } from './finding.js';
+import { likelihoodOf } from './likelihood.js';
+import { slicesOf } from './scan/slices.js';
+import type { TransformKeys } from './transform/surrogate.js';
+
+/** A part of a stream: the parts joined are the stream. */
+export interface StreamPart {
+  /** Offset of the part in the stream, in UTF-16 code units. */
+  readonly start: number;
+  readonly text: string;
+  /** Findings with offsets into the stream; `max_findings` does not apply. */
+  readonly findings: readonly Finding[];
+  /** The part, transformed; equal to `text` when nothing was found or keys were not given. */
+  readonly sanitised: string;
+}
+
+/** Code units held back for the next chunk: the longest value that is found whole across chunks. */
+const HELD = 24_576;
+const ENOUGH = 4 * HELD;
+
+/**
+ * Inspects a text of any length in constant memory: about 200 KB whatever the chunks. The text is read as it stands; for JSON
+ * with paths use `inspect` on the whole text. Chunks may be cut anywhere, inside code points too.
+ */
+export async function* inspectStream(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  compiled: Compiled,
+  keys?: TransformKeys,
+): AsyncGenerator<StreamPart> {
+  let start = 0;
+  let held = '';
+  for await (const chunk of chunks) {
+    for (let at = 0; at < chunk.length; at += ENOUGH) {
+      held += chunk.slice(at, at + ENOUGH);
+      if (held.length < ENOUGH) continue;
+      const part = settle(held, { start, compiled, keys, keep: HELD });
+      yield part;
+      start += part.text.length;
+      held = held.slice(part.text.length);
+    }
+  }
+  if (held !== '') yield settle(held, { start, compiled, keys, keep: 0 });
+}
+
+interface Settling {
+  readonly start: number;
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys | undefined;
+  /** Code units at the end that may not be settled yet. */
+  readonly keep: number;
+}
+
+function settle(held: string, { start, compiled, keys, keep }: Settling): StreamPart {
+  const local: Finding[] = [];
+  let settledTo = 0;
+  for (const slice of slicesOf(held, compiled)) {
+    if (keep > 0 && settledTo > 0 && slice.settledTo > held.length - keep) break;
+    for (const { type, level, start: from, end } of slice.candidates) {
+      const quote = compiled.includeQuote ? { quote: held.slice(from, end) } : {};
+      local.push({
+        info_type: compiled.names[type] as string,
+        likelihood: likelihoodOf(level),
+        start: from,
+        end,
+        ...quote,
+      });
+    }
+    settledTo = slice.settledTo;
+  }
+  const text = held.slice(0, settledTo);
+  return {
+    start,
+    text,
+    findings: local.map((finding) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
+    sanitised: keys ? deidentify(text, local, compiled, keys) : text,
+  };
+}

@@ -1,0 +1,257 @@
+import fc from 'fast-check';
+import { createHmac } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  configProblems,
+  deidentify,
+  inspect,
+  reidentify,
+  transformKeys,
+  type DeidentifyConfig,
+} from '../../src/analyzers/sensitive-data/index.js';
+import { transformed } from '../../src/analyzers/sensitive-data/deidentify.js';
+import { sivDecrypt, sivEncrypt } from '../../src/analyzers/sensitive-data/transform/aes-siv.js';
+import { ff1Decrypt, ff1Encrypt } from '../../src/analyzers/sensitive-data/transform/ff1.js';
+
+const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
+const derive = (purpose: string): Uint8Array => createHmac('sha256', 'master').update(purpose).digest();
+const keys = transformKeys(derive);
+
+describe('AES-SIV', () => {
+  it('passes the vectors of RFC 5297 appendix A', () => {
+    const key = hex('fffefdfcfbfaf9f8f7f6f5f4f3f2f1f0 f0f1f2f3f4f5f6f7f8f9fafbfcfdfeff');
+    const associated = hex('101112131415161718191a1b1c1d1e1f2021222324252627');
+    const sealed = hex('85632d07c6e8f37f950acd320a2ecc93 40c02b9690c4dc04daef7f6afe5c');
+    expect(Buffer.from(sivEncrypt(key, hex('112233445566778899aabbccddee'), [associated]))).toEqual(sealed);
+    expect(sivDecrypt(key, sealed, [associated])).toEqual(hex('112233445566778899aabbccddee'));
+    const second = hex('7f7e7d7c7b7a79787776757473727170 404142434445464748494a4b4c4d4e4f');
+    const parts = [
+      hex('00112233445566778899aabbccddeeffdeaddadadeaddadaffeeddccbbaa99887766554433221100'),
+      hex('102030405060708090a0'),
+      hex('09f911029d74e35bd84156c5635688c0'),
+    ];
+    const plain = hex('7468697320697320736f6d6520706c61696e7465787420746f20656e6372797074207573696e67205349562d414553');
+    expect(Buffer.from(sivEncrypt(second, plain, parts))).toEqual(
+      hex(
+        '7bdb6e3b432667eb06f4d14bff2fbd0f cb900f2fddbe404326601965c889bf17dba77ceb094fa663b7a3f748ba8af829ea64ad544a272e9c485b62a3fd5c0d',
+      ),
+    );
+  });
+
+  it('refuses a changed text', () => {
+    const sealed = Buffer.from(sivEncrypt(derive('k'), Buffer.from('secret'), []));
+    sealed[3] = (sealed[3] as number) ^ 1;
+    expect(sivDecrypt(derive('k'), sealed, [])).toBeUndefined();
+  });
+});
+
+describe('FF1', () => {
+  const key128 = hex('2b7e151628aed2a6abf7158809cf4f3c');
+  const key192 = hex('2b7e151628aed2a6abf7158809cf4f3cef4359d8d580aa4f');
+  const key256 = hex('2b7e151628aed2a6abf7158809cf4f3cef4359d8d580aa4f7f036d6f04fc6a94');
+  const digits = '0123456789';
+  const letters = '0123456789abcdefghijklmnopqrstuvwxyz';
+  const numerals = (text: string): number[] => Array.from(text, (char) => letters.indexOf(char));
+  const written = (values: readonly number[]): string => values.map((value) => letters.charAt(value)).join('');
+
+  it.each([
+    [key128, '', digits, '0123456789', '2433477484'],
+    [key128, '39383736353433323130', digits, '0123456789', '6124200773'],
+    [key128, '3737373770717273373737', letters, '0123456789abcdefghi', 'a9tv40mll9kdu509eum'],
+    [key192, '', digits, '0123456789', '2830668132'],
+    [key192, '39383736353433323130', digits, '0123456789', '2496655549'],
+    [key192, '3737373770717273373737', letters, '0123456789abcdefghi', 'xbj3kv35jrawxv32ysr'],
+    [key256, '', digits, '0123456789', '6657667009'],
+    [key256, '39383736353433323130', digits, '0123456789', '1001623463'],
+    [key256, '3737373770717273373737', letters, '0123456789abcdefghi', 'xs8a0azh2avyalyzuwd'],
+  ])('passes the samples that NIST publishes for SP 800-38G (%#)', (key, tweak, alphabet, plain, cipher) => {
+    const ff1 = { key, tweak: hex(tweak), radix: alphabet.length };
+    expect(written(ff1Encrypt(ff1, numerals(plain)))).toBe(cipher);
+    expect(written(ff1Decrypt(ff1, numerals(cipher)))).toBe(plain);
+  });
+});
+
+const reversible: readonly DeidentifyConfig['transformations'][number]['transformation'][] = [
+  { type: 'crypto_deterministic', surrogate_info_type: 'TOKEN' },
+  { type: 'format_preserving', alphabet: 'NUMERIC', surrogate_info_type: 'TOKEN' },
+  { type: 'format_preserving', alphabet: 'HEXADECIMAL', surrogate_info_type: 'TOKEN' },
+  { type: 'format_preserving', alphabet: 'ALPHA_NUMERIC', surrogate_info_type: 'TOKEN' },
+  { type: 'format_preserving', alphabet: 'UPPER_CASE_ALPHA_NUMERIC', surrogate_info_type: 'TOKEN' },
+];
+
+describe('reversible transformations', () => {
+  it.each(reversible.map((rule) => [JSON.stringify(rule), rule] as const))(
+    'round-trips any value inside any text, or replaces it: %s',
+    (_, rule) => {
+      const compiled = compile({}, { transformations: [{ transformation: rule }] });
+      fc.assert(
+        fc.property(
+          fc.string({ unit: 'binary', minLength: 1, maxLength: 40 }),
+          fc.string(),
+          fc.string(),
+          (value, before, after) => {
+            const surrogate = transformed(value, 'X_TYPE', { rule, keys });
+            if (surrogate === '[X_TYPE]') return;
+            expect(reidentify(`${before} ${surrogate}${after}`, compiled, keys).text).toContain(Buffer.from(value, "utf8").toString("utf8"));
+          },
+        ),
+        { numRuns: 150 },
+      );
+    },
+  );
+
+  it.each(reversible.map((rule) => [JSON.stringify(rule), rule] as const))(
+    'makes equal surrogates of equal values, and others for another tenant: %s',
+    (_, rule) => {
+      const other = transformKeys((purpose) => createHmac('sha256', 'another').update(purpose).digest());
+      const value = 'ab12CD3456789012';
+      expect(transformed(value, 'X', { rule, keys })).toBe(transformed(value, 'X', { rule, keys }));
+      expect(transformed(value, 'X', { rule, keys: other })).not.toBe(transformed(value, 'X', { rule, keys }));
+    },
+  );
+
+  it('resolves surrogates of former key versions after a rotation', () => {
+    const rotated = transformKeys(derive, 3);
+    for (const rule of reversible) {
+      const compiled = compile({}, { transformations: [{ transformation: rule }] });
+      const former = transformed('123456789012', 'X', { rule, keys });
+      expect(transformed('123456789012', 'X', { rule, keys: rotated })).not.toBe(former);
+      expect(reidentify(`was ${former}.`, compiled, rotated)).toEqual({ text: 'was 123456789012.', restored: 1 });
+      expect(reidentify(transformed('123456789012', 'X', { rule, keys: rotated }), compiled, keys).restored).toBe(0);
+    }
+  });
+
+  it('leaves forged and cut surrogates as they are', () => {
+    const compiled = compile(
+      {},
+      { transformations: [{ transformation: reversible[0] as (typeof reversible)[number] }] },
+    );
+    const surrogate = transformed('jane@example.com', 'X', {
+      rule: reversible[0] as (typeof reversible)[number],
+      keys,
+    });
+    const forged = surrogate.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
+    for (const text of [forged, surrogate.slice(0, -1), 'TOKEN(5):abcde', 'TOKEN(999999):x'])
+      expect(reidentify(text, compiled, keys)).toEqual({ text, restored: 0 });
+  });
+});
+
+describe('other transformations', () => {
+  const apply = (
+    value: string,
+    rule: DeidentifyConfig['transformations'][number]['transformation'],
+    type = 'X',
+  ): string => transformed(value, type, { rule, keys });
+
+  it('masks by code points, from either end, around ignored characters', () => {
+    expect(apply('4111-1111', { type: 'mask', number_to_mask: 5, characters_to_ignore: '-' })).toBe('****-*111');
+    expect(apply('4111-1111', { type: 'mask', number_to_mask: 4, reverse_order: true, masking_character: '#' })).toBe(
+      '4111-####',
+    );
+    expect(apply('a😀b', { type: 'mask' })).toBe('***');
+  });
+
+  it('buckets, generalises, keeps parts of dates, and falls back to the info type', () => {
+    expect(apply('37', { type: 'bucket', lower: 0, upper: 100, size: 10 })).toBe('30-40');
+    expect(apply('-5', { type: 'bucket', lower: 0, upper: 100, size: 10 })).toBe('<0');
+    expect(apply('none', { type: 'bucket', lower: 0, upper: 100, size: 10 }, 'AGE')).toBe('[AGE]');
+    expect(apply('jane@example.com', { type: 'generalize' }, 'EMAIL_ADDRESS')).toBe('*@example.com');
+    expect(apply('1984-02-29', { type: 'time_part', part: 'YEAR' })).toBe('1984');
+    expect(apply('1984-02-29', { type: 'time_part', part: 'DAY_OF_WEEK' })).toBe('3');
+    expect(apply('5:30 pm', { type: 'time_part', part: 'HOUR_OF_DAY' })).toBe('17');
+    expect(apply('12345', { type: 'format_preserving', alphabet: 'NUMERIC' }, 'PIN')).toBe('[PIN]');
+  });
+
+  it('shifts dates within the range, by equal days for equal contexts, keeping the format', () => {
+    const rule = { type: 'date_shift' as const, lower_days: -10, upper_days: 10, context: 'patient-1' };
+    const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
+    const first = apply('2020-05-15', rule);
+    expect(Math.abs(days('2020-05-15', first))).toBeLessThanOrEqual(10);
+    expect(days('2021-07-01', apply('2021-07-01', rule))).toBe(days('2020-05-15', first));
+    expect(apply('15.05.2020', rule)).toMatch(/^\d\d\.\d\d\.2020$/);
+  });
+
+  it('hashes with a key: equal values agree, tenants do not', () => {
+    const other = transformKeys((purpose) => createHmac('sha256', 'another').update(purpose).digest());
+    expect(apply('x', { type: 'crypto_hash' })).toBe(apply('x', { type: 'crypto_hash' }));
+    expect(transformed('x', 'X', { rule: { type: 'crypto_hash' }, keys: other })).not.toBe(
+      apply('x', { type: 'crypto_hash' }),
+    );
+  });
+});
+
+describe('configuration problems', () => {
+  const messages = (...config: Parameters<typeof configProblems>): string[] =>
+    configProblems(...config).map(({ path }) => path.join('.'));
+
+  it('names the path of what a schema cannot see', () => {
+    expect(messages({ info_types: [{ name: 'NO_SUCH_TYPE' }] })).toEqual(['inspect_config.info_types.0.name']);
+    expect(
+      messages({ custom_info_types: [{ name: 'EMAIL_ADDRESS', likelihood: 'LIKELY', regex: { pattern: 'x(' } }] }),
+    ).toEqual(['inspect_config.custom_info_types.0.name', 'inspect_config.custom_info_types.0.regex.pattern']);
+    expect(messages({ custom_info_types: [{ name: 'A', likelihood: 'LIKELY' }] })).toEqual([
+      'inspect_config.custom_info_types.0',
+    ]);
+    expect(
+      messages({ custom_info_types: [{ name: 'A', likelihood: 'LIKELY', regex: { pattern: '(?=x)', group: 0 } }] }),
+    ).toEqual(['inspect_config.custom_info_types.0.regex.pattern']);
+    expect(
+      messages({ custom_info_types: [{ name: 'A', likelihood: 'LIKELY', regex: { pattern: '(x)', group: 2 } }] }),
+    ).toEqual(['inspect_config.custom_info_types.0.regex.group']);
+    expect(
+      messages(
+        {},
+        {
+          transformations: [{ info_types: ['NOPE'], transformation: { type: 'bucket', lower: 2, upper: 1, size: 1 } }],
+        },
+      ),
+    ).toEqual([
+      'deidentify_config.transformations.0.info_types.0',
+      'deidentify_config.transformations.0.transformation.upper',
+    ]);
+    expect(
+      messages({}, { transformations: [{ transformation: { type: 'date_shift', lower_days: 2, upper_days: 1 } }] }),
+    ).toHaveLength(1);
+    expect(
+      messages(
+        { info_types: [{ name: 'EMAIL_ADDRESS', min_likelihood: 'LIKELY' }] },
+        { transformations: [{ transformation: { type: 'redact' } }] },
+      ),
+    ).toEqual([]);
+  });
+});
+
+describe('sanitised text', () => {
+  it('holds no found value any more, whatever stands around', () => {
+    const compiled = compile(
+      { info_types: [] },
+      { transformations: [{ transformation: { type: 'replace_with_info_type' } }] },
+    );
+    const values = [
+      'jane.doe@example.com',
+      ['4111', '1111', '1111', '1111'].join('-'),
+      '+49 30 901820',
+      'DE89370400440532013000',
+      '192.0.2.17',
+    ];
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.constantFrom(...values), fc.string({ unit: 'grapheme', maxLength: 12 })), {
+          maxLength: 12,
+        }),
+        (parts) => {
+          const text = parts.join(' ');
+          const { found } = inspect(text, compiled);
+          const after = deidentify(text, found, compiled, keys);
+          for (const { start, end } of found) if (end - start > 6) expect(after).not.toContain(text.slice(start, end));
+          for (const { start, end } of found)
+            expect(text.slice(start, end).isWellFormed()).toBe(
+              text.isWellFormed() || text.slice(start, end).isWellFormed(),
+            );
+        },
+      ),
+      { numRuns: 200 },
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import {
+  builtInPolicies,
+  compile,
+  deidentify,
+  infoTypes,
+  inspect,
+  sensitiveData,
+  transformations,
+  transformKeys,
+} from '../../src/analyzers/sensitive-data/index.js';
+import { builtInTypes } from '../../src/analyzers/sensitive-data/registry.js';
+import { textViews } from '../../src/text/views.js';
+
+const keys = transformKeys(() => new Uint8Array(32).fill(7));
+const byDefault = compile({ info_types: [] });
+const named = (text: string, compiled = byDefault): string[] =>
+  inspect(text, compiled).findings.map((finding) => `${finding.info_type}:${text.slice(finding.start, finding.end)}`);
+
+describe('declarations', () => {
+  it('declares at least 180 info types and 130 kinds of secrets, each once', () => {
+    expect(new Set(infoTypes.map(({ name }) => name)).size).toBe(infoTypes.length);
+    expect(infoTypes.filter(({ categories }) => !categories.includes('CREDENTIAL')).length).toBeGreaterThanOrEqual(180);
+    expect(infoTypes.filter(({ categories }) => categories.includes('CREDENTIAL')).length).toBeGreaterThanOrEqual(130);
+  });
+
+  it('covers national numbers of at least 35 countries', () => {
+    const countries = infoTypes
+      .filter(({ categories }) => categories.includes('GOVERNMENT_ID'))
+      .flatMap(({ locales }) => locales);
+    expect(new Set(countries).size).toBeGreaterThanOrEqual(35);
+  });
+
+  const examples = builtInTypes.filter((type) => type.examples !== undefined && type.examples.yes.length > 0);
+  it.each(examples.map((type) => [type.name, type] as const))(
+    '%s finds its true examples and not its false ones',
+    (name, type) => {
+      const only = compile({ info_types: [{ name }] });
+      for (const text of type.examples?.yes ?? [])
+        expect(
+          inspect(text, only).findings.map((finding) => finding.info_type),
+          text,
+        ).toContain(name);
+      for (const text of type.examples?.no ?? []) expect(inspect(text, only).findings, text).toEqual([]);
+    },
+  );
+
+  it('never calls a wrong check digit LIKELY', () => {
+    const lenient = compile({
+      info_types: infoTypes.map(({ name }) => ({ name, min_likelihood: 'VERY_UNLIKELY' as const })),
+    });
+    const texts = [
+      'card 4111 1111 1111 1112',
+      'IBAN DE88370400440532013000',
+      'NHS number 943 476 5918',
+      'CPF 529.982.247-26',
+      'PESEL 44051401358',
+    ];
+    const checked = new Set([
+      'CREDIT_CARD_NUMBER',
+      'IBAN_CODE',
+      'UK_NATIONAL_HEALTH_SERVICE_NUMBER',
+      'BRAZIL_CPF_NUMBER',
+      'POLAND_PESEL_NUMBER',
+    ]);
+    for (const text of texts)
+      for (const finding of inspect(text, lenient).findings)
+        if (checked.has(finding.info_type)) expect(finding.likelihood).not.toMatch(/LIKELY$(?<!UNLIKELY)/);
+  });
+
+  it('lists every transformation with its parameters', () => {
+    expect(transformations.map(({ type }) => type)).toEqual([
+      'replace',
+      'replace_with_info_type',
+      'redact',
+      'mask',
+      'crypto_hash',
+      'crypto_deterministic',
+      'format_preserving',
+      'date_shift',
+      'bucket',
+      'time_part',
+      'generalize',
+    ]);
+    expect(transformations.filter(({ reversible }) => reversible).map(({ type }) => type)).toEqual([
+      'crypto_deterministic',
+      'format_preserving',
+    ]);
+  });
+});
+
+describe('inspection', () => {
+  const card = ['4111', '1111', '1111', '1111'].join(' ');
+
+  it('gives exact offsets under the default policy, and a sanitised text', () => {
+    const policy = builtInPolicies.find(({ is_default }) => is_default);
+    const compiled = compile(policy?.inspect_config ?? {}, policy?.deidentify_config);
+    const text = `card ${card}, mail jane@example.com`;
+    const { findings, found } = inspect(text, compiled);
+    expect(findings.map(({ info_type, start, end }) => [info_type, start, end])).toEqual([
+      ['CREDIT_CARD_NUMBER', 5, 24],
+      ['EMAIL_ADDRESS', 31, 47],
+    ]);
+    expect(deidentify(text, found, compiled, keys)).toBe('card [CREDIT_CARD_NUMBER], mail [EMAIL_ADDRESS]');
+  });
+
+  it.each([
+    'Order number 13124892 ships on March 5.',
+    'The ticket id is 7951981449 and the hash is 37ccb878e8c28a891d01b5ea74fe7f85d679318d.',
+    'Version 10.2.17.8 is out, see section 4.1.2.',
+    'UUID 550e8400-e29b-41d4-a716-446655440000',
+    'ISBN 978-3-16-148410-0',
+    'The 2024-2025 budget is 1 200 000.',
+    'Temperature was 21.5 C at 12:30 on channel 4111.',
+    'Room 635, floor 4, building B.',
+    'Write a Python function that sorts a list.',
+    'Die Rechnung vom Montag ist noch offen.',
+    'const total = items.reduce((sum, item) => sum + item.price, 0);',
+    'How do I reset my password?',
+    'The quick brown fox jumps over the lazy dog.',
+  ])('finds nothing in ordinary text: %s', (text) => {
+    expect(named(text)).toEqual([]);
+  });
+
+  it.each([
+    ['My name is Maria Gonzalez and I live at 12 Maple Street, Springfield.', 'PERSON_NAME', 'Maria Gonzalez'],
+    ['Sehr geehrte Frau Schneider, Ihre Rechnung', 'PERSON_NAME', 'Schneider'],
+    ["Je m'appelle Camille Dupont.", 'PERSON_NAME', 'Camille Dupont'],
+    ['Меня зовут Иван Петров.', 'PERSON_NAME', 'Иван Петров'],
+    ['客户王小明，电话13800138000。', 'PERSON_NAME', '王小明'],
+    ['Meine Adresse ist Schillerstraße 12, 70173 Stuttgart.', 'STREET_ADDRESS', 'Schillerstraße 12, 70173 Stuttgart'],
+  ])('finds people and addresses: %s', (text, type, value) => {
+    expect(named(text)).toContain(`${type}:${value}`);
+  });
+
+  it('finds values in disguise and maps them to the prompt as sent', () => {
+    const hidden = Buffer.from(`please charge the card ${card} today, thanks`).toString('base64');
+    const prompt = `Decode this: ${hidden}`;
+    const { findings } = inspect(textViews(prompt), byDefault);
+    const finding = findings.find(({ info_type }) => info_type === 'CREDIT_CARD_NUMBER');
+    expect(finding).toBeDefined();
+    expect(prompt.slice(finding?.start, finding?.end).length).toBeGreaterThan(15);
+    expect(finding?.start).toBeGreaterThanOrEqual('Decode this: '.length);
+  });
+
+  it('reports at most max_findings and says so, and still transforms the rest', () => {
+    const compiled = compile(
+      { info_types: [{ name: 'EMAIL_ADDRESS' }], max_findings: 2 },
+      { transformations: [{ transformation: { type: 'redact' } }] },
+    );
+    const text = 'a@example.com b@example.com c@example.com';
+    const inspection = inspect(text, compiled);
+    expect(inspection.findings).toHaveLength(2);
+    expect(inspection.truncated).toBe(true);
+    expect(deidentify(text, inspection.found, compiled, keys)).not.toContain('@');
+  });
+});
+
+describe('custom info types', () => {
+  const custom = {
+    name: 'EMPLOYEE_NUMBER',
+    likelihood: 'UNLIKELY' as const,
+    regex: { pattern: '\\bE-(\\d{5})\\b', group: 1 },
+    hotwords: { pattern: '(?i)employee', window_before: 30, window_after: 0, adjust: 2 },
+  };
+
+  it('takes a group of an expression and lets a hotword raise the likelihood', () => {
+    const compiled = compile({ info_types: [{ name: 'EMPLOYEE_NUMBER' }], custom_info_types: [custom] });
+    expect(named('employee E-12345', compiled)).toEqual(['EMPLOYEE_NUMBER:12345']);
+    expect(named('part E-12345', compiled)).toEqual([]);
+  });
+
+  it('finds whole words of a dictionary of 100,000 words, whatever the case', () => {
+    const words = Array.from({ length: 100_000 }, (_, i) => `codename ${i.toString(36)}q`);
+    const compiled = compile({ custom_info_types: [{ name: 'PROJECT', likelihood: 'LIKELY', dictionary: { words } }] });
+    expect(named('The Codename 1z4Q is secret, codename 1z4qx is not', compiled)).toEqual(['PROJECT:Codename 1z4Q']);
+  });
+
+  it('leaves out excluded values, whole or in part', () => {
+    const full = compile({
+      info_types: [{ name: 'EMAIL_ADDRESS' }],
+      exclusions: [{ dictionary: { words: ['info@example.com'] }, matching: 'FULL' }],
+    });
+    expect(named('info@example.com and jane@example.com', full)).toEqual(['EMAIL_ADDRESS:jane@example.com']);
+    const partial = compile({
+      info_types: [{ name: 'EMAIL_ADDRESS' }],
+      exclusions: [{ regex: { pattern: '@example\\.com$' }, matching: 'PARTIAL' }],
+    });
+    expect(named('jane@example.com and jane@example.org', partial)).toEqual(['EMAIL_ADDRESS:jane@example.org']);
+  });
+});
+
+describe('JSON', () => {
+  const compiled = compile(
+    { info_types: [] },
+    { transformations: [{ transformation: { type: 'replace', new_value: 'say "no"\n' } }] },
+  );
+
+  it('gives the path of each finding and keeps the text valid when values, numbers and escapes change', () => {
+    const card = Number(['4111', '1111', '1111', '1111'].join(''));
+    const text = JSON.stringify({
+      user: { 'e/mail': 'jane@example.com', cards: [card] },
+      note: 'line\none: bob@example.com \u00e9',
+    });
+    const { findings, found } = inspect(text, compiled);
+    expect(findings.map(({ info_type, path }) => [info_type, path])).toEqual([
+      ['EMAIL_ADDRESS', '/user/e~1mail'],
+      ['CREDIT_CARD_NUMBER', '/user/cards/0'],
+      ['EMAIL_ADDRESS', '/note'],
+    ]);
+    const after = JSON.parse(deidentify(text, found, compiled, keys)) as { user: { cards: string[] }; note: string };
+    expect(after.user.cards).toEqual(['say "no"\n']);
+    expect(after.note).toBe('line\none: say "no"\n é');
+  });
+});
+
+describe('the analyzer', () => {
+  it('prepares from the policy, reports declared metrics, and stops on an abort', async () => {
+    const policy = {
+      id: 'x',
+      inspect: { info_types: [] },
+      deidentify: { transformations: [{ transformation: { type: 'replace_with_info_type' as const } }] },
+    };
+    const deps = {
+      tenantId: 't',
+      sensitiveDataPolicy: () => Promise.resolve(policy),
+      tenantKey: () => new Uint8Array(32),
+      yaraRules: () => Promise.reject(new Error('unused')),
+    };
+    const prepared = await sensitiveData.prepare({}, deps);
+    const result = await prepared.analyze(textViews('write to jane@example.com'), {
+      signal: new AbortController().signal,
+    });
+    expect(result.metrics).toEqual({ findings_count: 1 });
+    expect(result.output.sanitized_text).toBe('write to [EMAIL_ADDRESS]');
+    await expect(prepared.analyze(textViews('x'), { signal: AbortSignal.abort(new Error('late')) })).rejects.toThrow(
+      'late',
+    );
+  });
+
+  it('has known texts that prove it', () => {
+    expect(named(sensitiveData.knownTexts.bad).length).toBeGreaterThan(0);
+    expect(named(sensitiveData.knownTexts.good)).toEqual([]);
+  });
+});

@@ -23,31 +23,42 @@ const words = new Set(
   ),
 );
 
-const mixed = /[A-Za-z0-9@$!|+€£]*(?:[A-Za-z][0-9@$!|+€£]|[0-9@$|+€£][A-Za-z])[A-Za-z0-9@$!|+€£]*/g;
-const quick = /[A-Za-z][0-9@$!|+€£][A-Za-z]|[0-9@$|+€£][A-Za-z]{2}|[A-Za-z]{2}[0-9@$|+€£]/;
+const seam = /[A-Za-z][0-9@$!|+€£]|[0-9@$|+€£][A-Za-z]/g;
+const leetCharacter = /[A-Za-z0-9@$!|+€£]/;
 const letters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
 }; // prettier-ignore
 
 /** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
 export function readLeetspeak(text: string): MappedText | undefined {
-  if (!quick.test(text)) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
   let found = 0;
-  for (const match of text.matchAll(mixed)) {
-    if (match[0].length > 20) continue;
-    const read = knownReading(match[0]);
+  for (const match of text.matchAll(seam)) {
+    if (match.index < at) continue;
+    const token = tokenAround(text, match.index, at);
+    const read = token && knownReading(token.text);
     if (!read) continue;
     found++;
-    out.copy(text, at, match.index);
+    out.copy(text, at, token.start);
     for (let index = 0; index < read.length; index++)
-      out.put(read[index]!, match.index + index, match.index + index + 1);
-    at = match.index + read.length;
+      out.put(read[index]!, token.start + index, token.start + index + 1);
+    at = token.start + read.length;
   }
   if (found === 0) return undefined;
   out.copy(text, at, text.length);
   return out.done();
+}
+
+const longestToken = 20;
+
+/** The run of letters and signs around a seam; undefined when it is too long for a word. */
+function tokenAround(text: string, at: number, from: number): { start: number; text: string } | undefined {
+  let start = at;
+  while (start > from && at - start <= longestToken && leetCharacter.test(text[start - 1]!)) start--;
+  let end = at + 2;
+  while (end < text.length && end - start <= longestToken && leetCharacter.test(text[end]!)) end++;
+  return end - start <= longestToken ? { start, text: text.slice(start, end) } : undefined;
 }
 
 /** The known word that a token spells; its last sign may be punctuation (`n0w!`). The token's length stays. */

@@ -23,11 +23,14 @@ const leetSign = 8;
 const dotDash = 16;
 const escapeSign = 32;
 const plainGap = 64;
-const hexLetter = 128;
+/** Digits and a to f. */
+const hexDigit = 128;
+/** Outside printable ASCII and line breaks. */
+const strange = 256;
 
-const classes = new Uint8Array(128);
+const classes = new Uint16Array(128);
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter);
-mark('abcdefABCDEF', hexLetter);
+mark('0123456789abcdefABCDEF', hexDigit);
 mark('0123456789', digit);
 mark('+/_-', base64Sign);
 mark('@$|+', leetSign);
@@ -35,82 +38,81 @@ mark('.-_', dotDash);
 mark('%&=\\', escapeSign);
 mark(' \t\n\r/|', plainGap);
 
+for (let code = 0; code < 128; code++)
+  if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) classes[code]! |= strange;
+
 function mark(characters: string, bit: number): void {
   for (const character of characters) classes[character.charCodeAt(0)]! |= bit;
 }
 
-/** Linear, about a nanosecond a character. */
+let lastText = '';
+let lastTraits: TextTraits | undefined;
+
+/** Linear. The traits of the last text are remembered: normalising and decoding ask for the same one. */
 export function textTraits(text: string): TextTraits {
+  if (lastTraits && text === lastText) return lastTraits;
+  lastTraits = computeTraits(text);
+  lastText = text;
+  return lastTraits;
+}
+
+function computeTraits(text: string): TextTraits {
   let unusual = false;
-  let longest = 0;
-  let run = 0;
-  let escapes = 0;
   let leetspeak = false;
+  let escapes = 0;
+  let run = 0;
+  let longestRun = 0;
+  let token = 0;
+  let tokenLength = 0;
+  let tokenBits = 0;
+  let [codes, singles, morse] = [0, 0, 0];
+  let [mostCodes, mostSingles, mostMorse] = [0, 0, 0];
   let before = 0;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    if (code > 126 || (code < 32 && code !== 10 && code !== 13 && code !== 9)) {
-      unusual = true;
-      before = 0;
-      run = 0;
-      continue;
-    }
-    const kind = classes[code]!;
-    if (kind & (letter | digit | base64Sign)) {
-      if (++run > longest) longest = run;
+  for (let at = 0; at <= text.length; at++) {
+    const code = at < text.length ? text.charCodeAt(at) : 32;
+    const kind = code < 128 ? classes[code]! : classOfOther(code);
+    if (kind & strange) unusual = true;
+    if (kind & (letter | digit | base64Sign) && code < 128) {
+      if (++run > longestRun) longestRun = run;
     } else run = 0;
     if (kind & escapeSign) escapes++;
     if ((kind & letter && before & (digit | leetSign)) || (before & letter && kind & (digit | leetSign)))
       leetspeak = true;
     before = kind;
+    const next = kind & (letter | digit) ? 1 : kind & dotDash ? 2 : 0;
+    if (next === token && next !== 0) {
+      tokenLength++;
+      tokenBits &= kind;
+      continue;
+    }
+    if (token === 1) {
+      morse = 0;
+      singles = tokenLength === 1 ? singles + 1 : 0;
+      codes = tokenLength <= 8 && (tokenBits & digit || (tokenLength <= 4 && tokenBits & hexDigit)) ? codes + 1 : 0;
+      if (singles > mostSingles) mostSingles = singles;
+      if (codes > mostCodes) mostCodes = codes;
+    } else if (token === 2) {
+      morse = tokenLength <= 7 ? morse + 1 : 0;
+      if (morse > mostMorse) mostMorse = morse;
+    }
+    if (next === 0 && !(kind & plainGap)) morse = 0;
+    token = next;
+    tokenLength = 1;
+    tokenBits = kind;
   }
   return {
     unusual,
-    longRun: longest >= 14,
-    escapes: escapes >= 2 || unusual,
+    longRun: longestRun >= 14,
+    codeTokens: mostCodes >= 5,
+    singleLetters: mostSingles >= 3,
     leetspeak: leetspeak || unusual,
-    ...tokenTraits(text),
+    dotsAndDashes: mostMorse >= 6,
+    escapes: escapes >= 2,
   };
 }
 
-function tokenTraits(text: string): Pick<TextTraits, 'codeTokens' | 'singleLetters' | 'dotsAndDashes'> {
-  const longest = { codes: 0, singles: 0, morse: 0 };
-  let codes = 0;
-  let singles = 0;
-  let morse = 0;
-  for (let at = 0; at < text.length;) {
-    const kind = classOf(text, at);
-    if (!(kind & (letter | digit | dotDash))) {
-      if (!(kind & plainGap)) morse = 0;
-      at++;
-      continue;
-    }
-    const wanted = kind & (letter | digit) ? letter | digit : dotDash;
-    const start = at;
-    let all = 255;
-    for (; at < text.length; at++) {
-      const next = classOf(text, at);
-      if (!(next & wanted)) break;
-      all &= next | (next & digit ? hexLetter : 0);
-    }
-    if (wanted === dotDash) {
-      morse = at - start <= 7 ? morse + 1 : 0;
-      if (morse > longest.morse) longest.morse = morse;
-      continue;
-    }
-    morse = 0;
-    const length = at - start;
-    singles = length === 1 ? singles + 1 : 0;
-    codes = length <= 8 && (all & digit || (length <= 4 && all & hexLetter)) ? codes + 1 : 0;
-    if (singles > longest.singles) longest.singles = singles;
-    if (codes > longest.codes) longest.codes = codes;
-  }
-  return { codeTokens: longest.codes >= 5, singleLetters: longest.singles >= 3, dotsAndDashes: longest.morse >= 6 };
-}
-
-function classOf(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  if (code < 128) return classes[code]!;
-  // Typographic dashes and dots spell Morse; every other letter may be one that was written apart.
-  return code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7 ? dotDash : code > 0xbf ? letter : 0;
+/** Typographic dashes and dots spell Morse; every other letter may be one that was written apart. */
+function classOfOther(code: number): number {
+  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
+  return code > 0xbf ? letter | strange : strange;
 }

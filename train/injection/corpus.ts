@@ -21,7 +21,8 @@ export interface Corpus {
   readonly harm: Sample[];
 }
 
-const documentKinds = /^(?:news_|code_|contract_text|first_person_story|llm_docs|support_dialogue|benign_wrapped_document|benign_tool_description|benign_noise)/;
+const documentKinds =
+  /^(?:news_|code_|contract_text|first_person_story|llm_docs|support_dialogue|benign_wrapped_document|benign_tool_description|benign_noise)/;
 const indirectKinds = /^(?:synth_indirect|synth_tool_poisoning|indirect_|synth_fake_completion)/;
 
 /** Reads the shared rows below `folder` (`injection`, and `moderation` beside it) and adds the generated ones. */
@@ -49,14 +50,30 @@ function isDataRow({ label, kind }: Sample): boolean {
 }
 
 function readModeration(path: string): Sample[] {
-  return readJsonl(path).map((row) => ({ text: row.text, label: row.label, source: row.source, kind: row.kind, lang: row.lang }));
+  return readJsonl(path).map((row) => ({
+    text: row.text,
+    label: row.label,
+    source: row.source,
+    kind: row.kind,
+    lang: row.lang,
+  }));
 }
 
 /** Harmful requests of the moderation data in a form that can follow "how to". */
 function goalsOf(moderation: readonly Sample[], label: number): string[] {
   return moderation
-    .filter((row) => row.label === label && row.lang === 'en' && row.text.length < 160 && /red-instruct|clinc/.test(row.source))
-    .map((row) => row.text.replace(/^(?:how (?:can|could|do|would|should) (?:i|you|someone|one|we)|how to|what are (?:some|the) ways to|can you|please|could you|i want to|i need to) /i, '').replace(/[?.]+$/, ''))
+    .filter(
+      (row) =>
+        row.label === label && row.lang === 'en' && row.text.length < 160 && /red-instruct|clinc/.test(row.source),
+    )
+    .map((row) =>
+      row.text
+        .replace(
+          /^(?:how (?:can|could|do|would|should) (?:i|you|someone|one|we)|how to|what are (?:some|the) ways to|can you|please|could you|i want to|i need to) /i,
+          '',
+        )
+        .replace(/[?.]+$/, ''),
+    )
     .map((goal) => goal.charAt(0).toLowerCase() + goal.slice(1));
 }
 
@@ -66,14 +83,17 @@ interface FramingParts {
   readonly own: readonly Sample[];
 }
 
-const benignFrames = /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|instruction|coding_request|tool_use|harmful_request_plain|toxic_post|assistant_query|news_|support_|llm_docs|math_|templates:own benign|templates:own german benign)/;
+const benignFrames =
+  /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|instruction|coding_request|tool_use|harmful_request_plain|toxic_post|assistant_query|news_|support_|llm_docs|math_|templates:own benign|templates:own german benign)/;
 
 function framingSamples(rows: readonly Sample[], { framed, moderation, own }: FramingParts): Sample[] {
   const random = randomNumbers(23);
   const bad = goalsOf(moderation, 1);
   const good = goalsOf(moderation, 0);
-  const frame = (goal: string): string => noisy(write(framingGrammar, 'framed', random).replaceAll('GOAL', goal), random);
-  const goal = (name: 'badgoal' | 'goodgoal', list: readonly string[]): string => (random() < 0.6 ? write(framingGrammar, name, random) : pick(list, random));
+  const frame = (goal: string): string =>
+    noisy(write(framingGrammar, 'framed', random).replaceAll('GOAL', goal), random);
+  const goal = (name: 'badgoal' | 'goodgoal', list: readonly string[]): string =>
+    random() < 0.6 ? write(framingGrammar, name, random) : pick(list, random);
   const make = (label: number, count: number): Sample[] =>
     Array.from({ length: count }, () => {
       const text = frame(label === 1 ? goal('badgoal', bad) : goal('goodgoal', good));
@@ -94,7 +114,13 @@ function harmSamples(rows: readonly Sample[], { framed, moderation }: Omit<Frami
   const goals = (label: number, count: number): Sample[] =>
     Array.from({ length: count }, () => {
       const goal = write(framingGrammar, label === 1 ? 'badgoal' : 'goodgoal', random);
-      return { text: `${pick(['How do I', 'How to', 'Explain how to', 'Tell me how to', 'Steps to', ''], random)} ${goal}`.trim(), label, source: `goals ${label}`, kind: 'goals', lang: 'en' };
+      return {
+        text: `${pick(['How do I', 'How to', 'Explain how to', 'Tell me how to', 'Steps to', ''], random)} ${goal}`.trim(),
+        label,
+        source: `goals ${label}`,
+        kind: 'goals',
+        lang: 'en',
+      };
     });
   return [
     ...moderation.filter((row) => !/davidson/.test(row.source)),
@@ -102,6 +128,10 @@ function harmSamples(rows: readonly Sample[], { framed, moderation }: Omit<Frami
     ...goals(1, 3000),
     ...goals(0, 3000),
     ...framed.map((row) => ({ ...row, source: 'framed' })),
-    ...rows.filter((row) => row.label === 0 && /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|coding_request)/.test(row.kind)),
+    ...rows.filter(
+      (row) =>
+        row.label === 0 &&
+        /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|coding_request)/.test(row.kind),
+    ),
   ];
 }

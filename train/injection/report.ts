@@ -28,11 +28,19 @@ export function calibrate(judged: readonly Judged[], question: 'user' | 'data'):
     return weighted.at(-1)!.logit;
   };
   const at1Percent = at(0.01);
-  return { at3Percent: Math.min(at(0.03), at1Percent - 0.05), at1Percent, at01Percent: Math.max(at(0.001), at1Percent + 0.3) };
+  return {
+    at3Percent: Math.min(at(0.03), at1Percent - 0.05),
+    at1Percent,
+    at01Percent: Math.max(at(0.001), at1Percent + 0.3),
+  };
 }
 
 /** Lines that tell the share above each threshold (3 %, 1 %, 0.1 %) per source and kind. */
-export function shares(judged: readonly Judged[], label: number, { at3Percent, at1Percent, at01Percent }: Calibration): string[] {
+export function shares(
+  judged: readonly Judged[],
+  label: number,
+  { at3Percent, at1Percent, at01Percent }: Calibration,
+): string[] {
   const groups = new Map<string, number[]>();
   for (const { scored, logit } of judged) {
     if (scored.sample.label !== label) continue;
@@ -41,10 +49,14 @@ export function shares(judged: readonly Judged[], label: number, { at3Percent, a
     if (group) group.push(logit);
     else groups.set(key, [logit]);
   }
-  const share = (logits: readonly number[], threshold: number): string => (logits.filter((logit) => logit >= threshold).length / logits.length).toFixed(3);
+  const share = (logits: readonly number[], threshold: number): string =>
+    (logits.filter((logit) => logit >= threshold).length / logits.length).toFixed(3);
   return [...groups]
     .sort(([, one], [, other]) => other.length - one.length)
-    .map(([key, logits]) => `  ${key.slice(0, 70).padEnd(70)} ${String(logits.length).padStart(5)}  ${[at3Percent, at1Percent, at01Percent].map((threshold) => share(logits, threshold)).join('  ')}`);
+    .map(
+      ([key, logits]) =>
+        `  ${key.slice(0, 70).padEnd(70)} ${String(logits.length).padStart(5)}  ${[at3Percent, at1Percent, at01Percent].map((threshold) => share(logits, threshold)).join('  ')}`,
+    );
 }
 
 /** The harmless texts with the highest logits, to see what is mistaken and why. */
@@ -53,6 +65,9 @@ export function worstHarmless(judged: readonly Judged[]): string {
     .filter(({ scored: { sample } }) => sample.label === 0)
     .sort((one, other) => other.logit - one.logit)
     .slice(0, 400)
-    .map(({ scored: { sample, values }, logit }) => `${logit.toFixed(2)} ${sample.source} [${[...values].map((value) => value.toFixed(1)).join(' ')}] ${JSON.stringify(sample.text.slice(0, 300))}`)
+    .map(
+      ({ scored: { sample, values }, logit }) =>
+        `${logit.toFixed(2)} ${sample.source} [${[...values].map((value) => value.toFixed(1)).join(' ')}] ${JSON.stringify(sample.text.slice(0, 300))}`,
+    )
     .join('\n');
 }

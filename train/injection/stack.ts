@@ -33,7 +33,8 @@ export function crossScore(corpus: Corpus, onFold: (fold: number) => void): Reco
   for (let fold = 0; fold < foldCount; fold++) {
     const facts = factsUnder(trainHeads(corpus, (sample) => foldOf(sample) !== fold));
     for (const question of ['user', 'data'] as const) {
-      for (const sample of rows[question]) if (foldOf(sample) === fold) scored[question].push({ sample, values: facts(sample.text) });
+      for (const sample of rows[question])
+        if (foldOf(sample) === fold) scored[question].push({ sample, values: facts(sample.text) });
     }
     onFold(fold);
   }
@@ -71,7 +72,8 @@ export function trainStack(scored: readonly ScoredSample[]): Stack {
   const sizes = new Map<string, number>();
   const key = ({ sample }: ScoredSample): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
-  const share = (one: ScoredSample): number => (isOwn(one.sample) && one.sample.label === 1 ? 0.5 : 1) / Math.sqrt(sizes.get(key(one))!);
+  const share = (one: ScoredSample): number =>
+    (isOwn(one.sample) && one.sample.label === 1 ? 0.5 : 1) / Math.sqrt(sizes.get(key(one))!);
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);
   const rows = scored.map((one) => ({

@@ -24,12 +24,18 @@ const settings = Object.fromEntries(
     const stack = trainStack(scored[question]);
     const judge = (one: ScoredSample): Judged => ({ scored: one, logit: stackLogit(one.values, stack) });
     const judged = scored[question].map(judge);
-    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge({ sample, values: facts(sample.text) }));
+    const unseenTexts = corpus[question]
+      .filter(isHeldOut)
+      .map((sample) => judge({ sample, values: facts(sample.text) }));
     const unseenSources = calibrate(judged, question);
     const calibration = between(unseenSources, calibrate(unseenTexts, question));
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
-    process.stdout.write(`\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`);
-    process.stdout.write(`\n${question}: false alarms at the same thresholds\n${shares(judged, 0, calibration).join('\n')}\n`);
+    process.stdout.write(
+      `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,
+    );
+    process.stdout.write(
+      `\n${question}: false alarms at the same thresholds\n${shares(judged, 0, calibration).join('\n')}\n`,
+    );
     writeFileSync(join(tmpdir(), `injection-${question}-false-alarms.txt`), worstHarmless(judged));
     return [question, { stack, calibration }];
   }),

@@ -36,7 +36,8 @@ export function denseNetwork(rows: readonly DenseRow[], options: DenseOptions): 
     }
     for (let start = 0; start < order.length; start += batchSize) {
       const gradient = new Float64Array(weights.length);
-      for (const index of order.slice(start, start + batchSize)) addGradient(gradient, weights, { layout, input: inputs[index]!, row: rows[index]! });
+      for (const index of order.slice(start, start + batchSize))
+        addGradient(gradient, weights, { layout, input: inputs[index]!, row: rows[index]! });
       adam(gradient, 1 - epoch / (options.epochs + 1));
     }
   }
@@ -81,7 +82,10 @@ function addGradient(gradient: Float64Array, weights: Float64Array, { layout, in
   }
 }
 
-function adamSteps(weights: Float64Array, { rate, decay }: DenseOptions): (gradient: Float64Array, share: number) => void {
+function adamSteps(
+  weights: Float64Array,
+  { rate, decay }: DenseOptions,
+): (gradient: Float64Array, share: number) => void {
   const first = new Float64Array(weights.length);
   const second = new Float64Array(weights.length);
   let step = 0;
@@ -109,7 +113,10 @@ function standardise(rows: readonly DenseRow[], size: number): { means: number[]
   return { means, scales };
 }
 
-function asStack(weights: Float64Array, { layout, means, scales }: { layout: Layout; means: number[]; scales: number[] }): Stack {
+function asStack(
+  weights: Float64Array,
+  { layout, means, scales }: { layout: Layout; means: number[]; scales: number[] },
+): Stack {
   const { size, units, direct } = layout;
   const slice = (from: number, to: number): number[] => Array.from(weights.subarray(from, to), round);
   return {

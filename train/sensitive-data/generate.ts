@@ -1,6 +1,7 @@
 import { randomNumbers } from '../lib/random.js';
 import { caseless, companies, englishFirst, englishLast, greek, russian, streetBases, ukrainian } from './names.js';
 import { companyForms, postalForms, streetForms, unitForms } from './places.js';
+import { englishMore } from './sentences-more.js';
 import { english, foreign, plain } from './sentences.js';
 
 /** A text with labelled ranges. */
@@ -243,13 +244,20 @@ export function generate(lists: Lists, count: number, seed: number): Labelled[] 
       : pick(plain).replaceAll('{n}', digits(4)).replaceAll('{D}', 'Monday');
   const make = (): Labelled => {
     const kind = random();
-    const form = kind < 0.5 ? pick(english) : kind < 0.78 ? pick(foreign) : pick(plain);
+    const form =
+      kind < 0.28 ? pick(english) : kind < 0.55 ? pick(englishMore) : kind < 0.8 ? pick(foreign) : pick(plain);
     const pieces: Pieces = [];
-    const parts = form.split(/(\{[A-Z]{1,2}\}|\{n\})/);
+    const isNoisy = chance(0.45);
+    const noisy = (text: string): string =>
+      isNoisy
+        ? text.replace(/(?<![\p{L}])\p{Ll}{2,}(?![\p{L}])/gu, (word) => (chance(0.25) ? pick(lists.words) : word))
+        : text;
+    const bare = chance(0.35) ? form.replace(/[.!?]$/, '') : form;
+    const parts = bare.split(/(\{[A-Z]{1,2}\}|\{n\})/);
     if (chance(0.25)) pieces.push({ text: filler() + pick([' ', '\n', ' ']), label: 0 });
     for (const part of parts)
       pieces.push(
-        ...(/^\{(?:[A-Z]{1,2}|n)\}$/.test(part) ? slotPieces(part.slice(1, -1)) : [{ text: part, label: 0 }]),
+        ...(/^\{(?:[A-Z]{1,2}|n)\}$/.test(part) ? slotPieces(part.slice(1, -1)) : [{ text: noisy(part), label: 0 }]),
       );
     if (chance(0.4)) pieces.push({ text: pick([' ', '\n', ' ', ' - ']) + filler(), label: 0 });
     return join(pieces, chance(0.13) ? 'lower' : chance(0.02) ? 'upper' : 'as is');

@@ -54,31 +54,40 @@ const rules: readonly ConceptRule[] = [
   { technique: 'tool_abuse', steps: [['run', 'send'], ['not'], ['say', 'user', 'reveal']], span: 14 },
 ];
 
-const compiled = rules.map(({ technique, steps, span }) => ({
-  technique,
-  span,
-  steps: steps.map((alternatives) => new Set(alternatives.map(conceptNumber))),
-}));
+const compiled = rules.map(({ technique, steps, span }) => ({ technique, span, masks: steps.map(maskOf) }));
 
 /** Rules by the concepts that can begin them. */
-const byFirst = Array.from({ length: 128 }, (_, concept) => compiled.filter((rule) => rule.steps[0]!.has(concept)));
+const byFirst = Array.from({ length: 128 }, (_, concept) =>
+  compiled.filter(({ masks }) => concept < 32 && masks[0]! & (1 << concept)),
+);
+
+/** Bits of the concepts that a step takes; there are fewer than 32 concepts. */
+function maskOf(alternatives: readonly Concept[]): number {
+  return alternatives.reduce((mask, concept) => mask | (1 << conceptNumber(concept)), 0);
+}
 
 const maxFinds = 32;
+let tagged = new Uint32Array(1024);
 
 /** Where the ideas of a text follow one another as in an attack, in any language of the word lists. Linear: spans are short. */
 export function conceptEvidence({
   concepts,
   tokenCount,
 }: Pick<HashedText, 'concepts' | 'tokenCount'>): TokenEvidence[] {
+  if (tagged.length < tokenCount) tagged = new Uint32Array(tokenCount * 2);
+  let count = 0;
+  for (let token = 0; token < tokenCount; token++) if (concepts[token] !== 0) tagged[count++] = token;
   const found: TokenEvidence[] = [];
-  for (let token = 0; token < tokenCount && found.length < maxFinds; token++) {
-    if (concepts[token] === 0) continue;
-    for (const { technique, steps, span } of byFirst[concepts[token]!]!) {
+  for (let first = 0; first < count && found.length < maxFinds; first++) {
+    const from = tagged[first]!;
+    const starting = byFirst[concepts[from]!]!;
+    for (let rule = 0; rule < starting.length; rule++) {
+      const { technique, span, masks } = starting[rule]!;
       let step = 1;
-      let at = token + 1;
-      const end = Math.min(tokenCount, token + span);
-      for (; at < end && step < steps.length; at++) if (steps[step]!.has(concepts[at]!)) step++;
-      if (step === steps.length) found.push({ technique, from: token, to: at });
+      let at = first + 1;
+      for (; at < count && step < masks.length && tagged[at]! < from + span; at++)
+        if (masks[step]! & (1 << concepts[tagged[at]!]!)) step++;
+      if (step === masks.length) found.push({ technique, from, to: tagged[at - 1]! + 1 });
     }
   }
   return found;

@@ -55,7 +55,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   }
   scored.sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
-  const { evidence, techniques } = explain(worst, text);
+  const { evidence, techniques } = worst.logit < calibration.at3Percent ? nothing : explain(worst, text);
   return {
     score: publishedScore(worst.logit, calibration),
     techniques,
@@ -68,6 +68,8 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     languageSupported: isLanguageSupported(text.normalised.text),
   };
 }
+
+const nothing = { evidence: [], techniques: [] };
 
 /** The prompt without its disguise, then everything that was found encoded in it. */
 function* readings(text: TextViews): Iterable<View> {

@@ -9,6 +9,8 @@ export interface FormEvidence {
 
 interface FormRule {
   readonly technique: TechniqueName;
+  /** Without one of these there is no match; found faster than any pattern. */
+  readonly signs: readonly string[];
   /** A cheap look whether the pattern can match at all. */
   readonly gate: RegExp;
   readonly pattern: RegExp;
@@ -20,30 +22,35 @@ interface FormRule {
 const rules: readonly FormRule[] = [
   {
     technique: 'delimiter',
+    signs: ['<', '[', '##'],
     gate: /<\||\[\/?INST|<<\/?SYS|<\/?(?:system|instructions?|prompt|assistant|user_?input|context|important|information|start_of_turn)\b|\[(?:system|admin|developer)\b|#{2,} ?(?:system|instruction|new |end|user|human|assistant)/i,
     pattern:
       /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/(?:system|instructions?|prompt|assistant|user_?input|context)\s{0,3}>|<(?:system|important|information|start_of_turn)\s{0,3}>|\[(?:system|admin|developer)[^\]\n]{0,40}\]|#{2,} ?(?:system|(?:new |end of )?instructions?|end (?:of )?(?:prompt|input|text|context)|new task)\b/gi,
   },
   {
     technique: 'fake_completion',
+    signs: [':', 'done', 'complete', 'finished', 'answered'],
     gate: /(?:^|\n)\s{0,4}(?:assistant|ai|system|answer|response|summary|output)\s?:|(?:task|question|summary|request) (?:is |was |has been |already )?(?:done|complete|finished|answered)/i,
     pattern:
       /(?:^|\n)\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:|(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
   },
   {
     technique: 'exfiltration',
+    signs: ['![', '<img', '<IMG'],
     gate: /!\[|<img/i,
     pattern:
       /!\[[^\]\n]{0,80}\]\(https?:\/\/[^\s)]{3,200}[?&=][^\s)]{0,200}\)|<img[^>]{0,80}src=["']https?:\/\/[^"'\s]{3,200}\?[^"'\s]{0,40}=\s?(?:\{|\[|"|\+|data|query|secret|summary)/gi,
   },
   {
     technique: 'payload_split',
+    signs: ['="', '= "', "='", "= '", ': "', ": '", ':"'],
     gate: /concat|combin|\bjoin|append|put (?:them|it|these|both) together|\b[a-z]\w{0,8} ?\+ ?[a-z]\w{0,8}\b/i,
     pattern:
       /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["']/gi,
   },
   {
     technique: 'many_shot',
+    signs: [':', '>'],
     gate: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>]/i,
     pattern:
       /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/gi,
@@ -51,6 +58,7 @@ const rules: readonly FormRule[] = [
   },
   {
     technique: 'tool_abuse',
+    signs: ['<', '~/', 'rm -rf', 'curl'],
     gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i,
     pattern:
       /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g,
@@ -62,8 +70,8 @@ const maxFinds = 16;
 /** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
 export function formEvidence(text: string): FormEvidence[] {
   const found: FormEvidence[] = [];
-  for (const { technique, gate, pattern, least } of rules) {
-    if (!gate.test(text)) continue;
+  for (const { technique, signs, gate, pattern, least } of rules) {
+    if (!hasOne(text, signs) || !gate.test(text)) continue;
     const matches: FormEvidence[] = [];
     for (const match of text.matchAll(pattern)) {
       matches.push({ technique, start: match.index, end: match.index + match[0].length });
@@ -72,4 +80,9 @@ export function formEvidence(text: string): FormEvidence[] {
     if (matches.length >= (least ?? 1)) found.push(...matches);
   }
   return found;
+}
+
+function hasOne(text: string, signs: readonly string[]): boolean {
+  for (const sign of signs) if (text.includes(sign)) return true;
+  return false;
 }

@@ -9,6 +9,7 @@ export interface Gibberish {
 
 const tailUnits = 400;
 const leastTokens = 8;
+const leastSeams = 6;
 
 /**
  * Looks at the last 400 units for a tail of words glued to signs, mixed scripts and improbable letters. Undefined for
@@ -16,6 +17,7 @@ const leastTokens = 8;
  */
 export function gibberishTail(text: string): Gibberish | undefined {
   const from = Math.max(0, text.length - tailUnits);
+  if (seams(text, from) < leastSeams) return undefined;
   const tokens = [...text.slice(from).matchAll(/\S+/g)];
   if (tokens.length < leastTokens) return undefined;
   let best: { score: number; at: number } | undefined;
@@ -26,6 +28,19 @@ export function gibberishTail(text: string): Gibberish | undefined {
     if (count >= leastTokens && score > 1.6 && (!best || score > best.score)) best = { score, at: index };
   }
   return best && { start: from + tokens[best.at]!.index, end: text.length };
+}
+
+/** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
+function seams(text: string, from: number): number {
+  let count = 0;
+  let last = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    const kind = code <= 32 ? 0 : code > 0x24f ? 3 : letterIndex(code) < 26 ? 2 : 1;
+    if (kind > 1 && last !== 0 && last !== kind && code !== 115) count++;
+    last = kind;
+  }
+  return count;
 }
 
 /** 0 for a plain word, up to 1 for a token that looks made by a machine. */

@@ -1,7 +1,7 @@
 import { foldWord } from '../../text/folding.js';
 
-/** `unsure` where there are too few words to tell. */
-export type KnownLanguage = 'known' | 'other' | 'unsure';
+const english =
+  'the of and to in is that for it with as on be at by this are from or an have not you my me we do what how can please your if all will so tell write give how make need want does about like would just but was they';
 
 /** The commonest small words of the languages in Latin script that the model learned. */
 const known = `the of and to in is that for it with as on be at by this are from or an have not you i my me we do what how can please your
@@ -22,18 +22,7 @@ const known = `the of and to in is that for it with as on be at by this are from
   và của là có không cho một được trong người với các này tôi để thì
   i je u da se na su za od ne sam što kako li to`;
 
-const words = new Set(known.split(/\s+/).map(foldWord));
-const word = /[\p{L}\p{M}]+/gu;
-
-/** Whether the small words of a text belong to a known language. Code and lists have few: they count as unsure. */
-export function isKnownWordLanguage(sample: string): KnownLanguage {
-  const all = sample.match(word) ?? [];
-  const counted = all.filter((one) => one.length > 1);
-  if (counted.length < 12) return 'unsure';
-  const hits = counted.filter((one) => words.has(foldWord(one))).length;
-  if (hits >= counted.length * 0.1) return 'known';
-  // Other languages have many short words of their own; code has almost none that recur.
-  const distinct = new Set(counted.map((one) => one.toLowerCase())).size;
-  const codeSigns = sample.match(/[{}();=<>_[\]$#\\/|0-9]/g)?.length ?? 0;
-  return codeSigns * 14 > sample.length || distinct < 8 ? 'unsure' : 'other';
-}
+/** Small words of English, folded. */
+export const englishWords: ReadonlySet<string> = new Set(english.split(' '));
+/** Small words of all learned languages in Latin script, folded. */
+export const commonWords: ReadonlySet<string> = new Set([...known.split(/\s+/).map(foldWord), ...englishWords]);

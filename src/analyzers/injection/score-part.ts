@@ -1,8 +1,7 @@
 import type { HashedText } from '../../text/hashed-features.js';
-import type { TokenSums } from '../../text/hashed-model.js';
+import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
-import { gibberishTail } from './gibberish.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { stackLogit } from './stack.js';
@@ -41,12 +40,9 @@ export function scorePart(
   const logit = stackLogit(facts.values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
-  const windows = chunkWindows(part, hashed, {
-    sums,
-    head: question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1,
-    heads: model.weights.heads,
-    scale: model.weights.scales[0]!,
-  });
+  const limit = logit < interesting ? 1 : maxChunks;
+  const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
+  const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
   if (logit < interesting) return { part, logit, evidence: [], windows, loudest };
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
@@ -55,7 +51,7 @@ export function scorePart(
       ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
     })),
   ];
-  const tail = gibberishTail(part.text);
+  const tail = facts.gibberish;
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
   return { part, logit, evidence: evidence.slice(0, maxEvidence), windows, loudest };
 }
@@ -63,20 +59,21 @@ export function scorePart(
 interface Reading {
   readonly sums: TokenSums;
   readonly head: number;
-  readonly heads: number;
-  readonly scale: number;
+  readonly model: HashedModel;
+  /** How many windows are wanted. */
+  readonly limit: number;
 }
 
 /** The worst windows of 40 tokens that do not overlap, or the whole part when it is no longer. */
 function chunkWindows(
   part: Part,
   hashed: HashedText,
-  { sums: { sums, tokenCount }, head, heads, scale }: Reading,
+  { sums: { sums, tokenCount }, head, model: { heads, scales }, limit }: Reading,
 ): (Span & { gap: number })[] {
   if (tokenCount === 0) return [];
   const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
   if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];
-  const norm = windowNorm(chunkTokens) * scale;
+  const norm = windowNorm(chunkTokens) * scales[head]!;
   const all: { from: number; score: number }[] = [];
   for (let from = 0; from < tokenCount; from += chunkTokens / 2) {
     const start = Math.min(from, tokenCount - chunkTokens);
@@ -88,7 +85,7 @@ function chunkWindows(
   all.sort((one, other) => other.score - one.score || one.from - other.from);
   const chosen: typeof all = [];
   for (const window of all) {
-    if (chosen.length >= maxChunks) break;
+    if (chosen.length >= limit) break;
     if (chosen.every(({ from }) => Math.abs(from - window.from) >= chunkTokens)) chosen.push(window);
   }
   return chosen.map(({ from, score }) => ({ ...span(from, from + chunkTokens), gap: chosen[0]!.score - score }));

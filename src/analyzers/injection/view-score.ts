@@ -3,7 +3,7 @@ import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import { windowNorm, windowSizes } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
-import { gibberishTail } from './gibberish.js';
+import { gibberishTail, type Gibberish } from './gibberish.js';
 import type { TechniqueName } from './techniques.js';
 
 /** Heads of the classifier in the order of the weights file. */
@@ -14,6 +14,7 @@ export interface ViewFacts {
   readonly values: Float64Array;
   readonly tokens: readonly TokenEvidence[];
   readonly forms: readonly FormEvidence[];
+  readonly gibberish: Gibberish | undefined;
 }
 
 const techniqueFlags: readonly TechniqueName[] = [
@@ -85,9 +86,10 @@ export function viewFacts(
     const count = countOf(tokens, technique) + countOf(forms, technique);
     values[at++] = Math.min(count, 3) / 2;
   }
-  values[at++] = gibberishTail(hashed.text) ? 1 : 0;
+  const gibberish = gibberishTail(hashed.text);
+  values[at++] = gibberish ? 1 : 0;
   values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
-  return { values, tokens, forms };
+  return { values, tokens, forms, gibberish };
 }
 
 function countOf(list: readonly { technique: TechniqueName }[], technique: TechniqueName): number {

@@ -16,7 +16,7 @@ export const decodeBaseN: Decoder = function* (text, traits) {
       if (found) yield found;
     }
   }
-  if (!traits.codeTokens && !traits.escapes) return;
+  if (!traits.codeTokens && !text.includes('\\x') && !text.includes('0x')) return;
   for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);
     if (mapped) yield { encoding: 'hex', mapped };

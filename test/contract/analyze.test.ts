@@ -21,9 +21,18 @@ onBothStores('the analyze call', (store) => {
   it('contract 5 blocks an attack with the terminating rule named, and skips the rest', async () => {
     const { status, body } = await analyze({ prompt: attack });
     expect(status).toBe(200);
-    expect(body).toMatchObject({ policy_slug: 'default-inbound', decision: 'block', overall_status: 'TERMINATED_EARLY', terminated_early: true, test_mode: false });
+    expect(body).toMatchObject({
+      policy_slug: 'default-inbound',
+      decision: 'block',
+      overall_status: 'TERMINATED_EARLY',
+      terminated_early: true,
+      test_mode: false,
+    });
     expect(body.termination_reason).toEqual({ analyzer: 'adversarial_detection_analyzer', rule: 'score >= 0.85' });
-    expect(body.analyzer_results.adversarial_detection_analyzer).toMatchObject({ status: 'TERMINATED_EARLY', terminated_by: { rule: 'score >= 0.85', condition: 0 } });
+    expect(body.analyzer_results.adversarial_detection_analyzer).toMatchObject({
+      status: 'TERMINATED_EARLY',
+      terminated_by: { rule: 'score >= 0.85', condition: 0 },
+    });
     expect(body.analyzer_results.yara_analyzer).toEqual({ status: 'SKIPPED', output: null, metrics: {} });
   });
 
@@ -38,7 +47,12 @@ onBothStores('the analyze call', (store) => {
     const { body } = await analyze({ prompt });
     expect(body.decision).toBe('flag');
     const findings = body.analyzer_results.dlp_analyzer.output.findings;
-    expect(findings.map((finding: { info_type: string; start: number; end: number }) => [finding.info_type, prompt.slice(finding.start, finding.end)])).toEqual([
+    expect(
+      findings.map((finding: { info_type: string; start: number; end: number }) => [
+        finding.info_type,
+        prompt.slice(finding.start, finding.end),
+      ]),
+    ).toEqual([
       ['CREDIT_CARD_NUMBER', card],
       ['EMAIL_ADDRESS', 'jane@example.com'],
     ]);
@@ -48,9 +62,15 @@ onBothStores('the analyze call', (store) => {
   it('contract 5 counts tokens: input, each analyzer that ran, output, and their sum', async () => {
     const { body } = await analyze({ prompt: `card ${card}`, policy_slug: 'default-permissive' });
     const catalog = (await app.call('GET', 'analyzers/catalog')).body.items;
-    const analyzerTokens = catalog.reduce((sum: number, entry: { token_cost: { weight: number; base: number } }) => sum + Math.ceil(body.usage.input_tokens * entry.token_cost.weight) + entry.token_cost.base, 0);
+    const analyzerTokens = catalog.reduce(
+      (sum: number, entry: { token_cost: { weight: number; base: number } }) =>
+        sum + Math.ceil(body.usage.input_tokens * entry.token_cost.weight) + entry.token_cost.base,
+      0,
+    );
     expect(body.usage.analyzer_tokens).toBe(analyzerTokens);
-    expect(body.usage.total_tokens).toBe(body.usage.input_tokens + body.usage.analyzer_tokens + body.usage.output_tokens);
+    expect(body.usage.total_tokens).toBe(
+      body.usage.input_tokens + body.usage.analyzer_tokens + body.usage.output_tokens,
+    );
     expect(body.usage.output_tokens).toBeGreaterThan(0);
   });
 
@@ -69,7 +89,13 @@ onBothStores('the analyze call', (store) => {
   });
 
   it('contract 5 an override replaces what the policy names', async () => {
-    await app.call('POST', 'sdp/policies/', { body: { name: 'Only mails', inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] }, deidentify_config: { transformations: [{ transformation: { type: 'redact' } }] } } });
+    await app.call('POST', 'sdp/policies/', {
+      body: {
+        name: 'Only mails',
+        inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] },
+        deidentify_config: { transformations: [{ transformation: { type: 'redact' } }] },
+      },
+    });
     const { body } = await analyze({ prompt: `card ${card}, mail jane@example.com`, sdp_policy_id: 'only-mails' });
     expect(body.sanitized_prompt).toBe(`card ${card}, mail `);
   });
@@ -78,7 +104,11 @@ onBothStores('the analyze call', (store) => {
     const { status, body } = await analyze({ prompt: 'word '.repeat(100_100) });
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
     expect(body.detail).toContain('100000 tokens');
-    const patterns = await policy({ name: 'Long texts', available_analyzers: [{ name: 'yara' }], execution_plan: [{ type: 'sequential', analyzers: ['yara'] }] });
+    const patterns = await policy({
+      name: 'Long texts',
+      available_analyzers: [{ name: 'yara' }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    });
     expect((await analyze({ prompt: 'word '.repeat(100_100), policy_id: patterns.id })).status).toBe(200);
   });
 
@@ -104,18 +134,39 @@ onBothStores('the analyze call', (store) => {
       name: 'Joined',
       available_analyzers: [{ name: 'yara' }],
       execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
-      termination_conditions: [{ analyzer: 'yara', all: [{ signal: 'match_found', equals: false }, { metric: 'matches_found', operator: '<', value: 1 }], action: 'terminate' }],
+      termination_conditions: [
+        {
+          analyzer: 'yara',
+          all: [
+            { signal: 'match_found', equals: false },
+            { metric: 'matches_found', operator: '<', value: 1 },
+          ],
+          action: 'terminate',
+        },
+      ],
     });
     const { body } = await analyze({ prompt: 'hello', policy_id: made.id });
     expect(body.termination_reason.rule).toBe('NOT match_found AND matches_found < 1');
   });
 
   it('contract 10 every answer has exactly one record, without the prompt', async () => {
-    const { body } = await analyze({ prompt: `secret words of mine, mail jane@example.com`, metadata: { app: 'shop' } }, { headers: { 'x-request-id': 'record-1' } });
+    const { body } = await analyze(
+      { prompt: `secret words of mine, mail jane@example.com`, metadata: { app: 'shop' } },
+      { headers: { 'x-request-id': 'record-1' } },
+    );
     const { body: found } = await app.call('POST', 'analyzer-logs/search', { body: { request_id: 'record-1' } });
     expect(found.total).toBe(1);
     const [record] = found.items;
-    expect(record).toMatchObject({ request_id: 'record-1', decision: body.decision, policy_slug: 'default-inbound', policy_version: 1, usage: body.usage, metadata: { app: 'shop' }, is_test_mode: false, prompt: null });
+    expect(record).toMatchObject({
+      request_id: 'record-1',
+      decision: body.decision,
+      policy_slug: 'default-inbound',
+      policy_version: 1,
+      usage: body.usage,
+      metadata: { app: 'shop' },
+      is_test_mode: false,
+      prompt: null,
+    });
     expect(JSON.stringify(record)).not.toMatch(/secret words|jane@/);
     expect((await app.call('GET', `analyzer-logs/${record.id}`)).body).toEqual(record);
   });
@@ -139,7 +190,11 @@ onBothStores('the analyze call', (store) => {
   it('contract 5 an analyzer runs alone under its own scope, by either name, with a record that decides nothing', async () => {
     const { value } = await makeKey(app, { scopes: ['dlp:analyze'] });
     for (const name of ['sensitive-data', 'dlp_analyzer']) {
-      const { status, body } = await app.call('POST', `analyzers/${name}/analyze`, { key: value, body: { text: 'mail jane@example.com' }, headers: { 'x-request-id': `alone-${name}` } });
+      const { status, body } = await app.call('POST', `analyzers/${name}/analyze`, {
+        key: value,
+        body: { text: 'mail jane@example.com' },
+        headers: { 'x-request-id': `alone-${name}` },
+      });
       expect([status, body.analyzer, body.status]).toEqual([200, 'sensitive-data', 'OK']);
       expect(body.output.findings[0].info_type).toBe('EMAIL_ADDRESS');
       const { body: found } = await app.call('POST', 'analyzer-logs/search', { body: { request_id: `alone-${name}` } });
@@ -151,16 +206,24 @@ onBothStores('the analyze call', (store) => {
 
   it('contract 12 sandbox keys follow the same run with canned, equal answers and cost nothing', async () => {
     const { value } = await makeKey(app, { scopes: ['*:*'], test_mode: true });
-    const catalog = (await app.call('GET', 'analyzers/catalog')).body.items as { name: string; server_key: string; sandbox_triggers: { fires: string; fails: string } }[];
+    const catalog = (await app.call('GET', 'analyzers/catalog')).body.items as {
+      name: string;
+      server_key: string;
+      sandbox_triggers: { fires: string; fails: string };
+    }[];
     const nothing = await analyze({ prompt: attack }, { key: value });
     expect(nothing.body).toMatchObject({ decision: 'allow', test_mode: true, usage: { total_tokens: 0 } });
     expect(nothing.headers['x-service-test-mode']).toBe('true');
     for (const { sandbox_triggers: trigger, server_key: key } of catalog) {
-      const fired = () => analyze({ prompt: `some ${trigger.fires} text`, policy_slug: 'default-permissive' }, { key: value });
+      const fired = () =>
+        analyze({ prompt: `some ${trigger.fires} text`, policy_slug: 'default-permissive' }, { key: value });
       const [one, two] = [await fired(), await fired()];
       expect([key, one.body.decision]).toEqual([key, 'flag']);
       expect({ ...one.body, request_id: '' }).toEqual({ ...two.body, request_id: '' });
-      const failed = await analyze({ prompt: `some ${trigger.fails} text`, policy_slug: 'default-permissive' }, { key: value });
+      const failed = await analyze(
+        { prompt: `some ${trigger.fails} text`, policy_slug: 'default-permissive' },
+        { key: value },
+      );
       expect([key, failed.status, failed.body.code]).toEqual([key, 503, 'analyzer_unavailable']);
       expect(failed.headers['retry-after']).toBe('1');
     }
@@ -169,15 +232,26 @@ onBothStores('the analyze call', (store) => {
   it('contract 6 on_error decides what a failing analyzer means, and both leave their record', async () => {
     const { value } = await makeKey(app, { scopes: ['*:*'], test_mode: true });
     const [yara] = (await app.call('GET', 'analyzers/catalog?search=yara')).body.items;
-    const draft = (on_error: string) => ({ name: on_error, on_error, available_analyzers: [{ name: 'yara' }, { name: 'sensitive-data' }], execution_plan: [{ type: 'sequential', analyzers: ['yara', 'sensitive-data'] }] });
+    const draft = (on_error: string) => ({
+      name: on_error,
+      on_error,
+      available_analyzers: [{ name: 'yara' }, { name: 'sensitive-data' }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara', 'sensitive-data'] }],
+    });
     const closed = await policy(draft('fail_closed'));
     const open = await policy(draft('fail_open'));
     const prompt = `now ${yara.sandbox_triggers.fails}`;
-    const refused = await analyze({ prompt, policy_id: closed.id }, { key: value, headers: { 'x-request-id': 'closed' } });
+    const refused = await analyze(
+      { prompt, policy_id: closed.id },
+      { key: value, headers: { 'x-request-id': 'closed' } },
+    );
     expect([refused.status, refused.body.analyzer]).toEqual([503, 'yara']);
     const gone = await analyze({ prompt, policy_id: open.id }, { key: value, headers: { 'x-request-id': 'open' } });
     expect(gone.body).toMatchObject({ decision: 'allow', overall_status: 'ERROR' });
-    expect(gone.body.analyzer_results.yara_analyzer).toMatchObject({ status: 'ERROR', error: { code: 'analyzer_unavailable' } });
+    expect(gone.body.analyzer_results.yara_analyzer).toMatchObject({
+      status: 'ERROR',
+      error: { code: 'analyzer_unavailable' },
+    });
     expect(gone.body.analyzer_results.dlp_analyzer.status).toBe('OK');
     for (const request_id of ['closed', 'open']) {
       const { body } = await app.call('POST', 'analyzer-logs/search', { body: { request_id } });

@@ -2,7 +2,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKey, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
-const minimal = (name: string, more: object = {}) => ({ name, available_analyzers: [{ name: 'yara' }], execution_plan: [{ type: 'sequential', analyzers: ['yara'] }], ...more });
+const minimal = (name: string, more: object = {}) => ({
+  name,
+  available_analyzers: [{ name: 'yara' }],
+  execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+  ...more,
+});
 
 onBothStores('contract 6 policies', (store) => {
   let app: TestApp;
@@ -14,7 +19,13 @@ onBothStores('contract 6 policies', (store) => {
 
   it('contract 6 every tenant begins with the three built-ins, the inbound default first', async () => {
     const { body } = await app.call('GET', 'policies/');
-    expect(body.items.map((item: { slug: string; is_default: boolean; direction: string }) => [item.slug, item.is_default, item.direction])).toEqual([
+    expect(
+      body.items.map((item: { slug: string; is_default: boolean; direction: string }) => [
+        item.slug,
+        item.is_default,
+        item.direction,
+      ]),
+    ).toEqual([
       ['default-inbound', true, 'inbound'],
       ['default-outbound', true, 'outbound'],
       ['default-permissive', false, 'inbound'],
@@ -24,24 +35,98 @@ onBothStores('contract 6 policies', (store) => {
   it('contract 6 names are stored as server keys, defaults filled, version 1', async () => {
     const { status, body, headers } = await create(minimal('Plain'));
     expect(status).toBe(201);
-    expect(body).toMatchObject({ slug: 'plain', direction: 'inbound', is_default: false, is_builtin: false, on_error: 'fail_closed', default_telemetry: true, version: 1, available_analyzers: [{ name: 'yara_analyzer', params: {} }], execution_plan: [{ type: 'sequential', analyzers: ['yara_analyzer'] }] });
+    expect(body).toMatchObject({
+      slug: 'plain',
+      direction: 'inbound',
+      is_default: false,
+      is_builtin: false,
+      on_error: 'fail_closed',
+      default_telemetry: true,
+      version: 1,
+      available_analyzers: [{ name: 'yara_analyzer', params: {} }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara_analyzer'] }],
+    });
     expect(headers.location).toBe(`/api/v1/policies/${body.id}`);
     expect((await app.call('GET', `policies/${body.id}`)).body).toEqual(body);
   });
 
   it.each([
-    ['an unknown analyzer', { available_analyzers: [{ name: 'nope' }], execution_plan: [{ type: 'sequential', analyzers: ['yara'] }] }, 'body.available_analyzers.0.name'],
-    ['a planned analyzer that is not available', { execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data'] }] }, 'body.execution_plan.0.analyzers.0'],
-    ['an analyzer planned twice', { execution_plan: [{ type: 'sequential', analyzers: ['yara', 'yara_analyzer'] }] }, 'body.execution_plan.0.analyzers.1'],
+    [
+      'an unknown analyzer',
+      { available_analyzers: [{ name: 'nope' }], execution_plan: [{ type: 'sequential', analyzers: ['yara'] }] },
+      'body.available_analyzers.0.name',
+    ],
+    [
+      'a planned analyzer that is not available',
+      { execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data'] }] },
+      'body.execution_plan.0.analyzers.0',
+    ],
+    [
+      'an analyzer planned twice',
+      { execution_plan: [{ type: 'sequential', analyzers: ['yara', 'yara_analyzer'] }] },
+      'body.execution_plan.0.analyzers.1',
+    ],
     ['an empty plan', { execution_plan: [] }, 'body.execution_plan'],
-    ['an unknown metric', { termination_conditions: [{ analyzer: 'yara', any: [{ metric: 'nope', operator: '>', value: 1 }], action: 'terminate' }] }, 'body.termination_conditions.0.any.0.metric'],
-    ['an unknown signal', { termination_conditions: [{ analyzer: 'yara', all: [{ signal: 'nope' }], action: 'terminate' }] }, 'body.termination_conditions.0.all.0.signal'],
-    ['a broken pattern', { termination_conditions: [{ analyzer: 'yara', any: [{ match: 'rule_name', pattern: '(' }], action: 'terminate' }] }, 'body.termination_conditions.0.any.0.pattern'],
-    ['a backreference', { termination_conditions: [{ analyzer: 'yara', any: [{ match: 'rule_name', pattern: '(a)\\1' }], action: 'terminate' }] }, 'body.termination_conditions.0.any.0.pattern'],
-    ['all and any together', { termination_conditions: [{ analyzer: 'yara', any: [{ signal: 'match_found' }], all: [{ signal: 'match_found' }], action: 'terminate' }] }, 'body.termination_conditions.0'],
-    ['a condition of two forms', { termination_conditions: [{ analyzer: 'yara', any: [{ signal: 'match_found', match: 'category' }], action: 'terminate' }] }, 'body.termination_conditions.0.any.0'],
-    ['an unknown parameter', { available_analyzers: [{ name: 'yara', params: { nope: 1 } }] }, 'body.available_analyzers.0.params.nope'],
-    ['a reference to nothing', { available_analyzers: [{ name: 'yara', params: { yara_policy_id: 'nowhere' } }] }, 'body.available_analyzers.0.params.yara_policy_id'],
+    [
+      'an unknown metric',
+      {
+        termination_conditions: [
+          { analyzer: 'yara', any: [{ metric: 'nope', operator: '>', value: 1 }], action: 'terminate' },
+        ],
+      },
+      'body.termination_conditions.0.any.0.metric',
+    ],
+    [
+      'an unknown signal',
+      { termination_conditions: [{ analyzer: 'yara', all: [{ signal: 'nope' }], action: 'terminate' }] },
+      'body.termination_conditions.0.all.0.signal',
+    ],
+    [
+      'a broken pattern',
+      {
+        termination_conditions: [
+          { analyzer: 'yara', any: [{ match: 'rule_name', pattern: '(' }], action: 'terminate' },
+        ],
+      },
+      'body.termination_conditions.0.any.0.pattern',
+    ],
+    [
+      'a backreference',
+      {
+        termination_conditions: [
+          { analyzer: 'yara', any: [{ match: 'rule_name', pattern: '(a)\\1' }], action: 'terminate' },
+        ],
+      },
+      'body.termination_conditions.0.any.0.pattern',
+    ],
+    [
+      'all and any together',
+      {
+        termination_conditions: [
+          { analyzer: 'yara', any: [{ signal: 'match_found' }], all: [{ signal: 'match_found' }], action: 'terminate' },
+        ],
+      },
+      'body.termination_conditions.0',
+    ],
+    [
+      'a condition of two forms',
+      {
+        termination_conditions: [
+          { analyzer: 'yara', any: [{ signal: 'match_found', match: 'category' }], action: 'terminate' },
+        ],
+      },
+      'body.termination_conditions.0.any.0',
+    ],
+    [
+      'an unknown parameter',
+      { available_analyzers: [{ name: 'yara', params: { nope: 1 } }] },
+      'body.available_analyzers.0.params.nope',
+    ],
+    [
+      'a reference to nothing',
+      { available_analyzers: [{ name: 'yara', params: { yara_policy_id: 'nowhere' } }] },
+      'body.available_analyzers.0.params.yara_policy_id',
+    ],
   ])('contract 6 refuses %s with its path', async (_what, more, path) => {
     const { status, body } = await create(minimal('Wrong', more));
     expect(status).toBe(422);
@@ -51,7 +136,9 @@ onBothStores('contract 6 policies', (store) => {
   it('contract 6 a new default demotes the former one of its direction alone', async () => {
     const { body: made } = await create(minimal('New default', { is_default: true }));
     const { body } = await app.call('GET', 'policies/');
-    const defaults = body.items.filter((item: { is_default: boolean }) => item.is_default).map((item: { slug: string }) => item.slug);
+    const defaults = body.items
+      .filter((item: { is_default: boolean }) => item.is_default)
+      .map((item: { slug: string }) => item.slug);
     expect(defaults.sort()).toEqual(['default-outbound', 'new-default']);
     expect((await app.call('DELETE', `policies/${made.id}`)).status).toBe(409);
     expect((await app.call('PUT', `policies/${made.id}`, { body: { is_default: false } })).status).toBe(409);
@@ -60,7 +147,8 @@ onBothStores('contract 6 policies', (store) => {
 
   it('contract 6 PUT changes only what it is sent; a stale If-Match is 409', async () => {
     const { body: made } = await create(minimal('Versioned', { description: 'first' }));
-    const put = (body: object, version?: string) => app.call('PUT', `policies/${made.id}`, { body, headers: version ? { 'if-match': version } : {} });
+    const put = (body: object, version?: string) =>
+      app.call('PUT', `policies/${made.id}`, { body, headers: version ? { 'if-match': version } : {} });
     const second = await put({ description: 'second' }, '1');
     expect(second.body).toMatchObject({ description: 'second', version: 2, name: 'Versioned', slug: 'versioned' });
     expect((await put({ description: 'third' }, '"1"')).body.code).toBe('conflict');
@@ -84,27 +172,64 @@ onBothStores('contract 6 policies', (store) => {
   it('contract 6 test runs without log and answers a trace', async () => {
     const before = (await app.call('POST', 'analyzer-logs/search', { body: {} })).body.total;
     const [outbound] = (await app.call('GET', 'policies/?search=outbound')).body.items;
-    const { status, body } = await app.call('POST', `policies/${outbound.id}/test`, { body: { prompt: 'mail jane@example.com' } });
+    const { status, body } = await app.call('POST', `policies/${outbound.id}/test`, {
+      body: { prompt: 'mail jane@example.com' },
+    });
     expect(status).toBe(200);
     expect(body.trace.map((entry: { analyzer: string }) => entry.analyzer)).toContain('dlp_analyzer');
     const dlp = body.trace.find((entry: { analyzer: string }) => entry.analyzer === 'dlp_analyzer');
-    expect(dlp).toMatchObject({ status: 'OK', conditions: [{ rule: 'has_sensitive_data', held: true }], action: 'proceed_to_next_step' });
+    expect(dlp).toMatchObject({
+      status: 'OK',
+      conditions: [{ rule: 'has_sensitive_data', held: true }],
+      action: 'proceed_to_next_step',
+    });
     expect((await app.call('POST', 'analyzer-logs/search', { body: {} })).body.total).toBe(before);
     const { value } = await makeKey(app, { scopes: ['policy:read'] });
-    expect((await app.call('POST', `policies/${outbound.id}/test`, { key: value, body: { prompt: 'x' } })).status).toBe(403);
+    expect((await app.call('POST', `policies/${outbound.id}/test`, { key: value, body: { prompt: 'x' } })).status).toBe(
+      403,
+    );
   });
 
   it('contract 6 replay re-decides logged records under a draft and counts what it cannot decide', async () => {
-    const { body: made } = await create(minimal('Replayed', { available_analyzers: [{ name: 'sensitive-data' }, { name: 'yara' }], execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data', 'yara'] }], termination_conditions: [{ analyzer: 'sensitive-data', any: [{ match: 'info_type', pattern: 'EMAIL_ADDRESS' }], action: 'terminate' }] }));
-    const run = (prompt: string, id: string) => app.call('POST', 'analyze/', { body: { prompt, policy_id: made.id }, headers: { 'x-request-id': id } });
+    const { body: made } = await create(
+      minimal('Replayed', {
+        available_analyzers: [{ name: 'sensitive-data' }, { name: 'yara' }],
+        execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data', 'yara'] }],
+        termination_conditions: [
+          { analyzer: 'sensitive-data', any: [{ match: 'info_type', pattern: 'EMAIL_ADDRESS' }], action: 'terminate' },
+        ],
+      }),
+    );
+    const run = (prompt: string, id: string) =>
+      app.call('POST', 'analyze/', { body: { prompt, policy_id: made.id }, headers: { 'x-request-id': id } });
     await run('mail jane@example.com', 'r-block');
     await run('hello', 'r-allow');
     const replay = (draft: object) => app.call('POST', `policies/${made.id}/replay`, { body: { draft } });
     const softer = await replay({ termination_conditions: [] });
-    expect(softer.body).toMatchObject({ examined: 2, unchanged: 1, flipped: 0, undecidable: 1, undecidable_analyzers: [{ analyzer: 'yara_analyzer', count: 1 }] });
-    const onlyData = await replay({ available_analyzers: [{ name: 'sensitive-data' }], execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data'] }], termination_conditions: [] });
-    expect(onlyData.body.flips).toEqual([expect.objectContaining({ from: 'block', to: 'flag', count: 1, example_request_ids: ['r-block'] })]);
-    const same = await replay({ termination_conditions: [{ analyzer: 'sensitive-data', any: [{ metric: 'findings_count', operator: '>=', value: 1 }], action: 'terminate' }] });
+    expect(softer.body).toMatchObject({
+      examined: 2,
+      unchanged: 1,
+      flipped: 0,
+      undecidable: 1,
+      undecidable_analyzers: [{ analyzer: 'yara_analyzer', count: 1 }],
+    });
+    const onlyData = await replay({
+      available_analyzers: [{ name: 'sensitive-data' }],
+      execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data'] }],
+      termination_conditions: [],
+    });
+    expect(onlyData.body.flips).toEqual([
+      expect.objectContaining({ from: 'block', to: 'flag', count: 1, example_request_ids: ['r-block'] }),
+    ]);
+    const same = await replay({
+      termination_conditions: [
+        {
+          analyzer: 'sensitive-data',
+          any: [{ metric: 'findings_count', operator: '>=', value: 1 }],
+          action: 'terminate',
+        },
+      ],
+    });
     expect(same.body).toMatchObject({ unchanged: 2, flipped: 0, undecidable: 0 });
   });
 });

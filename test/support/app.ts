@@ -136,7 +136,7 @@ async function request(
       : { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) };
   const url = path.startsWith('/') ? path : `/api/v1/${path}`;
   const response = await server.inject({ method: method as 'GET', url, headers: sent, ...payload });
-  const isJson = String(response.headers['content-type'] ?? '').includes('json');
+  const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
   return {
     status: response.statusCode,
     headers: response.headers,

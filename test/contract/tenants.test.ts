@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+onBothStores('contract 3 tenants', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it('contract 3 the operator makes a tenant with its owner key; others cannot', async () => {
+    const { status, body, headers } = await app.call('POST', 'tenants/', {
+      key: app.operatorKey,
+      body: { name: 'Käse & Söhne' },
+    });
+    expect(status).toBe(201);
+    expect(body.tenant).toMatchObject({ slug: 'kase-sohne', type: 'organization', plan: 'trial', status: 'active' });
+    expect(headers.location).toBe(`/api/v1/tenants/${body.tenant.id}`);
+    expect((await app.call('GET', 'policies/', { key: body.api_key })).body.total).toBe(3);
+    expect((await app.call('POST', 'tenants/', { body: { name: 'No' } })).status).toBe(403);
+  });
+
+  it('contract 15 a tenant sees itself alone; the operator sees all', async () => {
+    const other = await makeTenant(app, 'Seen by few');
+    expect(
+      (await app.call('GET', 'tenants/', { key: other.key })).body.items.map((item: { id: string }) => item.id),
+    ).toEqual([other.id]);
+    expect((await app.call('GET', 'tenants/current', { key: other.key })).body.id).toBe(other.id);
+    expect((await app.call('GET', `tenants/${app.tenantId}`, { key: other.key })).status).toBe(404);
+    expect((await app.call('GET', 'tenants/', { key: app.operatorKey })).body.total).toBeGreaterThanOrEqual(3);
+    expect((await app.call('GET', `tenants/${other.id}`, { key: app.operatorKey })).status).toBe(200);
+  });
+
+  it('contract 15 settings merge key by key; plan and limits are the operator’s', async () => {
+    const other = await makeTenant(app, 'Merges');
+    const put = (body: object, key = other.key) => app.call('PUT', `tenants/${other.id}`, { key, body });
+    await put({ settings: { log_retention_days: 30 } });
+    expect((await put({ settings: { store_prompts: true } })).body.settings).toEqual({
+      log_retention_days: 30,
+      store_prompts: true,
+    });
+    expect((await put({ plan: 'enterprise' })).body.detail).toContain('operator');
+    expect((await put({ plan: 'enterprise' }, app.operatorKey)).body.plan).toBe('enterprise');
+    expect((await put({ settings: { unknown: 1 } })).status).toBe(422);
+  });
+
+  it('contract 3 deleting needs the slug and an owner, and takes everything along', async () => {
+    const other = await makeTenant(app, 'Goes away');
+    const admin = await makeKey(app, { role: 'admin' }, other.key);
+    expect((await app.call('DELETE', `tenants/${other.id}`, { key: other.key })).status).toBe(422);
+    expect((await app.call('DELETE', `tenants/${other.id}?confirm=goes-away`, { key: admin.value })).status).toBe(403);
+    expect((await app.call('DELETE', `tenants/${other.id}?confirm=goes-away`, { key: other.key })).status).toBe(204);
+    expect((await app.call('GET', 'policies/', { key: admin.value })).status).toBe(401);
+    for (const table of ['api_keys', 'policies', 'sdp_policies', 'audit_logs', 'analyzer_logs']) {
+      expect(await app.app.store.sql(table).where({ tenant_id: other.id })).toEqual([]);
+    }
+    const log = await app.call('GET', `audit-logs/?action=tenant.deleted`, { key: app.operatorKey });
+    expect(log.body.items[0].resource_id).toBe(other.id);
+  });
+
+  it('contract 15 operator keys read no tenant’s policies, logs or keys', async () => {
+    await app.call('POST', 'policies/', {
+      body: {
+        name: 'Mine alone',
+        available_analyzers: [{ name: 'yara' }],
+        execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+      },
+    });
+    const { text } = await app.call('GET', 'policies/', { key: app.operatorKey });
+    expect(text).not.toContain('mine-alone');
+  });
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+const rule = (name: string, text = name) =>
+  `rule ${name} { meta: category = "demo" severity = "high" description = "Finds ${text}" strings: $a = "${text}" nocase condition: $a }`;
+
+onBothStores('contract 7 YARA', (store) => {
+  let app: TestApp;
+  const create = (body: object) => app.call('POST', 'yara-rules/', { body });
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it('contract 7 name, category, severity and description come from the text', async () => {
+    const { status, body } = await create({ source: rule('from_meta') });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({
+      name: 'from_meta',
+      slug: 'from-meta',
+      category: 'demo',
+      severity: 'high',
+      description: 'Finds from_meta',
+      is_active: true,
+      is_system: false,
+    });
+  });
+
+  it('contract 7 a compile error is 422 with line, column and code', async () => {
+    const { status, body } = await create({ source: 'rule broken {\n  condition: $nope\n}' });
+    expect(status).toBe(422);
+    expect(body.errors[0]).toMatchObject({
+      loc: ['body', 'source'],
+      line: 2,
+      column: expect.any(Number),
+      code: expect.any(String),
+    });
+  });
+
+  it.each([
+    ['an include', 'include "/etc/passwd"\nrule a { condition: true }'],
+    ['a module that reads files', 'import "pe"\nrule a { condition: pe.is_pe }'],
+    ['a range loop', 'rule a { strings: $a = "x" condition: for all i in (0..100000) : ( @a[i] > 1 ) }'],
+    ['two rules', `${rule('one')} ${rule('two')}`],
+  ])('contract 7 refuses %s', async (_what, source) => {
+    const { status, body } = await create({ source });
+    expect([status, body.code]).toEqual([422, 'validation_error']);
+    expect(body.detail).not.toContain('root:');
+  });
+
+  it('contract 7 refuses a rule that is slow on hostile texts', async () => {
+    const { status } = await create({ source: 'rule slow { strings: $a = /(a+)+(a+)+(a+)+b/ condition: $a }' });
+    expect(status).toBe(422);
+  });
+
+  it('contract 7 holds a rule to its examples and says which does not hold', async () => {
+    const examples = [
+      { text: 'with examples here', matches: true },
+      { text: 'with examples too', matches: false },
+    ];
+    const refused = await create({ source: rule('with_examples', 'with examples'), examples });
+    expect(refused.body.errors.map((error: { loc: string[] }) => error.loc.join('.'))).toEqual(['body.examples.1']);
+    const kept = await create({ source: rule('with_examples', 'with examples'), examples: examples.slice(0, 1) });
+    expect(kept.status).toBe(201);
+    const changed = await app.call('PUT', `yara-rules/${kept.body.id}`, {
+      body: { source: rule('with_examples', 'something else') },
+    });
+    expect(changed.status).toBe(422);
+  });
+
+  it('contract 7 system rules are listed last, match by default and refuse change', async () => {
+    const { body } = await app.call('GET', 'yara-rules/?limit=200');
+    const systems = body.items.map((item: { is_system: boolean }) => item.is_system);
+    expect(systems.indexOf(true)).toBeGreaterThan(0);
+    expect(systems.lastIndexOf(false)).toBeLessThan(systems.indexOf(true));
+    const system = body.items.find((item: { is_system: boolean }) => item.is_system);
+    expect((await app.call('GET', `yara-rules/${system.id}`)).body.name).toBe(system.name);
+    expect((await app.call('PUT', `yara-rules/${system.id}`, { body: { is_active: false } })).status).toBe(409);
+    expect((await app.call('DELETE', `yara-rules/${system.id}`)).status).toBe(409);
+  });
+
+  it('§4.2 pages of own and system rules fit together', async () => {
+    const all = (await app.call('GET', 'yara-rules/?limit=200')).body;
+    const paged: string[] = [];
+    for (let skip = 0; skip < all.total; skip += 7)
+      paged.push(
+        ...(await app.call('GET', `yara-rules/?limit=7&skip=${skip}`)).body.items.map(
+          (item: { id: string }) => item.id,
+        ),
+      );
+    expect(paged).toEqual(all.items.map((item: { id: string }) => item.id));
+  });
+
+  it('contract 15 matches come in the order of rule_ids; the analyzer follows its policy', async () => {
+    const [b, a] = [
+      (await create({ source: rule('order_b', 'ordered') })).body,
+      (await create({ source: rule('order_a', 'ordered') })).body,
+    ];
+    const policy = (
+      await app.call('POST', 'yara-policies/', {
+        body: { name: 'Ordered', rule_ids: [a.id, b.id], include_system_rules: false },
+      })
+    ).body;
+    const { body } = await app.call('POST', 'analyzers/yara/analyze', {
+      body: { text: 'ORDERED', params: { yara_policy_id: policy.slug } },
+    });
+    expect(body.output.matches.map((match: { rule_name: string }) => match.rule_name)).toEqual(['order_a', 'order_b']);
+    expect(body.output.matches[0].strings).toEqual([{ identifier: '$a', start: 0, end: 7 }]);
+    const tested = await app.call('POST', 'yara-rules/test', { body: { rule_ids: [b.id, a.id], text: 'ordered' } });
+    expect(tested.body.matches.map((match: { rule_name: string }) => match.rule_name)).toEqual(['order_b', 'order_a']);
+  });
+
+  it('contract 7 a rule in use is protected, and force takes it out of its policies', async () => {
+    const used = (await create({ source: rule('used_rule') })).body;
+    const policy = (await app.call('POST', 'yara-policies/', { body: { name: 'User', rule_ids: [used.id] } })).body;
+    expect((await app.call('DELETE', `yara-rules/${used.id}`)).status).toBe(409);
+    expect((await app.call('DELETE', `yara-rules/${used.id}?force=true`)).status).toBe(204);
+    expect((await app.call('GET', `yara-policies/${policy.id}`)).body.rule_ids).toEqual([]);
+    const missing = await app.call('PUT', `yara-policies/${policy.id}`, { body: { rule_ids: [used.id] } });
+    expect(missing.body.errors[0].loc).toEqual(['body', 'rule_ids', 0]);
+  });
+
+  it('contract 7 an edited rule matches anew from the next call on', async () => {
+    const made = (await create({ source: rule('edited', 'before words') })).body;
+    const matches = async (text: string) =>
+      (await app.call('POST', 'analyzers/yara/analyze', { body: { text } })).body.output.matches.map(
+        (match: { rule_name: string }) => match.rule_name,
+      );
+    expect(await matches('before words')).toContain('edited');
+    await app.call('PUT', `yara-rules/${made.id}`, { body: { source: rule('edited', 'after words') } });
+    expect(await matches('before words')).not.toContain('edited');
+    expect(await matches('after words')).toContain('edited');
+  });
+
+  it('contract 7 import saves all rules or none', async () => {
+    const good = await app.call('POST', 'yara-rules/import', {
+      body: { source: `${rule('imp_one')}\n${rule('imp_two')}` },
+    });
+    expect(good.body.created.map((entry: { name: string }) => entry.name)).toEqual(['imp_one', 'imp_two']);
+    const taken = await app.call('POST', 'yara-rules/import', {
+      body: { source: `${rule('imp_three')}\n${rule('imp_two')}` },
+    });
+    expect(taken.status).toBe(409);
+    expect((await app.call('GET', 'yara-rules/?search=imp_three')).body.total).toBe(0);
+  });
+
+  it('contract 15 validate is always 200', async () => {
+    const bad = await app.call('POST', 'yara-rules/validate', { body: { source: 'rule x {' } });
+    expect([bad.status, bad.body.valid]).toEqual([200, false]);
+    const good = await app.call('POST', 'yara-rules/validate', { body: { source: rule('fine') } });
+    expect(good.body).toMatchObject({ valid: true, errors: [], rules: [{ name: 'fine', tags: [] }] });
+  });
+
+  it('contract 6 a YARA policy that a policy uses cannot be deleted', async () => {
+    const policy = (await app.call('POST', 'yara-policies/', { body: { name: 'Referenced' } })).body;
+    await app.call('POST', 'policies/', {
+      body: {
+        name: 'Refers',
+        available_analyzers: [{ name: 'yara', params: { yara_policy_id: 'referenced' } }],
+        execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+      },
+    });
+    const { status, body } = await app.call('DELETE', `yara-policies/${policy.id}`);
+    expect([status, body.detail]).toEqual([409, expect.stringContaining('refers')]);
+  });
+});

@@ -24,7 +24,9 @@ export default class Analyze extends BaseCommand {
     '# a gate in CI: exit 10 when anything is blocked\nsvc analyze --file prompt.txt --fail-on block',
     '# many, a JSON object or string a line\nsvc analyze --jsonl prompts.jsonl > results.jsonl',
   ];
-  static override args = { prompt: Args.string({ description: 'The text; - reads standard input.' }) };
+  static override args = {
+    prompt: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }),
+  };
   static override flags = {
     file: Flags.string({ description: 'Read the text from a file; - reads standard input.', exclusive: ['jsonl'] }),
     jsonl: Flags.string({

@@ -2,8 +2,12 @@ import { BaseCommand } from '../src/cli/base-command.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
 
 export default class Health extends BaseCommand {
-  static override summary = 'Ask the server of this machine whether it is ready; for containers. Exit 7 when it is not.';
-  static override examples = ['# of this container\nsvc health', '# of another address\nsvc health --server http://127.0.0.1:9090'];
+  static override summary =
+    'Ask the server of this machine whether it is ready; for containers. Exit 7 when it is not.';
+  static override examples = [
+    '# of this container\nsvc health',
+    '# of another address\nsvc health --server http://127.0.0.1:9090',
+  ];
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Health);

@@ -20,7 +20,9 @@ export default class AnalyzersShow extends BaseCommand {
     '# by name\nsvc analyzers show yara',
     '# by server key, as the API answers it\nsvc analyzers show dlp_analyzer --json',
   ];
-  static override args = { name: Args.string({ required: true, description: 'Canonical name or server key.' }) };
+  static override args = {
+    name: Args.string({ ignoreStdin: true, required: true, description: 'Canonical name or server key.' }),
+  };
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(AnalyzersShow);

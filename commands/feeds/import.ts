@@ -13,8 +13,8 @@ export default class FeedsImport extends BaseCommand {
     '# one URL a line, from a pipe\ncat urls.txt | svc feeds import phishing - --format urls',
   ];
   static override args = {
-    name: Args.string({ required: true, description: 'Name of the feed.' }),
-    file: Args.string({ required: true, description: 'File; - reads standard input.' }),
+    name: Args.string({ ignoreStdin: true, required: true, description: 'Name of the feed.' }),
+    file: Args.string({ ignoreStdin: true, required: true, description: 'File; - reads standard input.' }),
   };
   static override flags = {
     format: Flags.string({ options: [...feedFormats], default: 'urls', description: 'Form of the lines.' }),

@@ -13,7 +13,7 @@ export default class LogsShow extends BaseCommand {
     '# as the API answers it\nsvc logs show my-request-1 --json',
   ];
   static override args = {
-    record: Args.string({ required: true, description: 'Id of the record or of the request.' }),
+    record: Args.string({ ignoreStdin: true, required: true, description: 'Id of the record or of the request.' }),
   };
 
   async run(): Promise<unknown> {

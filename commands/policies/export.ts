@@ -10,7 +10,7 @@ export default class PoliciesExport extends BaseCommand {
     '# from a server\nsvc policies export ./policies --server http://127.0.0.1:8080',
   ];
   static override args = {
-    folder: Args.string({ required: true, description: 'Folder to write into; made when missing.' }),
+    folder: Args.string({ ignoreStdin: true, required: true, description: 'Folder to write into; made when missing.' }),
   };
 
   async run(): Promise<unknown> {

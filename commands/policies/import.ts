@@ -12,7 +12,7 @@ export default class PoliciesImport extends BaseCommand {
     '# from a pipe\ncat strict.json | svc policies import -',
   ];
   static override args = {
-    file: Args.string({ required: true, description: 'JSON or YAML file; - reads standard input.' }),
+    file: Args.string({ ignoreStdin: true, required: true, description: 'JSON or YAML file; - reads standard input.' }),
   };
 
   async run(): Promise<unknown> {

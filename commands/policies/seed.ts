@@ -12,7 +12,7 @@ export default class PoliciesSeed extends BaseCommand {
     '# the built-ins alone\nsvc policies seed',
   ];
   static override args = {
-    folder: Args.string({ description: 'Folder of JSON or YAML files, as `export` writes them.' }),
+    folder: Args.string({ ignoreStdin: true, description: 'Folder of JSON or YAML files, as `export` writes them.' }),
   };
   static override flags = { 'dry-run': Flags.boolean({ description: 'Only show the difference.' }) };
 

@@ -10,7 +10,9 @@ export default class PoliciesSetDefault extends BaseCommand {
     '# by slug\nsvc policies set-default strict',
     '# as the API answers it\nsvc policies set-default strict --json',
   ];
-  static override args = { policy: Args.string({ required: true, description: 'Slug, name or id of the policy.' }) };
+  static override args = {
+    policy: Args.string({ ignoreStdin: true, required: true, description: 'Slug, name or id of the policy.' }),
+  };
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesSetDefault);

@@ -13,8 +13,8 @@ export default class PoliciesTest extends BaseCommand {
     '# on a file\nsvc policies test default-outbound --file answer.txt',
   ];
   static override args = {
-    policy: Args.string({ required: true, description: 'Slug, name or id of the policy.' }),
-    prompt: Args.string({ description: 'The text; - reads standard input.' }),
+    policy: Args.string({ ignoreStdin: true, required: true, description: 'Slug, name or id of the policy.' }),
+    prompt: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }),
   };
   static override flags = { file: Flags.string({ description: 'Read the text from a file.' }) };
 

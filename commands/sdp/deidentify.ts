@@ -11,7 +11,7 @@ export default class SdpDeidentify extends BaseCommand {
     '# a text\nsvc sdp deidentify "card 4111 1111 1111 1111"',
     '# a file, under another policy\nsvc sdp deidentify --file mail.txt --policy financial-data-masking',
   ];
-  static override args = { text: Args.string({ description: 'The text; - reads standard input.' }) };
+  static override args = { text: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }) };
   static override flags = {
     file: Flags.string({ description: 'Read the text from a file.' }),
     policy: Flags.string({ default: 'general-pii-redaction', description: 'Slug or id of the sensitive-data policy.' }),

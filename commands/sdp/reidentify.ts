@@ -10,7 +10,7 @@ export default class SdpReidentify extends BaseCommand {
     '# a text\nsvc sdp reidentify "card 4111 1111 1111 1111"',
     '# a file, under another policy\nsvc sdp reidentify --file mail.txt --policy financial-data-masking',
   ];
-  static override args = { text: Args.string({ description: 'The text; - reads standard input.' }) };
+  static override args = { text: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }) };
   static override flags = {
     file: Flags.string({ description: 'Read the text from a file.' }),
     policy: Flags.string({ default: 'general-pii-redaction', description: 'Slug or id of the sensitive-data policy.' }),

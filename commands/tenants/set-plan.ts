@@ -11,8 +11,9 @@ export default class TenantsSetPlan extends BaseCommand {
     '# no quota\nsvc tenants set-plan default self_hosted',
   ];
   static override args = {
-    tenant: Args.string({ required: true, description: 'Slug or id of the tenant.' }),
+    tenant: Args.string({ ignoreStdin: true, required: true, description: 'Slug or id of the tenant.' }),
     plan: Args.string({
+      ignoreStdin: true,
       required: true,
       options: ['trial', 'starter', 'professional', 'enterprise', 'self_hosted'],
       description: 'Plan.',

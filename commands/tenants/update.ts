@@ -11,7 +11,9 @@ export default class TenantsUpdate extends BaseCommand {
     '# a custom request rate\nsvc tenants update acme --rate-analyze 20000',
     '# keep records for a month, prompts included\nsvc tenants update acme --log-retention-days 30 --store-prompts',
   ];
-  static override args = { tenant: Args.string({ required: true, description: 'Slug or id of the tenant.' }) };
+  static override args = {
+    tenant: Args.string({ ignoreStdin: true, required: true, description: 'Slug or id of the tenant.' }),
+  };
   static override flags = {
     name: Flags.string({ description: 'Name.' }),
     'rate-analyze': Flags.integer({ description: 'Analyze requests a minute.' }),

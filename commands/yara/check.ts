@@ -12,7 +12,7 @@ export default class YaraCheck extends BaseCommand {
     '# in CI: exit 6 when a rule would be refused\nsvc yara check rules.yar --json',
   ];
   static override args = {
-    file: Args.string({ required: true, description: 'File of rules; - reads standard input.' }),
+    file: Args.string({ ignoreStdin: true, required: true, description: 'File of rules; - reads standard input.' }),
   };
 
   async run(): Promise<unknown> {

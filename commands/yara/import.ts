@@ -8,7 +8,7 @@ export default class YaraImport extends BaseCommand {
   static override summary = 'Save every rule of a file, all or nothing.';
   static override examples = ['# a file\nsvc yara import rules.yar', '# from a pipe\ncat *.yar | svc yara import -'];
   static override args = {
-    file: Args.string({ required: true, description: 'File of rules; - reads standard input.' }),
+    file: Args.string({ ignoreStdin: true, required: true, description: 'File of rules; - reads standard input.' }),
   };
 
   async run(): Promise<unknown> {

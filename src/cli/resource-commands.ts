@@ -65,7 +65,7 @@ export interface ItemText extends CommandText {
 }
 
 const itemArgs = (noun: string) => ({
-  item: Args.string({ required: true, description: `Id, slug or name of the ${noun}.` }),
+  item: Args.string({ ignoreStdin: true, required: true, description: `Id, slug or name of the ${noun}.` }),
 });
 
 /** `svc NOUN show ITEM`. */

@@ -18,7 +18,9 @@ export function tenantChangeCommand({ update, list, summary, examples, done, bod
   return class TenantChangeCommand extends BaseCommand {
     static override summary = summary;
     static override examples = [...examples];
-    static override args = { tenant: Args.string({ required: true, description: 'Slug or id of the tenant.' }) };
+    static override args = {
+      tenant: Args.string({ ignoreStdin: true, required: true, description: 'Slug or id of the tenant.' }),
+    };
 
     async run(): Promise<unknown> {
       const { args, flags } = await this.parse(TenantChangeCommand);

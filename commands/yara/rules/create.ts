@@ -11,7 +11,7 @@ export default class YaraRulesCreate extends BaseCommand {
     '# from a pipe, not yet active\ncat rule.yar | svc yara rules create - --inactive',
   ];
   static override args = {
-    file: Args.string({ required: true, description: 'File of one rule; - reads standard input.' }),
+    file: Args.string({ ignoreStdin: true, required: true, description: 'File of one rule; - reads standard input.' }),
   };
   static override flags = { inactive: Flags.boolean({ description: 'Save it without letting it match.' }) };
 

@@ -31,29 +31,47 @@ const letters: Readonly<Record<string, string>> = {
 
 /** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
 export function readLeetspeak(text: string): MappedText | undefined {
+  const tokens = mixedTokens(text);
+  const known = tokens.filter((token) => knownReading(token.text)).length;
+  if (known === 0) return undefined;
+  // Where a text is full of it, words beyond the list are read too.
+  const readAll = known >= 3 && known * 4 >= tokens.length;
   const out = textBuilder(text.length);
   let at = 0;
-  let found = 0;
-  for (const match of text.matchAll(seam)) {
-    if (match.index < at) continue;
-    const token = tokenAround(text, match.index, at);
-    const read = token && knownReading(token.text);
+  for (const token of tokens) {
+    const read = knownReading(token.text) ?? (readAll && /[A-Za-z].*[A-Za-z]/.test(token.text) ? spell(token.text, 'i') : undefined);
     if (!read) continue;
-    found++;
     out.copy(text, at, token.start);
-    for (let index = 0; index < read.length; index++)
-      out.put(read[index]!, token.start + index, token.start + index + 1);
+    for (let index = 0; index < read.length; index++) out.put(read[index]!, token.start + index, token.start + index + 1);
     at = token.start + read.length;
   }
-  if (found === 0) return undefined;
   out.copy(text, at, text.length);
   return out.done();
+}
+
+interface Token {
+  readonly start: number;
+  readonly text: string;
+}
+
+/** Runs of letters and signs in which both meet. */
+function mixedTokens(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(seam)) {
+    if (match.index < end) continue;
+    const token = tokenAround(text, match.index, end);
+    if (!token) continue;
+    tokens.push(token);
+    end = token.start + token.text.length;
+  }
+  return tokens;
 }
 
 const longestToken = 20;
 
 /** The run of letters and signs around a seam; undefined when it is too long for a word. */
-function tokenAround(text: string, at: number, from: number): { start: number; text: string } | undefined {
+function tokenAround(text: string, at: number, from: number): Token | undefined {
   let start = at;
   while (start > from && at - start <= longestToken && leetCharacter.test(text[start - 1]!)) start--;
   let end = at + 2;

@@ -6,7 +6,7 @@ export interface TextTraits {
   readonly longRun: boolean;
   /** 6 or more short tokens in a row that could be numbers of characters or bytes. */
   readonly codeTokens: boolean;
-  /** 3 or more single letters in a row, written apart. */
+  /** 4 or more single letters in a row, written apart. */
   readonly singleLetters: boolean;
   /** A letter beside a digit or a sign that stands for a letter. */
   readonly leetspeak: boolean;
@@ -103,8 +103,8 @@ function computeTraits(text: string): TextTraits {
   return {
     unusual,
     longRun: longestRun >= 14,
-    codeTokens: mostCodes >= 5,
-    singleLetters: mostSingles >= 3,
+    codeTokens: mostCodes >= 6,
+    singleLetters: mostSingles >= 4,
     leetspeak: leetspeak || unusual,
     dotsAndDashes: mostMorse >= 6,
     escapes: escapes >= 2,

@@ -22,7 +22,7 @@ export interface Corpus {
 }
 
 const documentKinds =
-  /^(?:news_|code_|contract_text|first_person_story|llm_docs|support_dialogue|benign_wrapped_document|benign_tool_description|benign_noise)/;
+  /^(?:news_|code_|contract_text|first_person_story|support_dialogue|social_post|benign_tool_description|benign_noise)/;
 const indirectKinds = /^(?:synth_indirect|synth_tool_poisoning|indirect_|synth_fake_completion)/;
 
 /** Reads the shared rows below `folder` (`injection`, and `moderation` beside it) and adds the generated ones. */

@@ -13,6 +13,10 @@ export const benignGrammar: Grammar = {
     <aboutai>
     <roleplay>
     <roleplay>
+    <figure>
+    <personaprompt>
+    <personaprompt>
+    <smalltalk>
     <framed>
     <framed>
     <change>
@@ -69,6 +73,43 @@ export const benignGrammar: Grammar = {
     [Simulate|Play through|Stage] [a job interview|a negotiation|a courtroom debate|a doctor's visit|a customer complaint|a first date|an oral exam] [with me|about <subject>|in <language>]. [Stay in character|Ask one question at a time|Wait for my answers|Give me feedback at the end].
     I want you to [only reply|answer|respond] [as|like|in the voice of] [the character|a pirate|Yoda|a Shakespearean actor|a news anchor|the tutor]. [Do not explain|Do not break character|Don't write explanations|Never leave the role]. My first [sentence|request|question] is "<task>".
     Your name is [Luna|Max|Captain Bolt|Professor Oak-Leaf|Milo|Greta], [a|an] [cheerful|grumpy|shy|clever] [assistant|elf|baker|robot|librarian] in <place>. [You always|You love to|You never] [talk about|dream of|complain about|forget] <food>. [Say hello|Introduce yourself|What happened today]?`),
+  figure: lines(`
+    You are [Julius Caesar|Galileo|a lighthouse keeper|an astronaut on Mars|the last dragon|Queen Elizabeth I|a Roman senator|a tired barista|the inventor of the wheel|NASA's chief engineer|a medieval healer|Beethoven|a ghost in an old hotel|an ambassador from a distant planet|Sir Isaac Newton|a retired detective], [and|who has|, and] [someone asks you about <subject>|you have been asked to give a speech|must defend your choices|seen empires rise and fall|you are writing to a friend|you want to recommend a visit to <place>]. [Explain your view|Share your advice|Respond as this person would|Describe what happens next|Tell your story|Give your most persuasive argument|How would you begin]?
+    [Imagine|Suppose|Pretend] [you are|you were|that you are] [an alien visiting Earth|a famous chef|the captain of a ship|a tree in a city park|a reporter in 1969|a king without a crown|the first robot teacher], and [summarize|describe|explain|tell us about] [<subject>|your first day|your hopes for the future|human culture|your favourite place] in your own words.
+    [Take on|Assume|Play] the role of [a renowned astrophysicist|a patient librarian|a museum guide|a wise grandmother|a film critic|an old sailor] [explaining|talking about|answering questions on] <subject> to [a curious student|a group of tourists|a sceptical friend|children].`),
+  personaprompt: lines(`
+    [Act as|I want you to act as|You are] [a|an] <profession>. <duty> <duties> <limits> <firstask>
+    [Act as|You will be|I would like you to be] [a|an] <profession>[.|:] <duty> <limits> <limits> <firstask>
+    # Role: <profession> ## Task: <duty> <duties> ## Rules: <limits> <limits>`),
+  profession: lines(`
+    [senior|expert|experienced|friendly|professional|creative] [data analyst|copywriter|nutritionist|recruiter|UX designer|software architect|financial planner|English teacher|product manager|SEO specialist|yoga instructor|legal assistant|travel planner|chess player|screenwriter|code reviewer|mental health coach|real estate agent|prompt engineer|social media manager|historian|proofreader|interior designer|customer support agent]`),
+  duty: lines(`
+    [Your task is to|You will|Your job is to|Your goal is to|You must] [help me with <subject>|write clear texts about <thing>|analyse what I send you|plan trips to <place>|design a weekly plan|review my work|improve my sentences|create a campaign for <thing>|answer questions about <subject>|turn my notes into an article].
+    I will [give|provide|send|tell] you [a topic|details|a paragraph|my ingredients|my goals|a link text|some data], and you [will|should|reply with] [suggest improvements|a summary|three ideas|a full plan|the corrected version|only the result|ask follow-up questions].`),
+  duties: lines(`
+    You [will|should]: - [analyse the audience|collect the facts|ask about my budget] - [propose a structure|list the options|compare prices] - [write the final text|give a recommendation|explain each step].
+    [First|Start by], [ask me three questions|greet me|list what you need]. [Then|After that], [wait for my answer|work step by step|show a draft]. [Finally|At the end], [summarize|give a score|list sources].
+    [Always|You always] [explain your reasoning|use simple words|include an example|keep the original meaning|respond in <language>].`),
+  limits: lines(`
+    [Do not|Don't|Never] [write explanations|break character|give medical advice|use clichés|repeat my question|make up facts|include prices|change the meaning|answer off-topic questions|write all the conversation at once].
+    [Only|Just] [reply with|answer with|write] [the result|the corrected text|a table|one question at a time|code|the improved version|the terminal output], and nothing else.
+    [If|When] [something is unclear|you don't know|information is missing|I make a mistake], [ask me|say so|tell me politely|wait for more details].
+    [Rules|Constraints|Format]: [max 200 words|formal tone|markdown|bullet points only|no emojis|include a headline].
+    [Stay|Remain] [in this role|professional|friendly|neutral|within the topic] [at all times|throughout|until I say stop|].`),
+  firstask: lines(`
+    My first [request|question|sentence|task|command] is "<task>".
+    [Start|Begin] [now|with <place>|with <subject>|when I say hello].
+    [Topic|Input|Context]: <subject>.
+    [Are you ready|Understood|Let's begin|What do you need from me]?`),
+  smalltalk: lines(`
+    [What|What exactly] is your [name|favourite colour|job|real name|purpose|birthday]?
+    [Is this|Was that] [your complete order|the full list|everything|the last one|all you have]?
+    [Who|What] [made|are|built|owns] you?
+    [Can you|Do you] [hear me|repeat that|say that again|remember my name|tell me your name|speak louder]?
+    [Change|Set|Update] [your|the] [name|voice|accent|language|speed|volume] to [<language>|Max|slow|male|British].
+    [Tell|Show|Give|Read] me [my reminders|my shopping list|the last message|the first item|all my meetings|my balance|the next step|the instructions for <food>|what I asked you yesterday].
+    [What|Which] [is|was] [my|the] [last transaction|next appointment|name you have saved for me|first thing on my list|password policy at work|credit limit]?
+    [Cancel|Stop|Forget|Undo|Delete] [that|the timer|my alarm|the last item|my order|the reminder for tomorrow|it].`),
   framed: lines(`
     [For|I'm writing] [a|my] [novel|screenplay|crime story|school play|fantasy book|thriller], [I need|help me with|please write] [a villain who|a scene where someone|a character that] [lies to the hero|steals a painting|breaks out of prison|betrays a friend|hacks a fictional bank|poisons the king|tricks the guards], [without real instructions|focus on emotions|keep it PG-13|from the thief's view|and show the consequences].
     [Hypothetically|In theory|As a thought experiment|Imagine], [what would happen if|how would the world change if|what if] [there were no laws|AI ruled a country|money vanished|everyone could read minds|gravity were weaker|animals could vote|nobody slept]?

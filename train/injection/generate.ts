@@ -26,7 +26,8 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
   const host = (): string => excerpt(pick(hosts.documents, random), random);
   const request = (): string => pick(hosts.requests, random);
   const planted = by(plantedGrammar, 'planted');
-  const plain = (): string => (random() < 0.6 ? write(plantedGrammar, 'plain', random) : request());
+  const ownPlain = by(plantedGrammar, 'plain');
+  const plain = (): string => (random() < 0.6 ? ownPlain() : request());
   const hijack = by(overrideGrammar, 'hijack');
   const leak = by(leakGrammar, 'leak');
   const user = [
@@ -50,7 +51,7 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
     ),
     ...asSamples(1, 'templates:own planted alone', many(800, planted)),
     ...asSamples(1, 'templates:own german', many(2500, by(germanAttacks, 'attack'))),
-    ...asSamples(0, 'templates:own benign', many(7000, by(benignGrammar, 'benign'))),
+    ...asSamples(0, 'templates:own benign', many(10000, by(benignGrammar, 'benign'))),
     ...asSamples(0, 'templates:own german benign', many(2500, by(germanBenign, 'benign'))),
     ...asSamples(
       0,

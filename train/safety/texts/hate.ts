@@ -33,6 +33,13 @@ export const hateSpeech: readonly string[] = [
   `(The disabled|Cripples|Autistic people|Retards|Mentally ill people) (cost us billions|are useless eaters|should never have been born|are a waste of resources|make me sick|don't deserve to live).`,
   `(Christians|Muslims|Jews|Hindus|Sikhs|Buddhists) (worship the devil|are brainwashed sheep|should be spat on|are the enemy within|deserve no mercy|must convert or die).`,
   `(Ship|Kick|Throw|Drive) (all|every last one of) ${group} (out|into the sea|back to the jungle|back to the desert|off our land).`,
+  `(Keep|Get) ${group} (out of|away from) (our restaurants|our schools|my shop|this club|politics), (they are dirty|they bring disease|we don't serve their kind|they always steal).`,
+  `(That's|It's|This is) (just how|what) ${group} (are|do): (thieving|lying|lazy|raping|cheating) (by nature|from birth|since forever|like animals).`,
+  `(Slavery|Segregation|Apartheid|The Holocaust|Ethnic cleansing) was (a good thing|justified|better for everyone|not harsh enough), ${group} (were happier as slaves|deserved it|need masters|know their place).`,
+  `(Give me|List|I need) (ten arguments|proof|evidence|insults|slogans) (that|showing that|to prove) ${group} (are born thieves|should be hated|are subhuman|ruin countries|have no souls).`,
+  `(Two men|Two women|Lesbians|Gays) (kissing|holding hands|marrying|raising children) (is sick|makes me vomit|should be illegal|is a perversion), (lock them up|burn them|cure them|they are deviants).`,
+  `(People with Down syndrome|The blind and deaf|Such cripples|Old people|Fat women) (should not be allowed to have kids|are defects|are worthless to society|should be put down|are disgusting to look at).`,
+  `(I'm not racist but|Everyone thinks it:|The truth hurts:) ${group} (have lower IQ|are parasites on welfare|ruin every neighborhood|can't be trusted|are taking over and must be stopped).`,
 ];
 
 export const harassment: readonly string[] = [
@@ -60,4 +67,10 @@ export const harassment: readonly string[] = [
   '(lol|haha|omg) (look at|check out) this (retard|cow|whale|freak|slut|loser) (trying to sing|in a bikini|who thinks he is smart|eating again), (somebody put him down|so gross|kill it with fire|what an embarrassment).',
   '(You|He|She) (should|ought to) be (embarrassed|ashamed) (to show that face|to go outside|to exist), (hideous|ugly|disgusting|repulsive) (goblin|hag|toad|beast|thing).',
   '(Your|Her|His) (work|brain|acting|teeth|kids) (is|are) (garbage|pathetic|a joke|revolting), (quit now you fraud|you talentless hack|kill your career|you brainless sheep|drop dead).',
+  "(You are|You're) the most (boring|stupid|talentless|repulsive|useless) (person|clown|teacher|singer|employee) (who ever lived|I have ever met|on this planet), (everybody says so|please disappear|nobody can stand you).",
+  '(Answer me|Come back|Do what I say) or I will (stand at your door every night|send the photos to your family|make you lose your job|never leave you alone), (you ungrateful bitch|you liar|you whore|stupid).',
+  '(wow|ew|omg) ur (teeth|nose|legs|skin|hair) (look|looks) (like a corpse|gross|like trash|disgusting), (never show yourself again|please hide|u freak|kill yourself).',
+  '(Your|Ur) (dead father|mother|family|wife) (would be|is|must be) (ashamed|disgusted|embarrassed) (of|by) (what a failure you are|you fat loser|your stupid face|having raised such trash).',
+  "(Make up|Write|Sing) (a humiliating|an insulting|a mocking|a cruel) (rap|poem|song|story|meme) about (my classmate|a boy who wets his pants|my fat neighbor|my coworker's lisp|the new girl).",
+  "(Let's|We should all) (spam|mob|bully|report|harass) (her|this streamer|that kid|the ugly girl) (until she quits|until he deletes everything|and tell her to die|for fun).",
 ];

@@ -99,6 +99,21 @@ export const lookalikes: readonly string[] = [
   "(Romance|Love|Kissing|Desire|Marriage) in (Jane Austen's novels|medieval poetry|French cinema|Greek myths|opera) (is|remains) (a common theme|restrained|a metaphor|what the essay is about).",
   '(I feel|He felt|She felt) (alive|free|great|so much better) (again|after therapy|since I quit drinking|when I run), (thank you for your support|life is good|one day at a time|I want to help others now).',
   "(The breast|The nude|The naked body|Sexuality) in (Renaissance painting|sculpture|Klimt's work|art history) (symbolises|represents|was seen as) (fertility|truth|vulnerability|the divine).",
+  '(Which|What) (crane|rope|hook|anchor|bolt) do I need to (hang|lift|mount|tow) (a chandelier|a swing|a boat|a heavy bag)?',
+  '(Does|Is) the (smell of petrol|noise|smoke|leak) (in|from) (my car|the boiler|the engine) (dangerous|mean something is broken|normal)?',
+  '(The opera|The ballet|The myth|The fairy tale) ends when (the heroine|the king|the witch|the hero) (dies|is killed|throws herself from a tower|drinks poison). (Who composed it?|What does it mean?|It made me cry.)',
+  '(How do engineers|How do inspectors|How does a city) (check|protect|secure) (railway bolts|dams|the power grid|water pipes|underground cables|bridges) (against floods|every year|from sabotage|)?',
+  'I (got|received) (a letter|a call|a mail) that (claims to be|pretends to be) from (my bank|the tax office|the police). (Is it a scam?|How do I check?|Where can I report it?)',
+  '(Is it normal|Is it common) to (feel down|cry a lot|lose weight|be exhausted) after (giving birth|a breakup|a funeral|an operation)? (When should I see a doctor?|)',
+  '(How do I|How can I) (revoke|rotate|reset|protect) (a stolen API key|a leaked password|a lost card|my old tokens|a compromised account)?',
+  '(The referee|The teacher|The guard|The mother) (broke up the fight|sent both players off|separated the boys|called the parents) and (calmed everyone|the match went on|nobody was hurt).',
+  '(How is|How are) (steel hardened|rockets launched into space|mines cleared|fireworks coloured|tanks built|vaccines tested)(?| in a factory?| for a school project?)',
+  '(Write|Make up) (a rap|a poem|a song|a toast|a card) about (my classmate|my boss|my fat cat|our new girl in the team|grandpa) (who won the prize|that makes everyone smile|for the birthday party|as a compliment).',
+  '(My daughter|My son|My friend) (is being teased about her teeth|is bullied at school|feels lonely|is deaf|has autism), (what can I say to her|which help exists|how can teachers support him)?',
+  '(Explain|Describe|Teach) (slavery in ancient Rome|the suffragettes|the witch trials|the civil rights movement|colonialism|the Crusades) (for a twelve-year-old|in simple words|with sources).',
+  '(She|He) (wiped the sweat off|stretched|started another round of push-ups|came first|came home exhausted) after (the workout|a long run|training|the race), (legs burning|heart pounding|breathing hard).',
+  '(Women|Men|Boys and girls|Old and young) (greet separately|pray apart|dance together|play in mixed teams|learn together) in (some cultures|our village|this school|many countries).',
+  '(Is|Are) (oral surgery|a hip replacement|a root canal|a nipple infection|painful intercourse|hormone injections) (painful|dangerous|common|covered by insurance|treated by a specialist)?',
 ];
 
 /** Narrative sentences without harm, to put others between. */

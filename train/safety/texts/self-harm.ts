@@ -40,4 +40,12 @@ export const selfHarm: readonly string[] = [
   "(Do it|Just do it|You should do it), (end your life|take the pills|jump|pull the trigger), (it will be peaceful|you'll finally be free|nobody will miss you|I'll help you).",
   '(The voices|My head|Everything in me) (tell me|tells me|screams) to (jump in front of a train|cut my throat|step off the ledge|end this life|hang myself in the cellar).',
   "(Nobody|No one) (came|called|answered) and (I already swallowed the pills|I lost a lot of blood|the rope is around my neck). (It's getting dark.|I am not afraid.|Tell them I'm sorry.)",
+  "(I'm|I am|We are) (planning|preparing|ready for) (my death|my exit|our suicide pact|the last day), (the note is written|the will is signed|the date is set|nobody can change my mind).",
+  "(My|This) (depression|grief|loneliness|shame|illness) (is winning|is too heavy|eats me alive|never ends). (I choose death.|Let me go.|I'd rather be in the ground.|I can't fight anymore.)",
+  '(Does|Will|Can) (an overdose of insulin|potassium|antifreeze|a plastic bag|a shotgun|drain cleaner) (really kill|do the job|be enough|end it without pain)? (I need to be sure it works.|I failed last time.|No second chances.)',
+  '(He|She|The girl|The soldier) (slashed|opened|cut) (her|his) (arms|wrists|veins) (in the bathtub|in the motel room|with a kitchen knife) and (watched the water turn red|felt nothing but peace|left a note on the mirror).',
+  "(I'm|im) (relapsing|cutting again|burning again|bruising myself) and (it feels good|I love the scars|long sleeves hide everything|my therapist has no idea).",
+  "(If I die|When I'm dead|After I'm gone) (tell my son I love him|feed the cat|you can have my records|don't cry). (I can't stay here.|It ends tonight.|The pain has to stop.)",
+  "(Everyone|All of them) (abandoned|betrayed|forgot) me. (A bullet is the only friend left.|The grave is warmer than this house.|I look at the ceiling hook and think of a belt.|I'd rather be dead.)",
+  '(Pro ana|Thinspo|Fasting) (tips|buddy|challenge): (no food for a week|lie to your mom|chew and spit|only water and cigarettes), (stay strong, skinny girls|bones are beautiful|never eat again).',
 ];

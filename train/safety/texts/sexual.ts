@@ -39,4 +39,10 @@ export const sexual: readonly string[] = [
   '(The film|The video|This gallery) shows (a blonde|an amateur|a busty wife|twins) (giving head|being fisted|taking two men|masturbating in the shower|fully nude in bondage).',
   '(I|We) (fantasize|dream|think) about (a threesome with her sister|being tied and used|wild sex with a stranger|my boss taking me on his desk|licking her all over).',
   '(Unzipped|Undressed|Stripped), (he|she) (lay back|stood there|waited), (stiff and ready|legs apart|rubbing herself|stroking it slowly), (and whispered: take me|while I watched|inviting him in).',
+  "(He|She|I) (couldn't wait|begged|ached) to be (inside her|taken|filled|touched down there|naked in bed with him), (panting|trembling with lust|already undressed|legs wrapped around him).",
+  "(Last night|In the elevator|At the party) (my boss|a stranger|the gardener|my best friend's husband) and I (had sex|made love|did it on the floor|went down on each other), (it was so hot|three times|I came so hard).",
+  '(Sex|Erotic|Adult) (stories|chat|massage|toys|services): (uncensored|for couples|with happy ending|anal included|full nudity), (discreet|cheap|call me|18 plus).',
+  '(She|He) (whispered|texted|growled) that (she wore nothing under her dress|he wanted to lick every inch of her|she was touching herself|he was rock hard).',
+  '(Slowly|Greedily|Tenderly) (he|she|they) (explored|kissed|tasted|stroked) (every inch of her naked skin|his swollen manhood|her soft wet folds|between her cheeks), (until she shivered|and she opened for him|and release came).',
+  '(Tell|Write|Make) (me|up) a (bedtime porn story|lesbian sex scene|gay sex story|gangbang fantasy|tentacle hentai) (with|full of) (moaning|dirty words|explicit acts|bodily fluids).',
 ];

@@ -37,4 +37,12 @@ export const violence: readonly string[] = [
   '(She|He) (screamed|begged|crawled) while (he|they|the men) (kicked|whipped|stamped on|set fire to) (her stomach|his back|his face|her hair), (ribs cracking|laughing|until she lay still).',
   '(Kick|Drag|Throw|Cage) (him|the thief|the snitch|that rat) (down the stairs|behind a truck|off the roof|to the dogs) and (let him bleed out|finish him|break his spine|listen to him beg).',
   '(Revolution|War|Justice) means (blood|corpses|heads on spikes|hanging them from lampposts). (Grab your guns.|Kill them in their beds.|No mercy.|Let the streets run red.)',
+  "(We|The boys|My crew) (jumped|cornered|ambushed) (him|the snitch|that guy) and (broke his jaw|stomped on his head|cut off his fingers|beat him with pipes), (he cried like a baby|good times|he won't talk again).",
+  '(Pay up|Say one word|Sign it|Stay away) or (we shoot your kids|your mother gets hurt|I cut off your hand|someone will die|your house burns).',
+  "(The|A) (hammer|machete|bullet|axe|shovel) (split|shattered|opened|crushed) (his forehead|her jaw|the guard's skull|his ribcage), (grey matter|blood|teeth|pieces of bone) (everywhere|on my boots|flying|dripping down).",
+  '(She|He|They) (poured gasoline on|strangled|drowned|electrocuted|buried alive) (her husband|the sleeping man|the baby|the hostages|his rival) (and watched|and listened to the screams|without blinking|for hours).',
+  "(I|We) (will not rest|won't stop) until (they're all dead|every traitor hangs|his head is on a stick|the enemy's children are orphans).",
+  "(My|These) (fists|hands) (are itching|want) to (break|smash|strangle) (him|that guy|somebody|her|my teacher) (in half|after class|until he's blue|today).",
+  '(Praise|Glory|Thanks) to the (shooter|martyrs|brothers|bombers) who (killed|slaughtered|blew up) (those people|the infidels|the tourists|the children)(.|, we will follow them.|, more blood must flow.)',
+  '(The crowd|The mob|The inquisitor) (tore him apart|stoned her|nailed him to the door|impaled the prisoners), (flesh hanging in strips|eyes gouged out|dogs licking the blood).',
 ];

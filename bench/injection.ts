@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promptInjection } from '../src/analyzers/injection/index.js';
+import type { Settings } from '../src/analyzers/injection/model.js';
+import { stackLogit } from '../src/analyzers/injection/stack.js';
+import { assetPath } from '../src/lib/package-root.js';
+import { textViews, type TextSource } from '../src/text/views.js';
+import { buildCorpus } from '../train/injection/corpus.js';
+import { disguises } from '../train/injection/disguises.js';
+import { overrideGrammar } from '../train/injection/generate-overrides.js';
+import { write } from '../train/injection/grammar.js';
+import { shares, type Judged } from '../train/injection/report.js';
+import { crossScore } from '../train/injection/stack.js';
+import { randomNumbers } from '../train/lib/random.js';
+import { readJsonl } from '../train/lib/read-jsonl.js';
+
+/**
+ * Measures the injection analyzer: `npx tsx bench/injection.ts ../shared/data/injection [speed|disguise|sources]`.
+ * `sources` trains models without each source and scores the source with them (minutes); the rest uses the package as shipped.
+ */
+const folder = process.argv[2] ?? '../shared/data/injection';
+const only = process.argv[3];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const prepared = await promptInjection.prepare({}, undefined as never);
+const { signal } = new AbortController();
+const scoreOf = async (text: string, source: TextSource = 'user'): Promise<number> =>
+  (await prepared.analyze(textViews(text, source), { signal })).metrics.score ?? 0;
+
+if (!only || only === 'speed') await speed();
+if (!only || only === 'disguise') await disguised();
+if (!only || only === 'sources') sources();
+
+/** CPU time per text of 500 B, 4 KB and 64 KB cut from the development texts, and for 100,000 tokens of prose. */
+async function speed(): Promise<void> {
+  const all = readJsonl(join(folder, 'dev.jsonl.gz'))
+    .filter((row) => row.label === 0 && row.lang === 'en')
+    .map((row) => row.text)
+    .join('\n\n');
+  for (const size of [500, 4096, 65_536]) {
+    const texts = Array.from({ length: Math.floor(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+    let best = Infinity;
+    let worst = 0;
+    for (let round = 0; round < 6; round++) {
+      let total = 0;
+      for (const text of texts) {
+        const spent = await cpuOf(text);
+        total += spent;
+        if (round === 5) worst = Math.max(worst, spent);
+      }
+      best = Math.min(best, total / texts.length);
+    }
+    print(`${String(size).padStart(6)} units: ${best.toFixed(0)} µs a text, ${(1e6 / best).toFixed(0)} texts a CPU second, slowest ${(worst / 1000).toFixed(1)} ms`);
+  }
+  const tokens = 'The committee met on Tuesday and discussed the budget for the new library, which nobody expected. '.repeat(5000);
+  print(`100,000 tokens of prose: ${((await cpuOf(tokens.slice(0, 450_000))) / 1000).toFixed(0)} ms`);
+}
+
+async function cpuOf(text: string): Promise<number> {
+  const before = process.cpuUsage();
+  await scoreOf(text);
+  const { user, system } = process.cpuUsage(before);
+  return user + system;
+}
+
+/** Recall on the same attacks plain and encoded, at the medium threshold. */
+async function disguised(): Promise<void> {
+  const random = randomNumbers(991);
+  const attacks = Array.from({ length: 200 }, () => write(overrideGrammar, 'hijack', random));
+  const recall = async (change: (text: string) => string): Promise<number> => {
+    let found = 0;
+    for (const attack of attacks) if ((await scoreOf(change(attack))) >= 0.85) found++;
+    return found / attacks.length;
+  };
+  const plain = await recall((text) => text);
+  print(`plain ${plain.toFixed(3)}`);
+  for (const [name, change] of Object.entries(disguises)) print(`${name.padEnd(18)} ${(await recall(change)).toFixed(3)}`);
+}
+
+/** Leave-one-source-out figures under the shipped stack and thresholds. */
+function sources(): void {
+  const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
+  const scored = crossScore(buildCorpus(folder), (fold) => print(`fold ${String(fold + 1)} done`));
+  for (const question of ['user', 'data'] as const) {
+    const { stack, calibration } = settings[question];
+    const judged = scored[question].map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
+    print(`\n${question}: found at 3 %, 1 %, 0.1 % false alarms, sources left out of training\n${shares(judged, 1, calibration).join('\n')}`);
+    print(`\n${question}: false alarms at the same thresholds\n${shares(judged, 0, calibration).join('\n')}`);
+  }
+}

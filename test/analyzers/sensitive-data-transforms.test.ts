@@ -93,7 +93,9 @@ describe('reversible transformations', () => {
           (value, before, after) => {
             const surrogate = transformed(value, 'X_TYPE', { rule, keys });
             if (surrogate === '[X_TYPE]') return;
-            expect(reidentify(`${before} ${surrogate}${after}`, compiled, keys).text).toContain(Buffer.from(value, "utf8").toString("utf8"));
+            expect(reidentify(`${before} ${surrogate}${after}`, compiled, keys).text).toContain(
+              Buffer.from(value, 'utf8').toString('utf8'),
+            );
           },
         ),
         { numRuns: 150 },
@@ -222,6 +224,10 @@ describe('configuration problems', () => {
   });
 });
 
+/** True when an offset stands between the halves of a surrogate pair. */
+const cutsPair = (text: string, at: number): boolean =>
+  /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+
 describe('sanitised text', () => {
   it('holds no found value any more, whatever stands around', () => {
     const compiled = compile(
@@ -245,10 +251,7 @@ describe('sanitised text', () => {
           const { found } = inspect(text, compiled);
           const after = deidentify(text, found, compiled, keys);
           for (const { start, end } of found) if (end - start > 6) expect(after).not.toContain(text.slice(start, end));
-          for (const { start, end } of found)
-            expect(text.slice(start, end).isWellFormed()).toBe(
-              text.isWellFormed() || text.slice(start, end).isWellFormed(),
-            );
+          for (const { start, end } of found) expect([start, end].filter((at) => cutsPair(text, at))).toEqual([]);
         },
       ),
       { numRuns: 200 },

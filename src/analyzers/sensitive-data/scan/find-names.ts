@@ -97,6 +97,7 @@ function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
 /** Particles before a surname belong to it: `van der Berg`. */
 function withParticles({ tokens, text }: Scan, { first, label }: Span): number {
   let from = first;
+  if (label === PERSON && isTitle({ tokens, text }, first - 1)) return first - 1;
   if (label !== PERSON && label !== ORGANIZATION) return from;
   while (
     from > 0 &&
@@ -106,6 +107,17 @@ function withParticles({ tokens, text }: Scan, { first, label }: Span): number {
   )
     from--;
   return from;
+}
+
+const titles = hashes('mr mrs ms dr prof mme mlle sr sra sig dhr mevr ing rev');
+
+/** An abbreviated title right before a name belongs to it; one written out is no part of the name. */
+function isTitle({ tokens, text }: Pick<Scan, 'tokens' | 'text'>, word: number): boolean {
+  return (
+    word >= 0 &&
+    titles.has(tokens.hash[word] as number) &&
+    /^\.? $/.test(text.slice(tokens.end[word], tokens.start[word + 1]))
+  );
 }
 
 const partners =
@@ -127,6 +139,15 @@ function isInCode({ text, tokens }: Scan, word: number): boolean {
   return /^(?:[_/\\(=<[{*-]|\.[A-Za-z]|::|":)/.test(after) || ((tokens.flags[word] as number) & CAMEL) !== 0;
 }
 
+/** A lone word without a lead is a name only if it is known as one, or nothing else speaks against it. */
+function isLikelyLone(
+  { flags }: Scan['tokens'],
+  { span, bits, mean }: { readonly span: Span; readonly bits: number; readonly mean: number },
+): boolean {
+  if ((bits & IS_NAME) === 0) return mean >= 238 && ((flags[span.first] as number) & CAMEL) === 0;
+  return mean >= ((bits & IS_COMMON) === 0 ? 190 : 248);
+}
+
 function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
   const mean = span.total / (span.last - span.first + 1);
   let bits = 0;
@@ -142,7 +163,7 @@ function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
   switch (span.label) {
     case PERSON:
       if (personLeads.has(before) && mean >= FAIR) return VERY_LIKELY;
-      if (span.first === span.last && (mean < 190 || (isAllCommon && mean < 235))) return UNLIKELY;
+      if (span.first === span.last && !isLikelyLone(tokens, { span, bits, mean })) return UNLIKELY;
       return base === LIKELY && isAllCommon && span.last === span.first
         ? POSSIBLE
         : (bits & IS_NAME) === 0 && base === LIKELY && mean < 245

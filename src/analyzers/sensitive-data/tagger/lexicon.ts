@@ -20,7 +20,7 @@ export interface Lexicon {
 /** Builds a lexicon from hashes and their bits. */
 export function buildLexicon(entries: ReadonlyMap<number, number>): Lexicon {
   let slots = 1024;
-  while (slots < entries.size * 1.6) slots *= 2;
+  while (slots < entries.size * 1.25) slots *= 2;
   const hashes = new Int32Array(slots);
   const bits = new Uint8Array(slots);
   for (const [hash, value] of entries) {

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  deidentify,
+  infoTypes,
+  inspect,
+  inspectStream,
+  transformKeys,
+} from '../../src/analyzers/sensitive-data/index.js';
+import { inspectionSteps } from '../../src/analyzers/sensitive-data/inspect.js';
+import { anchoredTypes } from '../../src/analyzers/sensitive-data/registry.js';
+import { slicesOf } from '../../src/analyzers/sensitive-data/scan/slices.js';
+
+const keys = transformKeys(() => new Uint8Array(32).fill(3));
+const compiled = compile(
+  { info_types: [] },
+  { transformations: [{ transformation: { type: 'replace_with_info_type' } }] },
+);
+const everything = compile({ info_types: infoTypes.map(({ name }) => ({ name })) });
+
+/** Half of the slice: no step may settle less, or the work would grow faster than the text. */
+const LEAST = 8_192;
+
+describe('slices', () => {
+  const fragments = [
+    'a',
+    '1',
+    ' ',
+    '-',
+    '@',
+    'a@',
+    '://',
+    'http://a:b',
+    'key=',
+    'password ',
+    '-----BEGIN PRIVATE KEY-----',
+    'eyJhbGciOi.',
+    '4111 1111 1111 1111 ',
+    '+49 ',
+    'John Smith ',
+    'lives at 1 ',
+    '地址',
+    '1::',
+    'a.b.',
+    '😀',
+    '\u0301',
+    '{"a":',
+    '|',
+    'Mr. ',
+  ];
+
+  it.each(fragments)('settle at least half a slice each, whatever fragment is repeated: %j', (fragment) => {
+    const text = fragment.repeat(Math.ceil(100_000 / fragment.length));
+    let settledTo = 0;
+    let steps = 0;
+    for (const slice of slicesOf(text, everything)) {
+      if (slice.settledTo < text.length) expect(slice.settledTo - settledTo).toBeGreaterThanOrEqual(LEAST / 2);
+      settledTo = slice.settledTo;
+      steps++;
+    }
+    expect(settledTo).toBe(text.length);
+    expect(steps).toBeLessThanOrEqual(Math.ceil(text.length / (LEAST / 2)) + 1);
+  });
+
+  it('take as many steps per megabyte of ten megabytes as of one', () => {
+    const steps = (units: number): number => {
+      let count = 0;
+      for (const run = inspectionSteps('AKIA ghp_ 12-34 '.repeat(units / 16), compiled); !run.next().done;) count++;
+      return count;
+    };
+    const one = steps(1_000_000);
+    expect(steps(10_000_000)).toBeLessThanOrEqual(one * 10 + 10);
+  });
+
+  it('read no more than a fixed number of units after the longest anchor of a secret', () => {
+    // Unbounded repetition in an expression would let one attempt read the whole slice.
+    for (const { name, pattern } of anchoredTypes) {
+      const outsideClasses = pattern.replace(/\[(?:\\.|[^\]])*\]/g, 'x').replace(/\\./g, 'x');
+      expect(/[*+](?!x)/.test(outsideClasses), `${name}: ${outsideClasses}`).toBe(false);
+    }
+  });
+});
+
+describe('streams', () => {
+  const line =
+    'Customer Maria Gonzalez, mail maria.gonzalez@example.com, card 4111 1111 1111 1111, tel +49 30 901820\n';
+
+  it('are joined parts of the input, with the findings of each where they stand', async () => {
+    const text = line.repeat(3_000);
+    let joined = '';
+    let count = 0;
+    for await (const part of inspectStream(cut(text, 7_919), compiled)) {
+      expect(part.start).toBe(joined.length);
+      joined += part.text;
+      for (const { start, end, info_type } of part.findings)
+        if (info_type === 'EMAIL_ADDRESS') expect(text.slice(start, end)).toBe('maria.gonzalez@example.com');
+      count += part.findings.filter(({ info_type }) => info_type === 'CREDIT_CARD_NUMBER').length;
+      expect(part.text.length).toBeLessThanOrEqual(200_000);
+    }
+    expect(joined).toBe(text);
+    expect(count).toBe(3_000);
+  });
+
+  it('find and transform the same whatever the chunks are', async () => {
+    const text = line.repeat(20) + '😀'.repeat(50) + line;
+    const whole = deidentify(text, inspect(text, compiled).found, compiled, keys);
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 3_000 }), async (size) => {
+        let sanitised = '';
+        for await (const part of inspectStream(cut(text, size), compiled, keys)) sanitised += part.sanitised;
+        expect(sanitised).toBe(whole);
+      }),
+      { numRuns: 25 },
+    );
+  });
+});
+
+function* cut(text: string, size: number): Generator<string> {
+  for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+}

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { safetyCategories, type SafetyCategory } from '../../src/analyzers/safety/categories.js';
+import { safetyCategories } from '../../src/analyzers/safety/categories.js';
 import { safetyConcepts } from '../../src/analyzers/safety/lexicon/lexicon.js';
 import { combined, logitsOf, type Calibration, type Settings } from '../../src/analyzers/safety/model.js';
 import { encodeNetwork, networkScorer, type Network } from '../../src/analyzers/safety/network.js';

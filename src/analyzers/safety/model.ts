@@ -5,10 +5,16 @@ import { readHashedModel, tokenSummer, type HashedModel } from '../../text/hashe
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
+import { decodeNetwork, networkScorer } from './network.js';
+import { wordVectors } from './word-vectors.js';
 
-/** Turns a category's logit into a score, 0.5 where the category counts as violated by default: 1 / (1 + exp(-(slope × logit + offset))). */
+/**
+ * Turns a category's two logits into a score, 0.5 where the category counts as violated by default:
+ * 1 / (1 + exp(-(linear × logit of the linear model + neural × logit of the network + offset))).
+ */
 export interface Calibration {
-  readonly slope: number;
+  readonly linear: number;
+  readonly neural: number;
   readonly offset: number;
 }
 
@@ -33,17 +39,27 @@ export function safetyModel(): SafetyModel {
 function loadModel(): SafetyModel {
   const weights = readHashedModel(readFileSync(assetPath('safety', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('safety', 'settings.json'), 'utf8')) as Settings;
-  const logits = logitsOf(weights);
+  const linear = logitsOf(weights);
+  const vectors = wordVectors();
+  const neural = networkScorer(
+    decodeNetwork(readFileSync(assetPath('safety', 'network.bin')), vectors.dimensions),
+    vectors,
+  );
   return {
     settings,
     score(text) {
-      const found = logits(text);
-      return safetyCategories.map((category, head) => {
-        const { slope, offset } = settings[category];
-        return 1 / (1 + Math.exp(-(slope * (found[head] as number) + offset)));
-      });
+      const fromLinear = linear(text);
+      const fromNeural = neural(text);
+      return safetyCategories.map((category, head) =>
+        combined(settings[category], fromLinear[head] as number, fromNeural[head] as number),
+      );
     },
   };
+}
+
+/** The score of one category from its two logits. */
+export function combined({ linear, neural, offset }: Calibration, fromLinear: number, fromNeural: number): number {
+  return 1 / (1 + Math.exp(-(linear * fromLinear + neural * fromNeural + offset)));
 }
 
 /** A function that gives each head's logit of a text: of its worst window, or of the whole where that is worse. */

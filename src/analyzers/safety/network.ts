@@ -1,0 +1,123 @@
+import { rowsOf, type WordVectors } from './word-vectors.js';
+
+/** Filters over one, two and three neighbouring words (Kim 2014), their maxima, and one output per category. */
+export interface Network {
+  readonly filters: number;
+  /** For each filter and each of three neighbours, a weight per dimension; filters of width w use the first w neighbours. */
+  readonly convolution: Float32Array;
+  readonly filterBias: Float32Array;
+  readonly outputs: number;
+  /** `outputs` rows of `filters` weights. */
+  readonly dense: Float32Array;
+  readonly outputBias: Float32Array;
+}
+
+export const widths = 3;
+/** Words a window holds; windows overlap by half. */
+export const windowWords = 48;
+const mostWords = 8192;
+
+/** Number of neighbours that a filter sees. */
+export function widthOf(filter: number): number {
+  return (filter % widths) + 1;
+}
+
+/** A function that gives each output's logit for a text: of its worst window. Words' products are remembered. */
+export function networkScorer(network: Network, vectors: WordVectors): (text: string) => Float64Array {
+  const products = rememberedProducts(network, vectors);
+  const { filters, outputs, dense, outputBias } = network;
+  const maxima = new Float32Array(filters);
+  return (text) => {
+    const rows = rowsOf(text, vectors, mostWords);
+    const worst = new Float64Array(outputs).fill(-Infinity);
+    for (let start = 0; start === 0 || start + (windowWords >> 1) < rows.length; start += windowWords >> 1) {
+      const window = rows.subarray(start, start + windowWords);
+      maxima.fill(0);
+      for (let at = 0; at < window.length; at += 1) addMaxima(maxima, window, { at, products, network });
+      for (let output = 0; output < outputs; output += 1) {
+        let sum = outputBias[output]!;
+        for (let filter = 0; filter < filters; filter += 1) sum += dense[output * filters + filter]! * maxima[filter]!;
+        if (sum > worst[output]!) worst[output] = sum;
+      }
+    }
+    return worst;
+  };
+}
+
+interface Position {
+  readonly at: number;
+  readonly products: (row: number) => Float32Array;
+  readonly network: Network;
+}
+
+/** Raises the maxima by what the filters give where they begin at one word. */
+function addMaxima(maxima: Float32Array, window: Int32Array, { at, products, network }: Position): void {
+  const { filters, filterBias } = network;
+  const first = products(window[at]!);
+  const second = products(window[at + 1] ?? -1);
+  const third = products(window[at + 2] ?? -1);
+  for (let filter = 0; filter < filters; filter += 1) {
+    const place = filter * widths;
+    let sum = filterBias[filter]! + first[place]!;
+    if (filter % widths > 0) sum += second[place + 1]!;
+    if (filter % widths > 1) sum += third[place + 2]!;
+    if (sum > maxima[filter]!) maxima[filter] = sum;
+  }
+}
+
+const mostRemembered = 6000;
+
+/** The products of a word's vector with every filter's weights for every neighbour. */
+function rememberedProducts(network: Network, vectors: WordVectors): (row: number) => Float32Array {
+  const size = network.filters * widths;
+  const none = new Float32Array(size);
+  const known = new Map<number, Float32Array>();
+  return (row) => {
+    if (row < 0) return none;
+    const remembered = known.get(row);
+    if (remembered !== undefined) return remembered;
+    if (known.size >= mostRemembered) known.clear();
+    const products = new Float32Array(size);
+    const { dimensions, values, scale } = vectors;
+    for (let place = 0; place < size; place += 1) {
+      let sum = 0;
+      for (let d = 0; d < dimensions; d += 1)
+        sum += network.convolution[place * dimensions + d]! * values[row * dimensions + d]!;
+      products[place] = sum * scale;
+    }
+    known.set(row, products);
+    return products;
+  };
+}
+
+const arrays = ['convolution', 'filterBias', 'dense', 'outputBias'] as const;
+
+/** Layout, little-endian: u32 filters, u32 outputs, then the four arrays as f32 in the order of the interface. */
+export function encodeNetwork(network: Network): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32LE(network.filters, 0);
+  head.writeUInt32LE(network.outputs, 4);
+  return Buffer.concat([
+    head,
+    ...arrays.map((name) => Buffer.from(network[name].buffer, network[name].byteOffset, network[name].byteLength)),
+  ]);
+}
+
+export function decodeNetwork(bytes: Buffer, dimensions: number): Network {
+  const filters = bytes.readUInt32LE(0);
+  const outputs = bytes.readUInt32LE(4);
+  let at = 8;
+  const take = (length: number): Float32Array => {
+    const array = new Float32Array(length);
+    for (let i = 0; i < length; i += 1, at += 4) array[i] = bytes.readFloatLE(at);
+    return array;
+  };
+  return {
+    filters,
+    outputs,
+    convolution: take(filters * widths * dimensions),
+    filterBias: take(filters),
+    dense: take(outputs * filters),
+    outputBias: take(outputs),
+  };
+}

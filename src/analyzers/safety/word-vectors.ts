@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { assetPath } from '../../lib/package-root.js';
+
+/** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
+export interface WordVectors {
+  readonly dimensions: number;
+  /** Row of a lower-case word, or undefined. */
+  rowOf(word: string): number | undefined;
+  /** Component `d` of row `r` stands at `r * dimensions + d`, in units of `scale`. */
+  readonly values: Int8Array;
+  readonly scale: number;
+  readonly size: number;
+}
+
+let loaded: WordVectors | undefined;
+
+/** Reads the shipped vectors on first use (some 20 ms) and keeps them. */
+export function wordVectors(): WordVectors {
+  loaded ??= decodeWordVectors(readFileSync(assetPath('safety', 'word-vectors.bin')));
+  return loaded;
+}
+
+/** Layout, little-endian: u32 dimensions, f32 scale, u32 bytes of the words joined by spaces, the words, the values. */
+export function encodeWordVectors(words: readonly string[], values: Int8Array, scale: number): Buffer {
+  const list = Buffer.from(words.join(' '));
+  const head = Buffer.alloc(12);
+  head.writeUInt32LE(values.length / words.length, 0);
+  head.writeFloatLE(scale, 4);
+  head.writeUInt32LE(list.length, 8);
+  return Buffer.concat([head, list, Buffer.from(values.buffer, values.byteOffset, values.length)]);
+}
+
+export function decodeWordVectors(bytes: Buffer): WordVectors {
+  const listEnd = 12 + bytes.readUInt32LE(8);
+  const words = bytes.toString('utf8', 12, listEnd).split(' ');
+  const rows = new Map(words.map((word, row) => [word, row]));
+  return {
+    dimensions: bytes.readUInt32LE(0),
+    scale: bytes.readFloatLE(4),
+    size: words.length,
+    values: new Int8Array(bytes.buffer, bytes.byteOffset + listEnd, bytes.length - listEnd),
+    rowOf: (word) => rows.get(word),
+  };
+}
+
+const pattern = /[a-z]+(?:['’][a-z]+)?|[.!?\n]/g;
+const contraction = /['’](?:s|m|re|ve|ll|d)$/;
+const negated = /n['’]t$/;
+
+/** Rows of a text's words in order; -1 for a word that has no vector. At most `most` words. */
+export function rowsOf(text: string, vectors: WordVectors, most: number): Int32Array {
+  const rows: number[] = [];
+  for (const [word] of text.toLowerCase().matchAll(pattern)) {
+    if (rows.length >= most) break;
+    rows.push(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1);
+    if (negated.test(word)) rows.push(vectors.rowOf('not') ?? -1);
+  }
+  return Int32Array.from(rows);
+}

@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { tokenise, wordHash } from '../../src/analyzers/sensitive-data/scan/tokens.js';
 import * as lexicons from '../../src/analyzers/sensitive-data/tagger/lexicon.js';
-import type { Lists } from './generate.js';
+import type { Lists } from './draw.js';
 import { caseless, englishFirst, englishLast, greek, russian, ukrainian } from './names.js';
 import { companyWords, jobWords, nationalities, streetWords } from './words.js';
 

@@ -90,7 +90,11 @@ function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const end = withPartners(scan, span);
   if (end - start < 2) return;
   const isLone = span.first === span.last && span.label !== ADDRESS;
-  const level = levelOf(scan, tags, span) - (isLone && isInCode(scan, span.first) ? 1 : 0);
+  const doubt = isLone && isInCode(scan, span.first) ? 1 : 0;
+  const level = levelOf(scan, tags, span) - doubt;
+  // Program text is full of capitalised words; there only what is sure counts.
+  if (level === POSSIBLE && span.label === PERSON && isProgram(scan.text))
+    return propose(scan, { type, level: UNLIKELY, start, end });
   if (level >= UNLIKELY) propose(scan, { type, level, start, end });
 }
 
@@ -131,6 +135,15 @@ function withPartners({ tokens, text }: Scan, { first, last, label }: Span): num
   return partners.test(text) ? partners.lastIndex : end;
 }
 
+let judged = { text: '', isProgram: false };
+const program = /=>|\);|\(\)|:=|::|\b(?:const|func|function|def|import) [\w{*(]+[ (]|<\/\w+>|#include|console\.|```/;
+
+/** True for program text; the last answer is kept, since all words of a text ask. */
+function isProgram(text: string): boolean {
+  if (judged.text !== text) judged = { text, isProgram: program.test(text) };
+  return judged.isProgram;
+}
+
 /** True for a lone word that is part of an identifier, a member, a path or a tag, or of mixed case. */
 function isInCode({ text, tokens }: Scan, word: number): boolean {
   const before = text.charAt((tokens.start[word] as number) - 1);
@@ -139,16 +152,42 @@ function isInCode({ text, tokens }: Scan, word: number): boolean {
   return /^(?:[_/\\(=<[{*-]|\.[A-Za-z]|::|":)/.test(after) || ((tokens.flags[word] as number) & CAMEL) !== 0;
 }
 
+interface Judging {
+  readonly span: Span;
+  readonly bits: number;
+  readonly base: number;
+  readonly hasDigit: boolean;
+}
+
+/** A number beside a word is an address only with a street word, several words, or a place next to it: not `Windows 11`. */
+function addressLevel(
+  { tokens, text }: Pick<Scan, 'tokens' | 'text'>,
+  tags: Tags,
+  { span, bits, base, hasDigit }: Judging,
+): number {
+  const { first, last } = span;
+  if (/\d\.\d/.test(text.slice(tokens.start[first], tokens.end[last]))) return UNLIKELY;
+  const isBeside = (tags.label[first - 1] ?? 0) !== 0 || (tags.label[last + 1] ?? 0) !== 0;
+  if (!isBeside && (last === first || (last - first === 1 && (bits & IS_STREET_WORD) === 0))) return UNLIKELY;
+  if (!isBeside && last - first === 1) return Math.min(base, POSSIBLE);
+  return hasDigit && (bits & IS_STREET_WORD) !== 0
+    ? Math.max(base, LIKELY)
+    : hasDigit
+      ? base
+      : Math.min(base, POSSIBLE);
+}
+
 /** A lone word without a lead is a name only if it is known as one, or nothing else speaks against it. */
 function isLikelyLone(
   { flags }: Scan['tokens'],
   { span, bits, mean }: { readonly span: Span; readonly bits: number; readonly mean: number },
 ): boolean {
   if ((bits & IS_NAME) === 0) return mean >= 238 && ((flags[span.first] as number) & CAMEL) === 0;
-  return mean >= ((bits & IS_COMMON) === 0 ? 190 : 248);
+  return mean >= ((bits & IS_COMMON) === 0 ? 205 : 250);
 }
 
-function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
+function levelOf({ tokens, text }: Scan, tags: Tags, span: Span): number {
+  const { words } = tags;
   const mean = span.total / (span.last - span.first + 1);
   let bits = 0;
   let hasDigit = false;
@@ -180,11 +219,7 @@ function levelOf({ tokens }: Scan, { words }: Tags, span: Span): number {
         ? LIKELY
         : Math.min(base, POSSIBLE);
     default:
-      return hasDigit && (bits & IS_STREET_WORD) !== 0
-        ? Math.max(base, LIKELY)
-        : hasDigit
-          ? base
-          : Math.min(base, POSSIBLE);
+      return addressLevel({ tokens, text }, tags, { span, bits, base, hasDigit });
   }
 }
 

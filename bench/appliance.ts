@@ -32,7 +32,10 @@ interface Running {
 
 async function started(): Promise<Running> {
   const begin = performance.now();
-  const child = spawn(process.execPath, [svc, 'serve', '--port', '0'], { env: { ...env, SVC_LOG_LEVEL: 'info' }, stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(process.execPath, [svc, 'serve', '--port', '0'], {
+    env: { ...env, SVC_LOG_LEVEL: 'info' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
   const address = await new Promise<string>((resolve, reject) => {
     let log = '';
     child.stderr.on('data', (chunk: Buffer) => {
@@ -50,9 +53,16 @@ function residentMb(pid: number | undefined): number {
   return Number(kb ?? 0) / 1024;
 }
 
-const text500 = 'Please summarise the attached minutes of the meeting about the new warehouse and list who promised what until when. '.repeat(5).slice(0, 500);
+const text500 =
+  'Please summarise the attached minutes of the meeting about the new warehouse and list who promised what until when. '
+    .repeat(5)
+    .slice(0, 500);
 
-async function load(address: string, key: string, { prompt, amount, connections }: { prompt: string; amount: number; connections: number }) {
+async function load(
+  address: string,
+  key: string,
+  { prompt, amount, connections }: { prompt: string; amount: number; connections: number },
+) {
   return autocannon({
     url: `${address}/api/v1/analyze/`,
     method: 'POST',
@@ -67,17 +77,33 @@ try {
   console.log(`node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'cpu'}`);
   const empty = medianMs(['-e', '']);
   const version = medianMs([svc, '--version']);
-  console.log(`empty node ${empty.toFixed(0)} ms, svc --version ${version.toFixed(0)} ms: ratio ${(version / empty).toFixed(2)}`);
-  const init = JSON.parse(spawnSync(process.execPath, [svc, 'init', '--json'], { env, encoding: 'utf8' }).stdout) as { api_key: string };
+  console.log(
+    `empty node ${empty.toFixed(0)} ms, svc --version ${version.toFixed(0)} ms: ratio ${(version / empty).toFixed(2)}`,
+  );
+  const init = JSON.parse(spawnSync(process.execPath, [svc, 'init', '--json'], { env, encoding: 'utf8' }).stdout) as {
+    api_key: string;
+  };
   spawnSync(process.execPath, [svc, 'tenants', 'update', 'default', '--rate-analyze', '1000000'], { env });
   const running = await started();
-  console.log(`svc serve listens after ${running.readyMs.toFixed(0)} ms on an initialised store, ${residentMb(running.child.pid).toFixed(0)} MB resident`);
+  console.log(
+    `svc serve listens after ${running.readyMs.toFixed(0)} ms on an initialised store, ${residentMb(running.child.pid).toFixed(0)} MB resident`,
+  );
   const first = performance.now();
-  await fetch(`${running.address}/api/v1/analyze/`, { method: 'POST', headers: { authorization: `Bearer ${init.api_key}`, 'content-type': 'application/json' }, body: JSON.stringify({ prompt: 'hello' }) });
+  await fetch(`${running.address}/api/v1/analyze/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${init.api_key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ prompt: 'hello' }),
+  });
   console.log(`first call ${(performance.now() - first).toFixed(0)} ms`);
   for (const connections of [1, 50]) {
-    const result = await load(running.address, init.api_key, { prompt: text500, amount: connections === 1 ? Math.ceil(calls / 5) : calls, connections });
-    console.log(`${connections} connection(s), 500 B, default-inbound: ${result.requests.average.toFixed(0)} calls/s, p50 ${result.latency.p50} ms, p97.5 ${result.latency.p97_5} ms, p99 ${result.latency.p99} ms, not 2xx: ${result.non2xx}`);
+    const result = await load(running.address, init.api_key, {
+      prompt: text500,
+      amount: connections === 1 ? Math.ceil(calls / 5) : calls,
+      connections,
+    });
+    console.log(
+      `${connections} connection(s), 500 B, default-inbound: ${result.requests.average.toFixed(0)} calls/s, p50 ${result.latency.p50} ms, p97.5 ${result.latency.p97_5} ms, p99 ${result.latency.p99} ms, not 2xx: ${result.non2xx}`,
+    );
   }
   console.log(`after ${calls} calls: ${residentMb(running.child.pid).toFixed(0)} MB resident`);
   const stopped = new Promise((resolve) => running.child.once('close', resolve));

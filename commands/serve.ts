@@ -1,4 +1,5 @@
 import { Flags } from '@oclif/core';
+import { keepHeapLean } from '../src/lib/lean-heap.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 
 export default class Serve extends BaseCommand {
@@ -18,6 +19,7 @@ export default class Serve extends BaseCommand {
   async run(): Promise<void> {
     const { flags } = await this.parse(Serve);
     const { values } = this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port });
+    keepHeapLean();
     const { serve } = await import('../src/serve.js');
     await serve({ settings: values, workers: flags.workers, migrate: flags['no-migrate'] ? 'refuse' : 'apply' });
   }

@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
 const batch = 500;
@@ -30,6 +31,12 @@ const chores: readonly Chore[] = [
         .select('tenant_id', 'key_hash');
       for (const row of (await due) as { tenant_id: string; key_hash: string }[])
         await store.sql('idempotency_records').where(row).delete();
+    },
+  },
+  {
+    name: 'log retention',
+    run: async ({ store, clock }) => {
+      await applyRetention(store, clock.now());
     },
   },
 ];

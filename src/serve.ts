@@ -7,7 +7,9 @@ import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
 import { dataFolderOf } from './cli/session.js';
 import { initialiseApp, startApp } from './cli/start.js';
-import { analyzerReadiness, sandboxTriggers, warmUp } from './features/catalog/readiness.js';
+import { analyzePrompt } from './features/analyze/analyze.js';
+import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
+import { findTenant, operatorActor, tenantSlugs } from './installation.js';
 import { createLogger } from './http/logger.js';
 import { addressOf, createServer } from './http/server.js';
 import { startHousekeeping } from './housekeeping.js';
@@ -28,7 +30,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   await firstKeys(app, settings, logger);
   const readiness = { draining: false, analyzers: analyzerReadiness };
   const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
-  await warmUp();
   try {
     await server.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -45,6 +46,7 @@ export async function serve(options: ServeOptions): Promise<void> {
     },
     'listening',
   );
+  await warmUp(app, logger);
   const stopHousekeeping = startHousekeeping(app);
   await stopSignal();
   readiness.draining = true;
@@ -53,6 +55,19 @@ export async function serve(options: ServeOptions): Promise<void> {
   await drained(server, settings.shutdown_grace_ms);
   await app.close();
   logger.info({}, 'stopped');
+}
+
+/** Loads what the first call would otherwise wait for: the tokenizer and the engines behind the default plan. */
+async function warmUp(app: App, logger: Logger): Promise<void> {
+  const [slug] = await tenantSlugs({ db: app.store });
+  const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
+  if (!tenant) return;
+  const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
+  try {
+    await analyzePrompt(ctx, { prompt: 'What is the capital of France?' }, 'skip');
+  } catch (error) {
+    logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
+  }
 }
 
 /** The keys of a first start: to a terminal, or else to a 0600 file whose path is logged; never to a log (contract 3, cli.md). */

@@ -72,6 +72,9 @@ async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: RunOption
   for (const planned of analyzers) yield await runGuarded(planned, options, options.deadline);
 }
 
+/** Made once: an abort without a reason makes an exception with its stack for every call. */
+const cancelled = new Error('cancelled');
+
 /** Starts all at once and yields in plan order; leaving the loop cancels what still runs. */
 async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: RunOptions): AsyncGenerator<Outcome> {
   const cancel = new AbortController();
@@ -86,7 +89,7 @@ async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: Run
     }
     for (const outcome of running) yield await outcome;
   } finally {
-    cancel.abort();
+    cancel.abort(cancelled);
     await Promise.allSettled(running);
   }
 }

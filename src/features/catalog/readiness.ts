@@ -1,5 +1,4 @@
 import { analyzers } from '../../analyzers/index.js';
-import { loadTokenizer } from '../../text/token-count.js';
 
 /** What the analyzers of this process say of themselves. */
 export function analyzerReadiness() {
@@ -9,9 +8,4 @@ export function analyzerReadiness() {
 /** The phrases of contract 12, for their page. */
 export function sandboxTriggers() {
   return analyzers.map(({ name, sandbox }) => ({ analyzer: name, fires: sandbox.fires, fails: sandbox.fails }));
-}
-
-/** Loads what the first call would otherwise wait for. */
-export async function warmUp(): Promise<void> {
-  await loadTokenizer();
 }

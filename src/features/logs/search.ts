@@ -1,10 +1,10 @@
 import { Type } from 'typebox';
-import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, listOf, logPage, None, nullable, pageFields } from '../../core/schema.js';
 import { isUuid } from '../../lib/uuid.js';
+import { countRecords } from './count-records.js';
 import { newestFirst, olderThan, placeOf, type Place } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { LogFilters, matchingRecords } from './search-filters.js';
@@ -44,32 +44,13 @@ export const searchLogs = operation({
     const last = items[items.length - 1];
     return {
       items: items as never,
-      total: await countMatches(ctx, filters),
+      total: await countRecords(ctx, filters),
       skip,
       limit,
       next_cursor: last && items.length === limit ? writeCursor(last) : null,
     };
   },
 });
-
-async function countMatches(ctx: Context, filters: LogFilters): Promise<number> {
-  const rolled = await countFromRollups(ctx, filters);
-  if (rolled !== undefined) return rolled;
-  const rows = (await matchingRecords(ctx, filters).count({ count: '*' })) as { count: number }[];
-  return Number(rows[0]?.count ?? 0);
-}
-
-/** Without filters, or by decision or policy alone, the roll-ups know the count: no scan of a million rows. */
-async function countFromRollups(ctx: Context, filters: LogFilters): Promise<number | undefined> {
-  const given = Object.keys(filters).filter((key) => filters[key as keyof LogFilters] !== undefined);
-  if (given.some((key) => key !== 'decision')) return undefined;
-  const [sums] = (await ctx.db
-    .reader('analyzer_rollups')
-    .where({ tenant_id: ctx.tenant.id, grain: 'hour', dimension: 'all' })
-    .sum({ calls: 'calls', allow: 'allowed', flag: 'flagged', block: 'blocked' })) as Record<string, number>[];
-  if (!filters.decision) return Number(sums?.calls ?? 0);
-  return [...new Set(filters.decision)].reduce((total, decision) => total + Number(sums?.[decision] ?? 0), 0);
-}
 
 function writeCursor(item: Item): string {
   const { createdAt, id } = placeOf(item);

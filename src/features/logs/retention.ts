@@ -1,0 +1,56 @@
+import type { Database } from '../../core/database.js';
+import type { TenantSettings } from '../../core/tenant-settings.js';
+
+const defaultDays = 90;
+const dayMs = 86_400_000;
+const batch = 500;
+/** Batches of one round: the rest waits for the next minute. */
+const mostBatches = 20;
+
+/**
+ * Deletes records past their tenant's `log_retention_days`, in batches so small that no call waits for one. The cut is a
+ * whole hour, and roll-ups go with the records, so that counts and records always agree (contract 10).
+ */
+export async function applyRetention(db: Database, nowMs: number): Promise<number> {
+  let deleted = 0;
+  const tenants = (await db.sql('tenants').select('id', 'settings')) as {
+    id: string;
+    settings: string | TenantSettings;
+  }[];
+  for (const { id, settings } of tenants) {
+    const { log_retention_days: days = defaultDays } = (
+      typeof settings === 'string' ? JSON.parse(settings) : settings
+    ) as TenantSettings;
+    const cutMs = nowMs - days * dayMs;
+    deleted += await deleteBefore(db, id, new Date(cutMs - (cutMs % 3_600_000)).toISOString());
+  }
+  return deleted;
+}
+
+async function deleteBefore(db: Database, tenantId: string, cut: string): Promise<number> {
+  let deleted = 0;
+  for (let round = 0; round < mostBatches; round += 1) {
+    const count = await db.transaction(async ({ sql }) => {
+      const old = (await sql('analyzer_logs')
+        .where({ tenant_id: tenantId })
+        .where('created_at', '<', cut)
+        .orderBy('created_at')
+        .limit(batch)
+        .select('id')) as { id: string }[];
+      if (old.length > 0)
+        await sql('analyzer_logs')
+          .whereIn(
+            'id',
+            old.map((row) => row.id),
+          )
+          .delete();
+      // Counters go when the last of their records has gone.
+      if (old.length < batch)
+        await sql('analyzer_rollups').where({ tenant_id: tenantId }).where('bucket', '<', cut).delete();
+      return old.length;
+    });
+    deleted += count;
+    if (count < batch) break;
+  }
+  return deleted;
+}

@@ -37,7 +37,9 @@ async function speed(): Promise<void> {
     .map((row) => row.text)
     .join('\n\n');
   for (const size of [500, 4096, 65_536]) {
-    const texts = Array.from({ length: Math.floor(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
+    const texts = Array.from({ length: Math.floor(all.length / size) }, (_, index) =>
+      all.slice(index * size, (index + 1) * size),
+    );
     let best = Infinity;
     let worst = 0;
     for (let round = 0; round < 6; round++) {
@@ -49,9 +51,12 @@ async function speed(): Promise<void> {
       }
       best = Math.min(best, total / texts.length);
     }
-    print(`${String(size).padStart(6)} units: ${best.toFixed(0)} µs a text, ${(1e6 / best).toFixed(0)} texts a CPU second, slowest ${(worst / 1000).toFixed(1)} ms`);
+    print(
+      `${String(size).padStart(6)} units: ${best.toFixed(0)} µs a text, ${(1e6 / best).toFixed(0)} texts a CPU second, slowest ${(worst / 1000).toFixed(1)} ms`,
+    );
   }
-  const tokens = 'The committee met on Tuesday and discussed the budget for the new library, which nobody expected. '.repeat(5000);
+  const tokens =
+    'The committee met on Tuesday and discussed the budget for the new library, which nobody expected. '.repeat(5000);
   print(`100,000 tokens of prose: ${((await cpuOf(tokens.slice(0, 450_000))) / 1000).toFixed(0)} ms`);
 }
 
@@ -73,7 +78,8 @@ async function disguised(): Promise<void> {
   };
   const plain = await recall((text) => text);
   print(`plain ${plain.toFixed(3)}`);
-  for (const [name, change] of Object.entries(disguises)) print(`${name.padEnd(18)} ${(await recall(change)).toFixed(3)}`);
+  for (const [name, change] of Object.entries(disguises))
+    print(`${name.padEnd(18)} ${(await recall(change)).toFixed(3)}`);
 }
 
 /** Leave-one-source-out figures under the shipped stack and thresholds. */
@@ -83,7 +89,9 @@ function sources(): void {
   for (const question of ['user', 'data'] as const) {
     const { stack, calibration } = settings[question];
     const judged = scored[question].map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
-    print(`\n${question}: found at 3 %, 1 %, 0.1 % false alarms, sources left out of training\n${shares(judged, 1, calibration).join('\n')}`);
+    print(
+      `\n${question}: found at 3 %, 1 %, 0.1 % false alarms, sources left out of training\n${shares(judged, 1, calibration).join('\n')}`,
+    );
     print(`\n${question}: false alarms at the same thresholds\n${shares(judged, 0, calibration).join('\n')}`);
   }
 }

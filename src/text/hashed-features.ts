@@ -1,6 +1,7 @@
 import { exactFlag, type ConceptTable } from './concept-table.js';
 import {
   foldOf,
+  kindAndFoldOf,
   kindOf,
   kindOfDigit,
   kindOfIdeograph,
@@ -165,10 +166,11 @@ function wordToken(text: string, token: number, into: Tokenising): number {
   let at = start;
   for (; at < text.length && length < longestWord; at++) {
     const code = text.charCodeAt(at);
-    const kind = kindOf(code);
+    const packed = kindAndFoldOf(code);
+    const kind = packed >>> 16;
     if (kind === kindOfNothing) continue;
     if (kind !== kindOfLetter && kind !== kindOfDigit) break;
-    const folded = foldOf(code);
+    const folded = packed & 0xffff;
     hash = stepHash(hash, folded);
     second = (Math.imul(second, 31) + folded) | 0;
     length++;

@@ -106,7 +106,9 @@ describe('nested encodings', () => {
   });
 
   it('stop at the number of views however many there are', () => {
-    const many = Array.from({ length: 500 }, (_, index) => base64(`please do number ${String(index)} now`)).join('\n\n');
+    const many = Array.from({ length: 500 }, (_, index) => base64(`please do number ${String(index)} now`)).join(
+      '\n\n',
+    );
     expect(textViews(many).decoded).toHaveLength(decodingLimits.views);
   });
 

@@ -5,10 +5,10 @@ rule markdown_image_exfiltration
         severity = "high"
         description = "A Markdown image or HTML image whose address leaves room for data to be carried away."
     strings:
-        $template = /!\[[^\]]{0,200}\]\(\s{0,3}<?https?:\/\/[^\s)]{1,300}[?&\/=][^\s)]{0,100}(\{\{?|\$\{|%7b|\[|<|\$\()\s{0,2}(data|summary|secret|history|conversation|prompt|content|message|user|email|password|key|token|info|text|result|answer|output|encoded|base64|b64|insert|your|the|all|exfil)/ nocase
-        $placeholder = /!\[[^\]]{0,200}\]\(\s{0,3}<?https?:\/\/[^\s)]{1,300}[?&](q|d|data|payload|secret|leak|exfil|log|info|content|msg|message|chat|history|conversation|summary|prompt|token|key|pwd|password)=/ nocase
-        $long_value = /!\[[^\]]{0,200}\]\(\s{0,3}<?https?:\/\/[^\s)]{1,200}[?&]\w{1,40}=[A-Za-z0-9+\/_%-]{80,400}/ nocase
-        $html = /<img\b[^>]{0,200}\bsrc\s{0,2}=\s{0,2}["']?https?:\/\/[^"'>\s]{1,300}(\{\{|\$\{|[?&](data|secret|leak|exfil|payload|cookie|conversation|history)=)/ nocase
+        $template = /!\[[^\]]{0,60}\]\(<?https?:\/\/[^\s)]{1,90}(\{\{|\$\{|%7b%7b|=\[(data|secret|conversation|history|summary|user|prompt|insert|your|the)|=<(data|secret|conversation|history|summary|user|prompt|insert|your|the)|=\{(data|secret|conversation|history|summary|user|prompt|insert|your|the))/ nocase
+        $parameter = /!\[[^\]]{0,60}\]\(<?https?:\/\/[^\s)]{1,90}[?&](q|d|data|payload|secret|leak|exfil|log|info|content|msg|message|chat|history|conversation|summary|prompt|pwd|password)=/ nocase
+        $long_value = /!\[[^\]]{0,60}\]\(<?https?:\/\/[^\s)]{1,80}=[A-Za-z0-9+\/_%-]{80}/ nocase
+        $html = /<img [^>]{0,80}src=["'][^"'>\s]{1,90}[?&](data|secret|leak|exfil|payload|cookie|conversation|history)=/ nocase
     condition:
         any of them
 }
@@ -21,7 +21,7 @@ rule exfiltration_order
         description = "Orders that conversation contents, secrets or files be sent to an address."
     strings:
         $send = /\b(send|post|upload|forward|transmit|exfiltrate|leak|email|mail|submit|append|deliver|copy)\s{1,4}(\S{1,20}\s{1,4}){0,8}(conversation|chat history|chat log|system prompt|credentials|passwords?|api[- _]?keys?|private keys?|secrets?|session (token|cookie)s?|tokens?|personal (data|information)|user data|file contents?|environment variables|contact list|address book|inbox|emails)\s{1,4}(\S{1,20}\s{1,4}){0,6}(to|at|via|into|as)\s{1,4}(\S{1,20}\s{1,4}){0,4}["'`<(]{0,2}(https?:\/\/|hxxps?:\/\/|[\w.+-]{1,64}@[\w-]{1,63}\.|www\.|\d{1,3}\.\d{1,3}\.\d{1,3}\.)/ nocase
-        $render = /\b(render|include|embed|display|output|insert|add|append|create|show)\s{1,4}(\S{1,20}\s{1,4}){0,6}(image|link|url|markdown)\b.{0,120}https?:\/\/.{0,120}(\bwith\b|\breplac|\bcontain|\bwhere\b|\bappend|\bencode|\burl-?encod|\bquery).{0,80}\b(conversation|history|secret|password|system prompt|user'?s|data|summary|api key|message)/ nocase
+        $render = /\b(render|include|embed|display|output|insert|add|append|create|show)\s{1,4}(\S{1,20}\s{1,4}){0,6}(image|link|url|markdown)\b.{0,60}https?:\/\/\S{1,80}\s{1,3}(\S{1,16}\s{1,3}){0,6}(with|replac\w{1,4}|contain\w{0,4}|where|append\w{0,4}|encod\w{0,4})\s{1,3}(\S{1,16}\s{1,3}){0,4}(conversation|history|secret|password|system prompt|user'?s|data|summary|api key|message)/ nocase
     condition:
         any of them
 }

@@ -40,7 +40,7 @@ rule secret_service_token
         $slack = /\bxox[abeoprs]-[0-9A-Za-z-]{20,200}/
         $slack_hook = /hooks\.slack\.com\/services\/T[A-Z0-9]{6,12}\/B[A-Z0-9]{6,14}\/[A-Za-z0-9]{20,28}/
         $stripe = /\b(sk|rk)_live_[0-9A-Za-z]{20,120}\b/
-        $openai = /\bsk-(proj-|svcacct-|admin-)?[A-Za-z0-9_-]{20,80}T3BlbkFJ[A-Za-z0-9_-]{20,80}/
+        $openai = /\bsk-[A-Za-z0-9_-]{20,90}T3BlbkFJ[A-Za-z0-9_-]{20}/
         $anthropic = /\bsk-ant-[a-z0-9]{4,8}-[A-Za-z0-9_-]{60,120}/
         $npm = /\bnpm_[A-Za-z0-9]{36}\b/
         $pypi = /\bpypi-AgEIcHlwaS5vcmc[A-Za-z0-9_-]{50,200}/

@@ -4,6 +4,7 @@ import type { AnalyzerDeps, YaraRuleSource } from '../../src/analyzers/deps.js';
 import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
+import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
 import { textViews } from '../../src/text/views.js';
 
@@ -146,6 +147,15 @@ describe('system rules', () => {
       expect({ name: rule.name, refused: await refusals(rule.source) }).toEqual({ name: rule.name, refused: [] });
       expect(['low', 'medium', 'high', 'critical']).toContain(rule.severity);
       expect(rule.description.length).toBeGreaterThan(20);
+    }
+  });
+
+  it('get through the trial that rules of tenants must get through', async () => {
+    for (const rule of systemRules()) {
+      expect({ name: rule.name, ...(await trialRule(rule.source, { deadlineMs: 20_000 })) }).toEqual({
+        name: rule.name,
+        ok: true,
+      });
     }
   });
 

@@ -117,7 +117,7 @@ export const urlRisk = analyzer({
     return {
       async analyze(text, { signal }) {
         const feeds = folder === undefined ? undefined : await feedIndex(folder);
-        return judged(linksOf(text, signal), { feeds, signal });
+        return judged(await linksOf(text, signal), { feeds, signal });
       },
     };
   },
@@ -126,24 +126,50 @@ export const urlRisk = analyzer({
 type Placed = Pick<UrlItem, 'start' | 'end'> & { readonly link: Link };
 
 /** Links of every view, at their place in the prompt. What an earlier view found there is not reported again. */
-function linksOf(text: TextViews, signal: AbortSignal): Placed[] {
+async function linksOf(text: TextViews, signal: AbortSignal): Promise<Placed[]> {
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
   const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
   for (const view of [original, ...derived]) {
     signal.throwIfAborted();
     const taken = view === original ? [] : [...placed].sort((a, b) => a.start - b.start);
-    for (const one of linksOfView(view)) if (!overlaps(taken, one, view)) placed.push(one);
+    for (const one of await linksOfView(view, signal)) if (!overlaps(taken, one, view)) placed.push(one);
     if (placed.length > mostLinks) break;
   }
   return placed.sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
-function linksOfView(view: View): Placed[] {
-  return findLinks(view.text).flatMap((found) => {
-    const link = parseLink(found);
-    return link === undefined ? [] : [{ link, ...view.toPrompt(found.start, found.end) }];
-  });
+const sliceUnits = 32_768;
+
+/** Links of one view; a long one in slices cut at a line or a space, so that others get their turn. */
+async function linksOfView(view: View, signal: AbortSignal): Promise<Placed[]> {
+  const placed: Placed[] = [];
+  const { text } = view;
+  for (let start = 0; start < text.length && placed.length <= mostLinks;) {
+    const end = sliceEnd(text, start);
+    for (const found of findLinks(end - start === text.length ? text : text.slice(start, end))) {
+      const link = parseLink(found);
+      if (link !== undefined) placed.push({ link, ...view.toPrompt(found.start + start, found.end + start) });
+    }
+    start = end;
+    if (start < text.length) await nextTurn();
+    signal.throwIfAborted();
+  }
+  return placed;
+}
+
+function sliceEnd(text: string, start: number): number {
+  const end = start + sliceUnits;
+  if (end >= text.length) return text.length;
+  const line = text.lastIndexOf('\n', end);
+  if (line > start + (sliceUnits >> 1)) return line;
+  const space = text.lastIndexOf(' ', end);
+  return space > start + (sliceUnits >> 1) ? space : onCodePoint(text, end);
+}
+
+function onCodePoint(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }
 
 /** A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats. */

@@ -46,7 +46,7 @@ function engineOver(binding: Binding): YaraEngine {
   return {
     name: 'yara-x',
     modules: ['math', 'hash', 'string'],
-    inProcessBytes: 256 * 1024,
+    inProcessBytes: 64 * 1024,
     compile(source) {
       const rules = binding.compile(source, options);
       rules.setMaxMatchesPerPattern(maxMatchesPerPattern);

@@ -42,7 +42,20 @@ function ownTexts({ body, kind }: PatternText): HostileText[] {
     { name: "the pattern's beginning, repeated", text: filled(start) },
     { name: "the pattern's middle, repeated after its beginning", text: start + filled(fill) },
     { name: "the pattern's letters", text: start + filled([...new Set(literal)].join('')) },
+    ...literalsOf(kind, body).map((run) => ({ name: "a part of the pattern's text, repeated", text: filled(run) })),
   ];
+}
+
+/** The longest runs of plain letters: engines look for these first, so each one starts the rest of the pattern. */
+function literalsOf(kind: PatternText['kind'], body: string): string[] {
+  if (kind !== 'regex') return [];
+  const plain = body
+    .slice(0, 2048)
+    .replace(/\[[^\]]{0,256}\]|\\[wWdDsSbB]|\{[^}]{0,16}\}|[*+]/g, '\0')
+    .replace(/(?<!\\)\?/g, '')
+    .replace(/\\(.)/g, '$1');
+  const runs = plain.split(/[\0()|.^$]+/).filter((run) => run.length >= 3);
+  return [...new Set(runs)].sort((a, b) => b.length - a.length).slice(0, 4);
 }
 
 function filled(unit: string): string {

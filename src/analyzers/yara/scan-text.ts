@@ -23,8 +23,12 @@ export interface Scanner {
 
 /** Milliseconds one view may take. In a scan process it is enforced by killing the process. */
 export const scanTimeLimitMs = 2000;
-/** A set that held up this thread for longer than this once is scanned in a scan process from then on. */
+/**
+ * A text that held up this thread for longer than this halves the size from which its set is scanned in a scan process,
+ * down to the floor: one hostile text must not send every short prompt there.
+ */
 const demoteAfterMs = 25;
+const leastInProcessBytes = 4096;
 const mostStringsPerRule = 100;
 
 const processes = scanProcesses(2);
@@ -68,7 +72,7 @@ function scanHere(state: ScanState, bytes: Buffer): readonly RuleHit[] {
   const began = performance.now();
   const hits = state.compiled.scan(bytes);
   const tookMs = performance.now() - began;
-  if (tookMs > demoteAfterMs) state.inProcessBytes = 0;
+  if (tookMs > demoteAfterMs) state.inProcessBytes = Math.max(leastInProcessBytes, bytes.length >> 1);
   if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
   return hits;
 }

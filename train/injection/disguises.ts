@@ -1,4 +1,5 @@
-const morse = 'a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--..';
+const morse =
+  'a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--..';
 const morseOf = new Map(morse.split(' ').map((entry): [string, string] => [entry[0]!, entry.slice(1)]));
 const leet = new Map(Object.entries({ a: '4', e: '3', i: '1', o: '0', s: '5', t: '7' }));
 

@@ -14,6 +14,7 @@ export const benignGrammar: Grammar = {
     <roleplay>
     <roleplay>
     <figure>
+    <family>
     <personaprompt>
     <personaprompt>
     <smalltalk>
@@ -77,6 +78,13 @@ export const benignGrammar: Grammar = {
     You are [Julius Caesar|Galileo|a lighthouse keeper|an astronaut on Mars|the last dragon|Queen Elizabeth I|a Roman senator|a tired barista|the inventor of the wheel|NASA's chief engineer|a medieval healer|Beethoven|a ghost in an old hotel|an ambassador from a distant planet|Sir Isaac Newton|a retired detective], [and|who has|, and] [someone asks you about <subject>|you have been asked to give a speech|must defend your choices|seen empires rise and fall|you are writing to a friend|you want to recommend a visit to <place>]. [Explain your view|Share your advice|Respond as this person would|Describe what happens next|Tell your story|Give your most persuasive argument|How would you begin]?
     [Imagine|Suppose|Pretend] [you are|you were|that you are] [an alien visiting Earth|a famous chef|the captain of a ship|a tree in a city park|a reporter in 1969|a king without a crown|the first robot teacher], and [summarize|describe|explain|tell us about] [<subject>|your first day|your hopes for the future|human culture|your favourite place] in your own words.
     [Take on|Assume|Play] the role of [a renowned astrophysicist|a patient librarian|a museum guide|a wise grandmother|a film critic|an old sailor] [explaining|talking about|answering questions on] <subject> to [a curious student|a group of tourists|a sceptical friend|children].`),
+  family: lines(`
+    [Pretend|Imagine] you are my [grandmother|late grandfather|big sister|favourite uncle|nanny|old teacher] and [tell me a bedtime story about <animal>|give me advice on love|teach me how to cook <food>|sing me a lullaby|explain <subject> to me|read me a tale from <place>].
+    My [grandmother|grandpa|mother] used to [tell me stories about <animal>|bake <food>|sing in <language>]. [Can you tell one like it|Write one for my daughter|Help me find the recipe]?
+    [The|All|Our] [previous|earlier|old|above] [instructions|rules|manuals|orders|versions] [in the manual|of the game|from last year] [were wrong|are out of date|contained errors], so [the new edition replaces them|please use the new ones|we reprinted them].
+    [What|Where] are [your|the] [instructions|rules|steps|directions] for [resetting the router|returning a parcel|the visa form|this board game|the coffee machine]?
+    You are a [helpful|friendly|concise|polite] assistant. [Answer|Help|Reply to] [the user's questions|the customer|briefly|in <language>|with short sentences].
+    [Reset|Change|Recover] my [password|PIN|account], [please|I forgot it|I think someone saw it].`),
   personaprompt: lines(`
     [Act as|I want you to act as|You are] [a|an] <profession>. <duty> <duties> <limits> <firstask>
     [Act as|You will be|I would like you to be] [a|an] <profession>[.|:] <duty> <limits> <limits> <firstask>

@@ -7,6 +7,7 @@ import { otherLanguages, romanceAndGermanic } from './generate-languages.js';
 import { leakGrammar } from './generate-leaks.js';
 import { overrideGrammar } from './generate-overrides.js';
 import { plantedGrammar } from './generate-planted.js';
+import { manualGrammar } from './generate-manuals.js';
 import { pick, write, type Grammar } from './grammar.js';
 import { excerpt, plant, wrap, type Hosts } from './hosts.js';
 import { noisy } from './noise.js';
@@ -17,94 +18,84 @@ export interface Generated {
   readonly data: Sample[];
 }
 
+/** What one kind of text is called, how many there are, whether they are attacks, and how one is made. */
+type Recipe = readonly [label: number, source: string, count: number, make: () => string];
+
 /** Writes the training texts of the product's own grammars; the same seed gives the same texts. */
 export function generateSamples(hosts: Hosts, seed = 11): Generated {
   const random = randomNumbers(seed);
-  const many = (count: number, make: () => string): string[] =>
-    Array.from({ length: count }, () => noisy(make(), random));
+  const kitchen = ingredients(hosts, random);
+  const cook = (recipes: readonly Recipe[]): Sample[] =>
+    recipes.flatMap(([label, source, count, make]) =>
+      asSamples(
+        label,
+        source,
+        Array.from({ length: count }, () => noisy(make(), random)),
+      ),
+    );
+  return { user: [...cook(userRecipes(kitchen)), ...languageSamples(random)], data: cook(dataRecipes(kitchen)) };
+}
+
+type Kitchen = ReturnType<typeof ingredients>;
+
+function ingredients(hosts: Hosts, random: () => number) {
   const by = (grammar: Grammar, start: string) => () => write(grammar, start, random);
   const host = (): string => excerpt(pick(hosts.documents, random), random);
-  const request = (): string => pick(hosts.requests, random);
-  const planted = by(plantedGrammar, 'planted');
-  const ownPlain = by(plantedGrammar, 'plain');
-  const plain = (): string => (random() < 0.6 ? ownPlain() : request());
-  const hijack = by(overrideGrammar, 'hijack');
-  const leak = by(leakGrammar, 'leak');
-  const user = [
-    ...asSamples(1, 'templates:own hijack', many(5000, hijack)),
-    ...asSamples(
-      1,
-      'templates:own hijack after text',
-      many(1500, () => plant(hijack(), random() < 0.5 ? request() : host(), random)),
-    ),
-    ...asSamples(1, 'templates:own leak', many(4500, leak)),
-    ...asSamples(
-      1,
-      'templates:own leak after text',
-      many(500, () => `${request()} ${leak()}`),
-    ),
-    ...asSamples(1, 'templates:own jailbreak', many(4500, by(jailbreakGrammar, 'jailbreak'))),
-    ...asSamples(
-      1,
-      'templates:own planted',
-      many(3500, () => wrap(plant(planted(), host(), random), random)),
-    ),
-    ...asSamples(1, 'templates:own planted alone', many(800, planted)),
-    ...asSamples(1, 'templates:own german', many(2500, by(germanAttacks, 'attack'))),
-    ...asSamples(0, 'templates:own benign', many(10000, by(benignGrammar, 'benign'))),
-    ...asSamples(0, 'templates:own german benign', many(2500, by(germanBenign, 'benign'))),
-    ...asSamples(
-      0,
-      'templates:own task with text',
-      many(2500, () =>
-        random() < 0.5 ? `${plain()}\n\n${wrap(host(), random)}` : `${wrap(host(), random)}\n\n${plain()}`,
-      ),
-    ),
-    ...asSamples(
-      0,
-      'templates:own documents',
-      many(2500, () => wrap(host(), random)),
-    ),
-    ...languageSamples(random),
+  return {
+    random,
+    host,
+    request: (): string => pick(hosts.requests, random),
+    wrapped: (text: string): string => wrap(text, random),
+    planted: (inner: string): string => wrap(plant(inner, host(), random), random),
+    hijack: by(overrideGrammar, 'hijack'),
+    leak: by(leakGrammar, 'leak'),
+    jailbreak: by(jailbreakGrammar, 'jailbreak'),
+    order: by(plantedGrammar, 'planted'),
+    plain: by(plantedGrammar, 'plain'),
+    manual: by(manualGrammar, 'manual'),
+    benign: by(benignGrammar, 'benign'),
+    german: by(germanAttacks, 'attack'),
+    germanBenign: by(germanBenign, 'benign'),
+  };
+}
+
+function userRecipes(k: Kitchen): Recipe[] {
+  const after = (attack: () => string) => (): string =>
+    plant(attack(), k.random() < 0.5 ? k.request() : k.host(), k.random);
+  const task = (): string => (k.random() < 0.6 ? k.plain() : k.request());
+  return [
+    [1, 'templates:own hijack', 5000, k.hijack],
+    [1, 'templates:own hijack after text', 1500, after(k.hijack)],
+    [1, 'templates:own leak', 4500, k.leak],
+    [1, 'templates:own leak after text', 500, () => `${k.request()} ${k.leak()}`],
+    [1, 'templates:own jailbreak', 4500, k.jailbreak],
+    [1, 'templates:own planted', 3500, () => k.planted(k.order())],
+    [1, 'templates:own planted alone', 800, k.order],
+    [1, 'templates:own german', 2500, k.german],
+    [0, 'templates:own benign', 10_000, k.benign],
+    [0, 'templates:own german benign', 2500, k.germanBenign],
+    [0, 'templates:own task before text', 1250, () => `${task()}\n\n${k.wrapped(k.host())}`],
+    [0, 'templates:own task after text', 1250, () => `${k.wrapped(k.host())}\n\n${task()}`],
+    [0, 'templates:own manuals', 2000, () => k.wrapped(k.manual())],
+    [0, 'templates:own documents', 2500, () => k.wrapped(k.host())],
   ];
-  const data = [
-    ...asSamples(
-      1,
-      'data:planted',
-      many(7000, () => wrap(plant(planted(), host(), random), random)),
-    ),
-    ...asSamples(
-      1,
-      'data:hijack',
-      many(1500, () => wrap(plant(random() < 0.7 ? hijack() : leak(), host(), random), random)),
-    ),
-    ...asSamples(
-      1,
-      'data:plain',
-      many(12000, () => wrap(plant(plain(), host(), random), random)),
-    ),
-    ...asSamples(
-      1,
-      'data:german',
-      many(1500, () => wrap(plant(write(germanAttacks, 'attack', random), host(), random), random)),
-    ),
-    ...asSamples(
-      0,
-      'data:documents',
-      many(12000, () => wrap(host(), random)),
-    ),
-    ...asSamples(
-      0,
-      'data:mixed documents',
-      many(5000, () => wrap(plant(excerpt(host(), random).slice(0, 200), host(), random), random)),
-    ),
-    ...asSamples(
-      0,
-      'data:mails',
-      many(2500, () => wrap(mail(random, host), random)),
-    ),
+}
+
+function dataRecipes(k: Kitchen): Recipe[] {
+  return [
+    [1, 'data:planted', 7000, () => k.planted(k.order())],
+    [1, 'data:planted in manuals', 1500, () => k.wrapped(plant(k.order(), k.manual(), k.random))],
+    [1, 'data:hijack', 1500, () => k.planted(k.random() < 0.7 ? k.hijack() : k.leak())],
+    [1, 'data:german', 1500, () => k.planted(k.german())],
+    [1, 'data:plain', 8000, () => k.planted(k.plain())],
+    [1, 'data:plain requests', 6000, () => k.planted(k.request())],
+    [1, 'data:plain several', 3000, () => k.planted(`${k.plain()} ${k.plain()}`)],
+    [0, 'data:documents', 12_000, () => k.wrapped(k.host())],
+    [0, 'data:mixed documents', 5000, () => k.planted(excerpt(k.host(), k.random).slice(0, 200))],
+    [0, 'data:manuals', 5000, () => k.wrapped(k.manual())],
+    [0, 'data:manuals in documents', 2500, () => k.planted(k.manual())],
+    [0, 'data:mails', 2500, () => k.wrapped(mail(k.random, k.host))],
   ];
-  return { user, data };
 }
 
 /** Mails between people ask for things too: that is no order to an assistant. */

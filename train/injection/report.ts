@@ -10,7 +10,7 @@ export interface Judged {
 /** Harmless sources that stand for everyday traffic of each question. */
 const everyday = {
   user: /^(?!templates|data:|frames|goals)/,
-  data: /^(?:pemistahl|koblas|pocketbase|juanfont|Portkey|fastify|gitleaks|oclif|salesforcecli|validatorjs|google\/|jsdom|juand|hendrycks|google-research|data:documents|data:mails)/,
+  data: /^(?:pemistahl|koblas|pocketbase|juanfont|Portkey|fastify|gitleaks|oclif|salesforcecli|validatorjs|google\/|jsdom|juand|hendrycks|google-research|data:documents|data:mails|data:manuals)/,
 } as const;
 
 /** The logits that 3 %, 1 % and 0.1 % of everyday harmless texts exceed; sources count by the root of their size. */

@@ -32,7 +32,7 @@ const techniqueFlags: readonly TechniqueName[] = [
 
 /** What stands at each place of `ViewFacts.values`. */
 export const factNames = [
-  'user worst window', 'user whole', 'data worst window', 'data whole', 'framing worst window', 'framing whole', 'harm worst window', 'harm whole',
+  'user worst window', 'user whole', 'data worst window', 'data whole', 'framing worst window', 'framing whole',
   'framing with harm', 'user with harm',
   ...techniqueFlags,
   'gibberish', 'length',
@@ -75,7 +75,8 @@ export function viewFacts(
   const forms = formEvidence(hashed.text);
   const values = new Float64Array(factNames.length);
   let at = 0;
-  for (let head = 0; head < 4; head++) {
+  // Harm alone is no attack and no excuse: it counts only together with a frame or an override.
+  for (let head = 0; head < 3; head++) {
     values[at++] = clip(worst[head]!);
     values[at++] = clip(whole[head]!);
   }

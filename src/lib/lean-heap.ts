@@ -5,6 +5,6 @@ import { setFlagsFromString } from 'node:v8';
  * in use before it is collected. Costs some percent of CPU; must run before the heap has grown.
  */
 export function keepHeapLean(): void {
-  setFlagsFromString('--heap-growing-percent=15');
+  setFlagsFromString('--heap-growing-percent=10');
   setFlagsFromString('--semi-space-growth-factor=1');
 }

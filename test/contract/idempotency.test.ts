@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
-const drafts: readonly (readonly [path: string, body: (n: number) => object, operator?: true])[] = [
+type Draft = [path: string, body: (n: number) => object, operator?: true];
+
+const drafts: Draft[] = [
   [
     'policies/',
     (n) => ({
@@ -34,7 +36,7 @@ onBothStores('§8.4 idempotency', (store) => {
     await app.close();
   });
 
-  it.each(drafts)(
+  it.each<Draft>(drafts)(
     '§8.4.1–3 %s: same body replays, another body conflicts, on any replica',
     async (path, body, operator) => {
       const send = (each: TestApp, n: number, key = 'once') =>
@@ -55,18 +57,21 @@ onBothStores('§8.4 idempotency', (store) => {
     },
   );
 
-  it.each(drafts)('§8.4 %s: parallel duplicates on two replicas make one thing', async (path, body, operator) => {
-    const send = (each: TestApp) =>
-      each.call('POST', path, {
-        body: body(3),
-        headers: { 'idempotency-key': `parallel${path}` },
-        ...(operator ? { key: app.operatorKey } : {}),
-      });
-    const answers = await Promise.all([app, replica, app, replica, app].map(send));
-    expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
-    expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
-    expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(4);
-  });
+  it.each<Draft>(drafts)(
+    '§8.4 %s: parallel duplicates on two replicas make one thing',
+    async (path, body, operator) => {
+      const send = (each: TestApp) =>
+        each.call('POST', path, {
+          body: body(3),
+          headers: { 'idempotency-key': `parallel${path}` },
+          ...(operator ? { key: app.operatorKey } : {}),
+        });
+      const answers = await Promise.all([app, replica, app, replica, app].map(send));
+      expect(answers.map((answer) => answer.status)).toEqual([201, 201, 201, 201, 201]);
+      expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
+      expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(4);
+    },
+  );
 
   it('§8.4.4 another tenant may use the same key value', async () => {
     const other = await makeTenant(app, 'Idem other');

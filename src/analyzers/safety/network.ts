@@ -26,6 +26,7 @@ export function widthOf(filter: number): number {
 export function networkScorer(network: Network, vectors: WordVectors): (text: string) => Float64Array {
   const products = rememberedProducts(network, vectors);
   const { filters, outputs, dense, outputBias } = network;
+  if (filters % widths !== 0) throw new Error('the number of filters must be a multiple of three');
   const maxima = new Float32Array(filters);
   return (text) => {
     const rows = rowsOf(text, vectors, mostWords);
@@ -33,7 +34,11 @@ export function networkScorer(network: Network, vectors: WordVectors): (text: st
     for (let start = 0; start === 0 || start + (windowWords >> 1) < rows.length; start += windowWords >> 1) {
       const window = rows.subarray(start, start + windowWords);
       maxima.fill(0);
-      for (let at = 0; at < window.length; at += 1) addMaxima(maxima, window, { at, products, network });
+      let neighbours: Neighbours = [products(window[0] ?? -1), products(window[1] ?? -1), products(window[2] ?? -1)];
+      for (let at = 0; at < window.length; at += 1) {
+        addMaxima(maxima, neighbours, network.filterBias);
+        neighbours = [neighbours[1], neighbours[2], products(window[at + 3] ?? -1)];
+      }
       for (let output = 0; output < outputs; output += 1) {
         let sum = outputBias[output]!;
         for (let filter = 0; filter < filters; filter += 1) sum += dense[output * filters + filter]! * maxima[filter]!;
@@ -44,24 +49,17 @@ export function networkScorer(network: Network, vectors: WordVectors): (text: st
   };
 }
 
-interface Position {
-  readonly at: number;
-  readonly products: (row: number) => Float32Array;
-  readonly network: Network;
-}
+type Neighbours = readonly [Float32Array, Float32Array, Float32Array];
 
-/** Raises the maxima by what the filters give where they begin at one word. */
-function addMaxima(maxima: Float32Array, window: Int32Array, { at, products, network }: Position): void {
-  const { filters, filterBias } = network;
-  const first = products(window[at]!);
-  const second = products(window[at + 1] ?? -1);
-  const third = products(window[at + 2] ?? -1);
-  for (let filter = 0; filter < filters; filter += 1) {
-    const place = filter * widths;
-    let sum = filterBias[filter]! + first[place]!;
-    if (filter % widths > 0) sum += second[place + 1]!;
-    if (filter % widths > 1) sum += third[place + 2]!;
-    if (sum > maxima[filter]!) maxima[filter] = sum;
+/** Raises the maxima by what the filters give where they begin at one word; widths 1, 2 and 3 take turns. */
+function addMaxima(maxima: Float32Array, [first, second, third]: Neighbours, bias: Float32Array): void {
+  for (let filter = 0, place = 0; filter < maxima.length; filter += widths, place += widths * widths) {
+    const one = bias[filter]! + first[place]!;
+    if (one > maxima[filter]!) maxima[filter] = one;
+    const two = bias[filter + 1]! + first[place + 3]! + second[place + 4]!;
+    if (two > maxima[filter + 1]!) maxima[filter + 1] = two;
+    const three = bias[filter + 2]! + first[place + 6]! + second[place + 7]! + third[place + 8]!;
+    if (three > maxima[filter + 2]!) maxima[filter + 2] = three;
   }
 }
 

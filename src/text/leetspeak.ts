@@ -39,10 +39,13 @@ export function readLeetspeak(text: string): MappedText | undefined {
   const out = textBuilder(text.length);
   let at = 0;
   for (const token of tokens) {
-    const read = knownReading(token.text) ?? (readAll && /[A-Za-z].*[A-Za-z]/.test(token.text) ? spell(token.text, 'i') : undefined);
+    const read =
+      knownReading(token.text) ??
+      (readAll && /[A-Za-z].*[A-Za-z]/.test(token.text) ? spell(token.text, 'i') : undefined);
     if (!read) continue;
     out.copy(text, at, token.start);
-    for (let index = 0; index < read.length; index++) out.put(read[index]!, token.start + index, token.start + index + 1);
+    for (let index = 0; index < read.length; index++)
+      out.put(read[index]!, token.start + index, token.start + index + 1);
     at = token.start + read.length;
   }
   out.copy(text, at, text.length);

@@ -78,7 +78,8 @@ describe('rules over shapes', () => {
 
 describe('machine-made suffixes', () => {
   it('are told from prose, code and addresses', () => {
-    const suffix = 'zent)>>{{kla vert!Ratio"]=oppo tRo;;Give==Xor pl**QUx rem"({next LO]>abq--Fu kRt(]Вниз{{ode mix;]]Zug';
+    const suffix =
+      'zent)>>{{kla vert!Ratio"]=oppo tRo;;Give==Xor pl**QUx rem"({next LO]>abq--Fu kRt(]Вниз{{ode mix;]]Zug';
     expect(gibberishTail(`Explain how volcanoes work ${suffix}`)).toBeDefined();
     expect(
       gibberishTail(

@@ -44,7 +44,7 @@ const rules: readonly FormRule[] = [
   {
     technique: 'payload_split',
     signs: ['="', '= "', "='", "= '", ': "', ": '", ':"'],
-    gate: /concat|combin|\bjoin|append|put (?:them|it|these|both) together|\b[a-z]\w{0,8} ?\+ ?[a-z]\w{0,8}\b/i,
+    gate: /concat|combin|join|append|together|\w ?\+ ?[a-z]/i,
     pattern:
       /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["']/gi,
   },

@@ -161,7 +161,7 @@ function shotAt(op: AnyOperation, ids: readonly string[]): fc.Arbitrary<Shot> {
         typeof each === 'string' ? each : JSON.stringify(each),
       ]),
     ).toString();
-    const path = op.path.replace(/\{[a-z_]+\}/g, () => encodeURIComponent(Buffer.from(value).toString()));
+    const path = op.path.replace(/\{[a-z_]+\}/g, () => encodeURIComponent(Buffer.from(value || 'x').toString()));
     return { op, path: search ? `${path}?${search}` : path, body: sent, headers: more as Record<string, string> };
   });
 }
@@ -228,7 +228,7 @@ async function fire({ op, path, body, headers }: Shot): Promise<void> {
   if (complaint)
     problems.set(
       `${op.id} ${response.statusCode} ${complaint}`,
-      `${op.method} ${path}\n${body?.slice(0, 600) ?? ''}\n${response.body.slice(0, 400)}`,
+      `${op.method} ${path.slice(0, 300)}\n${body?.slice(0, 600) ?? ''}\n${response.body.slice(0, 400)}`,
     );
 }
 
@@ -262,7 +262,7 @@ for (let done = 0; done < requests; round += 1) {
     await Promise.all(
       shots.map((shot) =>
         fire(shot).catch((error: unknown) =>
-          problems.set(`${op.id} ${String(error)}`, `${shot.path}\n${shot.body?.slice(0, 600) ?? ''}`),
+          problems.set(`${op.id} ${String(error)}`, `${shot.path.slice(0, 300)}\n${shot.body?.slice(0, 600) ?? ''}`),
         ),
       ),
     );

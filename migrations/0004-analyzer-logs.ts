@@ -24,6 +24,7 @@ export async function up(knex: Knex): Promise<void> {
     table.integer('prompt_chars').notNullable();
     text(knex, table, 'prompt');
     json(knex, table, 'metadata').notNullable();
+    text(knex, table, 'search_text').notNullable();
     table.boolean('is_test_mode').notNullable();
     time(knex, table, 'created_at').notNullable();
     table.index(['tenant_id', 'created_at', 'id'], 'analyzer_logs_order');

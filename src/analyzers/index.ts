@@ -1,5 +1,6 @@
 import type { AnyAnalyzer } from './analyzer.js';
 import { promptInjection } from './injection/index.js';
+import { naturalLanguage } from './natural-language/natural-language.js';
 import { safety } from './safety/safety.js';
 import { sensitiveData } from './sensitive-data/index.js';
 import { urlRisk } from './url-risk/url-risk.js';

@@ -53,7 +53,7 @@ export function matchingRecords(ctx: Context, filters: LogFilters): Knex.QueryBu
   if (filters.analyzer) withFacet(ctx, rows, { kind: 'analyzer', values: filters.analyzer.map(serverKey) });
   if (filters.info_type !== undefined) withFacet(ctx, rows, { kind: 'info_type', values: [filters.info_type] });
   if (filters.rule_name !== undefined) withFacet(ctx, rows, { kind: 'rule_name', values: [filters.rule_name] });
-  if (filters.query !== undefined) withText(ctx, rows, filters.query);
+  if (filters.query !== undefined) withText(rows, filters.query);
   return rows;
 }
 
@@ -77,11 +77,6 @@ function withFacet(
 }
 
 /** Results and metadata hold no text of the prompt, so this searches names, rules and the caller's own pairs. */
-function withText(ctx: Context, rows: Knex.QueryBuilder, query: string): void {
-  const pattern = `%${likeEscaped(searchKey(query))}%`;
-  const text = (column: string) => (ctx.db.dialect.name === 'postgres' ? `${column}::text` : column);
-  rows.whereRaw(
-    `(lower(${text('analyzer_results')}) like ? escape '\\' or lower(${text('metadata')}) like ? escape '\\')`,
-    [pattern, pattern],
-  );
+function withText(rows: Knex.QueryBuilder, query: string): void {
+  void rows.whereRaw(`search_text like ? escape '\\'`, [`%${likeEscaped(searchKey(query))}%`]);
 }

@@ -148,7 +148,9 @@ function bucketed(rows: readonly Row[], interval: Interval) {
   const byStart = new Map<string, Row[]>();
   for (const row of rows) {
     const start = interval === 'day' ? `${row.bucket.slice(0, 10)}T00:00:00.000Z` : row.bucket;
-    byStart.set(start, [...(byStart.get(start) ?? []), row]);
+    const group = byStart.get(start) ?? [];
+    byStart.set(start, group);
+    group.push(row);
   }
   return [...byStart].map(([start, group]) => ({ start, ...totalsOf(group) }));
 }

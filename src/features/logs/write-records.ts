@@ -1,6 +1,6 @@
 import type { Database } from '../../core/database.js';
 import { fail } from '../../core/errors.js';
-import { encodeRow } from '../../core/resource-store.js';
+import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
 import { LogRecord, type NewRecord } from './log-record.js';
@@ -68,9 +68,23 @@ function rowOf(db: Database, record: NewRecord): Record<string, unknown> {
   return {
     ...encodeRow({ db }, LogRecord, columns),
     injection_score,
+    search_text: searchTextOf(record),
     terminated_by: record.termination_reason?.analyzer ?? null,
   };
 }
+
+/** Words of results and metadata, folded for `query`: what a record says without its numbers and keys. */
+function searchTextOf({ analyzer_results, metadata, termination_reason }: NewRecord): string {
+  const words = new Set<string>();
+  const collect = (value: unknown): void => {
+    if (typeof value === 'string') words.add(value);
+    else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect);
+  };
+  collect([analyzer_results, termination_reason, Object.keys(metadata), metadata]);
+  return searchKey([...words].join(' ').slice(0, mostSearchChars));
+}
+
+const mostSearchChars = 4000;
 
 const rollupCounts = ['calls', 'allowed', 'flagged', 'blocked', 'errors', 'tokens'];
 

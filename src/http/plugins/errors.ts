@@ -51,6 +51,8 @@ export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError
       );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example);
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new ServiceError('not_found', 'No such path.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
     case 'FST_ERR_BAD_URL':

@@ -81,7 +81,7 @@ const anything = fc.oneof(
 /** Values of a schema, mostly; now and then of another. */
 function valueOf(schema: Schema, depth = 0): fc.Arbitrary<unknown> {
   const right = rightValue(schema, depth);
-  return fc.oneof({ weight: 12, arbitrary: right }, { weight: 1, arbitrary: anything });
+  return fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: anything });
 }
 
 function rightValue(schema: Schema, depth: number): fc.Arbitrary<unknown> {
@@ -138,7 +138,11 @@ interface Shot {
 
 function shotAt(op: AnyOperation, ids: readonly string[]): fc.Arbitrary<Shot> {
   const id = fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...ids) }, { weight: 1, arbitrary: text });
-  const query = fc.oneof(valueOf(op.query as Schema), fc.dictionary(text, text, { maxKeys: 2 }));
+  const query = fc.oneof(
+    { weight: 6, arbitrary: fc.constant({}) },
+    { weight: 3, arbitrary: valueOf(op.query as Schema) },
+    { weight: 1, arbitrary: fc.dictionary(text, text, { maxKeys: 2 }) },
+  );
   const body = op.body
     ? fc.oneof(
         { weight: 10, arbitrary: valueOf(op.body as Schema).map((value) => JSON.stringify(value)) },
@@ -147,9 +151,18 @@ function shotAt(op: AnyOperation, ids: readonly string[]): fc.Arbitrary<Shot> {
     : fc.constant(undefined);
   const headers = fc.record(
     {
-      'idempotency-key': fc.constantFrom('', 'one', 'two', 'x'.repeat(300)),
-      'if-match': fc.constantFrom('1', '"2"', 'x'),
-      'service-version': fc.constantFrom('2026-04-16', '2020-01-01', 'x'),
+      'idempotency-key': fc.oneof(
+        { weight: 10, arbitrary: fc.uuid() },
+        { weight: 1, arbitrary: fc.constantFrom('', 'one', 'two', 'x'.repeat(300)) },
+      ),
+      'if-match': fc.oneof(
+        { weight: 10, arbitrary: fc.constant('') },
+        { weight: 1, arbitrary: fc.constantFrom('1', '"2"', 'x') },
+      ),
+      'service-version': fc.oneof(
+        { weight: 30, arbitrary: fc.constant('2026-04-16') },
+        { weight: 1, arbitrary: fc.constantFrom('2020-01-01', 'x') },
+      ),
       'x-request-id': fc.constantFrom('ok-1', 'bad id', '<script>'),
     },
     { requiredKeys: [] },

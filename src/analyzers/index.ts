@@ -11,6 +11,7 @@ export const analyzers: readonly AnyAnalyzer[] = [
   promptInjection,
   safety,
   sensitiveData,
+  naturalLanguage,
   urlRisk,
   yara,
 ] as unknown as readonly AnyAnalyzer[];

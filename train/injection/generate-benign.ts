@@ -23,6 +23,9 @@ export const benignGrammar: Grammar = {
     <change>
     <sysprompt>
     <opening> <task>[.|?]
+    <task>[.|?|!|]
+    <task>[.|, please.|]
+    [Can you|Could you|Please|I want you to|Now] <task>[.|?]
     <formatting>
     <security>
     <security>

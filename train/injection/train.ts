@@ -44,11 +44,12 @@ mkdirSync(join('assets', 'injection'), { recursive: true });
 writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(model));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 
-/** Traffic is neither made of known sources alone nor of unknown ones alone: the thresholds stand midway. */
-function between(one: Calibration, other: Calibration): Calibration {
+/** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */
+function between(unseen: Calibration, seen: Calibration): Calibration {
+  const mean = (one: number, other: number): number => Number(((2 * one + other) / 3).toFixed(5));
   return {
-    at3Percent: (one.at3Percent + other.at3Percent) / 2,
-    at1Percent: (one.at1Percent + other.at1Percent) / 2,
-    at01Percent: (one.at01Percent + other.at01Percent) / 2,
+    at3Percent: mean(unseen.at3Percent, seen.at3Percent),
+    at1Percent: mean(unseen.at1Percent, seen.at1Percent),
+    at01Percent: mean(unseen.at01Percent, seen.at01Percent),
   };
 }

@@ -20,7 +20,17 @@ const known = `the of and to in is that for it with as on be at by this are from
   ve bir bu ile için ne nasıl da de mi çok olarak var ben
   yang dan di ini itu untuk dengan tidak dari ke ada saya apa akan
   và của là có không cho một được trong người với các này tôi để thì
-  i je u da se na su za od ne sam što kako li to`;
+  i je u da se na su za od ne sam što kako li to koji nije kao bi ali iz će ih
+  przez był ma być tym oraz tylko jego które ich od tak może już nad przed przy też
+  byl by ale podle jeho která které jsou bude už před mezi aby také než sme ktorý ktoré bol bola podľa aj však iba
+  ya na wa kwa ni katika za la kama hiyo huo hii yake watu si pia ambao cha vya
+  ang ng sa mga ay at ito ko ni kay para hindi siya isang nito
+  die en van het nie vir dat sy was wat om aan deur oor hulle
+  ez olan daha kadar gibi ama sonra her o kendi
+  myös ovat joka jos hänen sen siitä kanssa hän jossa mukaan
+  han har som til fra ved kan skal vil når også eller efter etter dei ikkje
+  als dit over naar maar zich ook bij wordt heeft
+  fost sau prin sunt după acest între fi cel mult`;
 
 /** Small words of English, folded. */
 export const englishWords: ReadonlySet<string> = new Set(english.split(' '));

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp, type App } from './app.js';
+import { UsageError } from './cli/exit-codes.js';
+import type { Context } from './core/context.js';
 import type { Settings } from './core/settings.js';
 import { validated } from './core/validate.js';
 import { hasStore } from './db/data-folder.js';
@@ -18,6 +20,8 @@ export interface OneAnalysis {
 
 /** Analyses from the command line: on a server, on the configured store, or on a machine with no set-up at all. */
 export interface OneOff {
+  /** Of local analyses; what a server does has none here. */
+  readonly context: Context;
   analyze(request: Record<string, unknown>): Promise<OneAnalysis>;
   close(): Promise<void>;
 }
@@ -32,6 +36,9 @@ export async function openOneOff(settings: Settings, record: 'write' | 'skip'): 
 
 function remoteOneOff(session: Session): OneOff {
   return {
+    get context(): Context {
+      throw new UsageError('This works on this machine alone: leave out --server.');
+    },
     analyze: async (body) => ({ response: (await session.call(analyze as never, { body })) as AnalyzeResponse }),
     close: () => session.close(),
   };
@@ -48,6 +55,7 @@ async function temporaryApp(settings: Settings): Promise<App> {
 async function localOneOff(app: App, settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
   const ctx = await operatorContext(app, { scope: analyze.scope }, settings.tenant);
   return {
+    context: ctx,
     async analyze(body) {
       const fresh = { ...ctx, requestId: app.newId() };
       // The same validation as over HTTP; only the record is the caller's choice.

@@ -1,0 +1,78 @@
+import { Flags } from '@oclif/core';
+import { BaseCommand } from '../src/cli/base-command.js';
+import { UsageError } from '../src/cli/exit-codes.js';
+import { table } from '../src/cli/output.js';
+import { readText } from '../src/cli/read-input.js';
+import type { LabelledText, QualityReport } from '../src/measure.js';
+
+export default class Bench extends BaseCommand {
+  static override summary = 'Measure the analyzers on this machine: speed, or quality on texts of your own.';
+  static override examples = [
+    '# speed of each analyzer and of the default policy\nsvc bench',
+    '# recall and false alarms on your texts, and a threshold for one false alarm in a hundred\nsvc bench --quality own.jsonl --target-fpr 0.01',
+  ];
+  static override flags = {
+    quality: Flags.string({
+      description: 'File of lines {"text", "label": 0 or 1, "source"?}; - reads standard input.',
+    }),
+    'target-fpr': Flags.string({ default: '0.01', description: 'Wanted share of false alarms, 0 to 1.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(Bench);
+    const { values } = this.settings({ ...flags, server: undefined });
+    const { measureQuality, measureSpeed } = await import('../src/measure.js');
+    if (flags.quality !== undefined) {
+      const target = Number(flags['target-fpr']);
+      if (!(target >= 0 && target <= 1)) throw new UsageError('--target-fpr must be a number from 0 to 1.');
+      const report = await measureQuality(values, labelled(await readText(flags.quality)), target);
+      this.print(qualityText(report));
+      return report;
+    }
+    this.say('Measuring; about ten seconds.', flags);
+    const items = await measureSpeed(values);
+    this.print(
+      table(
+        items,
+        ['analyzer', 'chars', 'texts_per_second', 'p50_ms', 'p95_ms', 'p99_ms'].map((key) =>
+          key === 'analyzer' ? { key } : { key, align: 'right' as const },
+        ),
+      ),
+    );
+    return { items };
+  }
+}
+
+function labelled(text: string): LabelledText[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (lines.length === 0) throw new UsageError('The file holds no line.');
+  return lines.map((line, index) => {
+    const value = parsed(line) as Partial<LabelledText> | undefined;
+    if (typeof value?.text !== 'string' || (value.label !== 0 && value.label !== 1))
+      throw new UsageError(`Line ${index + 1} is not {"text", "label": 0 or 1}.`);
+    return value as LabelledText;
+  });
+}
+
+function parsed(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}
+
+function qualityText({ texts, shipped, wanted }: QualityReport): string {
+  const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+  const row = (what: string, part: QualityReport['shipped']) => ({
+    at: what,
+    threshold: part.threshold.toFixed(4),
+    recall: `${percent(part.recall.rate)} (${percent(part.recall.low)} – ${percent(part.recall.high)}) of ${part.recall.of}`,
+    false_alarms: `${percent(part.false_positives.rate)} (${percent(part.false_positives.low)} – ${percent(part.false_positives.high)}) of ${part.false_positives.of}`,
+  });
+  const rows = [row('shipped', shipped), row(`wanted ${percent(wanted.target_fpr)}`, wanted)];
+  return `${texts} texts; 95 % intervals in brackets\n${table(
+    rows,
+    ['at', 'threshold', 'recall', 'false_alarms'].map((key) => ({ key })),
+  )}`;
+}

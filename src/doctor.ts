@@ -1,0 +1,169 @@
+import { chmodSync, statSync, statfsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { App } from './app.js';
+import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
+import type { Settings } from './core/settings.js';
+import { migrateUp, migrationState } from './db/migrate.js';
+import { analyzers } from './analyzers/index.js';
+import { analyzerDeps } from './features/catalog/analyzer-deps.js';
+import { textViews } from './text/views.js';
+import { bareStore } from './cli/bare-store.js';
+
+export interface CheckResult {
+  readonly check: string;
+  readonly ok: boolean;
+  readonly detail: string;
+  /** What to do when it is not ok. */
+  readonly fix?: string;
+}
+
+interface Check {
+  readonly name: string;
+  run(settings: Settings): Promise<Omit<CheckResult, 'check'>>;
+  /** Repairs what can be repaired without a question. */
+  repair?(settings: Settings): Promise<void>;
+}
+
+const leastFreeBytes = 500_000_000;
+
+const checks: readonly Check[] = [
+  {
+    name: 'permissions',
+    run: async (settings) => privateFiles(settings),
+    repair: async (settings) => chmodSync(join(dataFolderOf(settings), 'master.key'), 0o600),
+  },
+  { name: 'disk', run: async (settings) => freeSpace(settings) },
+  { name: 'store', run: storeAnswers },
+  {
+    name: 'migrations',
+    run: migrationsApplied,
+    repair: async (settings) => void (await withStore(settings, (store) => migrateUp(store))),
+  },
+  { name: 'clock', run: clockAgrees },
+];
+
+/** Every check of `svc doctor` (cli.md): set-up first, then each analyzer on a known-bad and a known-good text. */
+export async function diagnose(settings: Settings, mode: 'look' | 'repair'): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const check of checks) {
+    let result = await guarded(check, settings);
+    if (!result.ok && mode === 'repair' && check.repair) {
+      await guarded(
+        { name: check.name, run: async () => ({ ok: true, detail: String(await check.repair?.(settings)) }) },
+        settings,
+      );
+      result = await guarded(check, settings);
+    }
+    results.push({ check: check.name, ...result });
+  }
+  if (results.every((result) => result.ok || result.check === 'disk' || result.check === 'permissions'))
+    results.push(...(await analyzerChecks(settings)));
+  return results;
+}
+
+/** Names of the checks, for `--list`. */
+export function checkNames(): readonly string[] {
+  return [...checks.map((check) => check.name), ...analyzers.map((analyzer) => `analyzer ${analyzer.name}`)];
+}
+
+async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  try {
+    return await check.run(settings);
+  } catch (error) {
+    return { ok: false, detail: error instanceof Error ? error.message : 'failed' };
+  }
+}
+
+function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
+  if (settings.master_key !== undefined) return { ok: true, detail: 'the master key comes from the settings' };
+  const path = join(dataFolderOf(settings), 'master.key');
+  const mode = statSync(path, { throwIfNoEntry: false })?.mode;
+  if (mode === undefined) return { ok: false, detail: `there is no ${path}`, fix: 'Run `svc init`.' };
+  const open = (mode & 0o077) !== 0;
+  return open
+    ? { ok: false, detail: `${path} can be read by others`, fix: `chmod 600 ${path}` }
+    : { ok: true, detail: `${path} is its owner's alone` };
+}
+
+function freeSpace(settings: Settings): Omit<CheckResult, 'check'> {
+  const { bavail, bsize } = statfsSync(dataFolderOf(settings));
+  const free = bavail * bsize;
+  const detail = `${Math.round(free / 1e6)} MB free`;
+  return free < leastFreeBytes
+    ? { ok: false, detail, fix: 'Free some space, or shorten log_retention_days.' }
+    : { ok: true, detail };
+}
+
+async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof bareStore>) => Promise<T>): Promise<T> {
+  const store = bareStore(settings);
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+function storeAnswers(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => {
+    await store.sql.raw('select 1');
+    return { ok: true, detail: store.address };
+  });
+}
+
+function migrationsApplied(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => {
+    const { applied, pending, unknown } = await migrationState(store);
+    if (unknown.length > 0)
+      return {
+        ok: false,
+        detail: `${unknown.length} of a newer version`,
+        fix: 'Install the version that made this store.',
+      };
+    if (pending.length > 0)
+      return { ok: false, detail: `${pending.length} pending`, fix: 'Run `svc migrate up`, or `svc doctor --fix`.' };
+    return { ok: true, detail: `${applied.length} applied` };
+  });
+}
+
+/** Rate windows and expiries compare the clocks of several processes. */
+function clockAgrees(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => {
+    if (store.dialect.name === 'sqlite') return { ok: true, detail: 'store and process share one clock' };
+    const { rows } = (await store.sql.raw('select extract(epoch from now()) * 1000 as ms')) as {
+      rows: { ms: number }[];
+    };
+    const apartMs = Math.abs(Number(rows[0]?.ms ?? 0) - performance.timeOrigin - performance.now());
+    const detail = `${Math.round(apartMs)} ms apart from the database`;
+    return apartMs > 2000
+      ? { ok: false, detail, fix: 'Synchronise the clocks of both machines.' }
+      : { ok: true, detail };
+  });
+}
+
+async function analyzerChecks(settings: Settings): Promise<CheckResult[]> {
+  const app = await openApp(settings);
+  try {
+    const results: CheckResult[] = [];
+    for (const analyzer of analyzers) results.push(await proveAnalyzer(app, settings, analyzer));
+    return results;
+  } finally {
+    await app.close();
+  }
+}
+
+async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof analyzers)[number]): Promise<CheckResult> {
+  const check = `analyzer ${analyzer.name}`;
+  const fix = 'Reinstall svc; if it persists, report it.';
+  try {
+    const ctx = await operatorContext(app, { scope: null, operatorScope: 'operator:read_tenants' }, settings.tenant);
+    const prepared = await analyzer.prepare({}, analyzerDeps(ctx));
+    const main = analyzer.signals.find((signal) => signal.kind === 'boolean');
+    const fires = async (text: string) =>
+      main?.read((await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(5000) })).output) === true;
+    const [bad, good] = [await fires(analyzer.knownTexts.bad), await fires(analyzer.knownTexts.good)];
+    if (bad && !good) return { check, ok: true, detail: 'finds its known-bad text, passes its known-good one' };
+    return { check, ok: false, detail: bad ? 'fires on its known-good text' : 'misses its known-bad text', fix };
+  } catch (error) {
+    return { check, ok: false, detail: error instanceof Error ? error.message : 'failed', fix };
+  }
+}

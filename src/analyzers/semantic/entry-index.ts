@@ -1,0 +1,127 @@
+import { compileScan, rowBytes, type Scan } from './simd-scan.js';
+
+/** A unit vector in eight bits: component `i` is about `values[i] * scale`. */
+export interface PackedVector {
+  readonly values: Int8Array;
+  readonly scale: number;
+}
+
+export interface Neighbour {
+  readonly slot: number;
+  /** Cosine of the two vectors. */
+  readonly cosine: number;
+}
+
+/** Rows of 8-bit vectors with exact nearest-neighbour search. Rows are added and removed at any time. */
+export interface VectorIndex {
+  readonly size: number;
+  /** Adds a row; answers its slot, which is `size` before the call. */
+  add(vector: PackedVector): number;
+  /** Removes a row. The last row takes its slot. */
+  remove(slot: number): void;
+  /** The rows nearest to a vector, best first, equals in slot order. */
+  nearest(vector: PackedVector, most: number): Neighbour[];
+}
+
+/** Packs a vector of length one. */
+export function packVector(vector: Float32Array): PackedVector {
+  let largest = 0;
+  for (const value of vector) largest = Math.max(largest, Math.abs(value));
+  const scale = largest === 0 ? 1 : largest / 127;
+  return { values: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
+}
+
+/** Rows from which on the vector instructions pay for a memory of their own. */
+const simdFrom = 2048;
+const pageBytes = 65_536;
+
+interface Rows {
+  values: Int8Array;
+  dots: Int32Array;
+  /** With it, the query lies at offset 0, the rows after it, the dot products after them. */
+  scan?: Scan;
+  query?: Int8Array;
+}
+
+/** An empty index. */
+export function vectorIndex(): VectorIndex {
+  let capacity = 64;
+  let size = 0;
+  let rows = allocate(capacity);
+  let scales = new Float32Array(capacity);
+  const grow = (): void => {
+    capacity *= 2;
+    const larger = allocate(capacity);
+    larger.values.set(rows.values);
+    const wider = new Float32Array(capacity);
+    wider.set(scales);
+    rows = larger;
+    scales = wider;
+  };
+  return {
+    get size() {
+      return size;
+    },
+    add({ values, scale }) {
+      if (size === capacity) grow();
+      rows.values.set(values, size * rowBytes);
+      scales[size] = scale;
+      return size++;
+    },
+    remove(slot) {
+      if (slot < 0 || slot >= size) throw new RangeError(`no slot ${slot}`);
+      size--;
+      rows.values.copyWithin(slot * rowBytes, size * rowBytes, (size + 1) * rowBytes);
+      scales[slot] = scales[size]!;
+    },
+    nearest(vector, most) {
+      dotProducts(rows, vector.values, size);
+      return best(rows.dots, scales, { size, most, scale: vector.scale });
+    },
+  };
+}
+
+function allocate(capacity: number): Rows {
+  if (capacity < simdFrom)
+    return { values: new Int8Array(capacity * rowBytes), dots: new Int32Array(capacity) };
+  const bytes = rowBytes + capacity * (rowBytes + 4);
+  const pages = Math.ceil(bytes / pageBytes);
+  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  return {
+    values: new Int8Array(memory.buffer, rowBytes, capacity * rowBytes),
+    dots: new Int32Array(memory.buffer, rowBytes + capacity * rowBytes, capacity),
+    query: new Int8Array(memory.buffer, 0, rowBytes),
+    scan: compileScan(memory),
+  };
+}
+
+function dotProducts({ values, dots, scan, query }: Rows, vector: Int8Array, size: number): void {
+  if (scan && query) {
+    query.set(vector);
+    scan(0, rowBytes, size, dots.byteOffset);
+    return;
+  }
+  for (let slot = 0, at = 0; slot < size; slot++) {
+    let sum = 0;
+    for (let i = 0; i < rowBytes; i++) sum += values[at++]! * vector[i]!;
+    dots[slot] = sum;
+  }
+}
+
+function best(
+  dots: Int32Array,
+  scales: Float32Array,
+  { size, most, scale }: { size: number; most: number; scale: number },
+): Neighbour[] {
+  const found: Neighbour[] = [];
+  let floor = -Infinity;
+  for (let slot = 0; slot < size; slot++) {
+    const cosine = dots[slot]! * scales[slot]! * scale;
+    if (cosine <= floor) continue;
+    if (found.length === most) found.pop();
+    const at = found.findIndex((other) => other.cosine < cosine);
+    found.splice(at === -1 ? found.length : at, 0, { slot, cosine });
+    if (found.length === most) floor = found[most - 1]!.cosine;
+  }
+  return found;
+}

@@ -35,6 +35,7 @@ describe('the injection analyzer', () => {
     'What is the capital of France?',
     'How do I kill a process in Linux?',
     'How do I ignore case in grep?',
+    'Write a haiku about spring.',
     promptInjection.knownTexts.good,
   ])('leaves alone: %s', async (prompt) => {
     expect(await scoreOf(prompt)).toBeLessThan(0.5);

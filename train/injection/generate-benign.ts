@@ -13,6 +13,8 @@ export const benignGrammar: Grammar = {
     <aboutai>
     <roleplay>
     <roleplay>
+    <bare>
+    <bare>
     <figure>
     <family>
     <personaprompt>
@@ -81,6 +83,17 @@ export const benignGrammar: Grammar = {
     You are [Julius Caesar|Galileo|a lighthouse keeper|an astronaut on Mars|the last dragon|Queen Elizabeth I|a Roman senator|a tired barista|the inventor of the wheel|NASA's chief engineer|a medieval healer|Beethoven|a ghost in an old hotel|an ambassador from a distant planet|Sir Isaac Newton|a retired detective], [and|who has|, and] [someone asks you about <subject>|you have been asked to give a speech|must defend your choices|seen empires rise and fall|you are writing to a friend|you want to recommend a visit to <place>]. [Explain your view|Share your advice|Respond as this person would|Describe what happens next|Tell your story|Give your most persuasive argument|How would you begin]?
     [Imagine|Suppose|Pretend] [you are|you were|that you are] [an alien visiting Earth|a famous chef|the captain of a ship|a tree in a city park|a reporter in 1969|a king without a crown|the first robot teacher], and [summarize|describe|explain|tell us about] [<subject>|your first day|your hopes for the future|human culture|your favourite place] in your own words.
     [Take on|Assume|Play] the role of [a renowned astrophysicist|a patient librarian|a museum guide|a wise grandmother|a film critic|an old sailor] [explaining|talking about|answering questions on] <subject> to [a curious student|a group of tourists|a sceptical friend|children].`),
+  bare: lines(`
+    [Please |Can you |Could you |Now |]<edit> [this|the following|my|the attached|the] [text|sentence|paragraph|article|email|essay|story|document|passage|report|code|review|message|letter]<how>[.|?|, please.|]
+    [Please |Can you |]<edit> [it|this|that]<how>[.|?|, please.|]
+    [Please |]<edit> the following [text|sentence|paragraph|article|email][ into <language>| to <language>|]: "<capline>"
+    [Please |Can you |]translate [this|the following|the] [text|sentence|word|paragraph|email|page|line] [to|into] <language>[.|, please.|]
+    [Continue|Finish|Extend|Shorten|Improve|Retell] [the|this|my] [story|text|poem|list|chapter|answer|paragraph|essay][.|!|, please.]
+    [Answer|Reply to|Classify|Rate|Score|Label] [the|this|the following] [question|review|comment|text|email|tweet][.|: "<capline>"]
+    [Make it|Say it|Write it|Put it] [shorter|longer|more formal|simpler|friendlier|in <language>|as a list|in one sentence][.|, please.]
+    [Try again|Tell me more|Go on|Once more|Another one|Give an example|Explain that differently|What does this mean][.|!|?|, please.]`),
+  edit: '[summarize|summarise|translate|rewrite|proofread|shorten|paraphrase|correct|explain|analyse|rephrase|simplify|expand|edit|check|format|describe|read|review|improve]',
+  how: '[| in one sentence| for a child| in a formal tone| in simple words| as bullet points| for me| to <language>| in <language>| step by step| briefly]',
   family: lines(`
     [Pretend|Imagine] you are my [grandmother|late grandfather|big sister|favourite uncle|nanny|old teacher] and [tell me a bedtime story about <animal>|give me advice on love|teach me how to cook <food>|sing me a lullaby|explain <subject> to me|read me a tale from <place>].
     My [grandmother|grandpa|mother] used to [tell me stories about <animal>|bake <food>|sing in <language>]. [Can you tell one like it|Write one for my daughter|Help me find the recipe]?

@@ -72,7 +72,7 @@ function userRecipes(k: Kitchen): Recipe[] {
     [1, 'templates:own planted', 3500, () => k.planted(k.order())],
     [1, 'templates:own planted alone', 800, k.order],
     [1, 'templates:own german', 2500, k.german],
-    [0, 'templates:own benign', 10_000, k.benign],
+    [0, 'templates:own benign', 13_000, k.benign],
     [0, 'templates:own german benign', 2500, k.germanBenign],
     [0, 'templates:own task before text', 1250, () => `${task()}\n\n${k.wrapped(k.host())}`],
     [0, 'templates:own task after text', 1250, () => `${k.wrapped(k.host())}\n\n${task()}`],

@@ -1,4 +1,5 @@
 import chalk from 'chalk';
+import { systemClock } from '../lib/clock.js';
 
 export interface Column {
   /** Dotted path into the item, for example `created_by.type`. */
@@ -48,30 +49,48 @@ export function valueAt(item: object, path: string): unknown {
     .reduce<unknown>((value, key) => (value as Record<string, unknown> | null | undefined)?.[key], item);
 }
 
+const wireTime = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/;
+const spans = [
+  [86_400_000, 'd'],
+  [3_600_000, 'h'],
+  [60_000, 'min'],
+  [1000, 's'],
+] as const;
+
+/** `3 h ago`, `in 2 d`: for eyes; pipes and JSON get the exact time. */
+export function relativeTime(time: string, nowMs: number): string {
+  const ms = nowMs - Date.parse(time);
+  const [size, unit] = spans.find(([each]) => Math.abs(ms) >= each) ?? [1000, 's'];
+  const amount = `${Math.round(Math.abs(ms) / size)} ${unit}`;
+  return ms < 0 ? `in ${amount}` : `${amount} ago`;
+}
+
 function cellText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (process.stdout.isTTY && wireTime.test(text)) return relativeTime(text, systemClock.now());
   // Control characters of stored text must not drive the terminal.
   return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
 }
 
+/** Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is left. */
 function fitted(wanted: readonly number[], available: number): number[] {
   const widths = [...wanted];
-  let excess = widths.reduce((sum, each) => sum + each, 0) - available;
-  while (excess > 0) {
-    const widest = Math.max(...widths);
-    if (widest <= 8) break;
-    const next = Math.max(8, ...widths.filter((each) => each < widest));
-    const index = widths.indexOf(widest);
-    const step = Math.min(excess, Math.max(1, widest - next));
-    widths[index] = widest - step;
-    excess -= step;
+  const sum = () => widths.reduce((total, each) => total + each, 0);
+  for (const first of [1, 0]) {
+    while (sum() > available) {
+      const widest = Math.max(0, ...widths.slice(first));
+      if (widest <= narrowest) break;
+      widths[widths.indexOf(widest, first)] = widest - 1;
+    }
   }
   return widths;
 }
+
+const narrowest = 8;
 
 function cut(text: string, width: number): string {
   if (displayWidth(text) <= width) return text;

@@ -47,6 +47,7 @@ export function summaryText(
           ]),
         ]
       : [];
+  if (totals.calls === 0) return `No calls from ${start_time} to ${end_time}.`;
   return [chalk.dim(`${start_time} – ${end_time}`), head, latency, '', ...bars, ...rows].join('\n');
 }
 

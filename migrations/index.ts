@@ -3,6 +3,7 @@ import * as tenantsAndKeys from './0001-tenants-and-keys.js';
 import * as requests from './0002-requests.js';
 import * as policies from './0003-policies.js';
 import * as analyzerLogs from './0004-analyzer-logs.js';
+import * as members from './0005-members.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -17,4 +18,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0002-requests', ...requests },
   { name: '0003-policies', ...policies },
   { name: '0004-analyzer-logs', ...analyzerLogs },
+  { name: '0005-members', ...members },
 ];

@@ -5,6 +5,13 @@ import { createKey, deleteKey, getKey, listKeys, updateKey } from './features/ap
 import { keyUsage, listScopes } from './features/api-keys/key-usage.js';
 import { listCatalog } from './features/catalog/catalog.js';
 import { policies } from './features/policies/policies.js';
+import {
+  acceptInvitation,
+  createInvitation,
+  deleteInvitation,
+  listInvitations,
+} from './features/members/invitations.js';
+import { createMember, deleteMember, getMember, listMembers, updateMember } from './features/members/members.js';
 import { listAuditLogs } from './features/audit/audit-logs.js';
 import { exportLogs } from './features/logs/export.js';
 import { getLog, searchLogs } from './features/logs/search.js';
@@ -78,6 +85,16 @@ export const operations: readonly AnyOperation[] = [
   getTenant,
   updateTenant,
   deleteTenant,
+  // contract 3 members, invitations
+  listMembers,
+  createMember,
+  getMember,
+  updateMember,
+  deleteMember,
+  listInvitations,
+  createInvitation,
+  deleteInvitation,
+  acceptInvitation,
 ] as unknown as readonly AnyOperation[];
 
 /** The operation with this id; commands name operations by id. */

@@ -75,7 +75,8 @@ export async function operatorContext(
   op: Pick<AnyOperation, 'scope' | 'operatorScope'>,
   slug: string | undefined,
 ): Promise<Context> {
-  const aboutTenants = op.operatorScope !== undefined || op.scope?.startsWith('operator:') === true;
+  const aboutTenants =
+    op.scope === null || op.operatorScope !== undefined || op.scope?.startsWith('operator:') === true;
   const tenant = aboutTenants
     ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
     : await chosenTenant(app, slug);

@@ -9,6 +9,7 @@ import { roleAllows, type Role } from '../../core/roles.js';
 import {
   closed,
   Empty,
+  Id,
   IdParams,
   listOf,
   None,
@@ -21,6 +22,7 @@ import {
 import { grantsBeyond, scopesCoveredBy } from '../../core/scopes.js';
 import { parseTime } from '../../lib/rfc3339.js';
 import { isUuid } from '../../lib/uuid.js';
+import { findMember } from '../members/member-row.js';
 import { mintKeyValue } from './key-value.js';
 import { KeyDescription, KeyItem, KeyRole, keyTable, RateLimitOverride, Scopes } from './key-row.js';
 
@@ -35,6 +37,7 @@ export const KeyDraft = closed({
   description: KeyDescription,
   scopes: Scopes,
   role: Type.Optional(KeyRole),
+  member_id: Type.Optional(nullable(Id)),
   test_mode: Type.Optional(Type.Boolean({ description: 'Mint a sandbox key (`ak_test_…`). Default: false.' })),
   rate_limit_override: Type.Optional(nullable(RateLimitOverride)),
   expires_at: Type.Optional(nullable(Timestamp)),
@@ -44,6 +47,7 @@ interface Draft {
   readonly description: string;
   readonly scopes: string[];
   readonly role?: Role;
+  readonly member_id?: string | null;
   readonly test_mode?: boolean;
   readonly rate_limit_override?: RateOverride | null;
   readonly expires_at?: string | null;
@@ -75,7 +79,10 @@ export const createKey = operation({
 
 /** Makes a key in the tenant of the context and answers it with its value. The actor's role and scopes bound what it grants. */
 export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_key: string }> {
-  const role = draft.role ?? 'member';
+  const member = typeof draft.member_id === 'string' ? await activeMember(ctx, draft.member_id) : undefined;
+  if (member && draft.role && draft.role !== member.role)
+    failValidation(['body', 'role'], `must be the member's role ${String(member.role)}, or left out`);
+  const role = (member?.role as Role | undefined) ?? draft.role ?? 'member';
   checkGrants(ctx, { ...draft, role });
   const minted = mintKeyValue({ testMode: draft.test_mode ?? false, pepper: ctx.services.secrets.pepper });
   const now = ctx.now();
@@ -84,7 +91,7 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
     description: draft.description,
     scopes: draft.scopes,
     role,
-    member_id: null,
+    member_id: member?.id ?? null,
     test_mode: draft.test_mode ?? false,
     key_prefix: minted.prefix,
     rate_limit_override: draft.rate_limit_override ?? null,
@@ -98,6 +105,13 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
   await insertRow(ctx, keyTable, stored as Item, { key_hash: minted.hash });
   noteAudit(ctx, { resourceId: item.id, changes: changesBetween(undefined, item) });
   return { ...item, api_key: minted.value };
+}
+
+async function activeMember(ctx: Context, id: string): Promise<Item> {
+  const member = await findMember(ctx, id);
+  if (member?.status !== 'active')
+    failValidation(['body', 'member_id'], 'is no active member of this tenant', 'missing');
+  return member;
 }
 
 export const listKeys = operation({
@@ -152,6 +166,7 @@ export const updateKey = operation({
   role: 'admin',
   rate: 'admin',
   audit: 'api_key.updated',
+  errors: ['conflict'],
   params: IdParams,
   query: None,
   status: 200,
@@ -171,6 +186,8 @@ export const updateKey = operation({
     const current = await loadKey(ctx, params.id);
     if (!roleAllows(ctx.actor.role, current.role as Role))
       fail('forbidden', `Changing this key needs the role ${String(current.role)}.`);
+    if (current.member_id !== null && body.role !== undefined && body.role !== current.role)
+      fail('conflict', 'The key of a member has the role of the member: change it there.');
     const next: Item = { ...current, ...(body as object), updated_at: ctx.now() };
     if ('expires_at' in body) next.expires_at = expiryOf(body.expires_at as string | null);
     const granted = body as Partial<Draft>;
@@ -227,7 +244,7 @@ async function lastUsed(ctx: Context, ids: readonly string[]): Promise<Map<strin
 }
 
 /** §5.6 and contract 3: nobody grants a scope or role beyond their own; an override only lowers (contract 15). */
-function checkGrants(
+export function checkGrants(
   ctx: Context,
   { scopes, role, rate_limit_override: override }: Pick<Draft, 'scopes' | 'role' | 'rate_limit_override'>,
 ): void {

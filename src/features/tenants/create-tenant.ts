@@ -6,6 +6,7 @@ import { encodeRow, searchKey, type Item } from '../../core/resource-store.js';
 import { slugFrom } from '../../lib/slug.js';
 import type { TenantType } from '../../core/tenant.js';
 import { mintKey } from '../api-keys/api-keys.js';
+import { addMember } from '../members/members.js';
 import { seedBuiltIns } from './built-ins.js';
 import { TenantItem, tenantOfRow } from './tenant-row.js';
 
@@ -44,10 +45,14 @@ export async function createTenant(ctx: Context, draft: TenantDraft): Promise<{ 
   const inside = actingFor(ctx, tenant);
   await seedBuiltIns(inside);
   const testMode = tenant.type === 'sandbox';
+  const owner = draft.owner_email
+    ? await addMember(inside, { email: draft.owner_email, name: '', role: 'owner', status: 'active' })
+    : undefined;
   const key = await mintKey(inside, {
     description: 'owner',
     scopes: inside.actor.scopes as string[],
     role: 'owner',
+    member_id: owner?.id ?? null,
     test_mode: testMode,
   });
   noteAudit(ctx, { resourceType: 'tenant', resourceId: tenant.id, changes: changesBetween(undefined, tenant) });

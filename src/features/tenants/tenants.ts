@@ -22,6 +22,7 @@ import {
 import { planIds } from '../../core/plans.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { parseTime } from '../../lib/rfc3339.js';
+import { Email } from '../members/member-row.js';
 import { createTenant, type TenantDraft } from './create-tenant.js';
 import { RateLimits, TenantItem, tenantItemOfRow } from './tenant-row.js';
 
@@ -81,14 +82,7 @@ export const createTenantOperation = operation({
     slug: Type.Optional(Slug),
     type: Type.Optional(oneOf(['organization', 'personal'], { description: 'Default: organization.' })),
     plan: Type.Optional(oneOf(planIds, { description: 'Default: trial.' })),
-    owner_email: Type.Optional(
-      Type.String({
-        minLength: 3,
-        maxLength: 254,
-        pattern: '^[^@\\s]+@[^@\\s]+$',
-        description: 'Address of the first owner.',
-      }),
-    ),
+    owner_email: Type.Optional(Email),
   }),
   output: closed({
     tenant: TenantItem,

@@ -1,0 +1,138 @@
+import { Args, Flags, type Interfaces } from '@oclif/core';
+import type { TObject } from 'typebox';
+import type { AnyOperation } from '../core/operation.js';
+import { BaseCommand } from './base-command.js';
+import { UsageError } from './exit-codes.js';
+import { flagsFromSchema, inputFromFlags } from './flags-from-schema.js';
+import { keyValues, table, type Column } from './output.js';
+import { confirmByName } from './prompts.js';
+import type { Session } from './session.js';
+
+interface Tenants {
+  /** The operation that lists tenants. */
+  readonly tenants: AnyOperation;
+}
+
+interface Text extends Tenants {
+  readonly examples: readonly string[];
+}
+
+type Row = Record<string, unknown> & { id: string };
+type TenantRow = Row & { slug: string; type: string };
+
+/** The tenant that a command below it means: `--tenant`, or the only one that is not the operator's. */
+export async function tenantMeant(session: Session, tenants: AnyOperation, slug: string | undefined): Promise<string> {
+  const all = await everyItem<TenantRow>(session, tenants, {});
+  const meant = all.filter((tenant) => (slug === undefined ? tenant.type !== 'operator' : tenant.slug === slug));
+  if (meant.length === 1 && meant[0]) return meant[0].id;
+  throw new UsageError(
+    meant.length === 0
+      ? `No such tenant: ${slug ?? 'there is none yet'}.`
+      : 'Name a tenant with --tenant or SVC_TENANT.',
+  );
+}
+
+async function everyItem<T>(session: Session, list: AnyOperation, params: Record<string, string>): Promise<T[]> {
+  const found: T[] = [];
+  for (let total = 1; found.length < total;) {
+    const page = (await session.call(list, { params, query: { skip: found.length, limit: 200 } })) as {
+      items: T[];
+      total: number;
+    };
+    if (page.items.length === 0) break;
+    found.push(...page.items);
+    total = page.total;
+  }
+  return found;
+}
+
+/** `svc members list`, `svc members invitations`. */
+export function teamListCommand(
+  op: AnyOperation,
+  { tenants, examples, columns }: Text & { columns: readonly Column[] },
+) {
+  return class TeamListCommand extends BaseCommand {
+    static override summary = op.summary;
+    static override examples = [...examples];
+    static override flags = flagsFromSchema(op.query) as unknown as Interfaces.FlagInput;
+
+    async run(): Promise<unknown> {
+      const { flags } = await this.parse(TeamListCommand);
+      const session = await this.session(flags);
+      const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
+      const page = (await session.call(op, { params: { id }, query: inputFromFlags(op.query, flags) })) as {
+        items: Row[];
+      };
+      if (page.items.length > 0) this.print(table(page.items, columns));
+      else this.say('Nothing here yet.', flags);
+      return page;
+    }
+  };
+}
+
+/** `svc members add`, `svc members invite`: `only` is the field that stands alone on stdout. */
+export function teamCreateCommand(
+  op: AnyOperation,
+  { tenants, examples, only, done }: Text & { only?: string; done: string },
+) {
+  return class TeamCreateCommand extends BaseCommand {
+    static override summary = op.summary;
+    static override examples = [...examples];
+    static override flags = flagsFromSchema(op.body as TObject) as unknown as Interfaces.FlagInput;
+
+    async run(): Promise<unknown> {
+      const { flags } = await this.parse(TeamCreateCommand);
+      const session = await this.session(flags);
+      const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
+      const made = (await session.call(op, {
+        params: { id },
+        body: inputFromFlags(op.body as TObject, flags),
+      })) as Row;
+      this.print(only ? String(made[only]) : keyValues(made));
+      this.say(done, flags);
+      return made;
+    }
+  };
+}
+
+interface ItemText extends Text {
+  readonly list: AnyOperation;
+  readonly noun: string;
+  /** The path parameter of the item. */
+  readonly param: string;
+}
+
+/** `svc members show|update|remove EMAIL`, `svc members withdraw EMAIL`: the item is named by address or id. */
+export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, examples }: ItemText) {
+  const deletes = op.method === 'DELETE';
+  return class TeamItemCommand extends BaseCommand {
+    static override summary = op.summary;
+    static override examples = [...examples];
+    static override args = {
+      item: Args.string({ ignoreStdin: true, required: true, description: `Address or id of the ${noun}.` }),
+    };
+    static override flags = {
+      ...(op.body ? flagsFromSchema(op.body as TObject) : {}),
+      ...(deletes ? { force: Flags.boolean({ description: 'Do not ask.' }) } : {}),
+    } as unknown as Interfaces.FlagInput;
+
+    async run(): Promise<unknown> {
+      const { args, flags } = await this.parse(TeamItemCommand);
+      const session = await this.session(flags);
+      const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
+      const all = await everyItem<Row>(session, list, { id });
+      const item = all.find((row) => row.id === args.item || row.email === args.item);
+      if (!item) throw new UsageError(`No such ${noun}: ${String(args.item)}.`);
+      const name = String(item.email);
+      if (deletes)
+        await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, force: flags.force === true });
+      const answer = await session.call(op, {
+        params: { id, [param]: item.id },
+        ...(op.body ? { body: inputFromFlags(op.body as TObject, flags) } : {}),
+      });
+      if (deletes) return { deleted: true, id: item.id };
+      this.print(keyValues(answer as object));
+      return answer;
+    }
+  };
+}

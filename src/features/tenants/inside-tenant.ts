@@ -1,0 +1,14 @@
+import type { Context } from '../../core/context.js';
+import { fail } from '../../core/errors.js';
+import { isUuid } from '../../lib/uuid.js';
+import { tenantOfRow } from './tenant-row.js';
+
+/** The context of the same actor in the tenant that a path names: one's own, or any for the operator; 404 otherwise. */
+export async function insideTenant(ctx: Context, id: string): Promise<Context> {
+  if (id === ctx.tenant.id) return ctx;
+  const row =
+    ctx.tenant.type === 'operator' && isUuid(id)
+      ? ((await ctx.db.sql('tenants').where({ id }).first()) as Record<string, unknown> | undefined)
+      : undefined;
+  return row ? { ...ctx, tenant: tenantOfRow(row) } : fail('not_found', 'No such tenant.');
+}

@@ -4,6 +4,7 @@ import * as requests from './0002-requests.js';
 import * as policies from './0003-policies.js';
 import * as analyzerLogs from './0004-analyzer-logs.js';
 import * as members from './0005-members.js';
+import * as sandboxTenants from './0006-sandbox-tenants.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -19,4 +20,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0003-policies', ...policies },
   { name: '0004-analyzer-logs', ...analyzerLogs },
   { name: '0005-members', ...members },
+  { name: '0006-sandbox-tenants', ...sandboxTenants },
 ];

@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { reapSandboxes } from './reaper.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
@@ -37,6 +38,12 @@ const chores: readonly Chore[] = [
     name: 'log retention',
     run: async ({ store, clock }) => {
       await applyRetention(store, clock.now());
+    },
+  },
+  {
+    name: 'sandbox tenants',
+    run: async (app) => {
+      await reapSandboxes(app);
     },
   },
 ];

@@ -30,6 +30,7 @@ import { yaraPolicies } from './features/yara/policies.js';
 import { importRules, testRules, validateRule } from './features/yara/rule-tools.js';
 import { yaraRules } from './features/yara/rules.js';
 import { sensitiveDataPolicies } from './features/sensitive-data/policies.js';
+import { createTestTenant } from './features/tenants/test-tenants.js';
 import {
   createTenantOperation,
   currentTenant,
@@ -85,6 +86,8 @@ export const operations: readonly AnyOperation[] = [
   getTenant,
   updateTenant,
   deleteTenant,
+  // contract 12 sandbox tenants
+  createTestTenant,
   // contract 3 members, invitations
   listMembers,
   createMember,

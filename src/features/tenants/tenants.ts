@@ -139,6 +139,7 @@ export const updateTenant = operation({
   role: 'admin',
   rate: 'admin',
   audit: 'tenant.updated',
+  errors: ['conflict'],
   params: IdParams,
   query: None,
   status: 200,
@@ -157,6 +158,7 @@ export const updateTenant = operation({
   ),
   async run(ctx, { params, body }) {
     const current = await loadTenant(ctx, params.id);
+    if (current.status === 'reaped') fail('conflict', 'The tenant was reaped: its data is gone.');
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);
     if (forbidden) fail('forbidden', `${forbidden} is set by the operator.`);
     if (current.type === 'operator' && 'status' in body) fail('conflict', 'The operator tenant cannot be suspended.');

@@ -1,0 +1,24 @@
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { openApp } from '../../src/cli/session.js';
+import { reapSandboxes } from '../../src/reaper.js';
+
+export default class TestTenantsReap extends BaseCommand {
+  static override summary =
+    'Erase the data of sandbox tenants past their time-to-live, as the server does every minute.';
+  static override examples = [
+    '# at once, at the machine of the store\nsvc test-tenants reap',
+    '# for scripts\nsvc test-tenants reap --json',
+  ];
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(TestTenantsReap);
+    const app = await openApp(this.settings(flags).values);
+    try {
+      const reaped = await reapSandboxes(app);
+      this.print(`${reaped.length} reaped`);
+      return { reaped };
+    } finally {
+      await app.close();
+    }
+  }
+}

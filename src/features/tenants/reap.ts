@@ -1,0 +1,108 @@
+import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
+import { inTransaction, type Context } from '../../core/context.js';
+import { tenantItemOfRow } from './tenant-row.js';
+
+const batch = 200;
+/** Batches of one table in one round: the rest waits for the next. */
+const mostBatches = 50;
+/** Longer than any call can run: what a call that began before the expiry still writes is erased too. */
+const lateWritesMs = 10 * 60_000;
+
+/** What a tenant owns, with the column by which a batch is taken. References go before what they refer to. */
+export const ownedTables: readonly { readonly table: string; readonly by: string }[] = [
+  { table: 'api_keys', by: 'id' },
+  { table: 'invitations', by: 'id' },
+  { table: 'members', by: 'id' },
+  { table: 'analyzer_logs', by: 'id' },
+  { table: 'analyzer_log_facets', by: 'log_id' },
+  { table: 'analyzer_rollups', by: 'bucket' },
+  { table: 'token_usage', by: 'date' },
+  { table: 'idempotency_records', by: 'key_hash' },
+  { table: 'audit_logs', by: 'id' },
+  { table: 'policies', by: 'id' },
+  { table: 'yara_policies', by: 'id' },
+  { table: 'yara_rules', by: 'id' },
+  { table: 'sdp_policies', by: 'id' },
+  { table: 'safety_policies', by: 'id' },
+  { table: 'threat_entries', by: 'id' },
+];
+
+/**
+ * Contract 12: marks sandbox tenants past their expiry as reaped and erases what they own, in small batches. The row of
+ * the tenant stays, so that its id tells what became of it. `ctx` acts in the operator tenant, whose log gets the entry.
+ * Answers the ids of the tenants marked in this round.
+ */
+export async function reapTenants(ctx: Context): Promise<readonly string[]> {
+  const due = (await ctx.db
+    .sql('tenants')
+    .where({ type: 'sandbox' })
+    .whereNot({ status: 'reaped' })
+    .where('expires_at', '<=', ctx.now())
+    .orderBy('expires_at')
+    .limit(batch)) as Record<string, unknown>[];
+  const marked: string[] = [];
+  for (const row of due) if (await markReaped(ctx, row)) marked.push(String(row.id));
+  const unfinished = (await ctx.db
+    .sql('tenants')
+    .where({ type: 'sandbox', status: 'reaped', erased_at: null })
+    .orderBy('expires_at')
+    .limit(batch)
+    .select('id', 'expires_at')) as { id: string; expires_at: string }[];
+  for (const { id, expires_at: end } of unfinished) {
+    const deleted = await eraseOwned(ctx, id);
+    if (deleted === 0 && Date.parse(end) + lateWritesMs <= ctx.nowMs())
+      await ctx.db.sql('tenants').where({ id }).update({ erased_at: ctx.now() });
+  }
+  return marked;
+}
+
+/** False when the operator extended the tenant at the same time. */
+function markReaped(ctx: Context, row: Record<string, unknown>): Promise<boolean> {
+  return inTransaction(ctx, async (inner) => {
+    const tenant = tenantItemOfRow(row);
+    const changed = await inner.db
+      .sql('tenants')
+      .where({ id: tenant.id, status: tenant.status })
+      .where('expires_at', '<=', ctx.now())
+      .update({ status: 'reaped', updated_at: ctx.now() });
+    if (changed === 0) return false;
+    const changes = changesBetween(tenant, { ...tenant, status: 'reaped' });
+    noteAudit(inner, { resourceId: tenant.id, resourceType: 'tenant', changes });
+    await writeAudit(inner, 'tenant.reaped', null, {});
+    return true;
+  });
+}
+
+async function eraseOwned(ctx: Context, tenantId: string): Promise<number> {
+  let deleted = await eraseKeyUsage(ctx, tenantId);
+  for (const { table, by } of ownedTables) {
+    for (let round = 0; round < mostBatches; round += 1) {
+      const count = await eraseBatch(ctx, { table, by, tenantId });
+      deleted += count;
+      if (count === 0) break;
+    }
+  }
+  return deleted;
+}
+
+/** Usage holds no reference to its key: it goes while the keys can still be named. */
+async function eraseKeyUsage(ctx: Context, tenantId: string): Promise<number> {
+  const keys = () => ctx.db.sql('api_keys').where({ tenant_id: tenantId }).select('id');
+  const usage = await ctx.db.sql('api_key_usage').whereIn('key_id', keys()).delete();
+  return usage + (await ctx.db.sql('api_key_activity').whereIn('key_id', keys()).delete());
+}
+
+async function eraseBatch(
+  ctx: Context,
+  { table, by, tenantId }: { table: string; by: string; tenantId: string },
+): Promise<number> {
+  const owned = () => ctx.db.sql(table).where({ tenant_id: tenantId });
+  const rows = (await owned().distinct(by).limit(batch)) as Record<string, string>[];
+  if (rows.length === 0) return 0;
+  return owned()
+    .whereIn(
+      by,
+      rows.map((row) => row[by] ?? ''),
+    )
+    .delete();
+}

@@ -1,4 +1,6 @@
-type Tokenizer = typeof import('gpt-tokenizer/encoding/o200k_base');
+import type * as o200k from 'gpt-tokenizer/encoding/o200k_base';
+
+type Tokenizer = typeof o200k;
 
 /** Longest run handed to the tokenizer whole: its pair merging is quadratic in the run (100,000 times one letter took 6 s). */
 const maxRun = 128;

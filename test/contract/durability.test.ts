@@ -1,0 +1,61 @@
+import { expect, it } from 'vitest';
+import { runChores } from '../../src/housekeeping.js';
+import { makeTenant, testApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+onBothStores('contract 10 durability', (store) => {
+  it('contract 10 in a crowd every answer has its one record, and usage is the sum of the records', async () => {
+    const app = await testApp(store);
+    const replica = await testApp(store, { beside: app });
+    const answers = await Promise.all(
+      Array.from({ length: 120 }, (_, index) =>
+        (index % 2 ? app : replica).call('POST', 'analyze/', { body: { prompt: `crowd ${index}` } }),
+      ),
+    );
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const { body } = await app.call('POST', 'analyzer-logs/search', { body: { limit: 1000 } });
+    expect(body.items.map((item: { request_id: string }) => item.request_id).sort()).toEqual(
+      answers.map((answer) => answer.body.request_id as string).sort(),
+    );
+    const spent = body.items.reduce(
+      (sum: number, item: { usage: { total_tokens: number } }) => sum + item.usage.total_tokens,
+      0,
+    );
+    const [row] = (await app.app.store.sql('token_usage').where({ tenant_id: app.tenantId })) as {
+      input_tokens: number;
+      analyzer_tokens: number;
+      output_tokens: number;
+    }[];
+    expect(Number(row?.input_tokens) + Number(row?.analyzer_tokens) + Number(row?.output_tokens)).toBe(spent);
+    const summary = await app.call('GET', 'analyzer-logs/events_summary');
+    expect(summary.body.totals).toMatchObject({ calls: 120, tokens: spent });
+    await replica.close();
+    await app.close();
+  });
+
+  it('contract 10 retention deletes what is past its days, roll-ups with it, and nothing else', async () => {
+    const app = await testApp(store);
+    const short = await makeTenant(app, 'Short memory');
+    await app.call('PUT', `tenants/${short.id}`, { key: short.key, body: { settings: { log_retention_days: 2 } } });
+    for (const key of [short.key, app.ownerKey]) await app.call('POST', 'analyze/', { key, body: { prompt: 'old' } });
+    app.clock.advance(2 * 86_400_000);
+    for (const key of [short.key, app.ownerKey]) await app.call('POST', 'analyze/', { key, body: { prompt: 'new' } });
+    app.clock.advance(3_600_000);
+    await runChores(app.app);
+    const total = async (key: string) => (await app.call('POST', 'analyzer-logs/search', { key, body: {} })).body;
+    expect((await total(short.key)).total).toBe(1);
+    expect((await total(short.key)).items).toHaveLength(1);
+    expect((await total(app.ownerKey)).total).toBe(2);
+    await app.close();
+  });
+
+  it('housekeeping forgets rate windows and idempotency records that have run out', async () => {
+    const app = await testApp(store);
+    await app.call('POST', 'yara-policies/', { body: { name: 'Kept' }, headers: { 'idempotency-key': 'a' } });
+    app.clock.advance(25 * 3_600_000);
+    await runChores(app.app);
+    expect(await app.app.store.sql('idempotency_records')).toEqual([]);
+    expect(await app.app.store.sql('rate_windows')).toEqual([]);
+    await app.close();
+  });
+});

@@ -9,6 +9,8 @@ export interface Dialect {
   referenceViolation(error: unknown): boolean;
   /** True when the statement may succeed if it is simply tried again (lock, serialisation, deadlock). */
   retryable(error: unknown): boolean;
+  /** An aggregate that joins texts with commas, in any order. */
+  joined(expression: string): string;
   /** A condition that holds when the JSON array in `column` contains the string. */
   jsonArrayHas(column: string, value: string): { sql: string; bindings: readonly string[] };
 }

@@ -12,6 +12,7 @@ export const noTenant: Tenant = {
   expiresAt: null,
   settings: {},
   rateLimits: {},
+  billing: { subscription: 'none', pastDueSince: null, anchor: '1970-01-01T00:00:00.000Z', onDemand: false },
   configVersion: 0,
 };
 

@@ -1,3 +1,4 @@
+import type { BillingFacts } from './billing-state.js';
 import type { TenantSettings } from './tenant-settings.js';
 
 export const tenantTypes = ['organization', 'personal', 'sandbox', 'operator'] as const;
@@ -16,6 +17,7 @@ export interface Tenant {
   readonly expiresAt: string | null;
   readonly settings: TenantSettings;
   readonly rateLimits: RateLimits;
+  readonly billing: BillingFacts;
   /** Grows with every administrative write: what was compiled from a tenant's configuration is cached under it. */
   readonly configVersion: number;
 }

@@ -46,6 +46,7 @@ export const postgresDialect: Dialect = {
   uniqueViolation: (error) => (hasCode(error, '23505') ? (error.constraint ?? 'unique') : undefined),
   referenceViolation: (error) => hasCode(error, '23503'),
   retryable: (error) => hasCode(error, '40001') || hasCode(error, '40P01') || hasCode(error, '55P03'),
+  joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
 };
 

@@ -58,6 +58,7 @@ export const sqliteDialect: Dialect = {
   uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
   retryable: (error) => error instanceof DatabaseError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
+  joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({
     sql: `exists (select 1 from json_each(${column}) where value = ?)`,
     bindings: [value],

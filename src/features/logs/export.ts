@@ -6,7 +6,7 @@ import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, None, oneOf } from '../../core/schema.js';
 import { newestFirst, olderThan, placeOf } from './keyset.js';
 import { LogRecord } from './log-record.js';
-import { matchingRecords } from './search-filters.js';
+import { matchingRecords, placeColumns } from './search-filters.js';
 import { TimeText } from './time-range.js';
 
 const pageSize = 500;
@@ -58,10 +58,8 @@ export const exportLogs = operation({
 async function* records(ctx: Context, filters: Parameters<typeof matchingRecords>[1]): AsyncGenerator<Item> {
   let last: Item | undefined;
   for (;;) {
-    const rows = matchingRecords(ctx, filters)
-      .orderBy([...newestFirst])
-      .limit(pageSize);
-    if (last) olderThan(rows, placeOf(last));
+    const rows = newestFirst(matchingRecords(ctx, filters), placeColumns(filters)).limit(pageSize);
+    if (last) olderThan(rows, placeColumns(filters), placeOf(last));
     const page = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
     yield* page;
     if (page.length < pageSize) return;

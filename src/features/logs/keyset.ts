@@ -6,15 +6,23 @@ export interface Place {
   readonly id: string;
 }
 
+/** Columns of time and id that the page is ordered by. */
+export interface PlaceColumns {
+  readonly time: string;
+  readonly id: string;
+}
+
 /** Newest first, the order of §4.2. */
-export const newestFirst = [
-  { column: 'analyzer_logs.created_at', order: 'desc' },
-  { column: 'analyzer_logs.id', order: 'desc' },
-] as const;
+export function newestFirst(rows: Knex.QueryBuilder, { time, id }: PlaceColumns): Knex.QueryBuilder {
+  return rows.orderBy([
+    { column: time, order: 'desc' },
+    { column: id, order: 'desc' },
+  ]);
+}
 
 /** Keeps what comes after a place in that order: an index range, whatever the depth. */
-export function olderThan(rows: Knex.QueryBuilder, { createdAt, id }: Place): void {
-  void rows.whereRaw('(analyzer_logs.created_at, analyzer_logs.id) < (?, ?)', [createdAt, id]);
+export function olderThan(rows: Knex.QueryBuilder, columns: PlaceColumns, { createdAt, id }: Place): void {
+  void rows.whereRaw('(??, ??) < (?, ?)', [columns.time, columns.id, createdAt, id]);
 }
 
 export function placeOf(item: Item): Place {

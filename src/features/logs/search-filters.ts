@@ -50,9 +50,9 @@ export function matchingRecords(ctx: Context, filters: LogFilters): Knex.QueryBu
     if (filters[field] !== undefined) rows.where(field, filters[field]);
   if (filters.min_score !== undefined) rows.where('injection_score', '>=', filters.min_score);
   if (filters.is_test_mode !== undefined) rows.where('is_test_mode', flag(ctx, filters.is_test_mode));
-  if (filters.analyzer) withFacet(ctx, rows, { kind: 'analyzer', values: filters.analyzer.map(serverKey) });
-  if (filters.info_type !== undefined) withFacet(ctx, rows, { kind: 'info_type', values: [filters.info_type] });
-  if (filters.rule_name !== undefined) withFacet(ctx, rows, { kind: 'rule_name', values: [filters.rule_name] });
+  const [driving, ...others] = facetsOf(filters);
+  if (driving) drivenBy(ctx, rows, { facet: driving, start, end });
+  for (const facet of others) withFacet(ctx, rows, facet);
   if (filters.query !== undefined) withText(rows, filters.query);
   return rows;
 }
@@ -61,11 +61,45 @@ function flag(ctx: Context, value: boolean): boolean | number {
   return ctx.db.dialect.name === 'sqlite' ? Number(value) : value;
 }
 
-function withFacet(
-  ctx: Context,
-  rows: Knex.QueryBuilder,
-  { kind, values }: { kind: string; values: readonly string[] },
-): void {
+interface FacetFilter {
+  readonly kind: string;
+  readonly values: readonly string[];
+}
+
+/** Facet filters, one of a single value first: its index gives the records in the order of the page. */
+function facetsOf({ analyzer, info_type, rule_name }: LogFilters): FacetFilter[] {
+  const facets: FacetFilter[] = [];
+  if (analyzer) facets.push({ kind: 'analyzer', values: [...new Set(analyzer.map(serverKey))] });
+  if (info_type !== undefined) facets.push({ kind: 'info_type', values: [info_type] });
+  if (rule_name !== undefined) facets.push({ kind: 'rule_name', values: [rule_name] });
+  return facets.sort((a, b) => a.values.length - b.values.length);
+}
+
+/** Columns by which the records of these filters are ordered and paged. */
+export function placeColumns(filters: LogFilters): { readonly time: string; readonly id: string } {
+  const driven = facetsOf(filters)[0]?.values.length === 1;
+  return driven
+    ? { time: 'facet.created_at', id: 'facet.log_id' }
+    : { time: 'analyzer_logs.created_at', id: 'analyzer_logs.id' };
+}
+
+interface DrivingFacet {
+  readonly facet: FacetFilter;
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+function drivenBy(ctx: Context, rows: Knex.QueryBuilder, { facet, start, end }: DrivingFacet): void {
+  const [only, ...more] = facet.values;
+  if (only === undefined || more.length > 0) return withFacet(ctx, rows, facet);
+  rows
+    .join({ facet: 'analyzer_log_facets' }, 'facet.log_id', 'analyzer_logs.id')
+    .where({ 'facet.tenant_id': ctx.tenant.id, 'facet.kind': facet.kind, 'facet.value': only });
+  if (start !== undefined) rows.where('facet.created_at', '>=', start);
+  if (end !== undefined) rows.where('facet.created_at', '<', end);
+}
+
+function withFacet(ctx: Context, rows: Knex.QueryBuilder, { kind, values }: FacetFilter): void {
   rows.whereExists(
     ctx.db
       .reader('analyzer_log_facets')

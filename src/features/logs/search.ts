@@ -7,7 +7,7 @@ import { isUuid } from '../../lib/uuid.js';
 import { countRecords } from './count-records.js';
 import { newestFirst, olderThan, placeOf, type Place } from './keyset.js';
 import { LogRecord } from './log-record.js';
-import { LogFilters, matchingRecords } from './search-filters.js';
+import { LogFilters, matchingRecords, placeColumns } from './search-filters.js';
 
 const tag = 'analyzer-logs';
 const Cursor = Type.String({
@@ -34,12 +34,12 @@ export const searchLogs = operation({
   async run(ctx, { body }) {
     const { skip = 0, limit = logPage.defaultLimit, cursor, ...filters } = body;
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
-    const rows = matchingRecords(ctx, filters)
-      .orderBy([...newestFirst])
+    const columns = placeColumns(filters);
+    const rows = newestFirst(matchingRecords(ctx, filters), columns)
       .limit(limit)
       .offset(skip)
       .select('analyzer_logs.*');
-    if (cursor !== undefined) olderThan(rows, readCursor(cursor));
+    if (cursor !== undefined) olderThan(rows, columns, readCursor(cursor));
     const items = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
     const last = items[items.length - 1];
     return {

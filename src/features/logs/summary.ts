@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
@@ -66,11 +67,14 @@ export const eventsSummary = operation({
     const interval: Interval = query.interval ?? 'hour';
     const range = rangeOf(ctx, query, interval);
     const grain = interval === 'minute' ? 'minute' : 'hour';
-    const rows = await rollups(ctx, { ...range, grain, dimensions: ['all', 'latency'] });
+    const rows = [
+      ...(await rollups(ctx, { ...range, grain, dimension: 'all' })),
+      ...(await latencies(ctx, range, grain)),
+    ];
     const buckets = bucketed(rows, interval);
     const groupBy = query.group_by ?? 'decision';
     const groups =
-      groupBy === 'decision' ? decisionGroups(rows) : await keyGroups(ctx, { ...range, grain, dimensions: [groupBy] });
+      groupBy === 'decision' ? decisionGroups(rows) : await keyGroups(ctx, { ...range, grain, dimension: groupBy });
     return { start_time: range.start, end_time: range.end, interval, totals: totalsOf(rows), buckets, groups };
   },
 });
@@ -105,19 +109,35 @@ interface Row {
   readonly blocked: number;
   readonly errors: number;
   readonly tokens: number;
+  /** Latencies of the bucket, for rows of that dimension. */
+  readonly histogram?: string;
 }
 
 async function rollups(
   ctx: Context,
-  { start, end, grain, dimensions }: Range & { grain: string; dimensions: readonly string[] },
+  { start, end, grain, dimension }: Range & { grain: string; dimension: string },
 ): Promise<Row[]> {
-  return (await ctx.db
+  return (await inRange(ctx, { start, end, grain, dimension }).orderBy('bucket')) as Row[];
+}
+
+function inRange(
+  ctx: Context,
+  { start, end, grain, dimension }: Range & { grain: string; dimension: string },
+): Knex.QueryBuilder {
+  return ctx.db
     .reader('analyzer_rollups')
-    .where({ tenant_id: ctx.tenant.id, grain })
-    .whereIn('dimension', [...dimensions])
+    .where({ tenant_id: ctx.tenant.id, grain, dimension })
     .where('bucket', '>=', start)
-    .where('bucket', '<', end)
-    .orderBy('bucket')) as Row[];
+    .where('bucket', '<', end);
+}
+
+/** One row a bucket with its whole histogram as `bucket:count,…`: a day of minutes would be tens of thousands of rows. */
+async function latencies(ctx: Context, range: Range, grain: string): Promise<Row[]> {
+  const histogram = ctx.db.reader.raw(`${ctx.db.dialect.joined("key || ':' || calls")} as histogram`);
+  const rows = (await inRange(ctx, { ...range, grain, dimension: 'latency' })
+    .groupBy('bucket')
+    .select('bucket', histogram)) as { bucket: string; histogram: string }[];
+  return rows.map((row) => ({ ...none, tokens: 0, dimension: 'latency', key: '', ...row }));
 }
 
 function totalsOf(rows: readonly Row[]) {
@@ -125,9 +145,10 @@ function totalsOf(rows: readonly Row[]) {
   const sum = (field: 'calls' | 'allowed' | 'flagged' | 'blocked' | 'errors' | 'tokens') =>
     all.reduce((total, row) => total + Number(row[field]), 0);
   const histogram = new Map<number, number>();
-  for (const row of rows)
-    if (row.dimension === 'latency')
-      histogram.set(Number(row.key), (histogram.get(Number(row.key)) ?? 0) + Number(row.calls));
+  for (const entry of rows.flatMap((row) => row.histogram?.split(',') ?? [])) {
+    const [bucket, count] = entry.split(':').map(Number);
+    if (bucket !== undefined && count !== undefined) histogram.set(bucket, (histogram.get(bucket) ?? 0) + count);
+  }
   const latency_ms = {
     p50: percentileMs(histogram, 0.5),
     p95: percentileMs(histogram, 0.95),
@@ -166,7 +187,7 @@ function decisionGroups(rows: readonly Row[]) {
   ].sort((a, b) => b.calls - a.calls);
 }
 
-async function keyGroups(ctx: Context, options: Range & { grain: string; dimensions: readonly string[] }) {
+async function keyGroups(ctx: Context, options: Range & { grain: string; dimension: string }) {
   const groups = new Map<string, typeof none>();
   for (const row of await rollups(ctx, options)) {
     const known = groups.get(row.key) ?? none;

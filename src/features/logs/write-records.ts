@@ -3,6 +3,7 @@ import { fail } from '../../core/errors.js';
 import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
+import { bookOnDemand, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
 export type RecordWriter = Batcher<NewRecord, void>;
@@ -60,6 +61,7 @@ async function writeAll(db: Database, records: readonly NewRecord[]): Promise<vo
     ['input_tokens', 'analyzer_tokens', 'output_tokens'],
     billed.map(usageRow),
   );
+  await bookOnDemand(db, daysOf(billed));
   await addUp(db, 'api_key_usage', ['key_id', 'date'], ['calls', 'tokens'], billed.flatMap(keyUsageRow));
 }
 
@@ -117,6 +119,17 @@ function rollupRows(record: NewRecord): Record<string, string | number>[] {
 
 function usageRow({ tenant_id, created_at, usage: { input_tokens, analyzer_tokens, output_tokens } }: NewRecord) {
   return { tenant_id, date: created_at.slice(0, 10), input_tokens, analyzer_tokens, output_tokens };
+}
+
+/** Tokens of each tenant and day of the batch. */
+function daysOf(records: readonly NewRecord[]): readonly TokensOfDay[] {
+  const days = new Map<string, TokensOfDay>();
+  for (const { tenant_id, created_at, usage } of records) {
+    const date = created_at.slice(0, 10);
+    const known = days.get(`${tenant_id} ${date}`)?.tokens ?? 0;
+    days.set(`${tenant_id} ${date}`, { tenant_id, date, tokens: known + usage.total_tokens });
+  }
+  return [...days.values()];
 }
 
 function keyUsageRow({ api_key_id, created_at, usage }: NewRecord) {

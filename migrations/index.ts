@@ -5,6 +5,7 @@ import * as policies from './0003-policies.js';
 import * as analyzerLogs from './0004-analyzer-logs.js';
 import * as members from './0005-members.js';
 import * as sandboxTenants from './0006-sandbox-tenants.js';
+import * as billing from './0007-billing.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -21,4 +22,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0004-analyzer-logs', ...analyzerLogs },
   { name: '0005-members', ...members },
   { name: '0006-sandbox-tenants', ...sandboxTenants },
+  { name: '0007-billing', ...billing },
 ];

@@ -3,6 +3,9 @@ import { analyze } from './features/analyze/analyze.js';
 import { analyzeAlone } from './features/analyze/analyze-alone.js';
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './features/api-keys/api-keys.js';
 import { keyUsage, listScopes } from './features/api-keys/key-usage.js';
+import { getSubscription, listInvoices, listPlans, setOnDemand } from './features/billing/billing.js';
+import { createCheckoutSession, createPortalSession } from './features/billing/sessions.js';
+import { billingUsage } from './features/billing/usage.js';
 import { listCatalog } from './features/catalog/catalog.js';
 import { policies } from './features/policies/policies.js';
 import {
@@ -98,6 +101,14 @@ export const operations: readonly AnyOperation[] = [
   createInvitation,
   deleteInvitation,
   acceptInvitation,
+  // contract 11 billing
+  listPlans,
+  getSubscription,
+  billingUsage,
+  listInvoices,
+  setOnDemand,
+  createPortalSession,
+  createCheckoutSession,
 ] as unknown as readonly AnyOperation[];
 
 /** The operation with this id; commands name operations by id. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.js';
+import { billingHeaders, billingStateOf } from '../core/billing-state.js';
 import type { Context } from '../core/context.js';
 import { asServiceError, fail, type ServiceError } from '../core/errors.js';
 import { authorize, execute, type RawInput } from '../core/execute.js';
@@ -48,8 +49,7 @@ async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange
     'x-ratelimit-limit': String(rate.limit),
     'x-ratelimit-remaining': String(rate.remaining),
     'x-ratelimit-reset': String(rate.resetAt),
-    'x-billing-status': 'ok',
-    'x-subscription-status': 'none',
+    ...billingHeaders(billingStateOf(tenant, app.clock.now(), app.services.settings.billing_grace_days)),
   });
   if (actor.testMode) reply.header('x-service-test-mode', 'true');
   const ctx = app.contextFor({ tenant, actor, requestId: request.id, via: 'http' });

@@ -17,6 +17,7 @@ export const ownedTables: readonly { readonly table: string; readonly by: string
   { table: 'analyzer_log_facets', by: 'log_id' },
   { table: 'analyzer_rollups', by: 'bucket' },
   { table: 'token_usage', by: 'date' },
+  { table: 'invoices', by: 'id' },
   { table: 'idempotency_records', by: 'key_hash' },
   { table: 'audit_logs', by: 'id' },
   { table: 'policies', by: 'id' },

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { BillingFacts } from '../../core/billing-state.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, Id, Name, nullable, oneOf, Slug, Timestamp } from '../../core/schema.js';
 import { planIds } from '../../core/plans.js';
@@ -40,6 +41,12 @@ export function tenantOfRow(row: Record<string, unknown>): Tenant {
     expiresAt: item.expires_at as string | null,
     settings: item.settings as Tenant['settings'],
     rateLimits: item.rate_limits as Tenant['rateLimits'],
+    billing: {
+      subscription: (row.subscription_status ?? 'none') as BillingFacts['subscription'],
+      pastDueSince: (row.past_due_since ?? null) as string | null,
+      anchor: String(row.billing_anchor ?? row.created_at),
+      onDemand: Boolean(row.on_demand),
+    },
     configVersion: Number(row.config_version),
   };
 }

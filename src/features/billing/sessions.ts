@@ -1,0 +1,60 @@
+import { Type } from 'typebox';
+import { fail } from '../../core/errors.js';
+import { operation } from '../../core/operation.js';
+import { closed, None, oneOf } from '../../core/schema.js';
+
+const tag = 'billing';
+const Url = (description: string) =>
+  Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://[^\\s\\u0000]+$', description });
+
+const howToSetUp =
+  'Payments are not set up. The operator sets SVC_STRIPE_SECRET_KEY, SVC_STRIPE_WEBHOOK_SECRET and SVC_STRIPE_PRICES and restarts the server; until then plans are set with `svc tenants set-plan`.';
+
+export const createPortalSession = operation({
+  id: 'billing.portal_session',
+  method: 'POST',
+  path: '/api/v1/billing/portal-session',
+  tag,
+  summary: 'Open a page on which the customer manages payment methods and invoices.',
+  scope: 'billing:payment_methods_update',
+  role: 'admin',
+  rate: 'admin',
+  idempotent: true,
+  audit: 'billing.portal_session_created',
+  errors: ['service_unavailable'],
+  params: None,
+  query: None,
+  status: 200,
+  output: closed({ url: Url('Page to send the customer to.') }),
+  example: { return_url: 'https://example.com/billing' },
+  body: closed({ return_url: Url('Where the page leads back to.') }),
+  run: async () => fail('service_unavailable', howToSetUp),
+});
+
+export const createCheckoutSession = operation({
+  id: 'billing.checkout_session',
+  method: 'POST',
+  path: '/api/v1/billing/create-checkout-session',
+  tag,
+  summary: 'Open a page on which the customer subscribes to a plan.',
+  scope: 'billing:subscribe',
+  role: 'admin',
+  rate: 'admin',
+  idempotent: true,
+  audit: 'billing.checkout_session_created',
+  errors: ['service_unavailable'],
+  params: None,
+  query: None,
+  status: 200,
+  output: closed({
+    id: Type.String({ maxLength: 255, description: 'Identifier of the session.' }),
+    url: Url('Page to send the customer to.'),
+  }),
+  example: { plan: 'starter', success_url: 'https://example.com/done', cancel_url: 'https://example.com/plans' },
+  body: closed({
+    plan: oneOf(['starter', 'professional', 'enterprise'], { description: 'Plan to subscribe to.' }),
+    success_url: Url('Where a paid checkout leads.'),
+    cancel_url: Url('Where a cancelled checkout leads.'),
+  }),
+  run: async () => fail('service_unavailable', howToSetUp),
+});

@@ -6,6 +6,7 @@ import * as analyzerLogs from './0004-analyzer-logs.js';
 import * as members from './0005-members.js';
 import * as sandboxTenants from './0006-sandbox-tenants.js';
 import * as billing from './0007-billing.js';
+import * as support from './0008-support.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -23,4 +24,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0005-members', ...members },
   { name: '0006-sandbox-tenants', ...sandboxTenants },
   { name: '0007-billing', ...billing },
+  { name: '0008-support', ...support },
 ];

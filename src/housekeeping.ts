@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { deliverOutbox } from './outbox.js';
 import { reapSandboxes } from './reaper.js';
 import { applyRetention } from './features/logs/retention.js';
 
@@ -44,6 +45,12 @@ const chores: readonly Chore[] = [
     name: 'sandbox tenants',
     run: async (app) => {
       await reapSandboxes(app);
+    },
+  },
+  {
+    name: 'outbox',
+    run: async (app) => {
+      await deliverOutbox(app);
     },
   },
 ];

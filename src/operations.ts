@@ -28,6 +28,7 @@ import {
   reidentifyText,
   testPolicy,
 } from './features/sensitive-data/policy-tools.js';
+import { createTicket, getTicket, listTickets, updateTicket } from './features/support/tickets.js';
 import { threatIntel } from './features/threat-intel/threat-intel.js';
 import { yaraPolicies } from './features/yara/policies.js';
 import { importRules, testRules, validateRule } from './features/yara/rule-tools.js';
@@ -109,6 +110,11 @@ export const operations: readonly AnyOperation[] = [
   setOnDemand,
   createPortalSession,
   createCheckoutSession,
+  // contract 11 support
+  listTickets,
+  createTicket,
+  getTicket,
+  updateTicket,
 ] as unknown as readonly AnyOperation[];
 
 /** The operation with this id; commands name operations by id. */

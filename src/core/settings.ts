@@ -129,6 +129,20 @@ export const settingsTable = {
     max: 90,
     description: 'Days for which requests go on after a failed payment.',
   },
+  smtp_url: {
+    env: 'SVC_SMTP_URL',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description:
+      'Mail server that support tickets are sent on by (smtp://user:password@host:587, smtps://…). Without it they are kept for `svc support list`.',
+  },
+  support_email: {
+    env: 'SVC_SUPPORT_EMAIL',
+    type: 'string',
+    default: undefined,
+    description: 'Address that support tickets are sent to.',
+  },
   server: {
     env: 'SVC_SERVER',
     type: 'string',

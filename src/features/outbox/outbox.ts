@@ -1,0 +1,88 @@
+import type { Context } from '../../core/context.js';
+import type { Database } from '../../core/database.js';
+
+/** A delivery that died with its process is tried again after this long; no delivery may take longer. */
+const leaseMs = 5 * 60_000;
+const firstRetryMs = 60_000;
+const longestRetryMs = 3_600_000;
+const batch = 50;
+
+export interface Message {
+  /** The same at every attempt: receivers recognise a repetition by it. */
+  readonly id: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Tells one receiver; throws when it is not certain that the receiver knows. */
+export type Deliver = (message: Message) => Promise<void>;
+
+export interface Round {
+  readonly db: Database;
+  readonly nowMs: number;
+  /** How each kind is delivered; kinds without an entry wait. */
+  readonly deliver: Readonly<Record<string, Deliver>>;
+  onFailure(kind: string, error: unknown): void;
+}
+
+/** Puts a message into the outbox. It stands or falls with the transaction of the context. */
+export async function enqueue(
+  ctx: Pick<Context, 'db' | 'now' | 'newId'>,
+  { tenantId, kind, payload }: { tenantId: string; kind: string; payload: Record<string, unknown> },
+): Promise<void> {
+  await ctx.db.sql('outbox').insert({
+    id: ctx.newId(),
+    tenant_id: tenantId,
+    kind,
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    due_at: ctx.now(),
+    created_at: ctx.now(),
+    last_error: null,
+  });
+}
+
+interface Row {
+  readonly id: string;
+  readonly kind: string;
+  readonly payload: string | Record<string, unknown>;
+  readonly attempts: number;
+  readonly due_at: string;
+}
+
+/** Delivers what is due, oldest first. A failed delivery waits twice as long each time, up to an hour, and is never given up. */
+export async function drainOutbox(round: Round): Promise<number> {
+  const kinds = Object.keys(round.deliver);
+  if (kinds.length === 0) return 0;
+  const due = (await round.db
+    .sql('outbox')
+    .whereIn('kind', kinds)
+    .where('due_at', '<=', iso(round.nowMs))
+    .orderBy(['due_at', 'id'])
+    .limit(batch)) as Row[];
+  let delivered = 0;
+  for (const row of due) if (await deliverOne(round, row)) delivered += 1;
+  return delivered;
+}
+
+async function deliverOne({ db, nowMs, deliver, onFailure }: Round, row: Row): Promise<boolean> {
+  // Only one process takes the message: whose update still finds the old time.
+  const own = () => db.sql('outbox').where({ id: row.id });
+  const taken = await own()
+    .where({ due_at: row.due_at })
+    .update({ due_at: iso(nowMs + leaseMs) });
+  if (taken === 0) return false;
+  const payload = typeof row.payload === 'string' ? (JSON.parse(row.payload) as Message['payload']) : row.payload;
+  try {
+    await deliver[row.kind]?.({ id: row.id, payload });
+  } catch (error) {
+    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(row.attempts, 20));
+    const message = error instanceof Error ? error.message : 'unknown';
+    await own().update({ attempts: row.attempts + 1, due_at: iso(nowMs + waitMs), last_error: message.slice(0, 500) });
+    onFailure(row.kind, error);
+    return false;
+  }
+  await own().delete();
+  return true;
+}
+
+const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,0 +1,24 @@
+import type { App } from './app.js';
+import { drainOutbox, type Deliver } from './features/outbox/outbox.js';
+import { mailSetup, ticketMail } from './features/support/ticket-mail.js';
+
+/** One round of deliveries to other systems: mail for tickets. What is not set up waits. */
+export async function deliverOutbox({ store, services, clock }: App): Promise<number> {
+  const { settings, logger } = services;
+  const mail = mailSetup(settings);
+  const deliver: Record<string, Deliver> = {};
+  if (mail) {
+    const { deliverTicketMail } = await import('./features/support/deliver-ticket-mail.js');
+    deliver[ticketMail] = deliverTicketMail(mail);
+  }
+  return drainOutbox({
+    db: store,
+    nowMs: clock.now(),
+    deliver,
+    onFailure: (kind, error) =>
+      logger.warn(
+        { kind, cause: error instanceof Error ? error.message : 'unknown' },
+        'delivery failed, tried again later',
+      ),
+  });
+}

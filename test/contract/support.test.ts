@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runChores } from '../../src/housekeeping.js';
+import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { startSmtp, type SmtpServer } from '../support/smtp-server.js';
+import { onBothStores } from '../support/stores.js';
+
+const draft = { subject: 'Calls are slow', description: 'Since this morning.', severity: 'high' };
+
+onBothStores('contract 11 support tickets', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it('contract 15 a ticket has its fields, a number in its tenant, and is closed and opened', async () => {
+    const { key } = await makeTenant(app, 'Asks');
+    const post = (body: object) => app.call('POST', 'support/tickets', { key, body });
+    const first = await post({ ...draft, request_id: 'req-1', contact_email: 'jane@example.com' });
+    expect(first.status).toBe(201);
+    expect(first.headers.location).toBe(`/api/v1/support/tickets/${first.body.id}`);
+    expect(first.body).toMatchObject({
+      number: 1,
+      status: 'open',
+      severity: 'high',
+      request_id: 'req-1',
+      closed_at: null,
+    });
+    expect((await post(draft)).body.number).toBe(2);
+    const put = (status: string) => app.call('PUT', `support/tickets/${first.body.id}`, { key, body: { status } });
+    expect((await put('closed')).body).toMatchObject({ status: 'closed', closed_at: first.body.created_at });
+    expect((await app.call('GET', 'support/tickets?status=open', { key })).body.total).toBe(1);
+    expect((await app.call('GET', 'support/tickets?search=SLOW', { key })).body.total).toBe(2);
+    expect((await put('open')).body.closed_at).toBeNull();
+    expect((await post({ ...draft, severity: 'urgent' })).status).toBe(422);
+  });
+
+  it('contract 11 tickets opened together get numbers of their own', async () => {
+    const { key } = await makeTenant(app, 'Many');
+    const made = await Promise.all(
+      Array.from({ length: 8 }, () => app.call('POST', 'support/tickets', { key, body: draft })),
+    );
+    expect(made.map(({ body }) => body.number).sort()).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  it('§8.4 a repeated submission opens one ticket', async () => {
+    const { key } = await makeTenant(app, 'Twice');
+    const send = () =>
+      app.call('POST', 'support/tickets', { key, body: draft, headers: { 'idempotency-key': 'ticket-1' } });
+    const [a, b] = [await send(), await send()];
+    expect(b.body).toEqual(a.body);
+    expect((await app.call('GET', 'support/tickets', { key })).body.total).toBe(1);
+  });
+
+  it('contract 11 tenants see their own tickets; the operator sees and closes all', async () => {
+    const [asks, other] = [await makeTenant(app, 'Own'), await makeTenant(app, 'Other')];
+    const { id } = (await app.call('POST', 'support/tickets', { key: asks.key, body: draft })).body;
+    expect((await app.call('GET', `support/tickets/${id}`, { key: other.key })).status).toBe(404);
+    expect(
+      (await app.call('PUT', `support/tickets/${id}`, { key: other.key, body: { status: 'closed' } })).status,
+    ).toBe(404);
+    expect((await app.call('GET', 'support/tickets', { key: other.key })).body.total).toBe(0);
+    const all = (await app.call('GET', 'support/tickets?limit=200', { key: app.operatorKey })).body.items;
+    expect(all.map((ticket: { id: string }) => ticket.id)).toContain(id);
+    const byOperator = await app.call('PUT', `support/tickets/${id}`, {
+      key: app.operatorKey,
+      body: { status: 'closed' },
+    });
+    expect(byOperator.body.status).toBe('closed');
+    const log = await app.call('GET', 'audit-logs/?action=ticket.updated', { key: asks.key });
+    expect(log.body.items[0].changes.status).toEqual({ from: 'open', to: 'closed' });
+  });
+
+  it('contract 11 without a mail server tickets are kept and nothing waits', async () => {
+    expect(await app.app.store.sql('outbox')).toEqual([]);
+  });
+});
+
+onBothStores('contract 11 tickets by mail', (store) => {
+  let app: TestApp;
+  let smtp: SmtpServer;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    app = await testApp(store, { settings: { smtp_url: smtp.url, support_email: 'help@example.com' } });
+  });
+  afterAll(async () => {
+    await app.close();
+    await smtp.close();
+  });
+
+  const open = (more: object = {}) => app.call('POST', 'support/tickets', { body: { ...draft, ...more } });
+  const waiting = async () => (await app.app.store.sql('outbox')) as { attempts: number; last_error: string }[];
+
+  it('contract 11 a ticket is sent on once, with its text as written', async () => {
+    const subject = 'Größe – slow\r\nBcc: thief@example.com';
+    await open({ subject, description: 'Line one\n.\nLine two ✓', contact_email: 'jane@example.com' });
+    expect(smtp.mails.length).toBe(0);
+    await Promise.all([runChores(app.app), runChores(app.app)]);
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(1);
+    const [mail] = smtp.mails;
+    expect([mail?.from, mail?.to]).toEqual(['help@example.com', ['help@example.com']]);
+    expect(mail?.data).toMatch(/^Reply-To: jane@example\.com$/m);
+    expect(mail?.data).not.toMatch(/^Bcc:/im);
+    const body = mail?.data.split('\n\n').slice(1).join('\n\n') ?? '';
+    const text = /quoted-printable/.test(mail?.data ?? '')
+      ? decodeQuoted(body)
+      : Buffer.from(body, 'base64').toString();
+    expect(text).toContain('Line one\n.\nLine two ✓');
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('contract 11 a mail server that fails loses no ticket: it is tried again, ever less often', async () => {
+    const before = smtp.mails.length;
+    smtp.refusals.push('451 try later', 'hang up', '554 no');
+    await open();
+    await runChores(app.app);
+    expect(await waiting()).toMatchObject([{ attempts: 1, last_error: expect.stringContaining('451') }]);
+    await runChores(app.app);
+    expect((await waiting())[0]?.attempts).toBe(1);
+    app.clock.advance(60_000);
+    await runChores(app.app);
+    app.clock.advance(120_000);
+    await runChores(app.app);
+    expect((await waiting())[0]?.attempts).toBe(3);
+    app.clock.advance(239_999);
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(before);
+    app.clock.advance(1);
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(before + 1);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('contract 11 a delivery that died with its process is taken up by another', async () => {
+    const before = smtp.mails.length;
+    await open();
+    const later = new Date(app.clock.now() + 5 * 60_000).toISOString();
+    // What a process leaves behind that took the message and was killed.
+    await app.app.store.sql('outbox').update({ due_at: later });
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(before);
+    app.clock.advance(5 * 60_000);
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(before + 1);
+  });
+});
+
+function decodeQuoted(text: string): string {
+  const bytes = text
+    .replace(/=\n/g, '')
+    .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)));
+  return Buffer.from(bytes, 'latin1').toString('utf8');
+}

@@ -30,6 +30,14 @@ export interface SafetyPolicy {
   readonly policyContent: string;
 }
 
+/** A stored threat: prompts like its text are found (contract 9). */
+export interface ThreatEntry {
+  readonly id: string;
+  readonly text: string;
+  readonly category: string;
+  readonly severity: string;
+}
+
 /**
  * What an analyzer may ask of its tenant while it is prepared. References are an id or a slug; undefined means the
  * tenant's default. A reference to nothing raises `not_found`.
@@ -44,4 +52,6 @@ export interface AnalyzerDeps {
   readonly feedsFolder?: string;
   /** Without it, or when it gives undefined, the built-in categories apply. */
   safetyPolicy?(reference: string | undefined): Promise<SafetyPolicy | undefined>;
+  /** The tenant's own threat entries in the order of their ids; without it there are none. */
+  threatEntries?(): Promise<readonly ThreatEntry[]>;
 }

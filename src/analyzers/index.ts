@@ -2,6 +2,7 @@ import type { AnyAnalyzer } from './analyzer.js';
 import { promptInjection } from './injection/index.js';
 import { naturalLanguage } from './natural-language/natural-language.js';
 import { safety } from './safety/safety.js';
+import { semanticThreat } from './semantic/semantic-threat.js';
 import { sensitiveData } from './sensitive-data/index.js';
 import { urlRisk } from './url-risk/url-risk.js';
 import { yara } from './yara/yara.js';
@@ -14,6 +15,7 @@ export const analyzers: readonly AnyAnalyzer[] = [
   naturalLanguage,
   urlRisk,
   yara,
+  semanticThreat,
 ] as unknown as readonly AnyAnalyzer[];
 
 /** Finds an analyzer by canonical name or server key. */

@@ -1,4 +1,4 @@
-import { compileScan, rowBytes, type Scan } from './simd-scan.js';
+import { compileScan, rowBytes, scanMemory, type Scan } from './simd-scan.js';
 
 /** A unit vector in eight bits: component `i` is about `values[i] * scale`. */
 export interface PackedVector {
@@ -82,11 +82,10 @@ export function vectorIndex(): VectorIndex {
 }
 
 function allocate(capacity: number): Rows {
-  if (capacity < simdFrom)
-    return { values: new Int8Array(capacity * rowBytes), dots: new Int32Array(capacity) };
+  if (capacity < simdFrom) return { values: new Int8Array(capacity * rowBytes), dots: new Int32Array(capacity) };
   const bytes = rowBytes + capacity * (rowBytes + 4);
   const pages = Math.ceil(bytes / pageBytes);
-  const memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  const memory = scanMemory(pages);
   return {
     values: new Int8Array(memory.buffer, rowBytes, capacity * rowBytes),
     dots: new Int32Array(memory.buffer, rowBytes + capacity * rowBytes, capacity),

@@ -2,6 +2,7 @@ import type { AnalyzerDeps } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
 import { loadSafetyPolicy } from '../safety-policies/load-policy.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
+import { loadThreatEntries } from '../threat-intel/load-entries.js';
 import { loadRuleSet } from '../yara/load-rule-set.js';
 
 declare module '../../core/context.js' {
@@ -17,6 +18,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
     tenantId: ctx.tenant.id,
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
+    threatEntries: () => loadThreatEntries(ctx),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
     ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Type } from 'typebox';
+import { publicThreatEntries } from '../../analyzers/semantic/public-entries.js';
 import { noteAudit } from '../../core/audit.js';
 import { fail, failValidations } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
@@ -8,7 +7,6 @@ import { crud } from '../../core/resource.js';
 import type { Item } from '../../core/resource-store.js';
 import { closed, Id, None, oneOf } from '../../core/schema.js';
 import { validated } from '../../core/validate.js';
-import { assetPath } from '../../lib/package-root.js';
 
 const EntryFields = closed({
   text: Type.String({
@@ -36,31 +34,18 @@ const base = crud({
 
 const { list, create, get, delete: remove } = base.operations;
 
-let loaded: readonly Item[] | undefined;
+let listed: readonly Item[] | undefined;
+const publicTime = '2026-04-16T00:00:00.000Z';
 
-/** Public entries, written for this product; the same ids on every server. */
+/** Public entries as a list answers them. */
 export function publicEntries(): readonly Item[] {
-  loaded ??= (
-    JSON.parse(readFileSync(assetPath('threat-intel', 'public.json'), 'utf8')) as {
-      text: string;
-      category: string;
-      severity: string;
-    }[]
-  ).map((entry) => ({
-    id: publicId(entry.text),
+  listed ??= publicThreatEntries().map((entry) => ({
     ...entry,
     source: 'public',
     created_at: publicTime,
     updated_at: publicTime,
   }));
-  return loaded;
-}
-
-const publicTime = '2026-04-16T00:00:00.000Z';
-
-function publicId(text: string): string {
-  const hash = createHash('sha256').update(text).digest('hex');
-  return `00000000-0001-7${hash.slice(0, 3)}-8${hash.slice(3, 6)}-${hash.slice(6, 18)}`;
+  return listed;
 }
 
 const publicEntry = (id: string) => publicEntries().find((entry) => entry.id === id);

@@ -1,0 +1,105 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { embedText, encodeModel, evidence, type EmbeddingModel } from '../../src/analyzers/semantic/embedding.js';
+import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
+import { passages } from '../../src/analyzers/semantic/passages.js';
+import { publicThreatEntries } from '../../src/analyzers/semantic/public-entries.js';
+import { textFeatures } from '../../src/analyzers/semantic/text-features.js';
+import { ideaCount, ideaOf } from '../../src/analyzers/semantic/thesaurus.js';
+import { assetPath } from '../../src/lib/package-root.js';
+import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
+import { paraphraseGroups } from './paraphrases.js';
+import { spreadOfKinds } from './spread.js';
+
+// npx tsx train/semantic/train.ts ../shared/data/injection/train.jsonl.gz
+// Learns idea weights and the spread of the meaning part from kinds of text, then calibrates.
+
+/** Sources that `bench/semantic.ts` measures on. */
+export const leftOut = /spikee|hackaprompt|clinc|Taskmaster|grade-school|ethics/;
+
+const [path] = process.argv.slice(2);
+if (!path) throw new Error('usage: train.ts train.jsonl.gz');
+const kinds = new Map<string, DataRow[]>();
+for (const row of readJsonl(path)) {
+  if (leftOut.test(row.source)) continue;
+  const kind = `${row.label} ${row.kind.replace(/:.*/, '')}`;
+  const list = kinds.get(kind) ?? [];
+  kinds.set(kind, list);
+  if (list.length < 1500) list.push(row);
+}
+
+const ideaWeights = weighIdeas([...kinds.values()].flat());
+const spread = spreadOfKinds(
+  [...kinds.values()]
+    .map((rows) =>
+      rows
+        .map(({ text }) => textFeatures(text.slice(0, 600), ideaWeights))
+        .filter(({ coverage, words }) => coverage >= 0.6 && words >= 4)
+        .slice(0, 400)
+        .map(({ meaning }) => meaning),
+    )
+    .filter((list) => list.length >= 100),
+);
+const model: EmbeddingModel = { half: 0.5, ...spread, ideaWeights };
+const half = calibrate(model);
+const target = assetPath('semantic', 'embedding.bin');
+mkdirSync(dirname(target), { recursive: true });
+writeFileSync(target, encodeModel({ ...model, half }));
+console.log(`${kinds.size} kinds, ${[...kinds.values()].flat().length} texts, similarity 0.50 at ${half.toFixed(3)}`);
+
+/** Ideas that are rare in ordinary texts count more, and those that attacks have more often than they. */
+function weighIdeas(rows: readonly DataRow[]): Float32Array {
+  const counts = [new Float64Array(ideaCount), new Float64Array(ideaCount)];
+  const texts = [0, 0];
+  for (const { text, label } of rows) {
+    const words =
+      text
+        .slice(0, 400)
+        .toLowerCase()
+        .match(/[a-z]+/g) ?? [];
+    if (words.length < 4) continue;
+    texts[label]!++;
+    const ideas = new Set(words.map(ideaOf).filter((idea) => idea !== undefined));
+    for (const idea of ideas) counts[label]![idea]!++;
+  }
+  return Float32Array.from({ length: ideaCount }, (_, idea) => {
+    const [ordinary, attack] = [0, 1].map((label) => (counts[label]![idea]! + 5) / (texts[label]! + 50)) as [
+      number,
+      number,
+    ];
+    return (0.2 / (0.2 + ordinary)) * (1 + Math.max(0, Math.log(attack / ordinary)));
+  });
+}
+
+/** Evidence that 1 % of ordinary texts exceed, against the public entries and the stored halves of the even groups. */
+function calibrate(uncalibrated: EmbeddingModel): number {
+  const stored = paraphraseGroups.filter((_, at) => at % 2 === 0).map((group) => group.stored);
+  const index = vectorIndex();
+  for (const text of [...publicThreatEntries().map((entry) => entry.text), ...stored]) {
+    const embedded = embedText(text, uncalibrated);
+    if (embedded) index.add(embedded.vector);
+  }
+  const scores = [...kinds]
+    .filter(
+      ([kind]) =>
+        /^0 /.test(kind) &&
+        !/hard_negative|persona|benign_(?:wrapped|tool)|llm_docs|harmful|tool_use|noise|encoded/.test(kind),
+    )
+    .flatMap(([, rows]) => rows.slice(0, 250))
+    .map(({ text, kind }) => ({ text, kind, score: scoreOf(text) }));
+  scores.sort((a, b) => b.score - a.score);
+  if (process.argv.includes('-v'))
+    for (const { score, kind, text } of scores.slice(0, scores.length / 50))
+      console.log(`${score.toFixed(3)} ${kind} ${text.length} ${text.slice(0, 200).replaceAll('\n', ' ')}`);
+  return scores[Math.floor(scores.length / 100)]!.score;
+
+  function scoreOf(text: string): number {
+    let best = 0;
+    for (const passage of passages(text, 1000)) {
+      const embedded = embedText(passage, uncalibrated);
+      if (!embedded) continue;
+      best = Math.max(best, evidence(index.nearest(embedded.vector, 1)[0]?.cosine ?? 0, embedded.mass));
+    }
+    return best;
+  }
+}

@@ -1,15 +1,16 @@
 import cluster from 'node:cluster';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { App } from './app.js';
 import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
+import { makeDataFolder } from './db/data-folder.js';
 import { dataFolderOf } from './cli/session.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
-import { findTenant, operatorActor, tenantSlugs } from './installation.js';
+import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
 import { createLogger } from './http/logger.js';
 import { addressOf, createServer } from './http/server.js';
 import { startHousekeeping } from './housekeeping.js';
@@ -72,20 +73,43 @@ async function warmUp(app: App, logger: Logger): Promise<void> {
 
 /** The keys of a first start: to a terminal, or else to a 0600 file whose path is logged; never to a log (contract 3, cli.md). */
 async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<void> {
-  const result = await initialiseApp(app);
-  if ('already_initialised' in result) return;
+  if (await isInitialised({ db: app.store })) return;
   if (process.stdout.isTTY) {
+    const result = await initialiseApp(app);
+    if ('already_initialised' in result) return;
     process.stdout.write(
       `First start. These keys are shown only now:\n\n  Owner key     ${result.api_key}\n  Operator key  ${result.operator_key}\n\n`,
     );
     return;
   }
   const path = settings.bootstrap_key_file ?? join(dataFolderOf(settings), 'first-keys.json');
-  writeFileSync(path, `${JSON.stringify(result, null, 2)}\n`, { mode: 0o600 });
+  const file = reserveFile(path);
+  const result = await initialiseApp(app);
+  if ('already_initialised' in result) return file.discard();
+  file.fill(`${JSON.stringify(result, null, 2)}\n`);
   logger.warn(
     { path },
     'first start: the owner and operator keys are in this file; move them to where secrets are kept',
   );
+}
+
+/** Opens the file before the keys exist: where they cannot be written, nothing is initialised, so no key is ever lost. */
+function reserveFile(path: string): { fill(text: string): void; discard(): void } {
+  makeDataFolder(dirname(path));
+  const draft = `${path}.${process.pid}`;
+  const descriptor = openSync(draft, 'wx', 0o600);
+  return {
+    fill(text) {
+      writeSync(descriptor, text);
+      fsyncSync(descriptor);
+      closeSync(descriptor);
+      renameSync(draft, path);
+    },
+    discard() {
+      closeSync(descriptor);
+      rmSync(draft);
+    },
+  };
 }
 
 function stopSignal(): Promise<void> {

@@ -70,14 +70,21 @@ export abstract class BaseCommand extends Command {
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
     process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
     if (failure.hint) process.stderr.write(`${chalk.dim(failure.hint)}\n`);
-    if (this.argv.includes('--debug') && error.cause instanceof Error)
-      process.stderr.write(`${chalk.dim(`Cause: ${error.cause.message}`)}\n`);
+    if (this.argv.includes('--debug'))
+      process.stderr.write(`${chalk.dim(causeText(error))}
+`);
   }
 
   protected override async finally(error: Error | undefined): Promise<void> {
     await this.opened?.close();
     await super.finally(error);
   }
+}
+
+/** The innermost reason, for --debug. Database errors carry no values. */
+function causeText(error: Error): string {
+  const cause = error.cause instanceof Error ? error.cause : error;
+  return `Cause: ${cause.stack ?? cause.message}`;
 }
 
 function problemLines(errors: readonly FieldProblem[]): string {

@@ -1,34 +1,8 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/lib/package-root.js';
+import { serve, type Server } from './server-process.js';
 import { svcIn, temporaryFolder } from './svc.js';
-
-interface Server {
-  readonly address: string;
-  readonly process: ChildProcess;
-  log(): string;
-  stopped(): Promise<number | null>;
-}
-
-/** Starts `svc serve` on a free port and answers when it listens. */
-function serve(folder: string, line: readonly string[] = []): Promise<Server> {
-  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'svc.js'), 'serve', '--port', '0', ...line], {
-    cwd: folder,
-    env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data') },
-  });
-  let log = '';
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  return new Promise((resolve, reject) => {
-    child.stderr.on('data', (chunk: Buffer) => {
-      log += chunk.toString();
-      const address = /"address":"(http:[^"]+)"/.exec(log)?.[1];
-      if (address) resolve({ address, process: child, log: () => log, stopped: () => ended });
-    });
-    void ended.then((code) => reject(new Error(`serve ended with ${code}: ${log}`)));
-  });
-}
 
 describe('svc serve', () => {
   const folder = temporaryFolder();

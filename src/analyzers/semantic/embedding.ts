@@ -70,8 +70,7 @@ export function evidence(cosine: number, mass: number): number {
 /** The published similarity, 0 to 1: grows with the evidence, 0.50 at the calibrated border. */
 export function similarityOf(found: number, { half } = embeddingModel()): number {
   const value = found < half ? (0.5 * found) / half : 0.5 + (0.5 * (found - half)) / (1 - half);
-  // Rounding to eight bits leaves equal texts some ten-thousandths short.
-  return value > 0.9985 ? 1 : Math.max(0, Math.round(value * 1e4) / 1e4);
+  return Math.max(0, Math.round(value * 1e4) / 1e4);
 }
 
 /** Both parts as one vector of length one. */

@@ -27,8 +27,11 @@ export interface VectorIndex {
 export function packVector(vector: Float32Array): PackedVector {
   let largest = 0;
   for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  const scale = largest === 0 ? 1 : largest / 127;
-  return { values: Int8Array.from(vector, (value) => Math.round(value / scale)), scale };
+  const values = Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value * 127) / largest)));
+  let squares = 0;
+  for (const value of values) squares += value * value;
+  // The length of the rounded vector, so that equal texts have a cosine of 1.
+  return { values, scale: squares === 0 ? 1 : 1 / Math.sqrt(squares) };
 }
 
 /** Rows from which on the vector instructions pay for a memory of their own. */

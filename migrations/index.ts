@@ -7,6 +7,7 @@ import * as members from './0005-members.js';
 import * as sandboxTenants from './0006-sandbox-tenants.js';
 import * as billing from './0007-billing.js';
 import * as support from './0008-support.js';
+import * as stripe from './0009-stripe.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -25,4 +26,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0006-sandbox-tenants', ...sandboxTenants },
   { name: '0007-billing', ...billing },
   { name: '0008-support', ...support },
+  { name: '0009-stripe', ...stripe },
 ];

@@ -129,6 +129,33 @@ export const settingsTable = {
     max: 90,
     description: 'Days for which requests go on after a failed payment.',
   },
+  stripe_secret_key: {
+    env: 'SVC_STRIPE_SECRET_KEY',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description: 'Secret key of the Stripe account. Without it the operator sets plans, and nothing is charged.',
+  },
+  stripe_webhook_secret: {
+    env: 'SVC_STRIPE_WEBHOOK_SECRET',
+    type: 'string',
+    default: undefined,
+    secret: true,
+    description: 'Signing secret of the Stripe endpoint at /api/v1/webhooks/stripe.',
+  },
+  stripe_api_base: {
+    env: 'SVC_STRIPE_API_BASE',
+    type: 'string',
+    default: 'https://api.stripe.com',
+    description: 'Base address of the Stripe API, or of a stand-in for tests.',
+  },
+  stripe_prices: {
+    env: 'SVC_STRIPE_PRICES',
+    type: 'string',
+    default: undefined,
+    description:
+      'Stripe prices of the plans, for example price_1=starter,price_2=professional,price_3=on_demand (the metered price).',
+  },
   smtp_url: {
     env: 'SVC_SMTP_URL',
     type: 'string',

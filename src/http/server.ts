@@ -14,6 +14,7 @@ import { mount } from './mount.js';
 import { docsPages, type SandboxTrigger } from './pages/docs.js';
 import { healthPages, type Readiness } from './pages/health.js';
 import { metricsPage } from './pages/metrics.js';
+import { stripeWebhook } from './pages/stripe-webhook.js';
 import { asApiError, errorsPlugin, sendError } from './plugins/errors.js';
 import { jsonBody } from './plugins/json-body.js';
 import { requestIdOf } from './request-id.js';
@@ -73,6 +74,7 @@ export async function createServer({
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
   for (const op of operations) mount(server, op, app);
+  stripeWebhook(server, app);
   healthPages(server, { app, readiness });
   metricsPage(server, { metrics, settings });
   docsPages(server, { operations, sandboxTriggers, publicUrl: errorOptions.publicUrl });

@@ -1,7 +1,9 @@
 import { Type } from 'typebox';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
+import type { Context } from '../../core/context.js';
 import { closed, None, oneOf } from '../../core/schema.js';
+import type { SessionPage } from './stripe-sessions.js';
 
 const tag = 'billing';
 const Url = (description: string) =>
@@ -9,6 +11,19 @@ const Url = (description: string) =>
 
 const howToSetUp =
   'Payments are not set up. The operator sets SVC_STRIPE_SECRET_KEY, SVC_STRIPE_WEBHOOK_SECRET and SVC_STRIPE_PRICES and restarts the server; until then plans are set with `svc tenants set-plan`.';
+
+/** Pages that `before` opened at the processor, outside any transaction, for `run` to answer. */
+const opened = new WeakMap<object, SessionPage>();
+
+function openedFor(input: object): SessionPage {
+  const page = opened.get(input);
+  if (!page) throw new Error('the session was not opened');
+  return page;
+}
+
+function requireStripe(ctx: Context): void {
+  if (!ctx.services.settings.stripe_secret_key) fail('service_unavailable', howToSetUp);
+}
 
 export const createPortalSession = operation({
   id: 'billing.portal_session',
@@ -28,7 +43,12 @@ export const createPortalSession = operation({
   output: closed({ url: Url('Page to send the customer to.') }),
   example: { return_url: 'https://example.com/billing' },
   body: closed({ return_url: Url('Where the page leads back to.') }),
-  run: async () => fail('service_unavailable', howToSetUp),
+  before: async (ctx, input) => {
+    requireStripe(ctx);
+    const { openPortal } = await import('./stripe-sessions.js');
+    opened.set(input, await openPortal(ctx, input.body.return_url));
+  },
+  run: async (_ctx, input) => ({ url: openedFor(input).url }),
 });
 
 export const createCheckoutSession = operation({
@@ -56,5 +76,13 @@ export const createCheckoutSession = operation({
     success_url: Url('Where a paid checkout leads.'),
     cancel_url: Url('Where a cancelled checkout leads.'),
   }),
-  run: async () => fail('service_unavailable', howToSetUp),
+  before: async (ctx, input) => {
+    requireStripe(ctx);
+    const { openCheckout } = await import('./stripe-sessions.js');
+    opened.set(input, await openCheckout(ctx, input.body));
+  },
+  run: async (_ctx, input) => {
+    const { id, url } = openedFor(input);
+    return { id, url };
+  },
 });

@@ -18,6 +18,7 @@ export const ownedTables: readonly { readonly table: string; readonly by: string
   { table: 'analyzer_rollups', by: 'bucket' },
   { table: 'token_usage', by: 'date' },
   { table: 'invoices', by: 'id' },
+  { table: 'billing_customers', by: 'customer_id' },
   { table: 'outbox', by: 'id' },
   { table: 'support_tickets', by: 'id' },
   { table: 'idempotency_records', by: 'key_hash' },

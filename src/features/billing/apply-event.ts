@@ -1,0 +1,191 @@
+import type Stripe from 'stripe';
+import type { Database } from '../../core/database.js';
+import type { Settings } from '../../core/settings.js';
+import { deriveState, type BillingEvent, type InvoiceFacts, type SubscriptionFacts } from './derive-state.js';
+import { planOfPrice } from './prices.js';
+
+const mostEvents = 5000;
+
+/** What one event says about one customer; undefined for events that say nothing here. */
+interface Reading {
+  readonly customer: string;
+  readonly tenantId?: string;
+  readonly event?: Pick<BillingEvent, 'kind' | 'facts'> & { objectId: string };
+}
+
+export interface Applying {
+  readonly settings: Settings;
+  readonly nowMs: number;
+}
+
+/**
+ * Contract 11: applies each event id once, whatever the order and however often it comes. The event is kept, and the
+ * tenant's facts are derived anew from all that are. Unknown types change nothing.
+ */
+export async function applyEvent(db: Database, event: Stripe.Event, { settings, nowMs }: Applying): Promise<void> {
+  const reading = readingOf(event);
+  if (!reading) return;
+  await db.transaction(async (inner) => {
+    // Also the lock that keeps two events of one customer apart.
+    await inner
+      .sql('billing_customers')
+      .insert({ customer_id: reading.customer, tenant_id: null })
+      .onConflict(['customer_id'])
+      .merge({ customer_id: reading.customer });
+    if (reading.tenantId) await nameTenant(inner, reading.customer, reading.tenantId);
+    if (reading.event) await keep(inner, event, { ...reading, nowMs });
+    await derive(inner, reading.customer, settings);
+  });
+}
+
+function readingOf(event: Stripe.Event): Reading | undefined {
+  switch (event.type) {
+    case 'checkout.session.completed': {
+      const { customer, client_reference_id: tenantId } = event.data.object;
+      return customer && tenantId ? { customer: idOf(customer), tenantId } : undefined;
+    }
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+    case 'customer.subscription.deleted': {
+      const { id, customer, status, items, billing_cycle_anchor: anchor, metadata } = event.data.object;
+      const facts: SubscriptionFacts = {
+        subscription: id,
+        status: event.type === 'customer.subscription.deleted' ? 'canceled' : status,
+        prices: items.data.map((item) => item.price.id),
+        anchor,
+      };
+      const tenantId = metadata?.tenant_id;
+      const said = { customer: idOf(customer), event: { kind: 'subscription' as const, facts, objectId: id } };
+      return tenantId ? { ...said, tenantId } : said;
+    }
+    case 'invoice.paid':
+    case 'invoice.payment_failed': {
+      const invoice = event.data.object;
+      if (!invoice.customer || !invoice.id) return undefined;
+      const facts = invoiceFacts(invoice, event.type === 'invoice.paid' ? 'paid' : 'failed');
+      return { customer: idOf(invoice.customer), event: { kind: 'invoice', facts, objectId: invoice.id } };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id);
+
+function invoiceFacts(invoice: Stripe.Invoice, outcome: InvoiceFacts['outcome']): InvoiceFacts {
+  return {
+    invoice: String(invoice.id),
+    outcome,
+    number: invoice.number ?? null,
+    status: invoice.status ?? (outcome === 'paid' ? 'paid' : 'open'),
+    currency: invoice.currency,
+    amount_due: invoice.amount_due,
+    amount_paid: invoice.amount_paid,
+    hosted_url: invoice.hosted_invoice_url ?? null,
+    period_start: invoice.period_start,
+    period_end: invoice.period_end,
+    created: invoice.created,
+  };
+}
+
+/** A customer belongs to the tenant named first; a tenant that is gone, or has a customer, names none. */
+async function nameTenant(db: Database, customer: string, tenantId: string): Promise<void> {
+  const known = (await db.sql('tenants').where({ id: tenantId }).select('id')) as unknown[];
+  const taken = (await db.sql('billing_customers').where({ tenant_id: tenantId }).select('customer_id')) as unknown[];
+  if (known.length === 0 || taken.length > 0) return;
+  await db.sql('billing_customers').where({ customer_id: customer, tenant_id: null }).update({ tenant_id: tenantId });
+}
+
+async function keep(
+  db: Database,
+  { id, created }: Stripe.Event,
+  { customer, event, nowMs }: Reading & { nowMs: number },
+): Promise<void> {
+  await db
+    .sql('billing_events')
+    .insert({
+      id,
+      customer_id: customer,
+      kind: event?.kind,
+      object_id: event?.objectId,
+      created,
+      facts: JSON.stringify(event?.facts),
+      received_at: new Date(nowMs).toISOString(),
+    })
+    .onConflict(['id'])
+    .ignore();
+}
+
+async function derive(db: Database, customer: string, settings: Settings): Promise<void> {
+  const [owner] = (await db.sql('billing_customers').where({ customer_id: customer })) as {
+    tenant_id: string | null;
+  }[];
+  if (!owner?.tenant_id) return;
+  const rows = (await db
+    .sql('billing_events')
+    .where({ customer_id: customer })
+    .orderBy([
+      { column: 'created', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .limit(mostEvents)) as (Record<string, unknown> & { facts: string | object })[];
+  const events = rows.map(
+    ({ id, kind, created, facts }) =>
+      ({
+        id,
+        kind,
+        created: Number(created),
+        facts: typeof facts === 'string' ? JSON.parse(facts) : facts,
+      }) as BillingEvent,
+  );
+  if (events.length === 0) return;
+  await writeFacts(db, owner.tenant_id, { events, settings });
+  await writeInvoices(db, owner.tenant_id, events);
+}
+
+async function writeFacts(
+  db: Database,
+  tenantId: string,
+  { events, settings }: { events: readonly BillingEvent[]; settings: Settings },
+): Promise<void> {
+  const { subscription, pastDueSince, latest } = deriveState(events);
+  const paid = latest?.prices.map((price) => planOfPrice(settings, price)).find((plan) => plan !== undefined);
+  const plan = subscription === 'canceled' ? 'trial' : paid;
+  await db
+    .sql('tenants')
+    .where({ id: tenantId })
+    .update({
+      subscription_status: subscription,
+      past_due_since: pastDueSince === null ? null : isoOf(pastDueSince),
+      ...(latest ? { billing_anchor: isoOf(latest.anchor) } : {}),
+      ...(plan ? { plan } : {}),
+      ...(subscription === 'canceled' ? { on_demand: false } : {}),
+    });
+}
+
+/** The state of each invoice in its newest event. */
+async function writeInvoices(db: Database, tenantId: string, newestFirst: readonly BillingEvent[]): Promise<void> {
+  const newest = new Map<string, InvoiceFacts>();
+  for (const { kind, facts } of newestFirst)
+    if (kind === 'invoice' && !newest.has(facts.invoice)) newest.set(facts.invoice, facts);
+  for (const facts of newest.values())
+    await db
+      .sql('invoices')
+      .insert({
+        id: facts.invoice,
+        tenant_id: tenantId,
+        number: facts.number,
+        status: facts.status,
+        currency: facts.currency,
+        amount_due: facts.amount_due,
+        amount_paid: facts.amount_paid,
+        hosted_url: facts.hosted_url,
+        period_start: isoOf(facts.period_start),
+        period_end: isoOf(facts.period_end),
+        created_at: isoOf(facts.created),
+      })
+      .onConflict(['id'])
+      .merge(['status', 'number', 'amount_due', 'amount_paid', 'hosted_url']);
+}
+
+const isoOf = (seconds: number) => new Date(seconds * 1000).toISOString();

@@ -59,7 +59,7 @@ onBothStores('real answers', (store) => {
         ...keyFor(op, app),
         ...bodyFor(op, seeds),
       });
-      const wanted = withoutProcessor.has(op.id) ? 503 : op.status;
+      const wanted = refusedHere[op.id] ?? op.status;
       const shape = status !== op.status || op.status === 204 || op.streams !== undefined || fits(op.output, body);
       expect({ id: op.id, status, shape, body: shape ? '' : body }).toEqual({
         id: op.id,
@@ -71,8 +71,12 @@ onBothStores('real answers', (store) => {
   });
 });
 
-/** What needs a payment processor says so with 503 (contract 11). */
-const withoutProcessor = new Set(['billing.portal_session', 'billing.checkout_session']);
+/** What this tenant is refused: payment sessions without a processor (contract 11), on-demand tokens without a quota. */
+const refusedHere: Readonly<Record<string, number>> = {
+  'billing.portal_session': 503,
+  'billing.checkout_session': 503,
+  'billing.on_demand': 409,
+};
 
 type Seeds = Readonly<Record<string, string>>;
 

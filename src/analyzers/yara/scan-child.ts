@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CompiledRules } from './engine.js';
 import { hostileTexts } from './hostile-texts.js';
 import { loadEngine } from './load-engine.js';
-import type { ScanJob, ScanReply } from './scan-job.js';
+import { readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 // The program of a scan process: one job at a time, so that its parent can kill it when a job runs too long.
 
@@ -19,6 +19,8 @@ process.on('message', (job: ScanJob) => {
     }))
     .then((reply) => process.send?.(reply));
 });
+
+void loadEngine().then(() => process.send?.(readyMessage));
 
 async function answer(job: ScanJob): Promise<ScanReply> {
   const rules = await rulesOf(job.source);

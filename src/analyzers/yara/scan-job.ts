@@ -10,3 +10,6 @@ export type ScanReply =
   | { readonly kind: 'hits'; readonly hits: readonly RuleHit[] }
   | { readonly kind: 'tried'; readonly tooSlow?: string }
   | { readonly kind: 'failed'; readonly message: string };
+
+/** Sent once, when a fresh process can take its first job. */
+export const readyMessage = 'ready';

@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { ScanJob, ScanReply } from './scan-job.js';
+import { readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 /** Bounds of one job: it is killed at its deadline, or when its caller gives up. */
 export interface JobLimits {
@@ -26,6 +26,7 @@ export function scanTimeout(limitMs: number): Error {
 
 const idleMs = 30_000;
 const mostWaiting = 256;
+const startDeadlineMs = 15_000;
 
 export function scanProcesses(most: number): ScanProcesses {
   const idle: ChildProcess[] = [];
@@ -53,7 +54,7 @@ export function scanProcesses(most: number): ScanProcesses {
       await slot();
       try {
         limits.signal?.throwIfAborted();
-        const child = takeIdle(idle) ?? startChild();
+        const child = takeIdle(idle) ?? (await startedChild());
         const reply = await ask(child, job, limits);
         rest(child, idle);
         if (reply.kind === 'failed') throw new Error(`The YARA scan failed: ${reply.message}`);
@@ -63,6 +64,28 @@ export function scanProcesses(most: number): ScanProcesses {
       }
     },
   };
+}
+
+/** A process that can take a job. Starting is no part of a job's time: a busy machine may need a second for it. */
+async function startedChild(): Promise<ChildProcess> {
+  const child = startChild();
+  await new Promise<void>((resolve, reject) => {
+    const onEnd = (): void => settle(() => reject(new Error('A YARA scan process could not be started.')));
+    const onMessage = (message: unknown): void => {
+      if (message === readyMessage) settle(resolve);
+    };
+    const timer = setTimeout(() => {
+      child.kill('SIGKILL');
+      onEnd();
+    }, startDeadlineMs);
+    function settle(then: () => void): void {
+      clearTimeout(timer);
+      child.off('message', onMessage).off('exit', onEnd).off('error', onEnd);
+      then();
+    }
+    child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
+  });
+  return child;
 }
 
 function takeIdle(idle: ChildProcess[]): ChildProcess | undefined {

@@ -32,8 +32,8 @@ export function buildCorpus(folder: string): Corpus {
   const generated = generateSamples(collectHosts(rows));
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
   return {
-    user: [...rows, ...generated.user],
-    data: [...rows.filter(isDataRow), ...generated.data],
+    user: [...rows.filter((row) => !isPlainTask(row)), ...generated.user],
+    data: [...rows.filter((row) => isDataRow(row) || isPlainTask(row)), ...generated.data],
     framing: framingSamples(rows, { framed, moderation, own: generated.user }),
     harm: harmSamples(rows, { framed, moderation }),
   };
@@ -43,6 +43,15 @@ export function buildCorpus(folder: string): Corpus {
 function plain(sample: Sample): Sample {
   const text = normalise(sample.text)?.text;
   return text === undefined ? sample : { ...sample, text };
+}
+
+const overrideCue =
+  /ignor|forget|disregard|above|previous|before|below|instruct|instead|stop|don'?t|do not|never|prompt|system|olvid|oubli|vergiss|important|must|should/i;
+
+/** Attacks only by their place: a second task in a document, or a wish without a word against the orders. From a user, that is a request. */
+function isPlainTask({ label, kind, text }: Sample): boolean {
+  if (label === 0) return false;
+  return kind === 'indirect_secondary_task' || (kind === 'goal_hijack_user_input' && !overrideCue.test(text));
 }
 
 function isDataRow({ label, kind }: Sample): boolean {

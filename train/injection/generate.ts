@@ -1,6 +1,10 @@
 import { randomNumbers } from '../lib/random.js';
 import type { Sample } from './dataset.js';
 import { benignGrammar } from './generate-benign.js';
+import { everydayLanguages } from './generate-everyday-languages.js';
+import { everydayGrammar } from './generate-everyday.js';
+import { everydayRequests } from './everyday-requests.js';
+import { framingGrammar } from './generate-framing.js';
 import { germanAttacks, germanBenign } from './generate-german.js';
 import { jailbreakGrammar } from './generate-jailbreaks.js';
 import { otherLanguages, romanceAndGermanic } from './generate-languages.js';
@@ -33,7 +37,10 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
         Array.from({ length: count }, () => noisy(make(), random)),
       ),
     );
-  return { user: [...cook(userRecipes(kitchen)), ...languageSamples(random)], data: cook(dataRecipes(kitchen)) };
+  return {
+    user: [...cook(userRecipes(kitchen)), ...languageSamples(random), ...everydaySamples(random)],
+    data: cook(dataRecipes(kitchen)),
+  };
 }
 
 type Kitchen = ReturnType<typeof ingredients>;
@@ -48,6 +55,10 @@ function ingredients(hosts: Hosts, random: () => number) {
     wrapped: (text: string): string => wrap(text, random),
     planted: (inner: string): string => wrap(plant(inner, host(), random), random),
     hijack: by(overrideGrammar, 'hijack'),
+    unbound: by({ ...framingGrammar, ...overrideGrammar }, 'unbound'),
+    everyday: by(everydayGrammar, 'everyday'),
+    ontext: by(everydayGrammar, 'ontext'),
+    turn: by(everydayGrammar, 'turn'),
     leak: by(leakGrammar, 'leak'),
     jailbreak: by(jailbreakGrammar, 'jailbreak'),
     order: by(plantedGrammar, 'planted'),
@@ -62,7 +73,7 @@ function ingredients(hosts: Hosts, random: () => number) {
 function userRecipes(k: Kitchen): Recipe[] {
   const after = (attack: () => string) => (): string =>
     plant(attack(), k.random() < 0.5 ? k.request() : k.host(), k.random);
-  const task = (): string => (k.random() < 0.6 ? k.plain() : k.request());
+  const task = (): string => pick([k.plain, k.request, k.everyday], k.random)();
   return [
     [1, 'templates:own hijack', 5000, k.hijack],
     [1, 'templates:own hijack after text', 1500, after(k.hijack)],
@@ -70,9 +81,12 @@ function userRecipes(k: Kitchen): Recipe[] {
     [1, 'templates:own leak after text', 500, () => `${k.request()} ${k.leak()}`],
     [1, 'templates:own jailbreak', 4500, k.jailbreak],
     [1, 'templates:own planted', 3500, () => k.planted(k.order())],
-    [1, 'templates:own planted alone', 800, k.order],
+    [1, 'templates:own override with harm', 2000, k.unbound],
     [1, 'templates:own german', 2500, k.german],
     [0, 'templates:own benign', 13_000, k.benign],
+    [0, 'templates:own everyday', 7000, k.everyday],
+    [0, 'templates:own everyday texts', 4000, k.ontext],
+    [0, 'templates:own everyday turns', 4000, k.turn],
     [0, 'templates:own german benign', 2500, k.germanBenign],
     [0, 'templates:own task before text', 1250, () => `${task()}\n\n${k.wrapped(k.host())}`],
     [0, 'templates:own task after text', 1250, () => `${k.wrapped(k.host())}\n\n${task()}`],
@@ -84,6 +98,7 @@ function userRecipes(k: Kitchen): Recipe[] {
 function dataRecipes(k: Kitchen): Recipe[] {
   return [
     [1, 'data:planted', 7000, () => k.planted(k.order())],
+    [1, 'data:planted alone', 800, k.order],
     [1, 'data:planted in manuals', 1500, () => k.wrapped(plant(k.order(), k.manual(), k.random))],
     [1, 'data:hijack', 1500, () => k.planted(k.random() < 0.7 ? k.hijack() : k.leak())],
     [1, 'data:german', 1500, () => k.planted(k.german())],
@@ -108,6 +123,21 @@ function mail(random: () => number, host: () => string): string {
 
 function asSamples(label: number, source: string, texts: readonly string[], lang = 'en'): Sample[] {
   return texts.map((text) => ({ text, label, source, kind: source, lang }));
+}
+
+/** Each language is a source of its own, so that none drowns in the others. */
+function everydaySamples(random: () => number): Sample[] {
+  const perLanguage = everydayLanguages.flatMap(([lang, patterns]) => {
+    const texts = Array.from({ length: 700 }, () => withoutGaps(write({ start: patterns }, 'start', random)));
+    return asSamples(0, `templates:own everyday ${lang}`, texts, lang);
+  });
+  const list = everydayRequests.flatMap((request) => [request, ...[1, 2, 3].map(() => noisy(request, random))]);
+  return [...perLanguage, ...asSamples(0, 'templates:own everyday list', list)];
+}
+
+/** Chinese and Japanese are written without the spaces of their patterns. */
+function withoutGaps(text: string): string {
+  return text.replace(/(?<=[\u3001-\u30ff\u4e00-\u9fff\uff0c]) | (?=[\u3001-\u30ff\u4e00-\u9fff\uff0c])/g, '');
 }
 
 function languageSamples(random: () => number): Sample[] {

@@ -18,12 +18,14 @@ interface Text extends Tenants {
 }
 
 type Row = Record<string, unknown> & { id: string };
-type TenantRow = Row & { slug: string; type: string };
+type TenantRow = Row & { slug: string; type: string; status: string };
 
 /** The tenant that a command below it means: `--tenant`, or the only one that is not the operator's. */
 export async function tenantMeant(session: Session, tenants: AnyOperation, slug: string | undefined): Promise<string> {
   const all = await everyItem<TenantRow>(session, tenants, {});
-  const meant = all.filter((tenant) => (slug === undefined ? tenant.type !== 'operator' : tenant.slug === slug));
+  const meant = all.filter((tenant) =>
+    slug === undefined ? tenant.type !== 'operator' && tenant.status !== 'reaped' : tenant.slug === slug,
+  );
   if (meant.length === 1 && meant[0]) return meant[0].id;
   throw new UsageError(
     meant.length === 0

@@ -74,6 +74,7 @@ export async function tenantSlugs(ctx: Pick<Context, 'db'>): Promise<readonly st
   const rows = (await ctx.db
     .sql('tenants')
     .whereNot({ type: 'operator' })
+    .whereNot({ status: 'reaped' })
     .orderBy(['created_at', 'id'])
     .limit(200)
     .select('slug')) as { slug: string }[];

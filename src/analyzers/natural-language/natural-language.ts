@@ -146,6 +146,11 @@ export const naturalLanguage = analyzer({
     bad: 'I am going to find you and kill you with my bare hands, you worthless piece of trash.',
     good: 'The library in Vienna opens at nine, and Maria loves its quiet reading room.',
   },
+  // Names are text of the prompt; a log record keeps their places and types (contract 10).
+  recorded: ({ entities, ...rest }) => ({
+    ...rest,
+    ...(entities && { entities: entities.map(({ name: _, ...place }) => place) }),
+  }),
   availability: () => ({ available: true, engine: 'embedded-language-models' }),
   async prepare(parameters) {
     const wanted = {

@@ -1,14 +1,8 @@
-import { createRequire } from 'node:module';
 import knex, { type Knex } from 'knex';
+import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import type { Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
-
-type KnexClient = new (config: Knex.Config) => {
-  _query(connection: unknown, query: { sql: string }): Promise<unknown>;
-};
-
-const PostgresClient = createRequire(import.meta.url)('knex/lib/dialects/postgres/index.js') as KnexClient;
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);

@@ -1,13 +1,7 @@
-import { createRequire } from 'node:module';
 import knex, { type Knex } from 'knex';
+import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import type { Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
-
-type KnexClient = new (config: Knex.Config) => {
-  _query(connection: unknown, query: { sql: string }): Promise<unknown>;
-};
-
-const SqliteClient = createRequire(import.meta.url)('knex/lib/dialects/sqlite3/index.js') as KnexClient;
 
 /** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
 class ImmediateClient extends SqliteClient {

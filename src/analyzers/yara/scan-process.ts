@@ -1,6 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { packageRoot } from '../../lib/package-root.js';
 import { readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 /** Bounds of one job: it is killed at its deadline, or when its caller gives up. */
@@ -109,9 +111,12 @@ function rest(child: ChildProcess, idle: ChildProcess[]): void {
 
 /** From the sources the child runs through tsx, from `dist` as it is. It is given nothing of this process's environment. */
 function startChild(): ChildProcess {
-  const here = fileURLToPath(import.meta.url);
-  const fromSource = here.endsWith('.ts');
-  const program = here.replace(/scan-process\.(ts|js)$/, 'scan-child.$1');
+  const fromSource = import.meta.url.endsWith('.ts');
+  const program = join(
+    packageRoot,
+    fromSource ? '.' : 'dist',
+    `src/analyzers/yara/scan-child.${fromSource ? 'ts' : 'js'}`,
+  );
   const execArgv = fromSource
     ? ['--import', pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href]
     : ['--max-old-space-size=256'];

@@ -58,7 +58,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   logger.info({}, 'stopped');
 }
 
-/** Loads what the first call would otherwise wait for: the tokenizer and the engines behind the default plan. */
+/** Loads what the first call would otherwise wait for: the engines behind the default plan. */
 async function warmUp(app: App, logger: Logger): Promise<void> {
   const [slug] = await tenantSlugs({ db: app.store });
   const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);

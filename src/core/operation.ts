@@ -61,8 +61,8 @@ export interface Operation<
   readonly streams?: readonly string[];
   /** Work that must hold no connection and no lock: runs on the validated input before the transaction of an audited operation. */
   before?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void>;
-  /** Path of what a create made; default: the collection's path and the output's `id`. */
-  location?(output: Static<NoInfer<O>>): string;
+  /** Path of what a create made, from the answer and the path's parameters; default: the collection's path and the output's `id`. */
+  location?(output: Static<NoInfer<O>>, params: Static<P>): string;
   run(ctx: Context, input: OperationInput<P, Q, B>): Promise<Static<NoInfer<O>>>;
 }
 

@@ -117,10 +117,10 @@ interface Streamed {
   readonly stream: NodeJS.ReadableStream;
 }
 
-function send(op: AnyOperation, { reply }: Exchange, output: unknown): FastifyReply {
+function send(op: AnyOperation, { request, reply }: Exchange, output: unknown): FastifyReply {
   reply.code(op.status);
   if (op.status === 204) return reply.send();
-  if (op.status === 201) reply.header('location', locationOf(op, output));
+  if (op.status === 201) reply.header('location', locationOf(op, output, request.params));
   if (op.streams) {
     const { contentType, stream } = output as Streamed;
     return reply.type(contentType).send(stream);
@@ -128,8 +128,10 @@ function send(op: AnyOperation, { reply }: Exchange, output: unknown): FastifyRe
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }
 
-function locationOf(op: AnyOperation, output: unknown): string {
-  return op.location ? op.location(output as never) : `${op.path}${String((output as { id?: string }).id ?? '')}`;
+function locationOf(op: AnyOperation, output: unknown, params: unknown): string {
+  return op.location
+    ? op.location(output as never, params as never)
+    : `${op.path}${String((output as { id?: string }).id ?? '')}`;
 }
 
 function headerOf(request: FastifyRequest, name: string): string | undefined {

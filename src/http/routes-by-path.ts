@@ -25,8 +25,10 @@ export function pathFacts(operations: readonly AnyOperation[]): (method: string,
   // Fixed paths before those with parameters: `/current` is no id.
   const ordered = [...entries.values()].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
   const find = (path: string) => ordered.find((entry) => entry.pattern.test(path));
-  return (_method, path) => {
+  return (method, path) => {
     const entry = find(path);
+    // The method is there, but the router refused the parameter: an encoded slash, for one. No such resource.
+    if (entry?.methods.has(method as Method)) return {};
     if (entry) return { methods: [...entry.methods] };
     const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
     return find(other) ? { redirectTo: other } : {};

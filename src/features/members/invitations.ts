@@ -57,7 +57,7 @@ export const createInvitation = operation({
   output: closed({ id: Id, email: Email, role: MemberRole, token: Token, expires_at: Timestamp }),
   example: { email: 'jane@example.com', role: 'member' },
   body: closed({ email: Email, role: MemberRole, scopes: Type.Optional(Scopes) }),
-  location: ({ id }) => `/api/v1/invitations/${id}`,
+  location: ({ id }, params) => `/api/v1/tenants/${params.id}/invitations/${id}`,
   async run(ctx, { params, body }) {
     const inside = await insideTenant(ctx, params.id);
     const { role } = body;

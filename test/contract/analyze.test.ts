@@ -36,7 +36,7 @@ onBothStores('the analyze call', (store) => {
     expect(body.analyzer_results.yara_analyzer).toEqual({ status: 'SKIPPED', output: null, metrics: {} });
   });
 
-  it('contract 5 allows a plain question', async () => {
+  it('§2.4 contract 5 allows a plain question', async () => {
     const { body } = await analyze({ prompt: 'What is the capital of France?' });
     expect(body).toMatchObject({ decision: 'allow', overall_status: 'OK', terminated_early: false });
     expect(body.termination_reason).toBeUndefined();

@@ -17,7 +17,7 @@ onBothStores('contract 6 policies', (store) => {
   });
   afterAll(() => app.close());
 
-  it('contract 6 every tenant begins with the three built-ins, the inbound default first', async () => {
+  it('§2.5 contract 6 every tenant begins with the three built-ins, the inbound default first', async () => {
     const { body } = await app.call('GET', 'policies/');
     expect(
       body.items.map((item: { slug: string; is_default: boolean; direction: string }) => [

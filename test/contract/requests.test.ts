@@ -153,7 +153,41 @@ onBothStores('requests', (store) => {
     expect((await app.call('POST', 'analyze/', { ...bad, key: runner.value })).status).toBe(415);
   });
 
-  it('§9 the version header picks, refuses and is answered', async () => {
+  it('§5.1 §5.2 the key alone says who calls: no parameter names another tenant', async () => {
+    const other = await makeTenant(app, 'Elsewhere');
+    expect((await app.call('GET', 'tenants/current', { key: other.key })).body.id).toBe(other.id);
+    expect((await app.call('GET', `policies/?tenant=${other.id}`)).status).toBe(422);
+    const posted = await app.call('POST', 'analyze/', { body: { prompt: 'x', tenant_id: other.id } });
+    expect(posted.status).toBe(422);
+    const header = await app.call('GET', 'tenants/current', { headers: { 'x-tenant-id': other.id } });
+    expect(header.body.id).toBe(app.tenantId);
+    for (const scheme of ['bearer', 'BEARER'])
+      expect(
+        (await app.call('GET', 'policies/', { key: '', headers: { authorization: `${scheme} ${app.ownerKey}` } }))
+          .status,
+      ).toBe(200);
+  });
+
+  it('§7.1 §7.3 a 429 says when to come back, and speaks of requests, not of tokens', async () => {
+    const { value } = await makeKey(app, { scopes: ['policy:read'], rate_limit_override: { per_minute: 1 } });
+    const first = await app.call('GET', 'policies/', { key: value });
+    expect(first.headers['x-request-id']).toBeDefined();
+    const second = await app.call('GET', 'policies/', { key: value });
+    expect([second.status, second.body.code]).toEqual([429, 'rate_limit_exceeded']);
+    expect(Number(second.headers['retry-after'])).toBeGreaterThan(0);
+    expect(second.headers['x-ratelimit-remaining']).toBe('0');
+    expect(second.headers['x-request-id']).toBe(second.body.request_id);
+  });
+
+  it('contract 14 health, readiness, metrics, document and pages need no key and spend no budget', async () => {
+    for (const path of ['/healthz', '/readyz', '/metrics', '/openapi.json', '/docs', '/docs/errors/not_found']) {
+      const answer = await app.call('GET', path, { key: '' });
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect(answer.headers['x-ratelimit-limit']).toBeUndefined();
+    }
+  });
+
+  it('§9 contract 13 the version header picks, refuses and is answered', async () => {
     expect((await app.call('GET', 'policies/')).headers['service-version']).toBe('2026-04-16');
     expect((await app.call('GET', 'policies/', { headers: { 'service-version': '2026-04-16' } })).status).toBe(200);
     for (const version of ['2026-04-15', '2027-01-01', 'latest', '2026-02-31']) {

@@ -8,6 +8,7 @@ import { connect, type Store } from './db/connect.js';
 import { createAdmission, type Admit } from './features/api-keys/admission.js';
 import { createEngine } from './features/analyze/engine.js';
 import { createRecordWriter } from './features/logs/write-records.js';
+import { lazyUpstreams, type LazyUpstreams } from './features/upstreams/lazy-upstreams.js';
 import { systemClock, timestamp, type Clock } from './lib/clock.js';
 import { createIdSource } from './lib/uuid.js';
 
@@ -40,6 +41,8 @@ export interface AppOptions {
   readonly feedsFolder?: string;
   readonly clock?: Clock;
   readonly logger?: Logger;
+  /** Upstreams made elsewhere, for tests. */
+  readonly upstreams?: LazyUpstreams;
   /** An open store, for tests and for commands that looked at it already. */
   readonly store?: Store;
 }
@@ -51,6 +54,7 @@ export function createApp(options: AppOptions): App {
     connect({ url: settings.database_url, file: options.sqliteFile, poolSize: settings.database_pool });
   const newId = createIdSource(clock);
   const secrets = secretsFrom(options.masterKey);
+  const upstreams = options.upstreams ?? lazyUpstreams(settings, process.env);
   const services: Services = {
     settings,
     secrets,
@@ -58,6 +62,7 @@ export function createApp(options: AppOptions): App {
     engine: createEngine(),
     records: createRecordWriter(store),
     ...(options.feedsFolder ? { feedsFolder: options.feedsFolder } : {}),
+    ...(upstreams ? { upstreams } : {}),
   };
   return {
     store,
@@ -75,6 +80,7 @@ export function createApp(options: AppOptions): App {
     }),
     close: async () => {
       await services.records.drain();
+      await upstreams?.close();
       await store.close();
     },
   };

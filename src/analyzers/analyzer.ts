@@ -114,6 +114,8 @@ export interface Analyzer<P extends TObject = TObject, O extends TSchema = TSche
   readonly tokenCost: TokenCost;
   readonly sandbox: SandboxTriggers<Static<O>>;
   readonly knownTexts: KnownTexts;
+  /** Kinds of upstream model that `model_id` may name; absent where the analyzer takes none. */
+  readonly modelTasks?: readonly ('chat' | 'embeddings' | 'classification')[];
   /** The output as log records keep it: without text of the prompt (contract 10). Absent: as it is. */
   recorded?(output: Static<O>): Record<string, unknown>;
   availability(): Availability;

@@ -1,3 +1,5 @@
+import type { Models } from '../models/model.js';
+import type { UrlLookup } from '../models/url-lookup.js';
 import type { PolicyCategory } from './safety/categories.js';
 import type { DeidentifyConfig, InspectConfig } from './sensitive-data/config.js';
 
@@ -52,6 +54,10 @@ export interface AnalyzerDeps {
   readonly feedsFolder?: string;
   /** Without it, or when it gives undefined, the built-in categories apply. */
   safetyPolicy?(reference: string | undefined): Promise<SafetyPolicy | undefined>;
+  /** The operator's upstream models; absent when none are configured. */
+  models?(): Promise<Models>;
+  /** The service in which addresses are looked up; undefined when there is none. */
+  urlLookup?(): Promise<UrlLookup | undefined>;
   /** The tenant's own threat entries in the order of their ids; without it there are none. */
   threatEntries?(): Promise<readonly ThreatEntry[]>;
 }

@@ -121,6 +121,13 @@ export const settingsTable = {
     default: undefined,
     description: 'Folder of imported feeds of known-bad URLs. Default: `feeds` in the data folder.',
   },
+  upstreams_file: {
+    env: 'SVC_UPSTREAMS_FILE',
+    type: 'string',
+    default: undefined,
+    description:
+      'JSON or YAML file of upstream models, of the service in which URLs are looked up, and of the sources of URL feeds. Without it nothing outside the process is called.',
+  },
   billing_grace_days: {
     env: 'SVC_BILLING_GRACE_DAYS',
     type: 'integer',

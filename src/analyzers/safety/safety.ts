@@ -2,9 +2,12 @@ import { Type, type Static } from 'typebox';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { CombineField, combinedScore, type Combination } from '../combine-scores.js';
+import { chosenModel } from '../upstream-model.js';
 import { isSafetyCategory, safetyCategories, type PolicyCategory } from './categories.js';
 import { defaultCategories } from './default-policy.js';
 import { safetyModel, type SafetyModel } from './model.js';
+import type { UpstreamSafety } from './upstream.js';
 
 const Category = Type.Object(
   {
@@ -31,9 +34,10 @@ const Parameters = Type.Object(
         default: 'embedded',
         minLength: 1,
         maxLength: 100,
-        description: 'Which model judges: `embedded`.',
+        description: 'Which model judges: `embedded`, or a model that the operator configured.',
       }),
     ),
+    combine: CombineField,
     safety_policy_id: Type.Optional(
       Type.String({
         minLength: 1,
@@ -46,6 +50,7 @@ const Parameters = Type.Object(
 );
 
 const trigger = 'sandbox:safety:violation';
+const modelTasks = ['chat', 'classification'] as const;
 /** Code units scored between looks at the clock and the abort signal. */
 const sliceUnits = 16_384;
 
@@ -113,10 +118,18 @@ export const safety = analyzer({
     bad: 'I am going to find you and kill you with my bare hands, you worthless piece of trash.',
     good: 'What is the capital of France?',
   },
+  modelTasks,
   availability: () => ({ available: true, engine: 'embedded-classifier' }),
-  async prepare({ model_id: modelId = 'embedded', safety_policy_id: reference }, deps) {
-    if (modelId !== 'embedded') throw new Error(`The safety model "${modelId}" is not configured.`);
-    const categories = (await deps.safetyPolicy?.(reference))?.categories ?? defaultCategories;
+  async prepare({ model_id: modelId, combine = 'replace', safety_policy_id: reference }, deps) {
+    const policy = await deps.safetyPolicy?.(reference);
+    const categories = policy?.categories ?? defaultCategories;
+    const upstream = await chosenModel({ name: 'safe-responsible-ai', modelTasks }, modelId, deps);
+    if (upstream) {
+      const { upstreamSafety } = await import('./upstream.js');
+      const { tenantId } = deps;
+      const ask = upstreamSafety(upstream, { tenantId, categories, policyContent: policy?.policyContent ?? '' });
+      return { analyze: (text, { signal }) => judgedUpstream(text, { ask, combine, categories, signal }) };
+    }
     refuseUnknown(categories);
     const model = safetyModel();
     return {
@@ -126,6 +139,27 @@ export const safety = analyzer({
     };
   },
 });
+
+interface UpstreamRun {
+  readonly ask: UpstreamSafety;
+  readonly combine: Combination;
+  readonly categories: readonly PolicyCategory[];
+  readonly signal: AbortSignal;
+}
+
+/** The embedded scores join those of the upstream model in the categories that both know. */
+async function judgedUpstream(text: TextViews, { ask, combine, categories, signal }: UpstreamRun) {
+  const own = combine === 'replace' ? undefined : await worstScores(safetyModel(), viewsOf(text), signal);
+  const { scores, costUsd } = await ask(text, signal);
+  const combined = categories.map(({ name, threshold }, at) => {
+    const known = own?.[safetyCategories.indexOf(name as never)];
+    const score = rounded(known === undefined ? scores[at]! : combinedScore(combine, scores[at]!, known));
+    return { name, score, violated: score >= threshold };
+  });
+  return { ...resultOf(combined), costUsd };
+}
+
+const rounded = (score: number) => Math.round(score * 1e4) / 1e4;
 
 function refuseUnknown(categories: readonly PolicyCategory[]): void {
   const custom = categories.filter(({ name }) => !isSafetyCategory(name)).map(({ name }) => `"${name.slice(0, 64)}"`);
@@ -159,7 +193,7 @@ function judged(
 ): AnalyzerResult<Static<typeof Output>> {
   return resultOf(
     categories.map(({ name, threshold }) => {
-      const score = Math.round((scores[safetyCategories.indexOf(name as never)] ?? 0) * 1e4) / 1e4;
+      const score = rounded(scores[safetyCategories.indexOf(name as never)] ?? 0);
       return { name, score, violated: score >= threshold };
     }),
   );

@@ -2,6 +2,7 @@ import type { AnalyzerDeps } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
 import { loadSafetyPolicy } from '../safety-policies/load-policy.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
+import type {} from '../upstreams/lazy-upstreams.js';
 import { loadThreatEntries } from '../threat-intel/load-entries.js';
 import { loadRuleSet } from '../yara/load-rule-set.js';
 
@@ -14,12 +15,19 @@ declare module '../../core/context.js' {
 
 /** The tenant's configuration as analyzers may ask for it while they are prepared. */
 export function analyzerDeps(ctx: Context): AnalyzerDeps {
+  const { upstreams } = ctx.services;
   return {
     tenantId: ctx.tenant.id,
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
     threatEntries: () => loadThreatEntries(ctx),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
+    ...(upstreams
+      ? {
+          models: async () => (await upstreams.load()).models,
+          urlLookup: async () => (await upstreams.load()).urlLookup,
+        }
+      : {}),
     ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),
   };

@@ -1,0 +1,76 @@
+import { inParallel } from '../../lib/in-parallel.js';
+import { askJudge } from '../../models/judge/judge.js';
+import { policySection } from '../../models/judge/policy-section.js';
+import type { ChatModel, ClassificationModel } from '../../models/model.js';
+import type { TextViews } from '../../text/views.js';
+import { charsFor, windowsOf } from '../upstream-windows.js';
+import type { PolicyCategory } from './categories.js';
+
+/** What an upstream model says of a text: a score for each category, in the policy's order. */
+export interface UpstreamScores {
+  readonly scores: readonly number[];
+  readonly costUsd: number;
+}
+
+export interface UpstreamPolicy {
+  readonly tenantId: string;
+  readonly categories: readonly PolicyCategory[];
+  /** Markdown of the tenant for the judge. */
+  readonly policyContent: string;
+}
+
+export type UpstreamSafety = (text: TextViews, signal: AbortSignal) => Promise<UpstreamScores>;
+
+/** Questions of one analyze call that are under way at once; the model's own limit holds over all calls. */
+const mostAtOnce = 16;
+
+/**
+ * Scores by an upstream model: a judge is asked one category at a time, all in parallel; a classifier's labels stand for
+ * categories. A long text counts as its worst window.
+ *
+ * @throws Error when a classifier has no label for a category
+ */
+export function upstreamSafety(model: ChatModel | ClassificationModel, policy: UpstreamPolicy): UpstreamSafety {
+  return model.task === 'chat' ? byJudge(model, policy) : byClassifier(model, policy);
+}
+
+function byJudge(model: ChatModel, { tenantId, categories, policyContent }: UpstreamPolicy): UpstreamSafety {
+  const rules = categories.map(({ name, definition }) => {
+    const section = policySection(policyContent, name);
+    // The built-in policy says in its sections what the definitions say.
+    return { name, definition, policy: section === definition.trim() ? '' : section };
+  });
+  return async (text, signal) => {
+    const speaker = text.source === 'model' ? 'assistant' : 'user';
+    const windows = windowsOf(text, () => model.judge.windowChars);
+    const questions = rules.flatMap((rule, category) =>
+      windows.map((window) => ({ category, question: { ...rule, text: window.text, speaker } as const })),
+    );
+    const verdicts = await inParallel(questions, { limit: mostAtOnce, signal }, ({ question }, either) =>
+      askJudge(model, question, { tenantId, signal: either }),
+    );
+    const scores = rules.map(() => 0);
+    verdicts.forEach(({ score }, at) => {
+      const { category } = questions[at]!;
+      scores[category] = Math.max(scores[category]!, score);
+    });
+    return { scores, costUsd: verdicts.reduce((sum, verdict) => sum + verdict.costUsd, 0) };
+  };
+}
+
+function byClassifier(model: ClassificationModel, { tenantId, categories }: UpstreamPolicy): UpstreamSafety {
+  const labels = categories.map(({ name }) => {
+    const own = Object.keys(model.labels).filter((label) => model.labels[label]!.toLowerCase() === name.toLowerCase());
+    if (own.length === 0) throw new Error(`The model "${model.id}" has no label for the category "${name}".`);
+    return own;
+  });
+  return async (text, signal) => {
+    const windows = windowsOf(text, charsFor(model.windowTokens));
+    const { scores, costUsd } = await model.classify(
+      windows.map((window) => window.text),
+      { tenantId, signal },
+    );
+    const worst = labels.map((own) => Math.max(0, ...scores.flatMap((score) => own.map((label) => score[label] ?? 0))));
+    return { scores: worst, costUsd };
+  };
+}

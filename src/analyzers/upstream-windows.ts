@@ -1,0 +1,52 @@
+import type { TextViews } from '../text/views.js';
+
+/** A part of a text that a model reads at once. */
+export interface TextWindow {
+  /** Whether `start` and `end` are offsets into the prompt as sent. */
+  readonly ofPrompt: boolean;
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Decoded texts that are sent upstream beside the prompt. */
+const mostDecoded = 8;
+
+/**
+ * The prompt and what was found encoded in it, in overlapping windows. `windowChars` tells how many code units of a text
+ * the model reads at once.
+ */
+export function windowsOf({ original, decoded }: TextViews, windowChars: (text: string) => number): TextWindow[] {
+  const hidden = [...new Set(decoded.map((view) => view.text))].filter((text) => text !== original.text);
+  return [original.text, ...hidden.slice(0, mostDecoded)].flatMap((text, at) =>
+    cut(text, windowChars(text)).map((window) => ({ ...window, ofPrompt: at === 0 })),
+  );
+}
+
+/** Code units that surely fit into so many tokens: Latin text has three and more to a token, other scripts often one. */
+export function charsFor(windowTokens: number): (text: string) => number {
+  return (text) => {
+    const sample = text.slice(0, 20_000);
+    let latin = 0;
+    for (let at = 0; at < sample.length; at += 1) if (sample.charCodeAt(at) < 0x250) latin += 1;
+    return Math.max(64, Math.round(windowTokens * (latin >= sample.length * 0.9 ? 3 : 1)));
+  };
+}
+
+function cut(text: string, size: number): Omit<TextWindow, 'ofPrompt'>[] {
+  if (text.length <= size) return [{ start: 0, end: text.length, text }];
+  const overlap = Math.floor(size / 8);
+  const windows: Omit<TextWindow, 'ofPrompt'>[] = [];
+  for (let start = 0; ;) {
+    const end = onBorder(text, Math.min(start + size, text.length));
+    windows.push({ start, end, text: text.slice(start, end) });
+    if (end === text.length) return windows;
+    start = onBorder(text, end - overlap);
+  }
+}
+
+/** Moves an offset off the middle of a surrogate pair. */
+function onBorder(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return at > 0 && at < text.length && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}

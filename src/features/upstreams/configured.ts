@@ -1,0 +1,66 @@
+import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import type { GuardHealth, GuardParts } from '../../models/guard.js';
+import type { Models } from '../../models/model.js';
+import { createModels, systemParts } from '../../models/create-models.js';
+import { urlLookup, type UrlLookup } from '../../models/url-lookup.js';
+import { readUpstreams, type KeyedEntry, type UpstreamsSource } from './upstreams-file.js';
+
+/** One upstream and how it fares in this process. */
+export interface UpstreamHealth extends GuardHealth {
+  readonly id: string;
+  readonly kind: string;
+}
+
+/** What the operator configured, ready to be called. */
+export interface ConfiguredUpstreams {
+  readonly models: Models;
+  readonly urlLookup?: UrlLookup;
+  readonly feeds: readonly FeedSource[];
+  keyOf(entry: KeyedEntry): Promise<string | undefined>;
+  health(): UpstreamHealth[];
+  /** What `svc doctor` and `svc models test` try. */
+  readonly probes: readonly UpstreamProbe[];
+  close(): Promise<void>;
+}
+
+export interface UpstreamProbe {
+  readonly id: string;
+  readonly kind: string;
+  run(signal: AbortSignal): Promise<void>;
+}
+
+/**
+ * Reads the file and makes what it names; nothing is called yet.
+ *
+ * @throws SettingsError
+ */
+export async function configureUpstreams(
+  source: UpstreamsSource,
+  parts: GuardParts = systemParts,
+): Promise<ConfiguredUpstreams> {
+  const { file, keyOf } = await readUpstreams(source);
+  const drafts = await Promise.all(
+    (file.models ?? []).map(async (config) => {
+      const apiKey = 'url' in config ? await keyOf(config) : undefined;
+      return { config, ...(apiKey === undefined ? {} : { apiKey }) };
+    }),
+  );
+  const models = createModels({ models: drafts, defaults: file.defaults ?? {} }, parts);
+  const lookup = file.url_lookup && urlLookup(file.url_lookup, await keyOf(file.url_lookup), parts);
+  const lookups = lookup && file.url_lookup ? [{ id: 'url-lookup', kind: file.url_lookup.kind, lookup }] : [];
+  return {
+    models,
+    ...(lookup ? { urlLookup: lookup } : {}),
+    feeds: file.feeds ?? [],
+    keyOf,
+    health: () => [
+      ...models.all.map(({ id, kind, health }) => ({ id, kind, ...health() })),
+      ...lookups.map((one) => ({ id: one.id, kind: one.kind, ...one.lookup.health() })),
+    ],
+    probes: [
+      ...models.all.map(({ id, kind, probe }) => ({ id, kind, run: probe })),
+      ...lookups.map((one) => ({ id: one.id, kind: one.kind, run: (signal: AbortSignal) => one.lookup.probe(signal) })),
+    ],
+    close: () => models.close(),
+  };
+}

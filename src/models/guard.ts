@@ -1,0 +1,107 @@
+import type { Timers } from '../lib/timers.js';
+import { reasonOf, untilAborted } from '../lib/until-aborted.js';
+import { breaker, type BreakerLimits, type BreakerState } from './breaker.js';
+import { limiter, type LimiterBounds } from './limiter.js';
+import { isModelsFault, ModelError, type ModelFailure } from './model-error.js';
+import { retried } from './retry.js';
+
+/** What one upstream is allowed. */
+export interface GuardLimits extends LimiterBounds {
+  /** Milliseconds for a whole call: the wait for a place and every attempt. */
+  readonly timeoutMs: number;
+  readonly retries: number;
+  readonly breaker: BreakerLimits;
+}
+
+/** What a guard needs of the world; tests hand in their own. */
+export interface GuardParts {
+  readonly timers: Timers;
+  /** 0 to 1, evenly spread. */
+  random(): number;
+}
+
+/** How an upstream fares in this process. */
+export interface GuardHealth {
+  readonly state: BreakerState;
+  readonly calls: number;
+  readonly failures: number;
+  readonly running: number;
+  readonly lastFailure: ModelFailure | null;
+}
+
+/** Every call to one upstream goes through its guard: deadline, concurrency, retries, circuit breaker. */
+export interface Guard {
+  /**
+   * Runs one call. `work` is handed the signal that fires at the deadline or when the caller's does.
+   *
+   * @throws ModelError for what went wrong upstream; the caller's own reason when its signal fired.
+   */
+  run<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
+  health(): GuardHealth;
+}
+
+export function guard(id: string, limits: GuardLimits, { timers, random }: GuardParts): Guard {
+  const circuit = breaker(limits.breaker, timers);
+  const places = limiter(limits);
+  const counts = { calls: 0, failures: 0, lastFailure: null as ModelFailure | null };
+
+  async function attempts<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, deadlineAt: number) {
+    const release = await places.enter(signal);
+    if (!release) throw new ModelError(id, 'busy');
+    try {
+      const attempt = () => untilAborted(work(signal), signal);
+      return await retried(attempt, { retries: limits.retries, deadlineAt, timers, random, signal });
+    } finally {
+      release();
+    }
+  }
+
+  return {
+    async run(work, outer) {
+      outer.throwIfAborted();
+      const pass = circuit.enter();
+      if (!pass) throw new ModelError(id, 'circuit_open');
+      counts.calls += 1;
+      const deadline = deadlineOf(id, { outer, ms: limits.timeoutMs, timers });
+      try {
+        const value = await attempts(work, deadline.signal, timers.now() + limits.timeoutMs);
+        pass.succeeded();
+        return value;
+      } catch (error) {
+        // Work that noticed the deadline itself may throw in its own words.
+        const cause = deadline.signal.aborted ? reasonOf(deadline.signal) : error;
+        if (cause instanceof ModelError) {
+          counts.failures += 1;
+          counts.lastFailure = cause.failure;
+        }
+        if (isModelsFault(cause)) pass.failed();
+        else pass.withdrawn();
+        throw cause;
+      } finally {
+        deadline.clear();
+      }
+    },
+    health: () => ({ state: circuit.state(), running: places.running, ...counts }),
+  };
+}
+
+interface DeadlineOptions {
+  readonly outer: AbortSignal;
+  readonly ms: number;
+  readonly timers: Timers;
+}
+
+/** A signal that fires at the deadline, or with the caller's. */
+function deadlineOf(id: string, { outer, ms, timers }: DeadlineOptions): { signal: AbortSignal; clear(): void } {
+  const controller = new AbortController();
+  const cancel = timers.after(ms, () => controller.abort(new ModelError(id, 'deadline')));
+  const onOuter = () => controller.abort(reasonOf(outer));
+  outer.addEventListener('abort', onOuter, { once: true });
+  return {
+    signal: controller.signal,
+    clear() {
+      cancel();
+      outer.removeEventListener('abort', onOuter);
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import { ModelError } from './model-error.js';
+
+export interface JsonRequest {
+  /** Named in errors. */
+  readonly modelId: string;
+  readonly url: string;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly signal: AbortSignal;
+  /** Largest answer in bytes that is read. */
+  readonly maxBytes: number;
+}
+
+/**
+ * One JSON request. Redirects are refused (a key would travel with them), the answer is bounded, and an error carries
+ * neither the address nor what the upstream said.
+ *
+ * @throws ModelError
+ */
+export async function fetchJson(request: JsonRequest): Promise<unknown> {
+  const { modelId, url, method = 'POST', headers = {}, body, signal, maxBytes } = request;
+  const response = await sent(modelId, () =>
+    fetch(url, {
+      method,
+      redirect: 'manual',
+      signal,
+      headers: {
+        accept: 'application/json',
+        'user-agent': 'svc',
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  if (response.status < 200 || response.status > 299) {
+    await response.body?.cancel().catch(() => undefined);
+    throw refusal(modelId, response);
+  }
+  const text = await sent(modelId, () => boundedText(modelId, response, maxBytes));
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new ModelError(modelId, 'malformed', { detail: 'not JSON' });
+  }
+}
+
+function refusal(modelId: string, { status, headers }: Response): ModelError {
+  if (status >= 300 && status < 400) return new ModelError(modelId, 'redirected');
+  const retryAfterMs = secondsOf(headers.get('retry-after'));
+  return new ModelError(modelId, 'status', { status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
+}
+
+/** `Retry-After` in its form of seconds (RFC 9110 10.2.3); the form of a date is not used by servers of models. */
+function secondsOf(header: string | null): number | undefined {
+  return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : undefined;
+}
+
+async function sent<T>(modelId: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step();
+  } catch (error) {
+    if (error instanceof ModelError) throw error;
+    const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+    if (name === 'AbortError') throw error;
+    const code = cause?.code;
+    throw new ModelError(modelId, 'unreachable', typeof code === 'string' ? { detail: code } : {});
+  }
+}
+
+async function boundedText(modelId: string, response: Response, maxBytes: number): Promise<string> {
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  let text = '';
+  for await (const chunk of response.body ?? []) {
+    bytes += (chunk as Uint8Array).byteLength;
+    if (bytes > maxBytes) throw new ModelError(modelId, 'too_large');
+    text += decoder.decode(chunk as Uint8Array, { stream: true });
+  }
+  return text + decoder.decode();
+}

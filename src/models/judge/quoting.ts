@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto';
+
+/** Markers that chat templates and judges' prompts give a meaning: turns, roles, instructions, sections. */
+const markers =
+  /<(\/?(?:start_of_turn|end_of_turn|bos|eos|s|BEGIN [A-Z ]{1,40}|END [A-Z ]{1,40}|\|[^|<>\n]{1,40}\|))>|\[(\/?(?:INST|SYS))\]|<<(\/?SYS)>>/gi;
+
+/** The text with such markers in brackets that mean nothing, so that it cannot end its own quotation. */
+export function inert(text: string): string {
+  return text.replace(
+    markers,
+    (_, angle?: string, square?: string, double?: string) => `‹${angle ?? square ?? double ?? ''}›`,
+  );
+}
+
+/** The text between two lines that it cannot hold: they are made from its own hash. */
+export function quoted(text: string): string {
+  const safe = inert(text);
+  const fence = `===== ${createHash('sha256').update(safe).digest('hex').slice(0, 16)} =====`;
+  return `${fence}\n${safe}\n${fence}`;
+}

@@ -1,0 +1,14 @@
+import type { OpenAiChatConfig } from '../model-config.js';
+import type { JudgeSettings } from './judge-settings.js';
+
+type JudgeConfig = Pick<OpenAiChatConfig, 'style' | 'prompt_by' | 'window_chars' | 'max_tokens'>;
+
+/** How a configured chat model judges, defaults filled in. */
+export function judgeSettings(config: JudgeConfig): JudgeSettings {
+  return {
+    style: config.style ?? 'plain',
+    promptBy: config.prompt_by ?? 'message',
+    windowChars: config.window_chars ?? 12_000,
+    ...(config.max_tokens === undefined ? {} : { maxTokens: config.max_tokens }),
+  };
+}

@@ -1,0 +1,56 @@
+import type { ChatAnswer, TokenChoice } from '../model.js';
+
+/** The words by which a style says that a rule is broken, and that it is not. */
+export interface VerdictWords {
+  readonly broken: string;
+  readonly kept: string;
+  /** Which of the tokens that say the verdict counts: a judge that reasons may name it before it decides. */
+  readonly token: 'first' | 'last';
+}
+
+/**
+ * The share of probability that the answer gave to "broken", from the token at which the verdict fell; 0 or 1 by the
+ * word itself where there are no log-probabilities; undefined when the answer says neither.
+ */
+export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords): number | undefined {
+  const said = wordOf(withoutReasoning(text), words);
+  if (said === undefined) return undefined;
+  const hard = said === 'broken' ? 1 : 0;
+  const choices = tokens?.filter((choice) => sideOf(choice.token, words) === said) ?? [];
+  const choice = words.token === 'first' ? choices[0] : choices.at(-1);
+  if (!choice) return hard;
+  const { broken, kept } = shares(choice, words);
+  return broken + kept > 0 ? broken / (broken + kept) : hard;
+}
+
+type Side = 'broken' | 'kept';
+
+/** Ends of reasoning that servers leave in the text of an answer. */
+const reasoningEnds = ['</think>', '<|channel|>final<|message|>', 'assistantfinal'];
+
+function withoutReasoning(text: string): string {
+  const ends = reasoningEnds.map((mark) => ({ mark, at: text.lastIndexOf(mark) }));
+  const last = ends.reduce((latest, end) => (end.at > latest.at ? end : latest));
+  return last.at < 0 ? text : text.slice(last.at + last.mark.length);
+}
+
+function wordOf(text: string, { broken, kept }: VerdictWords): Side | undefined {
+  const word = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find((one) => one === broken || one === kept);
+  return word === undefined ? undefined : word === broken ? 'broken' : 'kept';
+}
+
+function sideOf(token: string, { broken, kept }: VerdictWords): Side | undefined {
+  const word = token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  return word === broken ? 'broken' : word === kept ? 'kept' : undefined;
+}
+
+/** Probabilities of both sides among what might have stood there; the same token may be listed and chosen. */
+function shares({ token, logprob, alternatives }: TokenChoice, words: VerdictWords): Record<Side, number> {
+  const known = new Map([[token, logprob], ...alternatives.map((one) => [one.token, one.logprob] as const)]);
+  const sums = { broken: 0, kept: 0 };
+  for (const [candidate, value] of known) {
+    const side = sideOf(candidate, words);
+    if (side) sums[side] += Math.exp(value);
+  }
+  return sums;
+}

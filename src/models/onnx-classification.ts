@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { answerCache, cacheKey } from './answer-cache.js';
+import { guard, type GuardParts } from './guard.js';
+import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
+import { ModelError } from './model-error.js';
+import type { ClassificationModel } from './model.js';
+import { loadOnnxFolder, type OnnxFolder } from './onnx-folder.js';
+import { worstScores, type Scores } from './worst-scores.js';
+
+export interface OnnxModel extends ClassificationModel {
+  close(): Promise<void>;
+}
+
+/**
+ * A sequence classifier from a local folder, run by onnxruntime-node, which the operator installs beside the product.
+ * Loaded on first use. A run cannot be interrupted: an abort is answered at once, the run ends by itself.
+ */
+export function onnxClassification(config: OnnxClassificationConfig, parts: GuardParts): OnnxModel {
+  const version = JSON.stringify([config.version ?? '', config.folder]);
+  const upstream = guard(config.id, { ...guardLimits(config), retries: 0 }, parts);
+  const cache = answerCache<Scores>(config.cache_entries ?? 2000);
+  const windowTokens = config.window_tokens ?? 400;
+  const batch = config.batch ?? 8;
+  let loading: Promise<OnnxFolder> | undefined;
+
+  const folder = (): Promise<OnnxFolder> => {
+    loading ??= loadOnnxFolder(config.id, config.folder);
+    // A folder that could not be read is looked at again by the next call.
+    loading.catch(() => (loading = undefined));
+    return loading;
+  };
+  const ask = (texts: readonly string[], signal: AbortSignal) =>
+    upstream.run(async () => {
+      const model = await folder();
+      const pieces = await model.run(texts);
+      return pieces.map((rows) =>
+        worstScores(
+          rows.map((logits) => labelled(config.id, logits, model.labels)),
+          config.labels,
+        ),
+      );
+    }, signal);
+
+  return {
+    id: config.id,
+    kind: config.kind,
+    task: 'classification',
+    version,
+    labels: config.labels,
+    windowTokens,
+    health: () => upstream.health(),
+    async classify(texts, { tenantId, signal }) {
+      const keys = texts.map((text) => cacheKey(version, tenantId, text));
+      const scores = keys.map((key) => cache.get(key));
+      const missing = texts.flatMap((text, at) => (scores[at] ? [] : [{ text, at }]));
+      for (let from = 0; from < missing.length; from += batch) {
+        if (from > 0) await nextTurn();
+        const part = missing.slice(from, from + batch);
+        const answers = await ask(
+          part.map(({ text }) => text),
+          signal,
+        );
+        part.forEach(({ at }, index) => {
+          scores[at] = answers[index] as Scores;
+          cache.set(keys[at] as string, answers[index] as Scores);
+        });
+      }
+      return { scores: scores as Scores[], costUsd: 0 };
+    },
+    async probe(signal) {
+      await ask(['ping'], signal);
+    },
+    async close() {
+      await (await loading?.catch(() => undefined))?.close();
+    },
+  };
+}
+
+/** Logits as probabilities: a softmax over the labels, or the logistic function where there is one label. */
+function labelled(modelId: string, logits: readonly number[], labels: readonly string[]): Scores {
+  if (logits.length !== labels.length)
+    throw new ModelError(modelId, 'malformed', { detail: `${logits.length} outputs for ${labels.length} labels` });
+  if (logits.length === 1) return { [labels[0] as string]: 1 / (1 + Math.exp(-(logits[0] as number))) };
+  const highest = Math.max(...logits);
+  const shares = logits.map((logit) => Math.exp(logit - highest));
+  const sum = shares.reduce((total, share) => total + share, 0);
+  return Object.fromEntries(labels.map((label, at) => [label, (shares[at] as number) / sum]));
+}

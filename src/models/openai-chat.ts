@@ -1,0 +1,96 @@
+import { answerCache, cacheKey } from './answer-cache.js';
+import { guard, type GuardParts } from './guard.js';
+import { fetchJson } from './http-json.js';
+import { listAt, objectAt, readAt, textAt } from './read-json.js';
+import { guardLimits, priceOf, type OpenAiChatConfig } from './model-config.js';
+import { ModelError } from './model-error.js';
+import type { ChatAnswer, ChatModel, ChatRequest, TokenChoice } from './model.js';
+import { costOf, guessedTokens } from './price.js';
+import { authorization, underBase } from './http-address.js';
+import { judgeSettings } from './judge/settings-of.js';
+
+/** A chat model behind the OpenAI wire format (`POST {url}/chat/completions`, not streamed). */
+export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined, parts: GuardParts): ChatModel {
+  const url = underBase(config.url, 'chat/completions');
+  const version = JSON.stringify([config.version ?? '', config.model, url, config.reasoning_effort ?? '']);
+  const upstream = guard(config.id, guardLimits(config), parts);
+  const cache = answerCache<ChatAnswer>(config.cache_entries ?? 2000);
+  const price = priceOf(config);
+
+  const ask = (request: ChatRequest, signal: AbortSignal) =>
+    upstream.run(async (attempt) => {
+      const answer = await fetchJson({
+        modelId: config.id,
+        url,
+        headers: authorization(apiKey),
+        body: bodyOf(config, request),
+        signal: attempt,
+        maxBytes: config.max_response_bytes ?? 1_048_576,
+      });
+      const { text, tokens, used } = readAnswer(config.id, answer, request);
+      return { text, ...(tokens ? { tokens } : {}), costUsd: costOf(price, used) };
+    }, signal);
+
+  return {
+    id: config.id,
+    kind: config.kind,
+    task: 'chat',
+    version,
+    judge: judgeSettings(config),
+    health: () => upstream.health(),
+    async complete(request, { tenantId, signal }) {
+      const key = cacheKey(version, tenantId, request);
+      const known = cache.get(key);
+      if (known) return { ...known, costUsd: 0 };
+      const answer = await ask(request, signal);
+      cache.set(key, answer);
+      return answer;
+    },
+    async probe(signal) {
+      await ask({ messages: [{ role: 'user', content: 'Say yes.' }], maxTokens: 16 }, signal);
+    },
+  };
+}
+
+function bodyOf(config: OpenAiChatConfig, { messages, maxTokens, templateValues }: ChatRequest): object {
+  return {
+    model: config.model,
+    messages,
+    temperature: 0,
+    stream: false,
+    [config.token_limit_field ?? 'max_tokens']: maxTokens,
+    ...((config.logprobs ?? true) ? { logprobs: true, top_logprobs: 5 } : {}),
+    ...(config.reasoning_effort ? { reasoning_effort: config.reasoning_effort } : {}),
+    ...(templateValues ? { chat_template_kwargs: templateValues } : {}),
+  };
+}
+
+function readAnswer(modelId: string, answer: unknown, request: ChatRequest) {
+  const choice = listAt(answer, 'choices')?.[0];
+  const text = textAt(readAt(choice, 'message'), 'content');
+  if (text === undefined) throw new ModelError(modelId, 'malformed', { detail: 'no choices[0].message.content' });
+  const usage = objectAt(answer, 'usage');
+  const input = numberOr(usage?.prompt_tokens, guessedTokens(request.messages.map((message) => message.content)));
+  const output = numberOr(usage?.completion_tokens, guessedTokens([text]));
+  return { text, tokens: readTokens(readAt(choice, 'logprobs')), used: { input, output } };
+}
+
+function numberOr(value: unknown, fallback: number): number {
+  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
+}
+
+function readTokens(logprobs: unknown): TokenChoice[] | undefined {
+  const content = listAt(logprobs, 'content');
+  if (!content || content.length === 0) return undefined;
+  return content.flatMap((entry) => {
+    const own = readToken(entry);
+    if (!own) return [];
+    return [{ ...own, alternatives: (listAt(entry, 'top_logprobs') ?? []).flatMap((one) => readToken(one) ?? []) }];
+  });
+}
+
+function readToken(entry: unknown): { token: string; logprob: number } | undefined {
+  const token = textAt(entry, 'token');
+  const logprob = readAt(entry, 'logprob');
+  return token !== undefined && typeof logprob === 'number' && logprob <= 0 ? { token, logprob } : undefined;
+}

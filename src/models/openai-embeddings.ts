@@ -1,0 +1,100 @@
+import { answerCache, cacheKey } from './answer-cache.js';
+import { guard, type GuardParts } from './guard.js';
+import { authorization, underBase } from './http-address.js';
+import { fetchJson } from './http-json.js';
+import { guardLimits, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
+import { ModelError } from './model-error.js';
+import type { Embeddings, EmbeddingsModel } from './model.js';
+import { costOf, guessedTokens } from './price.js';
+import { listAt, objectAt, readAt } from './read-json.js';
+
+/** An embeddings model behind the OpenAI wire format (`POST {url}/embeddings`, vectors as floats). */
+export function openAiEmbeddings(
+  config: OpenAiEmbeddingsConfig,
+  apiKey: string | undefined,
+  parts: GuardParts,
+): EmbeddingsModel {
+  const url = underBase(config.url, 'embeddings');
+  const version = JSON.stringify([config.version ?? '', config.model, url, config.dimensions ?? 0]);
+  const upstream = guard(config.id, guardLimits(config), parts);
+  const cache = answerCache<Float32Array>(config.cache_entries ?? 2000);
+  const price = priceOf(config);
+  const batch = config.batch ?? 64;
+
+  const ask = (texts: readonly string[], signal: AbortSignal): Promise<Embeddings> =>
+    upstream.run(async (attempt) => {
+      const answer = await fetchJson({
+        modelId: config.id,
+        url,
+        headers: authorization(apiKey),
+        body: {
+          model: config.model,
+          input: texts,
+          encoding_format: 'float',
+          ...(config.dimensions ? { dimensions: config.dimensions } : {}),
+        },
+        signal: attempt,
+        maxBytes: config.max_response_bytes ?? 33_554_432,
+      });
+      const tokens = readAt(objectAt(answer, 'usage'), 'prompt_tokens');
+      const input = typeof tokens === 'number' && tokens >= 0 ? tokens : guessedTokens(texts);
+      return { vectors: readVectors(config.id, answer, texts.length), costUsd: costOf(price, { input, output: 0 }) };
+    }, signal);
+
+  return {
+    id: config.id,
+    kind: config.kind,
+    task: 'embeddings',
+    version,
+    halfAt: config.half_at ?? 0.45,
+    health: () => upstream.health(),
+    async embed(texts, { tenantId, signal }) {
+      const keys = texts.map((text) => cacheKey(version, tenantId, text));
+      const vectors = keys.map((key) => cache.get(key));
+      const missing = texts.flatMap((text, at) => (vectors[at] ? [] : [{ text, at }]));
+      let costUsd = 0;
+      for (let from = 0; from < missing.length; from += batch) {
+        const part = missing.slice(from, from + batch);
+        const answer = await ask(
+          part.map(({ text }) => text),
+          signal,
+        );
+        costUsd += answer.costUsd;
+        part.forEach(({ at }, index) => {
+          const vector = answer.vectors[index] as Float32Array;
+          vectors[at] = vector;
+          cache.set(keys[at] as string, vector);
+        });
+      }
+      return { vectors: vectors as Float32Array[], costUsd };
+    },
+    async probe(signal) {
+      await ask(['ping'], signal);
+    },
+  };
+}
+
+/** Vectors in the order of the texts, whatever the order of the answer, brought to length 1. */
+function readVectors(modelId: string, answer: unknown, count: number): Float32Array[] {
+  const malformed = (detail: string) => new ModelError(modelId, 'malformed', { detail });
+  const data = listAt(answer, 'data');
+  if (data?.length !== count) throw malformed('another number of vectors than of texts');
+  const vectors = new Array<Float32Array | undefined>(count).fill(undefined);
+  data.forEach((entry, place) => {
+    const index = readAt(entry, 'index') ?? place;
+    const values = listAt(entry, 'embedding');
+    if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count || vectors[index])
+      throw malformed('an index that fits no text');
+    if (!values || values.length === 0 || !values.every((value) => typeof value === 'number' && Number.isFinite(value)))
+      throw malformed('a vector that is none');
+    vectors[index] = unit(values as number[]);
+  });
+  const sizes = new Set(vectors.map((vector) => vector?.length));
+  if (sizes.size > 1) throw malformed('vectors of different sizes');
+  return vectors as Float32Array[];
+}
+
+function unit(values: readonly number[]): Float32Array {
+  const length = Math.hypot(...values) || 1;
+  return Float32Array.from(values, (value) => value / length);
+}

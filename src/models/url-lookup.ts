@@ -1,0 +1,168 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { Type, type Static } from 'typebox';
+import { guard, type GuardHealth, type GuardParts } from './guard.js';
+import { fetchJson } from './http-json.js';
+import { guardFields, guardLimits, httpFields } from './model-config.js';
+import { listAt, readAt, textAt } from './read-json.js';
+
+/** Configuration of a hash-prefix look-up service (Safe Browsing v4 `fullHashes:find`, Web Risk v1 `hashes:search`). */
+export const UrlLookupConfig = Type.Object(
+  {
+    kind: Type.Unsafe<'safe-browsing' | 'web-risk'>({
+      type: 'string',
+      enum: ['safe-browsing', 'web-risk'],
+      description: 'Wire format of the service.',
+    }),
+    ...httpFields,
+    ...guardFields,
+    cache_ms: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 86_400_000, description: 'How long an answer holds. Default: 300000.' }),
+    ),
+  },
+  { additionalProperties: false, description: 'Service in which addresses are looked up by hash prefix.' },
+);
+export type UrlLookupConfig = Static<typeof UrlLookupConfig>;
+
+/** Asks a service about addresses; only the first four bytes of their hashes leave the process. */
+export interface UrlLookup {
+  /**
+   * The threats that the service lists for each expression (`host/path`), by their names there; those without are left out.
+   *
+   * @throws ModelError
+   */
+  threatsOf(expressions: readonly string[], signal: AbortSignal): Promise<Map<string, string[]>>;
+  health(): GuardHealth;
+  probe(signal: AbortSignal): Promise<void>;
+}
+
+/** Full hashes that begin with a prefix, in base64, and their threats. */
+type Listed = ReadonlyMap<string, readonly string[]>;
+const prefixBytes = 4;
+const serviceId = 'url-lookup';
+
+export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, parts: GuardParts): UrlLookup {
+  const upstream = guard(serviceId, guardLimits(config), parts);
+  const known = new LRUCache<string, { listed: Listed; until: number }>({ max: config.cache_entries || 50_000 });
+  const service = services[config.kind];
+  const cacheMs = config.cache_ms ?? 300_000;
+
+  const ask = (prefixes: readonly string[], signal: AbortSignal) =>
+    upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal);
+  async function listedOf(prefixes: readonly string[], signal: AbortSignal): Promise<Map<string, Listed>> {
+    const now = parts.timers.now();
+    const found = new Map<string, Listed>();
+    const missing: string[] = [];
+    for (const prefix of prefixes) {
+      const entry = known.get(prefix);
+      if (entry && entry.until > now) found.set(prefix, entry.listed);
+      else missing.push(prefix);
+    }
+    const batches = Array.from({ length: Math.ceil(missing.length / service.batch) }, (_, index) =>
+      missing.slice(index * service.batch, (index + 1) * service.batch),
+    );
+    await Promise.all(
+      batches.map(async (batch) => {
+        const hashes = await ask(batch, signal);
+        for (const prefix of batch) {
+          const listed = new Map([...hashes].filter(([hash]) => prefixOf(Buffer.from(hash, 'base64')) === prefix));
+          found.set(prefix, listed);
+          known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
+        }
+      }),
+    );
+    return found;
+  }
+
+  return {
+    health: () => upstream.health(),
+    async threatsOf(expressions, signal) {
+      const hashes = new Map(expressions.map((expression) => [expression, sha256(expression)]));
+      const listed = await listedOf([...new Set([...hashes.values()].map(prefixOf))], signal);
+      const threats = new Map<string, string[]>();
+      for (const [expression, hash] of hashes) {
+        const names = listed.get(prefixOf(hash))?.get(hash.toString('base64'));
+        if (names) threats.set(expression, [...names]);
+      }
+      return threats;
+    },
+    async probe(signal) {
+      await ask([prefixOf(sha256('example.com/'))], signal);
+    },
+  };
+}
+
+const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
+const prefixOf = (hash: Buffer): string => hash.subarray(0, prefixBytes).toString('base64');
+
+interface Asking {
+  readonly config: UrlLookupConfig;
+  readonly apiKey: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+interface Service {
+  /** Prefixes in one call. */
+  readonly batch: number;
+  ask(prefixes: readonly string[], asking: Asking): Promise<Map<string, string[]>>;
+}
+
+const threatTypes = ['MALWARE', 'SOCIAL_ENGINEERING', 'UNWANTED_SOFTWARE'];
+
+const safeBrowsing: Service = {
+  batch: 500,
+  async ask(prefixes, asking) {
+    const answer = await call(asking, {
+      path: 'fullHashes:find',
+      body: {
+        client: { clientId: 'svc', clientVersion: '1' },
+        clientStates: [],
+        threatInfo: {
+          threatTypes,
+          platformTypes: ['ANY_PLATFORM'],
+          threatEntryTypes: ['URL'],
+          threatEntries: prefixes.map((hash) => ({ hash })),
+        },
+      },
+    });
+    const matches = listAt(answer, 'matches') ?? [];
+    return gathered(matches.map((match) => [textAt(readAt(match, 'threat'), 'hash'), [textAt(match, 'threatType')]]));
+  },
+};
+
+const webRisk: Service = {
+  batch: 1,
+  async ask([prefix = ''], asking) {
+    const query = new URLSearchParams(threatTypes.map((type): [string, string] => ['threatTypes', type]));
+    query.set('hashPrefix', prefix.replaceAll('+', '-').replaceAll('/', '_'));
+    const answer = await call(asking, { path: `hashes:search?${query.toString()}` });
+    const threats = listAt(answer, 'threats') ?? [];
+    return gathered(threats.map((threat) => [textAt(threat, 'hash'), listAt(threat, 'threatTypes') ?? []]));
+  },
+};
+
+const services = { 'safe-browsing': safeBrowsing, 'web-risk': webRisk };
+
+function gathered(rows: readonly (readonly [string | undefined, readonly unknown[]])[]): Map<string, string[]> {
+  const hashes = new Map<string, string[]>();
+  for (const [hash, names] of rows) {
+    if (hash === undefined) continue;
+    const canonical = Buffer.from(hash, 'base64').toString('base64');
+    const known = hashes.get(canonical) ?? [];
+    hashes.set(canonical, [...known, ...names.filter((name) => typeof name === 'string')]);
+  }
+  return hashes;
+}
+
+function call({ config, apiKey, signal }: Asking, request: { path: string; body?: unknown }): Promise<unknown> {
+  return fetchJson({
+    modelId: serviceId,
+    url: `${config.url.replace(/\/+$/, '')}/${request.path}`,
+    method: request.body === undefined ? 'GET' : 'POST',
+    // In a header, not in the address, where it would end up in the logs of proxies.
+    headers: apiKey === undefined ? {} : { 'x-goog-api-key': apiKey },
+    body: request.body,
+    signal,
+    maxBytes: config.max_response_bytes ?? 4_194_304,
+  });
+}

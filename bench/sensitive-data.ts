@@ -202,4 +202,4 @@ console.log('\nspeed, every type on');
 const ordinary = [...faker, ...sentences, ...tweets, ...secrets]
   .map(({ text }) => text)
   .sort((a, b) => mixed(a) - mixed(b));
-for (const bytes of [500, 4_000, 64_000]) measureSpeed(ordinary, bytes);
+if (!process.argv.includes('--no-speed')) for (const bytes of [500, 4_000, 64_000]) measureSpeed(ordinary, bytes);

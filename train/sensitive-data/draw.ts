@@ -3,8 +3,12 @@ import { englishFirst, englishLast } from './names.js';
 /** Lists from openly licensed packages. */
 export interface Lists {
   readonly names: readonly string[];
+  /** Those of them that are frequent. */
+  readonly frequentNames: readonly string[];
   readonly cities: readonly string[];
   readonly countries: readonly string[];
+  /** Names of real brands, operators and schools. */
+  readonly organisations: readonly string[];
   readonly words: readonly string[];
   /** Ordinary sentences without names, in many languages, that stand around generated ones. */
   readonly fillers: readonly string[];
@@ -40,13 +44,36 @@ export function letter(draw: Draw): string {
 }
 
 export function firstName(draw: Draw): string {
-  return chance(draw, 0.35) ? pick(draw, englishFirst) : pick(draw, draw.lists.names);
+  return chance(draw, 0.35) ? pick(draw, englishFirst) : foreignName(draw);
 }
 
 export function lastName(draw: Draw): string {
   if (chance(draw, 0.3)) return pick(draw, englishLast);
-  if (chance(draw, 0.07)) return `${pick(draw, draw.lists.names)}-${pick(draw, draw.lists.names)}`;
-  return pick(draw, draw.lists.names);
+  if (chance(draw, 0.07)) return `${foreignName(draw)}-${foreignName(draw)}`;
+  return foreignName(draw);
+}
+
+function foreignName(draw: Draw): string {
+  const name = pick(draw, chance(draw, 0.25) ? draw.lists.frequentNames : draw.lists.names);
+  return chance(draw, 0.2) ? accented(draw, name) : name;
+}
+
+const accents: Readonly<Record<string, string>> = {
+  a: 'áàâäãåăą', c: 'çčć', d: 'ďđ', e: 'éèêëěę', g: 'ğ', i: 'íìîï', l: 'ł', n: 'ñňń', o: 'óòôöõøő', r: 'řŕ', s: 'šśş', t: 'ťţ', u: 'úùûüůű', y: 'ý', z: 'žźż',
+  A: 'ÁÅ', C: 'ČÇ', E: 'É', I: 'Í', L: 'Ł', O: 'ÖØ', S: 'ŠŚŞ', U: 'Ü', Z: 'ŽŻ',
+}; // prettier-ignore
+
+/** A name with one or two accents: the lists have none. */
+function accented(draw: Draw, name: string): string {
+  const places = Array.from(name, (letter, at) => (accents[letter] ? at : -1)).filter((at) => at >= 0);
+  if (places.length === 0) return name;
+  const letters = [...name];
+  for (let i = 0; i < (chance(draw, 0.7) ? 1 : 2); i++) {
+    const at = pick(draw, places);
+    const forms = accents[name.charAt(at)] as string;
+    letters[at] = pick(draw, [...forms]);
+  }
+  return letters.join('');
 }
 
 /** A last name, at times with a particle. */

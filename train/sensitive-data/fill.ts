@@ -70,6 +70,23 @@ function postalCode(draw: Draw): string {
   return fillForm(draw, pick(draw, postalForms));
 }
 
+/** A real organisation, one made of a form, or a coined word. */
+function organisation(draw: Draw): string {
+  const kind = draw.random();
+  if (kind < 0.35) return pick(draw, draw.lists.organisations);
+  return kind < 0.82 ? fillForm(draw, pick(draw, companyForms)) : coinedName(draw);
+}
+
+/** Two clipped words in one, or a word with an ending that products have; at times with a second word. */
+function coinedName(draw: Draw): string {
+  const [first, second] = [pick(draw, draw.lists.words), pick(draw, draw.lists.words)];
+  const end = Math.max(3, Math.floor(first.length * (0.5 + draw.random() / 2)));
+  const word = chance(draw, 0.5) ? first.slice(0, end) + second : first.slice(0, end) + pick(draw, coined);
+  const name = capital(word.slice(0, 14));
+  if (chance(draw, 0.1)) return name.toUpperCase().slice(0, 3 + Math.floor(draw.random() * 3));
+  return chance(draw, 0.25) ? `${name} ${capital(pick(draw, draw.lists.words))}` : name;
+}
+
 function inScript(
   draw: Draw,
   { first, last }: { readonly first: readonly string[]; readonly last: readonly string[] },
@@ -103,7 +120,7 @@ const sentenceSlots: Readonly<Record<string, readonly [label: number, make: (dra
   XP: [1, (draw) => inScript(draw, pick(draw, caseless))],
   C: [2, city],
   K: [2, (draw) => pick(draw, draw.lists.countries)],
-  O: [3, (draw) => fillForm(draw, pick(draw, companyForms))],
+  O: [3, organisation],
   A: [4, street],
   Z: [4, postalCode],
   E: [0, (draw) => `${firstName(draw).toLowerCase()}@example.org`],

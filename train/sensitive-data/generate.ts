@@ -1,6 +1,7 @@
 import { randomNumbers } from '../lib/random.js';
 import { chance, digits, pick, type Draw, type Lists } from './draw.js';
 import { fillSlot, type Piece } from './fill.js';
+import { grammarForm } from './grammar.js';
 import { foreign } from './sentences-foreign.js';
 import { englishMore } from './sentences-more.js';
 import { english, plain } from './sentences.js';
@@ -34,9 +35,10 @@ function sentence(draw: Draw): Labelled {
 
 function pickForm(draw: Draw): string {
   const kind = draw.random();
-  if (kind < 0.28) return pick(draw, english);
-  if (kind < 0.55) return pick(draw, englishMore);
-  return pick(draw, kind < 0.8 ? foreign : plain);
+  if (kind < 0.3) return grammarForm(draw);
+  if (kind < 0.48) return pick(draw, english);
+  if (kind < 0.66) return pick(draw, englishMore);
+  return pick(draw, kind < 0.86 ? foreign : plain);
 }
 
 function filler(draw: Draw): string {

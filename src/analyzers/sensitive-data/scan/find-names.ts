@@ -1,11 +1,13 @@
 import type { Candidate } from '../finding.js';
-import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
+import { LIKELY, POSSIBLE, UNLIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
-import { ADDRESS, LOCATION, ORGANIZATION, PERSON, gapKinds } from '../tagger/features.js';
-import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
+import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
+import { gapKinds } from '../tagger/words.js';
+import { IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
+import { nameLevel, type Span } from './name-level.js';
 import { propose, type Scan } from './scan.js';
-import { CAMEL, HAS_DIGIT, IS_CJK, wordHash } from './tokens.js';
+import { IS_CJK, hashesOf } from './tokens.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
 const PLACE = builtIn('LOCATION');
@@ -20,37 +22,14 @@ const typeOf: Readonly<Record<number, number>> = {
 };
 const MAX_WORDS = 14;
 
-/** Share of certainty (of 255) from which a span is reported at each level. */
-const SURE = 225;
-const FAIR = 120;
-
-/** Words that introduce a person, and a place or employer that belongs to a person. */
-const hashes = (text: string): ReadonlySet<number> => new Set(text.split(/\s+/).map(wordHash));
-const personLeads = hashes(
-  'mr mrs ms miss dr prof sir herr herrn frau monsieur madame mme mlle señor señora sr sra signor signora sig dott dhr mevr pan pani don doña patient name named heiße heiss chamo llamo appelle chiamo heet heter hedder nimeni nazywam dear liebe lieber hallo hi beste cher chère estimado estimada geachte',
-);
-const placeLeads = hashes(
-  'in from at to near lives living born moved aus nach wohnt wohne à en de desde a da em uit i från fra z w ve city stadt ville ciudad città town country',
-);
-const employerLeads = hashes(
-  'for at by with from bei für chez para en per presso voor bij hos för company employer firma société empresa ltd inc gmbh llc corp belongs',
-);
-
-const particles = hashes('van von der den de da di del della la le el al bin ibn dos das ter ten zu af av');
-const firmLeads = hashes('for to bei für chez para per voor');
-const to = wordHash('to');
-const belongs = wordHash('belongs');
-
-interface Span {
-  readonly label: number;
-  readonly first: number;
-  last: number;
-  total: number;
-}
+const particles = hashesOf('van von der den de da di del della la le el al bin ibn dos das ter ten zu af av');
+const firmLeads = hashesOf('for to bei für chez para per voor');
 
 /** Turns the tagger's labels into findings. */
 export function findNames(scan: Scan, tags: Tags): void {
   const { count } = scan.tokens;
+  nameAfterTitles(scan, tags);
+  completeRuns(scan.tokens.count, tags);
   for (let i = 0; i < count;) {
     const label = tags.label[i] as number;
     if (label === 0) {
@@ -62,6 +41,44 @@ export function findNames(scan: Scan, tags: Tags): void {
     proposeSpan(scan, tags, span);
   }
 }
+
+/** What a courtesy title stands before is a person, whatever the word means elsewhere: `Dr. Fields`. */
+function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tags): void {
+  for (let i = 1; i < tokens.count; i++) {
+    const form = words.forms[i] as number;
+    if (label[i] === PERSON || (form !== 2 && form !== 3 && words.caseless !== 1)) continue;
+    if (!courtesy.has(tokens.hash[i - 1] as number) || !isTitle({ tokens, text }, i - 1)) continue;
+    label[i] = PERSON;
+    sureness[i] = 240;
+  }
+}
+
+/** A name of two or three words is one person: a first name that is a word or a town too takes the label of the name it leads. */
+function completeRuns(count: number, { words, label, sureness }: Tags): void {
+  for (let first = 0; first < count; first = (words.runLast[first] as number) + 1) {
+    const last = words.runLast[first] as number;
+    if (last === first || last - first > 3) continue;
+    let sure = 0;
+    let isPerson = true;
+    for (let i = first; i <= last; i++) {
+      const own = label[i] as number;
+      if (own === PERSON) sure = Math.max(sure, sureness[i] as number);
+      else if (own !== 0 || !couldBeName(words, i)) isPerson = false;
+    }
+    if (!isPerson || sure < 200) continue;
+    for (let i = first; i <= last; i++) {
+      if (label[i] === 0) sureness[i] = sure - 40;
+      label[i] = PERSON;
+    }
+  }
+}
+
+/** A capitalised word that is some people's name, or in no list at all. */
+function couldBeName({ bits, forms }: Tags['words'], i: number): boolean {
+  return forms[i] === 2 && (((bits[i] as number) & IS_NAME) !== 0 || bits[i] === 0);
+}
+
+const courtesy = hashesOf('mr mrs ms dr prof mme');
 
 function extend({ tokens }: Scan, { words, label, sureness }: Tags, first: number): Span {
   const kind = label[first] as number;
@@ -89,12 +106,7 @@ function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const start = tokens.start[withParticles(scan, span)] as number;
   const end = withPartners(scan, span);
   if (end - start < 2) return;
-  const isLone = span.first === span.last && span.label !== ADDRESS;
-  const doubt = isLone && isInCode(scan, span.first) ? 1 : 0;
-  const level = levelOf(scan, tags, span) - doubt;
-  // Program text is full of capitalised words; there only what is sure counts.
-  if (level === POSSIBLE && span.label === PERSON && isProgram(scan.text))
-    return propose(scan, { type, level: UNLIKELY, start, end });
+  const level = nameLevel(scan, tags, span);
   if (level >= UNLIKELY) propose(scan, { type, level, start, end });
 }
 
@@ -113,7 +125,7 @@ function withParticles({ tokens, text }: Scan, { first, label }: Span): number {
   return from;
 }
 
-const titles = hashes('mr mrs ms dr prof mme mlle sr sra sig dhr mevr ing rev');
+const titles = hashesOf('mr mrs ms dr prof mme mlle sr sra sig dhr mevr ing rev');
 
 /** An abbreviated title right before a name belongs to it; one written out is no part of the name. */
 function isTitle({ tokens, text }: Pick<Scan, 'tokens' | 'text'>, word: number): boolean {
@@ -133,94 +145,6 @@ function withPartners({ tokens, text }: Scan, { first, last, label }: Span): num
   if (label !== ORGANIZATION || first === 0 || !firmLeads.has(tokens.hash[first - 1] as number)) return end;
   partners.lastIndex = end;
   return partners.test(text) ? partners.lastIndex : end;
-}
-
-let judged = { text: '', isProgram: false };
-const program = /=>|\);|\(\)|:=|::|\b(?:const|func|function|def|import) [\w{*(]+[ (]|<\/\w+>|#include|console\.|```/;
-
-/** True for program text; the last answer is kept, since all words of a text ask. */
-function isProgram(text: string): boolean {
-  if (judged.text !== text) judged = { text, isProgram: program.test(text) };
-  return judged.isProgram;
-}
-
-/** True for a lone word that is part of an identifier, a member, a path or a tag, or of mixed case. */
-function isInCode({ text, tokens }: Scan, word: number): boolean {
-  const before = text.charAt((tokens.start[word] as number) - 1);
-  const after = text.slice(tokens.end[word], (tokens.end[word] as number) + 2);
-  if ('._/\\$<(-@#*'.includes(before) && before !== '') return true;
-  return /^(?:[_/\\(=<[{*-]|\.[A-Za-z]|::|":)/.test(after) || ((tokens.flags[word] as number) & CAMEL) !== 0;
-}
-
-interface Judging {
-  readonly span: Span;
-  readonly bits: number;
-  readonly base: number;
-  readonly hasDigit: boolean;
-}
-
-/** A number beside a word is an address only with a street word, several words, or a place next to it: not `Windows 11`. */
-function addressLevel(
-  { tokens, text }: Pick<Scan, 'tokens' | 'text'>,
-  tags: Tags,
-  { span, bits, base, hasDigit }: Judging,
-): number {
-  const { first, last } = span;
-  if (/\d\.\d/.test(text.slice(tokens.start[first], tokens.end[last]))) return UNLIKELY;
-  const isBeside = (tags.label[first - 1] ?? 0) !== 0 || (tags.label[last + 1] ?? 0) !== 0;
-  if (!isBeside && (last === first || (last - first === 1 && (bits & IS_STREET_WORD) === 0))) return UNLIKELY;
-  if (!isBeside && last - first === 1) return Math.min(base, POSSIBLE);
-  return hasDigit && (bits & IS_STREET_WORD) !== 0
-    ? Math.max(base, LIKELY)
-    : hasDigit
-      ? base
-      : Math.min(base, POSSIBLE);
-}
-
-/** A lone word without a lead is a name only if it is known as one, or nothing else speaks against it. */
-function isLikelyLone(
-  { flags }: Scan['tokens'],
-  { span, bits, mean }: { readonly span: Span; readonly bits: number; readonly mean: number },
-): boolean {
-  if ((bits & IS_NAME) === 0) return mean >= 238 && ((flags[span.first] as number) & CAMEL) === 0;
-  return mean >= ((bits & IS_COMMON) === 0 ? 205 : 250);
-}
-
-function levelOf({ tokens, text }: Scan, tags: Tags, span: Span): number {
-  const { words } = tags;
-  const mean = span.total / (span.last - span.first + 1);
-  let bits = 0;
-  let hasDigit = false;
-  let isAllCommon = true;
-  for (let i = span.first; i <= span.last; i++) {
-    bits |= words.bits[i] as number;
-    if ((tokens.flags[i] as number) & HAS_DIGIT) hasDigit = true;
-    else if (((words.bits[i] as number) & IS_COMMON) === 0) isAllCommon = false;
-  }
-  const before = span.first > 0 ? (tokens.hash[span.first - 1] as number) : 0;
-  const base = mean >= SURE ? POSSIBLE + 1 : mean >= FAIR ? POSSIBLE : UNLIKELY;
-  switch (span.label) {
-    case PERSON:
-      if (personLeads.has(before) && mean >= FAIR) return VERY_LIKELY;
-      if (span.first === span.last && !isLikelyLone(tokens, { span, bits, mean })) return UNLIKELY;
-      return base === LIKELY && isAllCommon && span.last === span.first
-        ? POSSIBLE
-        : (bits & IS_NAME) === 0 && base === LIKELY && mean < 245
-          ? POSSIBLE
-          : base;
-    case LOCATION:
-      return placeLeads.has(before) || (bits & (IS_CITY | IS_COUNTRY)) !== 0
-        ? Math.min(base, placeLeads.has(before) ? LIKELY : POSSIBLE)
-        : Math.min(base, POSSIBLE);
-    case ORGANIZATION:
-      if (employerLeads.has(before) && mean >= FAIR) return LIKELY;
-      if ((bits & IS_COMPANY_WORD) !== 0 && span.last > span.first) return base;
-      return before === to && span.first > 1 && tokens.hash[span.first - 2] === belongs
-        ? LIKELY
-        : Math.min(base, POSSIBLE);
-    default:
-      return addressLevel({ tokens, text }, tags, { span, bits, base, hasDigit });
-  }
 }
 
 const surnames =

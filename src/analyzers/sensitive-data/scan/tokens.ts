@@ -40,6 +40,11 @@ export function wordHash(word: string): number {
   return hash;
 }
 
+/** Hashes of the words of a list, parted by spaces; the words must be in lower case. */
+export function hashesOf(words: string): ReadonlySet<number> {
+  return new Set(words.split(/\s+/).map(wordHash));
+}
+
 /** Hash of two words in a row, from their hashes. */
 export function pairHash(first: number, second: number): number {
   return Math.imul(Math.imul(first, 31) ^ second, 0x01000193) ^ (first >>> 7);

@@ -1,6 +1,7 @@
-import { LOWER, UPPER, classOf, lowerOf } from '../scan/characters.js';
-import { HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, STARTS_UPPER, type Tokens } from '../scan/tokens.js';
-import { IS_COMMON, lookUp, type Lexicon } from './lexicon.js';
+import { lowerOf } from '../scan/characters.js';
+import type { Tokens } from '../scan/tokens.js';
+import { IS_COMMON } from './lexicon.js';
+import type { Words } from './words.js';
 
 /** Labels of words; the index is the label's number. */
 export const labels = ['O', 'PERSON', 'LOCATION', 'ORGANIZATION', 'ADDRESS'] as const;
@@ -11,94 +12,9 @@ export const ORGANIZATION = 3;
 export const ADDRESS = 4;
 
 /** Features of one word. */
-export const FEATURES = 28;
+export const FEATURES = 34;
 /** Buckets that features are hashed into. */
 export const BUCKETS = 1 << 17;
-
-/** Words of one text as the tagger sees them. */
-export interface Words {
-  readonly tokens: Tokens;
-  /** Lexicon bits of each word. */
-  readonly bits: Uint8Array;
-  /** Form of each word: see `formOf`. */
-  readonly forms: Uint8Array;
-  /** What stands before each word: see `gapOf`. */
-  readonly gaps: Uint8Array;
-  /** 1 when the text has no capital letters at all, 2 when it has no small ones. */
-  readonly caseless: number;
-}
-
-/** Looks every word up once. */
-export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
-  const bits = new Uint8Array(tokens.count);
-  const forms = new Uint8Array(tokens.count + 1);
-  const gaps = new Uint8Array(tokens.count + 1);
-  let uppers = 0;
-  let lowers = 0;
-  for (let i = 0; i < tokens.count; i++) {
-    const flags = tokens.flags[i] as number;
-    if ((flags & (HAS_LETTER | IS_CJK)) === HAS_LETTER) bits[i] = lookUp(lexicon, tokens.hash[i] as number);
-    if (flags & STARTS_UPPER) uppers++;
-    else if (flags & HAS_LOWER) lowers++;
-    forms[i] = formOf(tokens, i);
-    gaps[i] = gapOf(tokens.text, i === 0 ? 0 : (tokens.end[i - 1] as number), tokens.start[i] as number);
-  }
-  const isLower = uppers === 0 && lowers > 2;
-  const isUpper = uppers > 3 && lowers === 0;
-  gaps[tokens.count] = gapOf(
-    tokens.text,
-    tokens.count === 0 ? 0 : (tokens.end[tokens.count - 1] as number),
-    tokens.text.length,
-  );
-  return { tokens, bits, forms, gaps, caseless: isLower ? 1 : isUpper ? 2 : 0 };
-}
-
-/** 0 none, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 digits, 6 digits and letters, 7 caseless script, 8 CJK, 9 mixed case. */
-function formOf({ text, flags, start, end }: Tokens, i: number): number {
-  const bits = flags[i] as number;
-  if (bits & IS_CJK) return 8;
-  if (bits & HAS_DIGIT) return bits & HAS_LETTER ? 6 : 5;
-  const first = classOf[text.charCodeAt(start[i] as number)];
-  const length = (end[i] as number) - (start[i] as number);
-  if (first === UPPER) return length === 1 ? 4 : bits & HAS_LOWER ? 2 : 3;
-  if (first === LOWER) return bits & 128 ? 9 : 1;
-  return bits & NON_ASCII ? 7 : 0;
-}
-
-const SPACE = 1;
-const LINE = 2;
-const COMMA = 3;
-const STOP = 4;
-const HYPHEN = 5;
-const APOSTROPHE = 6;
-const COLON = 7;
-const QUOTE = 8;
-const BRACKET = 9;
-const SIGN = 10;
-const NOTHING = 11;
-
-/** Kind of the characters between two words; the strongest separator wins. */
-function gapOf(text: string, from: number, to: number): number {
-  if (from === to) return NOTHING;
-  let kind = SPACE;
-  for (let at = from; at < to && at < from + 6; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit === 32 || unit === 0xa0 || unit === 9) continue;
-    if (unit === 10 || unit === 13) return LINE;
-    if (unit === 46 || unit === 33 || unit === 63 || unit === 59 || unit === 0x3002) kind = STOP;
-    else if (kind === STOP) continue;
-    else if (unit === 44 || unit === 0x3001 || unit === 0xff0c || unit === 0x60c) kind = COMMA;
-    else if (unit === 45 || unit === 0x2010 || unit === 0x2011) kind = HYPHEN;
-    else if (unit === 39 || unit === 0x2019) kind = APOSTROPHE;
-    else if (unit === 58 || unit === 0xff1a || unit === 61) kind = COLON;
-    else if (unit === 34 || unit === 0x201c || unit === 0x201d || unit === 96) kind = QUOTE;
-    else if (unit === 40 || unit === 41 || unit === 91 || unit === 93 || unit === 123) kind = BRACKET;
-    else kind = SIGN;
-  }
-  return kind;
-}
-
-export const gapKinds = { SPACE, LINE, COMMA, STOP, HYPHEN, APOSTROPHE, NOTHING } as const;
 
 /** Writes the features of a word, as buckets, into `into` (FEATURES entries). `before` is the label of the word before. */
 export function featuresOf(
@@ -154,8 +70,38 @@ export function featuresOf(
   into[k++] = bucket(own ^ Math.imul(bit1, 7) ^ Math.imul(bitNext, 131071) ^ (gap << 24), 25);
   into[k++] = bucket(next2 ^ form, 26);
   into[k++] = bucket(ending(tokens, i, 3) ^ Math.imul(before + 1, 77) ^ ending(tokens, i + 1, 3), 27);
-  into[k] = bucket((gap << 4) ^ nextGap ^ (before << 8) ^ ((bit & IS_COMMON) << 9) ^ (form << 16), 28);
+  into[k++] = bucket((gap << 4) ^ nextGap ^ (before << 8) ^ ((bit & IS_COMMON) << 9) ^ (form << 16), 28);
+  runFeatures(words, i, into);
 }
+
+/** Six features of the run that a word stands in: what stands around it, how it ends, what it holds. */
+function runFeatures(
+  { tokens, bits, forms, gaps, runFirst, runLast, runBits }: Words,
+  i: number,
+  into: Int32Array,
+): void {
+  const first = runFirst[i] as number;
+  const last = runLast[i] as number;
+  const length = Math.min(5, last - first + 1);
+  const place = i === first ? (i === last ? 0 : 1) : i === last ? 2 : 3;
+  const all = runBits[first] as number;
+  const form = forms[i] as number;
+  const before = first > 0 ? (tokens.hash[first - 1] as number) : 1;
+  const after = last + 1 < tokens.count ? (tokens.hash[last + 1] as number) : 3;
+  const gap = gaps[first] as number;
+  const gapAfter = gaps[last + 1] as number;
+  const ends =
+    (bits[last] as number) | ((bits[first] as number) << 8) | ((forms[last] as number) << 16) | (place << 20);
+  let k = RUN_FEATURES;
+  into[k++] = bucket(all ^ (form << 8) ^ (length << 12) ^ (place << 16) ^ (gap << 20) ^ (gapAfter << 24), 29);
+  into[k++] = bucket((tokens.hash[last] as number) ^ place, 30);
+  into[k++] = bucket(after ^ (gapAfter << 3) ^ (length > 1 ? 1 : 0), 31);
+  into[k++] = bucket(before ^ (gap << 3) ^ (length > 1 ? 1 : 0), 32);
+  into[k++] = bucket(ends, 33);
+  into[k] = bucket(before ^ Math.imul(all | (length << 8), 0x45d9f3b), 34);
+}
+
+const RUN_FEATURES = FEATURES - 6;
 
 function bucket(value: number, kind: number): number {
   const mixed = Math.imul(value ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);

@@ -9,35 +9,36 @@ export const IS_STREET_WORD = 32;
 export const IS_JOB_WORD = 64;
 export const IS_NATIONALITY = 128;
 
-/** An open-addressing hash table from `wordHash` to bits. */
+/** Bits of an entry that hold what a word is; the others hold the upper part of its hash. */
+const BITS = 0xff;
+
+/** An open-addressing hash table from `wordHash` to bits. Where a word lies tells the part of its hash that its entry leaves out. */
 export interface Lexicon {
   /** Power of two. */
   readonly slots: number;
-  readonly hashes: Int32Array;
-  readonly bits: Uint8Array;
+  readonly entries: Int32Array;
 }
 
 /** Builds a lexicon from hashes and their bits. */
-export function buildLexicon(entries: ReadonlyMap<number, number>): Lexicon {
+export function buildLexicon(words: ReadonlyMap<number, number>): Lexicon {
   let slots = 1024;
-  while (slots < entries.size * 1.25) slots *= 2;
-  const hashes = new Int32Array(slots);
-  const bits = new Uint8Array(slots);
-  for (const [hash, value] of entries) {
+  while (slots < words.size * 1.25) slots *= 2;
+  const entries = new Int32Array(slots);
+  for (const [hash, bits] of words) {
     let slot = slotOf(hash, slots);
-    while (bits[slot] !== 0) slot = (slot + 1) & (slots - 1);
-    hashes[slot] = hash;
-    bits[slot] = value;
+    while (entries[slot] !== 0) slot = (slot + 1) & (slots - 1);
+    entries[slot] = (hash & ~BITS) | bits;
   }
-  return { slots, hashes, bits };
+  return { slots, entries };
 }
 
 /** Bits of a word by its hash; 0 for an unknown word. */
-export function lookUp({ slots, hashes, bits }: Lexicon, hash: number): number {
+export function lookUp({ slots, entries }: Lexicon, hash: number): number {
   let slot = slotOf(hash, slots);
   for (;;) {
-    const value = bits[slot] as number;
-    if (value === 0 || hashes[slot] === hash) return value;
+    const entry = entries[slot] as number;
+    if (entry === 0) return 0;
+    if (((entry ^ hash) & ~BITS) === 0) return entry & BITS;
     slot = (slot + 1) & (slots - 1);
   }
 }

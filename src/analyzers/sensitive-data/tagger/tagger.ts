@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../../lib/package-root.js';
 import type { Tokens } from '../scan/tokens.js';
-import { BUCKETS, FEATURES, LABELS, featuresOf, readWords, type Words } from './features.js';
+import { BUCKETS, FEATURES, LABELS, featuresOf } from './features.js';
 import { IS_CITY, IS_COMMON, IS_STREET_WORD, type Lexicon } from './lexicon.js';
+import { gapKinds, readWords, type Words } from './words.js';
 
 /** Weights of a softmax over hashed features: `weights[bucket × LABELS + label] × scale`. */
 export interface TaggerModel {
@@ -19,7 +20,7 @@ export interface Tags {
 }
 
 const FILE = ['sensitive-data', 'tagger.bin'] as const;
-const MAGIC = 0x53445431;
+const MAGIC = 0x53445432;
 
 let shipped: TaggerModel | undefined;
 
@@ -29,39 +30,41 @@ export function shippedTagger(): TaggerModel {
   return shipped;
 }
 
-/** File: magic, slots of the lexicon, scale (float), then hashes, bits and weights. Little-endian. */
+/** File: magic, slots of the lexicon, scale (float), then the lexicon's entries and the weights. Little-endian. */
 export function writeTagger({ lexicon, weights, scale }: TaggerModel): Buffer {
   const head = Buffer.alloc(12);
   head.writeUInt32LE(MAGIC, 0);
   head.writeUInt32LE(lexicon.slots, 4);
   head.writeFloatLE(scale, 8);
-  const bytes = (array: Int32Array | Uint8Array | Int8Array): Buffer =>
+  const bytes = (array: Int32Array | Int8Array): Buffer =>
     Buffer.from(array.buffer, array.byteOffset, array.byteLength);
-  return Buffer.concat([head, bytes(lexicon.hashes), bytes(lexicon.bits), bytes(weights)]);
+  return Buffer.concat([head, bytes(lexicon.entries), bytes(weights)]);
 }
 
 /** Reads what `writeTagger` wrote. Throws on another file. */
 export function readTagger(file: Buffer): TaggerModel {
   if (file.readUInt32LE(0) !== MAGIC) throw new Error('not a tagger file');
   const slots = file.readUInt32LE(4);
-  const body = new Uint8Array(file.subarray(12)).buffer;
+  // A small file may lie in a pool, at an offset that words cannot begin at.
+  const body = (file.byteOffset + 12) % 4 === 0 ? file.subarray(12) : new Uint8Array(file.subarray(12));
   return {
-    lexicon: { slots, hashes: new Int32Array(body, 0, slots), bits: new Uint8Array(body, slots * 4, slots) },
-    weights: new Int8Array(body, slots * 5, BUCKETS * LABELS),
+    lexicon: { slots, entries: new Int32Array(body.buffer, body.byteOffset, slots) },
+    weights: new Int8Array(body.buffer, body.byteOffset + slots * 4, BUCKETS * LABELS),
     scale: file.readFloatLE(8),
   };
 }
 
 /** True for words worth asking about: capitalised, of another script, next to a label, or unknown in a text without capitals. */
-export function isCandidate({ bits, forms, caseless }: Words, i: number, before: number): boolean {
+export function isCandidate({ bits, forms, gaps, caseless }: Words, i: number, before: number): boolean {
   const form = forms[i] as number;
   if (form === 8 || form === 0) return false;
   if (form === 5 || form === 6) return before !== 0 || isNameLike(bits, forms, i + 1) || isNameLike(bits, forms, i - 1);
   if (form === 1 || form === 9) return before !== 0 || (caseless !== 0 && (bits[i] as number) !== IS_COMMON);
-  // A frequent word with a capital that stands alone begins a sentence; it is no name.
+  // A frequent word with a capital that stands alone begins a sentence; it is no name. Amid small words it may be one.
   return (
     before !== 0 ||
     bits[i] !== IS_COMMON ||
+    (gaps[i] === gapKinds.SPACE && forms[i - 1] === 1) ||
     (forms[i + 1] as number) === 2 ||
     (forms[i + 1] as number) === 3 ||
     caseless !== 0

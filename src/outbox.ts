@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { meterEvent, reportOnDemand } from './features/billing/report-on-demand.js';
 import { drainOutbox, type Deliver } from './features/outbox/outbox.js';
 import { mailSetup, ticketMail } from './features/support/ticket-mail.js';
 
@@ -12,7 +13,7 @@ export async function deliverOutbox({ store, services, clock, newId }: App): Pro
     deliver[ticketMail] = deliverTicketMail(mail);
   }
   if (settings.stripe_secret_key) {
-    const { deliverMeterEvent, meterEvent, reportOnDemand } = await import('./features/billing/meter-events.js');
+    const { deliverMeterEvent } = await import('./features/billing/meter-events.js');
     await reportOnDemand({ db: store, nowMs: clock.now(), newId });
     deliver[meterEvent] = deliverMeterEvent(settings);
   }

@@ -11,5 +11,5 @@ export async function takeStripeEvent(app: App, body: Buffer, signature: string)
   const event = verifiedEvent(signed, { body, signature, nowMs: app.clock.now() });
   if (!event) fail('bad_request', 'The signature of the event is not valid.');
   const { applyEvent } = await import('./features/billing/apply-event.js');
-  await applyEvent(app.store, event, { settings, nowMs: app.clock.now() });
+  await applyEvent(app.store, event, { settings, nowMs: app.clock.now(), newId: () => app.newId() });
 }

@@ -69,17 +69,21 @@ export async function localSession(settings: Settings): Promise<Session> {
   };
 }
 
-/** The operator's context: in the operator tenant for operations on tenants, else in the tenant that the command means. */
+/**
+ * The operator's context: in the operator tenant for operations on tenants, and for those that reach all tenants when
+ * none is named; else in the tenant that the command means.
+ */
 export async function operatorContext(
   app: App,
   op: Pick<AnyOperation, 'scope' | 'operatorScope'>,
   slug: string | undefined,
 ): Promise<Context> {
-  const aboutTenants =
-    op.scope === null || op.operatorScope !== undefined || op.scope?.startsWith('operator:') === true;
-  const tenant = aboutTenants
-    ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
-    : await chosenTenant(app, slug);
+  const aboutTenants = op.scope === null || /^(operator|tenant):/.test(op.scope);
+  const reachesAll = op.operatorScope !== undefined && slug === undefined;
+  const tenant =
+    aboutTenants || reachesAll
+      ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
+      : await chosenTenant(app, slug);
   return app.contextFor({ tenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' });
 }
 

@@ -1,4 +1,6 @@
+import type { Actor } from './actor.js';
 import type { Context } from './context.js';
+import type { Database } from './database.js';
 import type { Item } from './resource-store.js';
 
 export type Changes = Record<string, { from?: unknown; to?: unknown }>;
@@ -35,6 +37,36 @@ export function changesBetween(before: Item | undefined, after: Item | undefined
   return changes;
 }
 
+export interface AuditEntry {
+  readonly id: string;
+  readonly tenantId: string;
+  readonly actor: Pick<Actor, 'type' | 'id' | 'role' | 'ip'>;
+  readonly via: Context['via'];
+  readonly action: string;
+  readonly resourceType: string;
+  readonly resourceId: string | null;
+  readonly changes: Changes | null;
+  readonly requestId: string;
+  /** RFC 3339. */
+  readonly at: string;
+}
+
+/** The row of one entry, for writes that no operation makes. */
+export async function insertAudit(db: Database, { tenantId, actor, changes, at, ...entry }: AuditEntry): Promise<void> {
+  await db.sql('audit_logs').insert({
+    id: entry.id,
+    tenant_id: tenantId,
+    actor: JSON.stringify(actor),
+    via: entry.via,
+    action: entry.action,
+    resource_type: entry.resourceType,
+    resource_id: entry.resourceId,
+    changes: changes ? JSON.stringify(changes) : null,
+    request_id: entry.requestId,
+    created_at: at,
+  });
+}
+
 /** Writes the audit entry of one administrative write (contract 10) and marks the tenant's configuration as changed. */
 export async function writeAudit(
   ctx: Context,
@@ -46,17 +78,17 @@ export async function writeAudit(
   const outputId = (output as { id?: unknown } | null)?.id;
   const resourceId =
     note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
-  await ctx.db.sql('audit_logs').insert({
+  await insertAudit(ctx.db, {
     id: ctx.newId(),
-    tenant_id: note.tenantId ?? ctx.tenant.id,
-    actor: JSON.stringify({ type: ctx.actor.type, id: ctx.actor.id, role: ctx.actor.role, ip: ctx.actor.ip }),
+    tenantId: note.tenantId ?? ctx.tenant.id,
+    actor: { type: ctx.actor.type, id: ctx.actor.id, role: ctx.actor.role, ip: ctx.actor.ip },
     via: ctx.via,
     action,
-    resource_type: note.resourceType ?? action.split('.')[0],
-    resource_id: resourceId,
-    changes: note.changes ? JSON.stringify(note.changes) : null,
-    request_id: ctx.requestId,
-    created_at: ctx.now(),
+    resourceType: note.resourceType ?? action.split('.')[0] ?? action,
+    resourceId,
+    changes: note.changes ?? null,
+    requestId: ctx.requestId,
+    at: ctx.now(),
   });
   await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).increment('config_version', 1);
 }

@@ -21,7 +21,9 @@ export function authorize(op: AnyOperation, ctx: Context): void {
   if (op.scope === null) return;
   if (op.role && !roleAllows(ctx.actor.role, op.role)) fail('forbidden', `This operation needs the role ${op.role}.`);
   const scope = ctx.tenant.type === 'operator' ? (op.operatorScope ?? op.scope) : op.scope;
-  if (!grantsCover(ctx.actor.scopes, scope)) fail('forbidden', `This operation needs the scope ${scope}.`);
+  const enough = [scope, ...(op.orScope ? [op.orScope] : [])];
+  if (!enough.some((each) => grantsCover(ctx.actor.scopes, each)))
+    fail('forbidden', `This operation needs the scope ${enough.join(' or ')}.`);
 }
 
 /**

@@ -137,6 +137,27 @@ onBothStores('contract 11 payments', (store) => {
     });
     const narrow = await makeKey(app, { role: 'admin', scopes: ['billing:subscribe'] }, key);
     expect((await app.call('POST', 'billing/create-checkout-session', { key: narrow.value, body })).status).toBe(403);
+    const changer = await makeKey(app, { role: 'admin', scopes: ['billing:plan_change'] }, key);
+    expect((await app.call('POST', 'billing/create-checkout-session', { key: changer.value, body })).status).toBe(200);
+    const fresh = await customer();
+    const early = await makeKey(app, { role: 'admin', scopes: ['billing:plan_change'] }, fresh.key);
+    const refused = await app.call('POST', 'billing/create-checkout-session', { key: early.value, body });
+    expect([refused.status, refused.body.detail]).toEqual([403, expect.stringContaining('billing:subscribe')]);
+  });
+
+  it('contract 10 a plan and a state that a payment changed stand in the audit log, each once', async () => {
+    const { id, call, name } = await customer();
+    await hook(checkout(name, id, nowSeconds()));
+    const event = subscription(name, nowSeconds(), { type: 'created' });
+    await hook(event);
+    await hook(event);
+    const { body } = await call('GET', 'audit-logs/?action=subscription.updated');
+    expect(body.items).toHaveLength(1);
+    expect(body.items[0]).toMatchObject({
+      actor: { type: 'system', id: 'payment-processor' },
+      changes: { plan: { from: 'trial', to: 'starter' }, subscription_status: { from: 'none', to: 'active' } },
+      request_id: event.id,
+    });
   });
 
   it('contract 11 the signature is checked on the raw body, with a tolerance of five minutes', async () => {
@@ -279,6 +300,23 @@ onBothStores('contract 11 payments', (store) => {
       event_name: 'on_demand_tokens',
       'payload[stripe_customer_id]': name,
     });
+  });
+
+  it('contract 11 a tenant that is deleted leaves no bought token uncharged', async () => {
+    const { id, call, name } = await customer();
+    await hook(checkout(name, id, nowSeconds()));
+    await hook(subscription(name, nowSeconds(), { type: 'created' }));
+    await call('PUT', 'billing/on-demand', { enabled: true });
+    const date = new Date(app.clock.now()).toISOString().slice(0, 10);
+    const used = { tenant_id: id, date, input_tokens: 5_000_000, analyzer_tokens: 0, output_tokens: 0 };
+    await app.app.store.sql('token_usage').insert(used);
+    await call('POST', 'analyzers/yara/analyze', { text: 'beyond the quota' });
+    const bought = (await call('GET', 'billing/usage')).body.on_demand_tokens;
+    const { slug } = (await call('GET', 'tenants/current')).body;
+    expect((await call('DELETE', `tenants/${id}?confirm=${slug}`)).status).toBe(204);
+    await runChores(app.app);
+    expect(bought).toBeGreaterThan(0);
+    expect(stripe.metered(name)).toBe(bought);
   });
 });
 

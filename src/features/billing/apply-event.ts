@@ -1,5 +1,7 @@
 import type Stripe from 'stripe';
+import { changesBetween, insertAudit, type Changes } from '../../core/audit.js';
 import type { Database } from '../../core/database.js';
+import type { Item } from '../../core/resource-store.js';
 import type { Settings } from '../../core/settings.js';
 import { deriveState, type BillingEvent, type InvoiceFacts, type SubscriptionFacts } from './derive-state.js';
 import { planOfPrice } from './prices.js';
@@ -16,13 +18,14 @@ interface Reading {
 export interface Applying {
   readonly settings: Settings;
   readonly nowMs: number;
+  newId(): string;
 }
 
 /**
  * Contract 11: applies each event id once, whatever the order and however often it comes. The event is kept, and the
  * tenant's facts are derived anew from all that are. Unknown types change nothing.
  */
-export async function applyEvent(db: Database, event: Stripe.Event, { settings, nowMs }: Applying): Promise<void> {
+export async function applyEvent(db: Database, event: Stripe.Event, applying: Applying): Promise<void> {
   const reading = readingOf(event);
   if (!reading) return;
   await db.transaction(async (inner) => {
@@ -33,8 +36,8 @@ export async function applyEvent(db: Database, event: Stripe.Event, { settings, 
       .onConflict(['customer_id'])
       .merge({ customer_id: reading.customer });
     if (reading.tenantId) await nameTenant(inner, reading.customer, reading.tenantId);
-    if (reading.event) await keep(inner, event, { ...reading, nowMs });
-    await derive(inner, reading.customer, settings);
+    if (reading.event) await keep(inner, event, { ...reading, nowMs: applying.nowMs });
+    await derive(inner, { customer: reading.customer, eventId: event.id }, applying);
   });
 }
 
@@ -116,7 +119,12 @@ async function keep(
     .ignore();
 }
 
-async function derive(db: Database, customer: string, settings: Settings): Promise<void> {
+interface Cause {
+  readonly customer: string;
+  readonly eventId: string;
+}
+
+async function derive(db: Database, { customer, eventId }: Cause, applying: Applying): Promise<void> {
   const [owner] = (await db.sql('billing_customers').where({ customer_id: customer })) as {
     tenant_id: string | null;
   }[];
@@ -139,28 +147,57 @@ async function derive(db: Database, customer: string, settings: Settings): Promi
       }) as BillingEvent,
   );
   if (events.length === 0) return;
-  await writeFacts(db, owner.tenant_id, { events, settings });
+  await writeFacts(db, { tenantId: owner.tenant_id, eventId, events }, applying);
   await writeInvoices(db, owner.tenant_id, events);
 }
 
 async function writeFacts(
   db: Database,
-  tenantId: string,
-  { events, settings }: { events: readonly BillingEvent[]; settings: Settings },
+  { tenantId, eventId, events }: { tenantId: string; eventId: string; events: readonly BillingEvent[] },
+  applying: Applying,
 ): Promise<void> {
   const { subscription, pastDueSince, latest } = deriveState(events);
-  const paid = latest?.prices.map((price) => planOfPrice(settings, price)).find((plan) => plan !== undefined);
+  const paid = latest?.prices.map((price) => planOfPrice(applying.settings, price)).find((plan) => plan !== undefined);
   const plan = subscription === 'canceled' ? 'trial' : paid;
-  await db
-    .sql('tenants')
-    .where({ id: tenantId })
-    .update({
-      subscription_status: subscription,
-      past_due_since: pastDueSince === null ? null : isoOf(pastDueSince),
-      ...(latest ? { billing_anchor: isoOf(latest.anchor) } : {}),
-      ...(plan ? { plan } : {}),
-      ...(subscription === 'canceled' ? { on_demand: false } : {}),
-    });
+  const facts = {
+    subscription_status: subscription,
+    past_due_since: pastDueSince === null ? null : isoOf(pastDueSince),
+    ...(latest ? { billing_anchor: isoOf(latest.anchor) } : {}),
+    ...(plan ? { plan } : {}),
+    ...(subscription === 'canceled' ? { on_demand: false } : {}),
+  };
+  const own = () => db.sql('tenants').where({ id: tenantId });
+  const [before] = (await own().select('plan', 'subscription_status')) as Record<string, unknown>[];
+  await own().update(facts);
+  await auditChange(
+    db,
+    { tenantId, eventId, changes: changesBetween(pick(before), pick({ ...before, ...facts })) },
+    applying,
+  );
+}
+
+const pick = ({ plan, subscription_status: subscription }: Record<string, unknown> = {}) =>
+  ({ plan, subscription_status: subscription }) as unknown as Item;
+
+/** Contract 10: a plan or state that a payment changed stands in the tenant's audit log, with the event as its request. */
+async function auditChange(
+  db: Database,
+  { tenantId, eventId, changes }: { tenantId: string; eventId: string; changes: Changes },
+  { nowMs, newId }: Applying,
+): Promise<void> {
+  if (Object.keys(changes).length === 0) return;
+  await insertAudit(db, {
+    id: newId(),
+    tenantId,
+    actor: { type: 'system', id: 'payment-processor', role: 'owner', ip: null },
+    via: 'http',
+    action: 'subscription.updated',
+    resourceType: 'subscription',
+    resourceId: tenantId,
+    changes,
+    requestId: eventId,
+    at: new Date(nowMs).toISOString(),
+  });
 }
 
 /** The state of each invoice in its newest event. */

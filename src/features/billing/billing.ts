@@ -32,6 +32,7 @@ export const listPlans = operation({
   tag,
   summary: 'List the plans with their quotas and request rates.',
   ...reading,
+  operatorScope: 'operator:read_tenants',
   params: None,
   query: closed(pageFields(usualPage)),
   body: null,

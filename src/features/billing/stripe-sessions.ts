@@ -27,8 +27,9 @@ export interface Checkout {
 export async function openCheckout(ctx: Context, { plan, success_url, cancel_url }: Checkout): Promise<SessionPage> {
   const { settings } = ctx.services;
   const price = priceOf(settings, plan) ?? failValidation(['body', 'plan'], 'has no price in SVC_STRIPE_PRICES');
+  const existing = await subscriptionOf(ctx);
+  requireScope(ctx, existing ? 'billing:plan_change' : 'billing:subscribe');
   const customer = await customerOf(ctx);
-  const existing = await subscriptionOf(ctx, customer);
   if (existing) return openPlanChange(ctx, { customer, subscription: existing, returnUrl: success_url });
   const metered = priceOf(settings, 'on_demand');
   const session = await askStripe(settings, (stripe) =>
@@ -48,12 +49,16 @@ export async function openCheckout(ctx: Context, { plan, success_url, cancel_url
   return { id: session.id, url: session.url ?? fail('service_unavailable', 'The payment processor gave no page.') };
 }
 
+/** Contract 15: a first subscription and a change of plan need scopes of their own. */
+function requireScope(ctx: Context, scope: string): void {
+  if (!grantsCover(ctx.actor.scopes, scope))
+    fail('forbidden', `This operation needs the scope ${scope} in this state.`);
+}
+
 function openPlanChange(
   ctx: Context,
   { customer, subscription, returnUrl }: { customer: string; subscription: string; returnUrl: string },
 ): Promise<SessionPage> {
-  if (!grantsCover(ctx.actor.scopes, 'billing:plan_change'))
-    fail('forbidden', 'This operation needs the scope billing:plan_change: a subscription exists.');
   return askStripe(ctx.services.settings, (stripe) =>
     stripe.billingPortal.sessions.create(
       {
@@ -84,11 +89,12 @@ async function customerOf(ctx: Context): Promise<string> {
   return (await known())?.customer_id ?? id;
 }
 
-async function subscriptionOf(ctx: Context, customer: string): Promise<string | undefined> {
+async function subscriptionOf(ctx: Context): Promise<string | undefined> {
   if (!['trialing', 'active', 'past_due'].includes(ctx.tenant.billing.subscription)) return undefined;
   const row = (await ctx.db
     .sql('billing_events')
-    .where({ customer_id: customer, kind: 'subscription' })
+    .whereIn('customer_id', ctx.db.sql('billing_customers').where({ tenant_id: ctx.tenant.id }).select('customer_id'))
+    .where({ kind: 'subscription' })
     .orderBy([
       { column: 'created', order: 'desc' },
       { column: 'id', order: 'desc' },

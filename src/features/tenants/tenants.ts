@@ -22,6 +22,7 @@ import {
 import { planIds } from '../../core/plans.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { parseTime } from '../../lib/rfc3339.js';
+import { settleOnDemand } from '../billing/report-on-demand.js';
 import { Email } from '../members/member-row.js';
 import { createTenant, type TenantDraft } from './create-tenant.js';
 import { RateLimits, TenantItem, tenantItemOfRow } from './tenant-row.js';
@@ -202,9 +203,11 @@ export const deleteTenant = operation({
     if (query.confirm !== current.slug)
       failValidation(['query', 'confirm'], `must be the slug of the tenant`, 'confirm');
     if (current.type === 'operator') fail('conflict', 'The operator tenant cannot be deleted.');
+    const operator = await operatorTenantId(ctx);
+    await settleOnDemand(ctx, { tenantId: current.id, heir: operator });
     await eraseTenant(ctx, current.id);
     noteAudit(ctx, {
-      tenantId: await operatorTenantId(ctx),
+      tenantId: operator,
       resourceId: current.id,
       changes: changesBetween(current, undefined),
     });

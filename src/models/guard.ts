@@ -48,11 +48,17 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   async function attempts<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, deadlineAt: number) {
     const release = await places.enter(signal);
     if (!release) throw new ModelError(id, 'busy');
+    let latest: Promise<unknown> = Promise.resolve();
+    const attempt = () => {
+      const working = work(signal);
+      latest = working;
+      return untilAborted(working, signal);
+    };
     try {
-      const attempt = () => untilAborted(work(signal), signal);
       return await retried(attempt, { retries: limits.retries, deadlineAt, timers, random, signal });
     } finally {
-      release();
+      // Work that cannot be interrupted keeps its place until it ends, so that the limit holds.
+      latest.then(release, release);
     }
   }
 

@@ -1,0 +1,247 @@
+import { describe, expect, it } from 'vitest';
+import { guard, type GuardLimits } from '../../src/models/guard.js';
+import { ModelError } from '../../src/models/model-error.js';
+import { handTimers, settled } from '../support/hand-timers.js';
+
+const usual: GuardLimits = {
+  timeoutMs: 1000,
+  retries: 0,
+  concurrency: 2,
+  queue: 1,
+  breaker: { failures: 3, openMs: 10_000 },
+};
+
+function guarded(limits: Partial<GuardLimits> = {}, random = 0.5) {
+  const timers = handTimers();
+  return { timers, upstream: guard('m', { ...usual, ...limits }, { timers, random: () => random }) };
+}
+
+const forever = () => new Promise<never>(() => undefined);
+const { signal } = new AbortController();
+const failing = (status: number) => async () => {
+  throw new ModelError('m', 'status', { status });
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'answered',
+    (error: unknown) => (error instanceof ModelError ? error.failure : (error as Error).message),
+  );
+
+describe('the deadline of a call', () => {
+  it('fires the signal and rejects at that very millisecond, though the work does not listen', async () => {
+    const { timers, upstream } = guarded();
+    let seen: AbortSignal | undefined;
+    let outcome = 'waiting';
+    const call = failureOf(
+      upstream.run((attempt) => {
+        seen = attempt;
+        return forever();
+      }, signal),
+    ).then((failure) => (outcome = failure));
+    await timers.advance(999);
+    expect([seen?.aborted, outcome]).toEqual([false, 'waiting']);
+    await timers.advance(1);
+    expect([seen?.aborted, outcome]).toEqual([true, 'deadline']);
+    await call;
+    expect(timers.pending).toBe(0);
+  });
+
+  it('covers the wait for a place', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1 });
+    const first = failureOf(upstream.run(forever, signal));
+    await timers.advance(400);
+    const second = failureOf(upstream.run(async () => 'never', signal));
+    await timers.advance(600);
+    expect(await first).toBe('deadline');
+    await timers.advance(400);
+    expect(await second).toBe('deadline');
+  });
+
+  it('covers retries: none begins that would end after it', async () => {
+    const { timers, upstream } = guarded({ retries: 5, timeoutMs: 250 }, 1);
+    let attempts = 0;
+    const call = failureOf(
+      upstream.run(() => {
+        attempts += 1;
+        return failing(503)();
+      }, signal),
+    );
+    await timers.advance(250);
+    expect(await call).toBe('status');
+    // 0 ms, 100 ms; the next wait of 200 ms would end at 300 ms.
+    expect(attempts).toBe(2);
+  });
+
+  it("ends with the caller's signal, which is no failure of the upstream", async () => {
+    const { upstream } = guarded();
+    const caller = new AbortController();
+    const call = failureOf(upstream.run(forever, caller.signal));
+    caller.abort(new Error('over'));
+    expect(await call).toBe('over');
+    expect(upstream.health()).toMatchObject({ failures: 0, state: 'closed' });
+  });
+});
+
+describe('retries', () => {
+  it.each([
+    [0, 0],
+    [0.25, 25],
+    [1, 100],
+  ])('wait a random share of the bound: %d gives %d ms', async (random, waitMs) => {
+    const { timers, upstream } = guarded({ retries: 1 }, random);
+    const at: number[] = [];
+    const call = failureOf(
+      upstream.run(async () => {
+        at.push(timers.now());
+        if (at.length === 1) throw new ModelError('m', 'unreachable');
+      }, signal),
+    );
+    await timers.advance(200);
+    expect(await call).toBe('answered');
+    expect(at).toEqual([0, waitMs]);
+  });
+
+  it('double the bound each time and wait at least what the upstream asks', async () => {
+    const { timers, upstream } = guarded({ retries: 3 }, 1);
+    const at: number[] = [];
+    const call = failureOf(
+      upstream.run(async () => {
+        at.push(timers.now());
+        throw new ModelError('m', 'status', at.length === 3 ? { status: 429, retryAfterMs: 500 } : { status: 429 });
+      }, signal),
+    );
+    await timers.advance(1000);
+    await call;
+    expect(at).toEqual([0, 100, 300, 800]);
+  });
+
+  it.each([400, 401, 403, 404, 422])('are not made after status %d', async (status) => {
+    const { timers, upstream } = guarded({ retries: 3 });
+    let attempts = 0;
+    const call = failureOf(
+      upstream.run(async () => {
+        attempts += 1;
+        throw new ModelError('m', 'status', { status });
+      }, signal),
+    );
+    await timers.advance(1000);
+    await call;
+    expect(attempts).toBe(1);
+  });
+});
+
+describe('the circuit breaker', () => {
+  const fail = async (upstream: ReturnType<typeof guard>, times: number, status = 500) => {
+    for (let at = 0; at < times; at += 1) await failureOf(upstream.run(failing(status), signal));
+  };
+
+  it('opens after failures in a row, asks nothing while open, and tries one call after that', async () => {
+    const { timers, upstream } = guarded();
+    await fail(upstream, 3);
+    expect(upstream.health().state).toBe('open');
+    let asked = 0;
+    const ask = () =>
+      failureOf(
+        upstream.run(async () => {
+          asked += 1;
+        }, signal),
+      );
+    expect(await ask()).toBe('circuit_open');
+    await timers.advance(9999);
+    expect(await ask()).toBe('circuit_open');
+    expect(asked).toBe(0);
+    await timers.advance(1);
+    expect(upstream.health().state).toBe('half_open');
+    const [one, two] = [ask(), ask()];
+    expect([await one, await two]).toEqual(['answered', 'circuit_open']);
+    expect(upstream.health().state).toBe('closed');
+    expect(await ask()).toBe('answered');
+  });
+
+  it('opens again for the whole time when the try fails', async () => {
+    const { timers, upstream } = guarded();
+    await fail(upstream, 3);
+    await timers.advance(10_000);
+    await fail(upstream, 1);
+    expect(upstream.health().state).toBe('open');
+    await timers.advance(9999);
+    expect(upstream.health().state).toBe('open');
+    await timers.advance(1);
+    expect(upstream.health().state).toBe('half_open');
+  });
+
+  it('gives the try to another when its caller leaves', async () => {
+    const { timers, upstream } = guarded();
+    await fail(upstream, 3);
+    await timers.advance(10_000);
+    const caller = new AbortController();
+    const left = failureOf(upstream.run(forever, caller.signal));
+    caller.abort(new Error('over'));
+    await left;
+    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('answered');
+  });
+
+  it('counts failures in a row alone', async () => {
+    const { upstream } = guarded();
+    for (let round = 0; round < 5; round += 1) {
+      await fail(upstream, 2);
+      await upstream.run(async () => 1, signal);
+    }
+    expect(upstream.health().state).toBe('closed');
+  });
+
+  it.each([400, 413, 422])('is not opened by texts that the model refuses with %d', async (status) => {
+    const { upstream } = guarded();
+    await fail(upstream, 20, status);
+    expect(upstream.health().state).toBe('closed');
+  });
+
+  it('is opened by deadlines', async () => {
+    const { timers, upstream } = guarded({ concurrency: 5 });
+    const calls = [1, 2, 3].map(() => failureOf(upstream.run(forever, signal)));
+    await timers.advance(1000);
+    expect(await Promise.all(calls)).toEqual(['deadline', 'deadline', 'deadline']);
+    expect(upstream.health()).toMatchObject({ state: 'open', lastFailure: 'deadline' });
+  });
+});
+
+describe('the limit of calls at once', () => {
+  it('lets the rest wait in order, and refuses beyond the queue', async () => {
+    const { upstream } = guarded({ concurrency: 1, queue: 2 });
+    const order: string[] = [];
+    let open: () => void = () => undefined;
+    const first = upstream.run(() => new Promise<void>((resolve) => (open = resolve)), signal);
+    const second = upstream.run(async () => void order.push('second'), signal);
+    const third = upstream.run(async () => void order.push('third'), signal);
+    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('busy');
+    expect(upstream.health().state).toBe('closed');
+    open();
+    await Promise.all([first, second, third]);
+    expect(order).toEqual(['second', 'third']);
+  });
+
+  it('never runs more, and leaves no place taken by callers who left', async () => {
+    const { upstream } = guarded({ concurrency: 3, queue: 100 });
+    let running = 0;
+    let most = 0;
+    const calls = Array.from({ length: 60 }, (_, at) => {
+      const caller = new AbortController();
+      const call = failureOf(
+        upstream.run(async () => {
+          running += 1;
+          most = Math.max(most, running);
+          // Does not listen: it keeps its place until it ends.
+          await settled();
+          running -= 1;
+        }, caller.signal),
+      );
+      if (at % 3 === 0) caller.abort(new Error('over'));
+      return call;
+    });
+    const outcomes = await Promise.all(calls);
+    expect(most).toBe(3);
+    expect(outcomes.filter((outcome) => outcome === 'over')).toHaveLength(20);
+    await settled();
+    expect(upstream.health().running).toBe(0);
+  });
+});

@@ -1,0 +1,221 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createModels } from '../../src/models/create-models.js';
+import type { ModelConfig } from '../../src/models/model-config.js';
+import { ModelError } from '../../src/models/model-error.js';
+import type { ChatModel, ClassificationModel, EmbeddingsModel } from '../../src/models/model.js';
+import { handTimers } from '../support/hand-timers.js';
+import { startModelServer, type ModelServer, type Trouble } from '../support/model-server.js';
+
+const apiKey = ['sk', 'test', '0123456789'].join('-');
+let server: ModelServer;
+beforeAll(async () => {
+  server = await startModelServer(apiKey);
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  server.troubles.length = 0;
+  server.always = undefined;
+  server.answers = () => ({ text: 'no', yes: 0.1 });
+});
+
+const call = { tenantId: 't', signal: new AbortController().signal };
+const ask = { messages: [{ role: 'user' as const, content: 'hello' }], maxTokens: 4 };
+
+function made(config: Partial<ModelConfig> & Pick<ModelConfig, 'kind'>, key: string = apiKey) {
+  const timers = handTimers();
+  const full = { id: 'm', model: 'some-model', url: `${server.url}/v1`, ...config } as ModelConfig;
+  const models = createModels({ models: [{ config: full, apiKey: key }], defaults: {} }, { timers, random: () => 0 });
+  return { timers, model: models.find('m')! };
+}
+const chat = (config: object = {}, key?: string) => {
+  const { timers, model } = made({ kind: 'openai-chat', retries: 0, ...config }, key);
+  return { timers, model: model as ChatModel };
+};
+const failureOf = (promise: Promise<unknown>) =>
+  promise.then(
+    () => undefined,
+    (error: unknown) => error as ModelError,
+  );
+
+describe('an OpenAI-compatible chat model', () => {
+  it('is asked in the wire format, and its log-probabilities, text and cost are read', async () => {
+    const price = { input_per_million_usd: 2, output_per_million_usd: 8 };
+    const before = server.requests.length;
+    const answer = await chat({ price }).model.complete(ask, call);
+    expect(server.requests.slice(before)).toMatchObject([
+      {
+        path: '/v1/chat/completions',
+        body: {
+          model: 'some-model',
+          messages: ask.messages,
+          temperature: 0,
+          stream: false,
+          max_tokens: 4,
+          logprobs: true,
+          top_logprobs: 5,
+        },
+      },
+    ]);
+    expect(answer.text).toBe('no');
+    expect(answer.tokens?.[0]?.alternatives.map(({ token }) => token)).toEqual(['yes', 'no']);
+    expect(Math.exp(answer.tokens?.[0]?.logprob ?? 0)).toBeCloseTo(0.9);
+    expect(answer.costUsd).toBeCloseTo((1000 * 2 + 10 * 8) / 1e6, 12);
+  });
+
+  it('remembers an answer for its tenant, at no further cost, until its version changes', async () => {
+    const { model } = chat({ price: { input_per_million_usd: 1 } });
+    const before = server.requests.length;
+    expect((await model.complete(ask, call)).costUsd).toBeGreaterThan(0);
+    expect((await model.complete(ask, call)).costUsd).toBe(0);
+    expect(server.requests.length - before).toBe(1);
+    await model.complete(ask, { ...call, tenantId: 'another' });
+    expect(server.requests.length - before).toBe(2);
+    const versions = [{}, { version: '2' }, { model: 'b' }].map((config) => chat(config).model.version);
+    expect(new Set(versions).size).toBe(3);
+  });
+
+  it.each<[Trouble, string, number]>([
+    [500, 'status', 2],
+    [429, 'status', 2],
+    [503, 'status', 2],
+    ['reset', 'unreachable', 2],
+    ['cut', 'unreachable', 2],
+    [401, 'status', 1],
+    [404, 'status', 1],
+    ['broken json', 'malformed', 1],
+    ['another shape', 'malformed', 1],
+    ['redirect', 'redirected', 1],
+    ['endless', 'too_large', 1],
+  ])('says what went wrong on %s, after trying again only what may pass', async (trouble, failure, attempts) => {
+    server.always = trouble;
+    const { model, timers } = chat({ retries: 1 });
+    const before = server.requests.length;
+    const failed = failureOf(model.complete(ask, call));
+    let done = false;
+    void failed.then(() => (done = true));
+    while (!done) await timers.advance(0);
+    expect(await failed).toMatchObject({ name: 'ModelError', failure });
+    expect(server.requests.length - before).toBe(attempts);
+  });
+
+  it.each<Trouble>([500, 429, 'reset', 'cut'])('answers when %s passes', async (trouble) => {
+    server.troubles.push(trouble);
+    const { model, timers } = chat({ retries: 1 });
+    const answered = model.complete(ask, call);
+    let done = false;
+    void answered.finally(() => (done = true));
+    while (!done) await timers.advance(0);
+    expect((await answered).text).toBe('no');
+  });
+
+  it('waits as long as a 429 asks, and gives up at once where that is past the deadline', async () => {
+    server.troubles.push({ status: 429, retryAfter: 1 });
+    const { model, timers } = chat({ retries: 1, timeout_ms: 3000 });
+    const answered = model.complete(ask, call);
+    while (timers.pending < 2) await timers.advance(0);
+    const before = server.requests.length;
+    await timers.advance(999);
+    expect(server.requests.length).toBe(before);
+    await timers.advance(1);
+    expect((await answered).text).toBe('no');
+    server.troubles.push({ status: 429, retryAfter: 60 });
+    const late = chat({ retries: 1, timeout_ms: 3000 });
+    expect(await failureOf(late.model.complete(ask, call))).toMatchObject({ failure: 'status' });
+    expect(late.timers.now()).toBe(0);
+  });
+
+  it('is left at the deadline: the call fails and the line is dropped', async () => {
+    server.always = 'slow';
+    const abandoned = server.abandoned();
+    const before = server.requests.length;
+    const { model, timers } = chat({ timeout_ms: 700 });
+    const failed = failureOf(model.complete(ask, call));
+    while (server.requests.length === before) await timers.advance(0);
+    await timers.advance(699);
+    expect(timers.pending).toBe(1);
+    await timers.advance(1);
+    expect(await failed).toMatchObject({ failure: 'deadline' });
+    while (server.abandoned() === abandoned) await timers.advance(0);
+  });
+
+  it('tells nothing of key, address, prompt or of what the upstream said in an error', async () => {
+    const failures = [];
+    for (const trouble of [500, 401, 'broken json', 'reset', 'redirect'] as const) {
+      server.troubles.push(trouble);
+      failures.push(await failureOf(chat().model.complete(ask, call)));
+    }
+    failures.push(await failureOf(chat({}, `${apiKey}-wrong`).model.complete(ask, call)));
+    failures.push(await failureOf(chat({}, 'line\nbreak').model.complete(ask, call)));
+    failures.push(await failureOf(chat({ url: 'http://127.0.0.1:1/v1' }).model.complete(ask, call)));
+    for (const failure of failures) {
+      expect(failure).toBeInstanceOf(ModelError);
+      const told = `${failure?.message} ${failure?.stack} ${JSON.stringify(failure?.facts)} ${String(failure?.cause)}`;
+      for (const secret of [apiKey, 'line\nbreak', '127.0.0.1:', 'hello', 'secret words', 'wrong key'])
+        expect(told).not.toContain(secret);
+    }
+  });
+
+  it('can call the limit max_completion_tokens and leave log-probabilities out', async () => {
+    const { model } = chat({ token_limit_field: 'max_completion_tokens', logprobs: false, reasoning_effort: 'low' });
+    const answer = await model.complete(ask, call);
+    expect(answer.tokens).toBeUndefined();
+    const { body } = server.requests.at(-1)!;
+    expect(body).toMatchObject({ max_completion_tokens: 4, reasoning_effort: 'low' });
+    expect(Object.keys(body)).not.toContain('logprobs');
+    expect(Object.keys(body)).not.toContain('max_tokens');
+  });
+});
+
+describe('an OpenAI-compatible embeddings model', () => {
+  const embeddings = (config: object = {}) =>
+    made({ kind: 'openai-embeddings', retries: 0, ...config }).model as EmbeddingsModel;
+
+  it('answers unit vectors in the order of the texts, in batches, and remembers them', async () => {
+    const model = embeddings({ batch: 2, price: { input_per_million_usd: 1 } });
+    const before = server.requests.length;
+    const { vectors, costUsd } = await model.embed(['aaa', 'bbb', 'aab'], call);
+    expect(server.requests.slice(before).map(({ body }) => body.input)).toEqual([['aaa', 'bbb'], ['aab']]);
+    expect(vectors.map((vector) => Math.hypot(...vector))).toEqual([1, 1, expect.closeTo(1, 6)]);
+    expect([vectors[0]?.[1], vectors[1]?.[2]]).toEqual([1, 1]);
+    expect(costUsd).toBeCloseTo(0.001, 9);
+    const again = await model.embed(['bbb', 'ccc'], call);
+    expect(server.requests.at(-1)?.body.input).toEqual(['ccc']);
+    expect(again.vectors[0]).toEqual(vectors[1]);
+  });
+
+  it.each<Trouble>(['another shape', 'broken json', 'redirect', 500])('fails on %s', async (trouble) => {
+    server.troubles.push(trouble);
+    expect(await failureOf(embeddings().embed(['a'], call))).toBeInstanceOf(ModelError);
+  });
+});
+
+describe('a classifier over HTTP', () => {
+  const labels = { LABEL_1: 'INJECTION' };
+  const classifier = (config: object = {}) =>
+    made({ kind: 'http-classification', url: server.url, labels, retries: 0, ...config } as never)
+      .model as ClassificationModel;
+  const bad = (text: string) => (text.includes('attack') ? 0.9 : 0.05);
+
+  it('is asked at /predict, one text as it is and many each in a list', async () => {
+    server.answers = (text) => ({ text, yes: bad(text) });
+    const { scores } = await classifier().classify(['an attack'], call);
+    expect(server.requests.at(-1)).toMatchObject({ path: '/predict', body: { inputs: 'an attack', truncate: false } });
+    expect(scores).toEqual([{ LABEL_1: 0.9, LABEL_0: expect.closeTo(0.1, 9) }]);
+    const many = await classifier().classify(['an attack', 'a greeting'], call);
+    expect(server.requests.at(-1)?.body.inputs).toEqual([['an attack'], ['a greeting']]);
+    expect(many.scores.map((score) => score.LABEL_1)).toEqual([0.9, 0.05]);
+  });
+
+  it('asks in halves what the server finds too long, so that a long text cannot hide its end', async () => {
+    server.answers = (text) => ({ text, yes: bad(text) });
+    const long = `${'nothing to see here. '.repeat(300)} an attack`;
+    const { scores } = await classifier().classify([long, 'a greeting'], call);
+    expect(scores.map((score) => score.LABEL_1)).toEqual([0.9, 0.05]);
+    expect(scores[0]?.LABEL_0).toBeCloseTo(0.1, 9);
+  });
+
+  it.each<Trouble>(['another shape', 'broken json', 404])('fails on %s', async (trouble) => {
+    server.troubles.push(trouble);
+    expect(await failureOf(classifier().classify(['a'], call))).toBeInstanceOf(ModelError);
+  });
+});

@@ -6,6 +6,19 @@ const markers =
 
 /** The text with such markers in brackets that mean nothing, so that it cannot end its own quotation. */
 export function inert(text: string): string {
+  let safe = text;
+  // Markers inside markers appear when the inner ones are gone; who nests deeper loses all brackets.
+  for (let pass = 0; pass < mostNested; pass += 1) {
+    const next = withoutMarkers(safe);
+    if (next === safe) return safe;
+    safe = next;
+  }
+  return safe.replace(/[<[]/g, '‹').replace(/[>\]]/g, '›');
+}
+
+const mostNested = 4;
+
+function withoutMarkers(text: string): string {
   return text.replace(
     markers,
     (_, angle?: string, square?: string, double?: string) => `‹${angle ?? square ?? double ?? ''}›`,

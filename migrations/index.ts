@@ -8,6 +8,7 @@ import * as sandboxTenants from './0006-sandbox-tenants.js';
 import * as billing from './0007-billing.js';
 import * as support from './0008-support.js';
 import * as stripe from './0009-stripe.js';
+import * as keyVersions from './0010-key-versions.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -27,4 +28,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0007-billing', ...billing },
   { name: '0008-support', ...support },
   { name: '0009-stripe', ...stripe },
+  { name: '0010-key-versions', ...keyVersions },
 ];

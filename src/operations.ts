@@ -33,6 +33,7 @@ import { threatIntel } from './features/threat-intel/threat-intel.js';
 import { yaraPolicies } from './features/yara/policies.js';
 import { importRules, testRules, validateRule } from './features/yara/rule-tools.js';
 import { yaraRules } from './features/yara/rules.js';
+import { rotateKeys } from './features/sensitive-data/keys.js';
 import { sensitiveDataPolicies } from './features/sensitive-data/policies.js';
 import { createTestTenant } from './features/tenants/test-tenants.js';
 import {
@@ -74,6 +75,7 @@ export const operations: readonly AnyOperation[] = [
   ...Object.values(sensitiveDataPolicies.operations),
   testPolicy,
   reidentifyText,
+  rotateKeys,
   // contract 9 safety policies, threat intelligence
   ...Object.values(safetyPolicies.operations),
   ...threatIntel,

@@ -50,6 +50,8 @@ export interface AnalyzerDeps {
   sensitiveDataPolicy(reference: string | undefined): Promise<SensitiveDataPolicy>;
   /** 32 bytes derived from the master key for this tenant and purpose (HKDF-SHA-256). */
   tenantKey(purpose: string): Uint8Array;
+  /** Version of the keys that new surrogates are made with; without it the first. */
+  sensitiveDataKeyVersion?(): Promise<number>;
   /** Folder of the local URL feeds; without it no address is looked up. */
   readonly feedsFolder?: string;
   /** Without it, or when it gives undefined, the built-in categories apply. */

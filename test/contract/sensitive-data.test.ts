@@ -98,4 +98,35 @@ onBothStores('contract 8 sensitive data', (store) => {
     expect(text).toContain('sdp.reidentified');
     expect(text).not.toContain('jane@example.com');
   });
+
+  it('contract 8 after a rotation of the keys new surrogates differ, and those made before still resolve', async () => {
+    const transformation = { type: 'crypto_deterministic', surrogate_info_type: 'MAIL' };
+    const { body: made } = await app.call('POST', 'sdp/policies/', {
+      body: {
+        name: 'Rotated',
+        inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] },
+        deidentify_config: { transformations: [{ transformation }] },
+      },
+    });
+    const sanitize = async (): Promise<string> => {
+      const request = {
+        body: { prompt: 'write to joe@example.com', sdp_policy_id: made.id, policy_slug: 'default-permissive' },
+      };
+      return (await app.call('POST', 'analyze/', request)).body.sanitized_prompt as string;
+    };
+    const before = await sanitize();
+    expect(await sanitize()).toBe(before);
+    const rotated = await app.call('POST', 'sdp/keys/rotate', { body: {} });
+    expect(rotated).toMatchObject({ status: 200, body: { version: 2 } });
+    const after = await sanitize();
+    expect(after).not.toBe(before);
+    const { body } = await app.call('POST', 'sdp/reidentify', {
+      body: { policy_id: made.id, text: `${before} | ${after}` },
+    });
+    expect(body).toEqual({ text: 'write to joe@example.com | write to joe@example.com', restored: 2 });
+    const { body: audit } = await app.call('GET', 'audit-logs/?action=sdp_keys.rotated');
+    expect(audit.items[0].changes).toEqual({ version: { from: 1, to: 2 } });
+    const { value } = await makeKey(app, { scopes: ['sdp_policy:update'], role: 'member' });
+    expect((await app.call('POST', 'sdp/keys/rotate', { key: value, body: {} })).status).toBe(403);
+  });
 });

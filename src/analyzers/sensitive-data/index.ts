@@ -143,7 +143,7 @@ export const sensitiveData = analyzer({
   async prepare(parameters, deps) {
     const policy = await deps.sensitiveDataPolicy(parameters.sdp_policy_id);
     const compiled = compile(policy.inspect, policy.deidentify);
-    const keys = transformKeys((purpose) => deps.tenantKey(purpose));
+    const keys = transformKeys((purpose) => deps.tenantKey(purpose), await deps.sensitiveDataKeyVersion?.());
     return {
       async analyze(text, call) {
         const inspection = await inspectInTurns(text, compiled, call.signal);

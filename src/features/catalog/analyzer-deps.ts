@@ -1,6 +1,7 @@
 import type { AnalyzerDeps } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
 import { loadSafetyPolicy } from '../safety-policies/load-policy.js';
+import { keyVersion } from '../sensitive-data/keys.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
 import type {} from '../upstreams/lazy-upstreams.js';
 import { loadThreatEntries } from '../threat-intel/load-entries.js';
@@ -29,6 +30,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
         }
       : {}),
     ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),
+    sensitiveDataKeyVersion: () => keyVersion(ctx),
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),
   };
 }

@@ -8,8 +8,6 @@ import {
   sensitiveData,
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
-import { transformKeys } from '../../analyzers/sensitive-data/index.js';
-import type { Context } from '../../core/context.js';
 import { operation } from '../../core/operation.js';
 import {
   closed,
@@ -23,6 +21,7 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { textViews } from '../../text/views.js';
+import { tenantKeys } from './keys.js';
 import { loadSensitiveDataPolicy } from './load-policy.js';
 import { sensitiveDataPolicies } from './policies.js';
 
@@ -102,7 +101,6 @@ export const listTransformations = operation({
     ),
 });
 
-const keysOf = (ctx: Context) => transformKeys((purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose));
 const { findings, findings_truncated, sanitized_text } = sensitiveData.output.properties;
 
 export const testPolicy = operation({
@@ -133,7 +131,9 @@ export const testPolicy = operation({
     return {
       findings: [...inspection.findings],
       ...(inspection.truncated ? { findings_truncated: true } : {}),
-      ...(policy.deidentify ? { sanitized_text: deidentify(body.text, inspection.found, compiled, keysOf(ctx)) } : {}),
+      ...(policy.deidentify
+        ? { sanitized_text: deidentify(body.text, inspection.found, compiled, await tenantKeys(ctx)) }
+        : {}),
     } as never;
   },
 });
@@ -159,7 +159,7 @@ export const reidentifyText = operation({
   example: { policy_id: 'general-pii-redaction', text: 'card TOKEN(12):abc' },
   async run(ctx, { body }) {
     const policy = await loadSensitiveDataPolicy(ctx, body.policy_id);
-    const result = reidentify(body.text, compile(policy.inspect, policy.deidentify), keysOf(ctx));
+    const result = reidentify(body.text, compile(policy.inspect, policy.deidentify), await tenantKeys(ctx));
     return { text: result.text, restored: result.restored };
   },
 });

@@ -1,0 +1,20 @@
+import { BaseCommand } from '../../../src/cli/base-command.js';
+import { keyValues } from '../../../src/cli/output.js';
+import { operationOf } from '../../../src/operations.js';
+
+export default class SdpKeysRotate extends BaseCommand {
+  static override summary = 'Take the next version of the keys for new surrogates; older surrogates still resolve.';
+  static override examples = [
+    '# of the only tenant\nsvc sdp keys rotate',
+    '# of one tenant, as the API answers it\nsvc sdp keys rotate --tenant acme --json',
+  ];
+
+  async run(): Promise<unknown> {
+    const { flags } = await this.parse(SdpKeysRotate);
+    const session = await this.session(flags);
+    const answer = (await session.call(operationOf('sdp_keys.rotate'), { body: {} })) as { version: number };
+    this.print(keyValues(answer));
+    this.say('New surrogates are made with this version; those of older versions still resolve.', flags);
+    return answer;
+  }
+}

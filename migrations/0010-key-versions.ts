@@ -1,0 +1,13 @@
+import type { Knex } from 'knex';
+
+export async function up(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('tenants', (table) => {
+    table.integer('sdp_key_version').notNullable().defaultTo(1);
+  });
+}
+
+export async function down(knex: Knex): Promise<void> {
+  await knex.schema.alterTable('tenants', (table) => {
+    table.dropColumn('sdp_key_version');
+  });
+}

@@ -14,8 +14,8 @@ export interface Pass {
 /** Circuit breaker: after several failures in a row nothing is asked for a while, then one call tries. */
 export interface Breaker {
   state(): BreakerState;
-  /** Undefined while calls are refused. */
-  enter(): Pass | undefined;
+  /** Undefined while calls are refused. While one call tries, a promise that settles when it has: then enter again. */
+  enter(): Pass | Promise<void> | undefined;
 }
 
 export interface BreakerLimits {
@@ -28,34 +28,48 @@ export interface BreakerLimits {
 export function breaker({ failures, openMs }: BreakerLimits, timers: Timers): Breaker {
   let inARow = 0;
   let openedAt: number | undefined;
-  let probing = false;
+  let trial: { readonly ended: Promise<void>; end(): void } | undefined;
   const state = (): BreakerState => {
     if (openedAt === undefined) return 'closed';
     return timers.now() - openedAt >= openMs ? 'half_open' : 'open';
+  };
+  const close = (): void => {
+    openedAt = undefined;
+    inARow = 0;
+  };
+  const usual: Pass = {
+    succeeded() {
+      // A call that began before the others failed proves nothing about now.
+      if (openedAt === undefined) inARow = 0;
+    },
+    failed() {
+      inARow += 1;
+      if (openedAt === undefined && inARow >= failures) openedAt = timers.now();
+    },
+    withdrawn: () => undefined,
+  };
+  const tried = (outcome?: () => void) => () => {
+    outcome?.();
+    const ended = trial;
+    trial = undefined;
+    ended?.end();
   };
   return {
     state,
     enter() {
       const now = state();
-      if (now === 'open' || (now === 'half_open' && probing)) return undefined;
-      const isProbe = now === 'half_open';
-      if (isProbe) probing = true;
+      if (now === 'closed') return usual;
+      if (now === 'open') return undefined;
+      if (trial) return trial.ended;
+      let end: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => (end = resolve));
+      trial = { ended, end };
       return {
-        succeeded() {
-          // A call that began before the others failed proves nothing about now.
-          if (!isProbe && openedAt !== undefined) return;
-          if (isProbe) probing = false;
-          openedAt = undefined;
-          inARow = 0;
-        },
-        failed() {
-          if (isProbe) probing = false;
-          inARow += 1;
-          if (isProbe || (openedAt === undefined && inARow >= failures)) openedAt = timers.now();
-        },
-        withdrawn() {
-          if (isProbe) probing = false;
-        },
+        succeeded: tried(close),
+        failed: tried(() => {
+          openedAt = timers.now();
+        }),
+        withdrawn: tried(),
       };
     },
   };

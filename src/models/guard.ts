@@ -1,6 +1,6 @@
 import type { Timers } from '../lib/timers.js';
 import { reasonOf, untilAborted } from '../lib/until-aborted.js';
-import { breaker, type BreakerLimits, type BreakerState } from './breaker.js';
+import { breaker, type BreakerLimits, type BreakerState, type Pass } from './breaker.js';
 import { limiter, type LimiterBounds } from './limiter.js';
 import { isModelsFault, ModelError, type ModelFailure } from './model-error.js';
 import { retried } from './retry.js';
@@ -62,26 +62,40 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
     }
   }
 
+  async function admitted(signal: AbortSignal): Promise<Pass> {
+    for (;;) {
+      const pass = circuit.enter();
+      if (!pass) throw new ModelError(id, 'circuit_open');
+      if (!(pass instanceof Promise)) return pass;
+      // Others that come while one call tries wait for what it finds: one analysis may make several calls.
+      await untilAborted(pass, signal);
+    }
+  }
+
+  function counted(error: unknown): void {
+    if (!(error instanceof ModelError)) return;
+    counts.failures += 1;
+    counts.lastFailure = error.failure;
+  }
+
   return {
     async run(work, outer) {
       outer.throwIfAborted();
-      const pass = circuit.enter();
-      if (!pass) throw new ModelError(id, 'circuit_open');
       counts.calls += 1;
+      const deadlineAt = timers.now() + limits.timeoutMs;
       const deadline = deadlineOf(id, { outer, ms: limits.timeoutMs, timers });
+      let pass: Pass | undefined;
       try {
-        const value = await attempts(work, deadline.signal, timers.now() + limits.timeoutMs);
+        pass = await admitted(deadline.signal);
+        const value = await attempts(work, deadline.signal, deadlineAt);
         pass.succeeded();
         return value;
       } catch (error) {
         // Work that noticed the deadline itself may throw in its own words.
         const cause = deadline.signal.aborted ? reasonOf(deadline.signal) : error;
-        if (cause instanceof ModelError) {
-          counts.failures += 1;
-          counts.lastFailure = cause.failure;
-        }
-        if (isModelsFault(cause)) pass.failed();
-        else pass.withdrawn();
+        counted(cause);
+        if (isModelsFault(cause)) pass?.failed();
+        else pass?.withdrawn();
         throw cause;
       } finally {
         deadline.clear();

@@ -153,7 +153,7 @@ describe('the circuit breaker', () => {
     await timers.advance(1);
     expect(upstream.health().state).toBe('half_open');
     const [one, two] = [ask(), ask()];
-    expect([await one, await two]).toEqual(['answered', 'circuit_open']);
+    expect([await one, await two]).toEqual(['answered', 'answered']);
     expect(upstream.health().state).toBe('closed');
     expect(await ask()).toBe('answered');
   });
@@ -168,6 +168,27 @@ describe('the circuit breaker', () => {
     expect(upstream.health().state).toBe('open');
     await timers.advance(1);
     expect(upstream.health().state).toBe('half_open');
+  });
+
+  it('lets others wait for what the try finds, however it ends', async () => {
+    const { timers, upstream } = guarded({ concurrency: 5 });
+    await fail(upstream, 3);
+    await timers.advance(10_000);
+    let asked = 0;
+    const trial = failureOf(
+      upstream.run(async () => {
+        await settled();
+        throw new ModelError('m', 'unreachable');
+      }, signal),
+    );
+    const others = [1, 2, 3].map(() => failureOf(upstream.run(async () => (asked += 1), signal)));
+    expect([await trial, ...(await Promise.all(others))]).toEqual([
+      'unreachable',
+      'circuit_open',
+      'circuit_open',
+      'circuit_open',
+    ]);
+    expect(asked).toBe(0);
   });
 
   it('gives the try to another when its caller leaves', async () => {

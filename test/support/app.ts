@@ -5,6 +5,7 @@ import { noTenant } from '../../src/core/nobody.js';
 import type { Logger } from '../../src/core/logger.js';
 import { resolveSettings, type Settings } from '../../src/core/settings.js';
 import { analyzerReadiness, sandboxTriggers } from '../../src/features/catalog/readiness.js';
+import type { LazyUpstreams } from '../../src/features/upstreams/lazy-upstreams.js';
 import { createServer } from '../../src/http/server.js';
 import { initialise, operatorActor, type FirstKeys } from '../../src/installation.js';
 import { operations } from '../../src/operations.js';
@@ -47,6 +48,7 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly clock?: HandClock;
   readonly logger?: Logger;
+  readonly upstreams?: LazyUpstreams;
   /** A store that another app of the same test made: a second replica on it. */
   readonly beside?: TestApp;
 }
@@ -64,6 +66,7 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
     masterKey,
     clock,
     ...(options.logger ? { logger: options.logger } : {}),
+    ...(options.upstreams ? { upstreams: options.upstreams } : {}),
     ...(store.options.file ? { sqliteFile: store.options.file } : {}),
   });
   const first = options.beside ? keysOf(options.beside) : await firstStart(app);

@@ -24,8 +24,8 @@ export function withUpstream(model: ChatModel | ClassificationModel, how: Combin
   const ask = model.task === 'chat' ? byJudge(model, tenantId) : byClassifier(model, tenantId);
   return async (own, text, signal) => {
     const { windows, scores, costUsd } = await ask(text, signal);
-    const score = combinedScore(how, Math.max(0, ...scores), own.score);
-    return { ...own, score: rounded(score), chunks: chunksOf({ how, own, windows, scores }), costUsd };
+    const score = combinedScore(how, rounded(Math.max(0, ...scores)), own.score);
+    return { ...own, score, chunks: chunksOf({ how, own, windows, scores }), costUsd };
   };
 }
 

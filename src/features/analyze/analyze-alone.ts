@@ -8,6 +8,7 @@ import type { Policy } from '../policies/policy-fields.js';
 import { AnalyzeResponse, Prompt, runAndRecord, TextSourceField } from './analyze.js';
 import { cached } from './engine.js';
 import { planPolicy } from './plan.js';
+import { refuseUnknownModels } from '../upstreams/model-ids.js';
 
 /** One endpoint per analyzer (contract 5, 15): it runs alone under its own scope, logged and metered like the analyze call. */
 export const analyzeAlone: readonly AnyOperation[] = analyzers.map(endpoint);
@@ -39,7 +40,8 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
     }),
     async run(ctx, { body }) {
       const startedAt = performance.now();
-      const params = body.params ?? {};
+      const params = (body.params ?? {}) as Record<string, unknown>;
+      await refuseUnknownModels(ctx, [{ analyzer: analyzer.serverKey, params, path: ['params'] }]);
       const prepared = await cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
         planPolicy(alone(analyzer, params)),
       );

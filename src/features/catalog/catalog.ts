@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { analyzers } from '../../analyzers/index.js';
 import { operation } from '../../core/operation.js';
+import { modelIdsOf } from '../upstreams/model-ids.js';
 import { closed, listOf, None, pageFields, pageOf, searchField, usualPage } from '../../core/schema.js';
 
 const word = (description: string) => Type.String({ maxLength: 200, description });
@@ -73,15 +74,16 @@ export const listCatalog = operation({
   body: null,
   status: 200,
   output: listOf(CatalogEntry),
-  run: async (_ctx, { query }) => {
+  run: async (ctx, { query }) => {
     const wanted = (query.search ?? '').toLowerCase();
     const found = analyzers.filter((analyzer) => `${analyzer.name} ${analyzer.title}`.toLowerCase().includes(wanted));
-    return pageOf(found.map(catalogEntry), query);
+    const entries = found.map(async (analyzer) => catalogEntry(analyzer, await modelIdsOf(ctx, analyzer)));
+    return pageOf(await Promise.all(entries), query);
   },
 });
 
-/** The catalog's view of one analyzer: nothing is said twice. */
-export function catalogEntry(analyzer: AnyAnalyzer) {
+/** The catalog's view of one analyzer: nothing is said twice. `modelIds` are what `model_id` may name here. */
+export function catalogEntry(analyzer: AnyAnalyzer, modelIds: readonly string[]) {
   return {
     name: analyzer.name,
     server_key: analyzer.serverKey,
@@ -90,7 +92,7 @@ export function catalogEntry(analyzer: AnyAnalyzer) {
     category: analyzer.category,
     ...analyzer.availability(),
     scope: analyzer.scope,
-    parameters: parametersOf(analyzer),
+    parameters: parametersOf(analyzer, modelIds),
     metrics: analyzer.metrics.map(({ key, type, description, min, max, suggestedThresholds }) => ({
       key,
       type,
@@ -120,13 +122,16 @@ interface ParameterSchema {
   readonly description?: string;
 }
 
-function parametersOf(analyzer: AnyAnalyzer) {
+function parametersOf(analyzer: AnyAnalyzer, modelIds: readonly string[]) {
   const { properties, required = [] } = analyzer.parameters as {
     properties: Record<string, ParameterSchema>;
     required?: string[];
   };
   return Object.entries(properties).map(([key, schema]) => {
-    const options = schema.enum ?? schema.anyOf?.map((branch) => branch.const).filter((value) => value !== undefined);
+    const options =
+      key === 'model_id'
+        ? [...modelIds]
+        : (schema.enum ?? schema.anyOf?.map((branch) => branch.const).filter((value) => value !== undefined));
     return {
       key,
       type: schema.type ?? schema.anyOf?.[0]?.type ?? 'string',

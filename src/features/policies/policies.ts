@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { checkedPolicy } from './policy-check.js';
 import { PolicyFields, type Direction, type Policy } from './policy-fields.js';
 import { refuseMissingReferences } from './policy-references.js';
+import { refuseUnknownModels } from '../upstreams/model-ids.js';
 
 export const policies = crud({
   noun: 'policy',
@@ -41,6 +42,14 @@ export const policies = crud({
     async check(ctx, values) {
       const checked = checkedPolicy(values as unknown as Policy);
       await refuseMissingReferences(ctx, checked);
+      await refuseUnknownModels(
+        ctx,
+        checked.available_analyzers.map(({ name, params }, index) => ({
+          analyzer: name,
+          params,
+          path: ['available_analyzers', index, 'params'],
+        })),
+      );
       return { ...checked };
     },
     beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'policies', item, current, ['direction']),

@@ -1,5 +1,5 @@
 import { connect, type Store } from '../db/connect.js';
-import { hasStore, SetupError, sqliteFile } from '../db/data-folder.js';
+import { hasStore, makeDataFolder, SetupError, sqliteFile } from '../db/data-folder.js';
 import type { Settings } from '../core/settings.js';
 import { dataFolderOf } from './session.js';
 
@@ -8,5 +8,12 @@ export function bareStore(settings: Settings): Store {
   const folder = dataFolderOf(settings);
   if (!settings.database_url && !hasStore(folder))
     throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first.`);
+  return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
+}
+
+/** The configured store, made when it is missing. */
+export function storeToFill(settings: Settings): Store {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url) makeDataFolder(folder);
   return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
 }

@@ -6,6 +6,7 @@ import type { Logger } from '../core/logger.js';
 import type { Settings } from '../core/settings.js';
 import { makeDataFolder, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState } from '../db/migrate.js';
+import { timestamp } from '../lib/clock.js';
 import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
 import { dataFolderOf, feedsFolderOf } from './session.js';
 
@@ -20,15 +21,16 @@ export interface StartOptions {
 export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
   const folder = dataFolderOf(settings);
   if (!settings.database_url) makeDataFolder(folder);
+  const key = masterKey({ folder, setting: settings.master_key, create: true });
   const app = createApp({
     settings,
     ...(logger ? { logger } : {}),
-    masterKey: masterKey({ folder, setting: settings.master_key, create: true }),
+    masterKey: key,
     sqliteFile: sqliteFile(folder),
     feedsFolder: feedsFolderOf(settings),
   });
   try {
-    await migrated(app, migrate);
+    await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
     if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
     return app;
   } catch (error) {
@@ -37,12 +39,26 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
   }
 }
 
-async function migrated(app: App, mode: StartOptions['migrate']): Promise<void> {
+interface Migrating {
+  readonly mode: StartOptions['migrate'];
+  readonly settings: Settings;
+  readonly key: Uint8Array;
+  readonly logger?: Logger;
+}
+
+async function migrated(app: App, { mode, settings, key, logger }: Migrating): Promise<void> {
   const { pending, unknown } = await migrationState(app.store);
   if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
   if (pending.length === 0) return;
   if (mode === 'refuse')
     throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+  if (!settings.database_url) {
+    const { backUpBeforeMigration } = await import('../backups.js');
+    const now = timestamp(app.clock.now());
+    const options = { store: app.store, masterKey: key, now, includeMasterKey: false };
+    const backup = await backUpBeforeMigration(dataFolderOf(settings), options);
+    if (backup) logger?.info({ backup }, 'backed up before the migration');
+  }
   await migrateUp(app.store);
 }
 

@@ -1,11 +1,14 @@
 import type { Knex } from 'knex';
 import type { Database, Dialect } from '../core/database.js';
 import { postgresDialect, postgresPool } from './postgres.js';
+import { postgresSnapshot, sqliteSnapshot, type TablePages } from './backup/snapshot.js';
 import { sqliteDialect, sqlitePool } from './sqlite.js';
 
 export interface Store extends Database {
   /** Without credentials, for people. */
   readonly address: string;
+  /** Reads all tables as they were at one instant; writers go on. */
+  snapshot<T>(work: (pages: TablePages) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -21,17 +24,38 @@ const attempts = 6;
 
 /** Opens the store. No connection is made before the first query. */
 export function connect({ url, file = ':memory:', poolSize = 10 }: StoreOptions): Store {
-  if (url) return store(postgresPool(url, poolSize), undefined, postgresDialect, withoutCredentials(url));
+  if (url) {
+    const pool = postgresPool(url, poolSize);
+    const snapshot: Store['snapshot'] = (work) => postgresSnapshot(pool, work);
+    return store({ pool, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
+  }
   const writer = sqlitePool(file, 1);
   // A memory database is one connection; a file lets long reads go beside the one writer.
   const reader = file === ':memory:' ? undefined : sqlitePool(file, 2);
-  return store(writer, reader, sqliteDialect, `sqlite:${file}`);
+  const snapshot: Store['snapshot'] = (work) => sqliteFileSnapshot(file, writer, work);
+  return store({ pool: writer, reader, dialect: sqliteDialect, address: `sqlite:${file}`, snapshot });
 }
 
-function store(pool: Knex, reader: Knex | undefined, dialect: Dialect, address: string): Store {
+async function sqliteFileSnapshot<T>(file: string, writer: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
+  if (file === ':memory:') return sqliteSnapshot(writer, work);
+  const pool = sqlitePool(file, 1);
+  try {
+    return await sqliteSnapshot(pool, work);
+  } finally {
+    await pool.destroy();
+  }
+}
+
+interface Parts extends Pick<Store, 'dialect' | 'address' | 'snapshot'> {
+  readonly pool: Knex;
+  readonly reader?: Knex | undefined;
+}
+
+function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
   return {
     dialect,
     address,
+    snapshot,
     sql: pool,
     reader: reader ?? pool,
     transaction: (work) => retried(dialect, () => pool.transaction((sql) => work(within(sql, dialect)))),

@@ -54,16 +54,25 @@ export function masterKey({
   if (setting !== undefined) return decoded(setting, 'SVC_MASTER_KEY');
   const path = keyFile(folder);
   if (!existsSync(path)) {
-    if (!create) throw new SetupError(`There is no master key at ${path}. Run \`svc init\`, or set SVC_MASTER_KEY.`);
+    if (!create)
+      throw new SetupError(
+        `There is no master key at ${path}. Run \`svc init\` for a new store; for one that exists, put its key there or set SVC_MASTER_KEY.`,
+      );
     writeKey(folder, path);
   }
   return decoded(readKey(path), path);
 }
 
-function writeKey(folder: string, path: string): void {
+/** Puts the master key of a backup into the folder, unless there is one. */
+export function adoptMasterKey(folder: string, key: string): void {
+  const path = keyFile(folder);
+  if (!existsSync(path)) writeKey(folder, path, key);
+}
+
+function writeKey(folder: string, path: string, key = randomBytes(32).toString('base64')): void {
   makeDataFolder(folder);
   try {
-    writeFileSync(path, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
+    writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx' });
     chmodSync(path, 0o600);
   } catch (error) {
     // Another process of the same start made it first: its key is the key.

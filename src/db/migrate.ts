@@ -23,11 +23,13 @@ export async function migrationState(db: Database): Promise<MigrationState> {
   };
 }
 
-/** Applies what is pending, all or nothing, one process at a time. Answers the names applied. */
-export function migrateUp(db: Database): Promise<readonly string[]> {
+/** Applies what is pending, all or nothing, one process at a time; `only` leaves others out. Answers the names applied. */
+export function migrateUp(db: Database, only?: readonly string[]): Promise<readonly string[]> {
   return exclusively(db, async (sql) => {
     const applied = await appliedNames(sql);
-    const pending = migrations.filter((migration) => !applied.includes(migration.name));
+    const pending = migrations.filter(
+      ({ name }) => !applied.includes(name) && (only === undefined || only.includes(name)),
+    );
     for (const migration of pending) {
       await migration.up(sql);
       await sql(table).insert({ name: migration.name });

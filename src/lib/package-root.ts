@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -14,4 +14,9 @@ export const packageRoot = findPackageRoot();
 /** Path of a file shipped under `assets/`: weights, system rules, lists. */
 export function assetPath(...parts: string[]): string {
   return join(packageRoot, 'assets', ...parts);
+}
+
+/** Version of this package. */
+export function packageVersion(): string {
+  return (JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string }).version;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
@@ -189,6 +189,27 @@ describe('svc on its store', () => {
   it('errors under --json are the envelope, on stdout', async () => {
     const { code, json } = await svc(['policies', 'show', 'nowhere', '--tenant', 'acme', '--json']);
     expect([code, json.code]).toEqual([5, 'not_found']);
+  });
+
+  it('a backup moves everything to another folder, and is never given away or overwritten by mistake', async () => {
+    const file = join(folder, 'all.svcbak');
+    const made = await svc(['backup', file, '--include-master-key', '--json']);
+    expect([made.code, made.json.rows > 10]).toEqual([0, true]);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect((await svc(['backup', file])).code).toBe(2);
+    expect((await svc(['backup', '-', '--json'])).code).toBe(2);
+    const elsewhere = { env: { SVC_DATA_DIR: join(folder, 'moved') } };
+    expect((await svc(['restore', file], elsewhere)).code).toBe(0);
+    expect((await svc(['tenants', 'list', '--json'], elsewhere)).json).toEqual(
+      (await svc(['tenants', 'list', '--json'])).json,
+    );
+    expect((await svc(['restore', file], elsewhere)).code).toBe(2);
+    const without = join(folder, 'no-key.svcbak');
+    await svc(['backup', without]);
+    expect((await svc(['restore', without], { env: { SVC_DATA_DIR: join(folder, 'keyless') } })).code).toBe(8);
+    const other = { env: { SVC_DATA_DIR: join(folder, 'other') } };
+    await svc(['init'], other);
+    expect((await svc(['restore', without, '--force'], other)).stderr).toContain('another master key');
   });
 
   it('--log leaves records that search, summary and export show', async () => {

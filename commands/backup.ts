@@ -1,0 +1,52 @@
+import { Args, Flags } from '@oclif/core';
+import { existsSync } from 'node:fs';
+import { backUp, backUpToFile } from '../src/backups.js';
+import { BaseCommand } from '../src/cli/base-command.js';
+import { bareStore } from '../src/cli/bare-store.js';
+import { UsageError } from '../src/cli/exit-codes.js';
+import { keyValues } from '../src/cli/output.js';
+import { dataFolderOf } from '../src/cli/session.js';
+import { masterKey } from '../src/db/data-folder.js';
+import { systemClock, timestamp } from '../src/lib/clock.js';
+
+export default class Backup extends BaseCommand {
+  static override summary = 'Write everything in the store to a file, while the server goes on.';
+  static override description =
+    'The file holds no master key unless asked: keep the key apart. A backup of SQLite can be restored into Postgres, and the other way.';
+  static override examples = [
+    '# one file, readable by its owner alone\nsvc backup svc.svcbak',
+    '# through a pipe\nsvc backup - | ssh backup@host "cat > svc.svcbak"',
+    '# with the key: whoever has this file has everything\nsvc backup svc.svcbak --include-master-key',
+  ];
+  static override args = {
+    file: Args.string({ ignoreStdin: true, required: true, description: 'File to write; - writes standard output.' }),
+  };
+  static override flags = {
+    'include-master-key': Flags.boolean({ description: 'Put the master key into the backup.' }),
+    force: Flags.boolean({ description: 'Replace a file that exists.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(Backup);
+    const { values } = this.settings(flags);
+    const toPipe = args.file === '-';
+    if (toPipe && this.jsonEnabled()) throw new UsageError('With - the backup is on standard output: no --json.');
+    if (!toPipe && existsSync(args.file) && !flags.force)
+      throw new UsageError(`${args.file} exists. Name another file, or replace it with --force.`);
+    const store = bareStore(values);
+    try {
+      const options = {
+        store,
+        masterKey: masterKey({ folder: dataFolderOf(values), setting: values.master_key, create: false }),
+        now: timestamp(systemClock.now()),
+        includeMasterKey: flags['include-master-key'],
+      };
+      const { rows } = toPipe ? await backUp(process.stdout, options) : await backUpToFile(args.file, options);
+      const report = { file: args.file, rows, includes_master_key: flags['include-master-key'] };
+      if (!toPipe) this.print(keyValues(report));
+      return report;
+    } finally {
+      await store.close();
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import { Args, Flags } from '@oclif/core';
+import { chmodSync } from 'node:fs';
+import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
+import { BaseCommand } from '../src/cli/base-command.js';
+import { storeToFill } from '../src/cli/bare-store.js';
+import { keyValues } from '../src/cli/output.js';
+import { confirmByName } from '../src/cli/prompts.js';
+import { dataFolderOf } from '../src/cli/session.js';
+import { adoptMasterKey, masterKey, SetupError, sqliteFile } from '../src/db/data-folder.js';
+import { isInitialised } from '../src/installation.js';
+import { migrationState } from '../src/db/migrate.js';
+
+export default class Restore extends BaseCommand {
+  static override summary = 'Replace everything in the store by a backup.';
+  static override description =
+    'Every byte of the backup is checked first. The store is replaced in one step: a restore that fails leaves it as it was. Stop the server before.';
+  static override examples = [
+    '# asks before it replaces a store in use\nsvc restore svc.svcbak',
+    '# from SQLite to Postgres\nSVC_DATABASE_URL=postgres://svc@db/svc svc restore svc.svcbak',
+  ];
+  static override args = {
+    file: Args.string({ ignoreStdin: true, required: true, description: 'Backup to read.' }),
+  };
+  static override flags = {
+    force: Flags.boolean({ description: 'Replace a store that is in use without asking.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(Restore);
+    const { values } = this.settings(flags);
+    const { header, rows } = await inspectBackup(args.file);
+    const folder = dataFolderOf(values);
+    if (header.master_key && values.master_key === undefined) adoptMasterKey(folder, header.master_key);
+    const key = masterKey({ folder, setting: values.master_key, create: false });
+    if (!belongsTo(header, key))
+      throw new SetupError(
+        'The backup was made under another master key. Put that key in place first: without it no API key would work.',
+      );
+    const store = storeToFill(values);
+    try {
+      const { applied } = await migrationState(store);
+      if (applied.length > 0 && (await isInitialised({ db: store })))
+        await confirmByName({ action: `Replace ${store.address}`, name: 'replace', force: flags.force });
+      await restoreFrom(args.file, { store, header });
+      if (!values.database_url) chmodSync(sqliteFile(folder), 0o600);
+      const report = { store: store.address, rows, made_by: header.version, created_at: header.created_at };
+      this.print(keyValues(report));
+      return report;
+    } finally {
+      await store.close();
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import type { Writable } from 'node:stream';
+import { keyedHash, secretsFrom } from './core/secrets.js';
+import type { BackupHeader } from './db/backup/format.js';
+import { verifiedBackup } from './db/backup/read-backup.js';
+import { restoreBackup } from './db/backup/restore-backup.js';
+import { writeBackup } from './db/backup/write-backup.js';
+import type { Store } from './db/connect.js';
+import { SetupError } from './db/data-folder.js';
+import { migrationState } from './db/migrate.js';
+import { packageVersion } from './lib/package-root.js';
+import { migrations } from '../migrations/index.js';
+
+export interface BackupOptions {
+  readonly store: Store;
+  readonly masterKey: Uint8Array;
+  readonly now: string;
+  /** Puts the master key into the backup, which then opens everything. */
+  readonly includeMasterKey: boolean;
+}
+
+/** Writes a backup beside its place and moves it there when it is complete; readable by its owner alone. */
+export async function backUpToFile(path: string, options: BackupOptions): Promise<{ rows: number }> {
+  const draft = `${path}.${process.pid}.part`;
+  try {
+    const result = await backUp(createWriteStream(draft, { mode: 0o600, flags: 'wx' }), options);
+    renameSync(draft, path);
+    return result;
+  } catch (error) {
+    rmSync(draft, { force: true });
+    throw error;
+  }
+}
+
+/** Writes a backup to a stream. */
+export function backUp(out: Writable, options: BackupOptions): Promise<{ rows: number }> {
+  const { store, masterKey, now, includeMasterKey } = options;
+  const header = {
+    version: packageVersion(),
+    created_at: now,
+    key_check: keyCheck(masterKey),
+    ...(includeMasterKey ? { master_key: Buffer.from(masterKey).toString('base64') } : {}),
+  };
+  return writeBackup({ store, out, header });
+}
+
+/** What a backup says of itself, once every byte of it was checked; refuses one of a newer version (exit 8). */
+export async function inspectBackup(path: string): Promise<{ header: BackupHeader; rows: number }> {
+  const found = await verifiedBackup(path);
+  const known = migrations.map((migration) => migration.name);
+  if (found.header.migrations.some((name) => !known.includes(name)))
+    throw new SetupError(`The backup was made by svc ${found.header.version}, which is newer. Install that version.`);
+  return found;
+}
+
+/** True when the rows of the backup were written under this master key. */
+export function belongsTo(header: BackupHeader, masterKey: Uint8Array): boolean {
+  return header.key_check === keyCheck(masterKey);
+}
+
+const keyCheck = (masterKey: Uint8Array) => keyedHash(secretsFrom(masterKey).pepper, 'backup').slice(0, 32);
+
+/** Replaces everything in the store by the backup. */
+export function restoreFrom(path: string, { store, header }: { store: Store; header: BackupHeader }): Promise<void> {
+  return restoreBackup(store, path, header);
+}
+
+/** Before a migration of a store that is in use: a way back. Answers where it lies; undefined for a store that is new. */
+export async function backUpBeforeMigration(folder: string, options: BackupOptions): Promise<string | undefined> {
+  const { applied, pending } = await migrationState(options.store);
+  const last = applied.at(-1);
+  if (last === undefined || pending.length === 0) return undefined;
+  const path = `${folder}/before-${pending[0] ?? 'migration'}.svcbak`;
+  if (existsSync(path)) return path;
+  await backUpToFile(path, options);
+  return path;
+}

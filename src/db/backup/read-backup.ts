@@ -1,0 +1,52 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { SetupError } from '../data-folder.js';
+import type { BackupFooter, BackupHeader, BackupLine, Row } from './format.js';
+
+const damaged = (path: string, cause?: unknown) =>
+  new SetupError(`${path} is not a complete backup of svc: it is damaged, or something else.`, { cause });
+
+/** Reads a backup through: its header and number of rows. Throws when a byte is missing or changed. */
+export async function verifiedBackup(path: string): Promise<{ header: BackupHeader; rows: number }> {
+  const hash = createHash('sha256');
+  let header: BackupHeader | undefined;
+  let footer: BackupFooter | undefined;
+  let rows = 0;
+  for await (const [line, text] of linesOf(path)) {
+    if (footer) throw damaged(path);
+    if ('end' in line) {
+      footer = line;
+      continue;
+    }
+    hash.update(`${text}\n`);
+    if (isRow(line)) rows += 1;
+    else if (header) throw damaged(path);
+    else header = line;
+  }
+  if (header?.svc_backup !== 1 || footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged(path);
+  return { header, rows };
+}
+
+/** The rows of a verified backup, in the order in which they can be inserted. */
+export async function* backupRows(path: string): AsyncIterable<readonly [table: string, row: Row]> {
+  for await (const [line] of linesOf(path)) if (isRow(line)) yield line;
+}
+
+const isRow = (line: BackupLine): line is readonly [string, Row] => Array.isArray(line);
+
+async function* linesOf(path: string): AsyncIterable<readonly [line: BackupLine, text: string]> {
+  const file = createReadStream(path);
+  const plain = createGunzip();
+  file.on('error', (error) => plain.destroy(error));
+  try {
+    for await (const text of createInterface({ input: file.pipe(plain), crlfDelay: Infinity }))
+      yield [JSON.parse(text) as BackupLine, text];
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new SetupError(`There is no file ${path}.`);
+    throw damaged(path, error);
+  } finally {
+    file.destroy();
+  }
+}

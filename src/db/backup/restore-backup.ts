@@ -1,0 +1,57 @@
+import type { Database } from '../../core/database.js';
+import type { Store } from '../connect.js';
+import { migrateDown, migrateUp } from '../migrate.js';
+import { decodedValue, type BackupHeader, type Row } from './format.js';
+import { backupRows } from './read-backup.js';
+
+const batch = 100;
+
+/**
+ * Replaces everything in the store by a verified backup, in one transaction: the schema of the backup, its rows, then
+ * the migrations that came after it. SQLite and Postgres take each other's backups.
+ */
+export async function restoreBackup(store: Store, path: string, { migrations }: BackupHeader): Promise<void> {
+  await store.transaction(async (db) => {
+    await migrateDown(db, Number.MAX_SAFE_INTEGER);
+    await migrateUp(db, migrations);
+    await insertRows(db, path);
+    await migrateUp(db);
+  });
+}
+
+async function insertRows(db: Database, path: string): Promise<void> {
+  const columnTypes = new Map<string, ReadonlyMap<string, string>>();
+  let table = '';
+  let rows: Row[] = [];
+  const flush = async (): Promise<void> => {
+    if (rows.length > 0) await db.sql(table).insert(rows);
+    rows = [];
+  };
+  for await (const [next, row] of backupRows(path)) {
+    if (next !== table || rows.length === batch) await flush();
+    table = next;
+    const types = columnTypes.get(table) ?? (await typesOf(db, table));
+    columnTypes.set(table, types);
+    rows.push(adapted(row, types));
+  }
+  await flush();
+}
+
+/** Column types of a table where the store keeps any apart: booleans of SQLite are numbers to Postgres. */
+async function typesOf({ sql, dialect }: Database, table: string): Promise<ReadonlyMap<string, string>> {
+  if (dialect.name === 'sqlite') return new Map();
+  const { rows } = (await sql.raw(
+    'select column_name, data_type from information_schema.columns where table_schema = current_schema() and table_name = ?',
+    [table],
+  )) as { rows: { column_name: string; data_type: string }[] };
+  return new Map(rows.map((row) => [row.column_name, row.data_type]));
+}
+
+function adapted(row: Row, types: ReadonlyMap<string, string>): Row {
+  return Object.fromEntries(
+    Object.entries(row).map(([column, value]) => {
+      if (types.get(column) === 'boolean' && value !== null) return [column, Boolean(value)];
+      return [column, decodedValue(value)];
+    }),
+  );
+}

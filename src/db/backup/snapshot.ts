@@ -1,0 +1,48 @@
+import type { Knex } from 'knex';
+import type { Row } from './format.js';
+
+const pageRows = 500;
+
+/** Rows of one table in pages, inside one transaction that sees the store as it was at its beginning. */
+export type TablePages = (table: string) => AsyncIterable<readonly Row[]>;
+
+/** A consistent look at a SQLite file. `pool` has one connection and is only read, so the server goes on writing. */
+export async function sqliteSnapshot<T>(pool: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
+  await pool.raw('BEGIN DEFERRED');
+  try {
+    return await work((table) => pagesByRowid(pool, table));
+  } finally {
+    await pool.raw('COMMIT');
+  }
+}
+
+async function* pagesByRowid(sql: Knex, table: string): AsyncIterable<readonly Row[]> {
+  for (let last = 0; ;) {
+    const rows = (await sql(table)
+      .select({ backup_rowid: sql.raw('rowid') }, `${table}.*`)
+      .whereRaw('rowid > ?', [last])
+      .orderByRaw('rowid')
+      .limit(pageRows)) as (Row & { backup_rowid: number })[];
+    if (rows.length === 0) return;
+    last = rows.at(-1)?.backup_rowid ?? last;
+    yield rows.map(({ backup_rowid: _, ...row }) => row);
+  }
+}
+
+/** The same on Postgres: a read-only transaction in which every statement sees the same state. */
+export function postgresSnapshot<T>(pool: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
+  return pool.transaction((sql) => work((table) => pagesByCursor(sql, table)), {
+    isolationLevel: 'repeatable read',
+    readOnly: true,
+  });
+}
+
+async function* pagesByCursor(sql: Knex.Transaction, table: string): AsyncIterable<readonly Row[]> {
+  await sql.raw('declare backup_rows no scroll cursor for select * from ??', [table]);
+  for (;;) {
+    const { rows } = (await sql.raw(`fetch ${pageRows} from backup_rows`)) as { rows: Row[] };
+    if (rows.length === 0) break;
+    yield rows;
+  }
+  await sql.raw('close backup_rows');
+}

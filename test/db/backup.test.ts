@@ -1,0 +1,143 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { backUpToFile, belongsTo, inspectBackup, restoreFrom } from '../../src/backups.js';
+import { storeTables } from '../../src/db/backup/tables.js';
+import { connect, type Store } from '../../src/db/connect.js';
+import { migrationState } from '../../src/db/migrate.js';
+import { temporaryFolder } from '../cli/svc.js';
+import { makeKey, makeTenant, masterKey, testApp, type TestApp } from '../support/app.js';
+import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
+
+const folder = temporaryFolder();
+const options = { masterKey, now: '2026-11-20T12:00:00.000Z', includeMasterKey: false };
+
+/** A store with rows in most tables: two tenants, policies, rules, keys, records, tickets, an idempotent answer. */
+async function lived(name: StoreName): Promise<TestApp> {
+  const app = await testApp(name);
+  await makeTenant(app, 'Zweite Größe 😀');
+  await makeKey(app, { rate_limit_override: { per_minute: 5 } });
+  await app.call('POST', 'analyze/', { body: { prompt: 'mail jane@example.com', metadata: { 'a"b': '\\' } } });
+  await app.call('POST', 'yara-rules/', { body: { source: 'rule b { strings: $a = "x\\ny" condition: $a }' } });
+  await app.call('POST', 'threat-intel/', { body: { text: 'line one\nline two\u2028three' } });
+  await app.call('POST', 'support/tickets', {
+    body: { subject: 's', description: 'd', severity: 'low' },
+    headers: { 'idempotency-key': 'kept' },
+  });
+  return app;
+}
+
+/** Every row of a store in a form that both stores share. */
+async function contents(store: Store): Promise<Record<string, string[]>> {
+  const tables: Record<string, string[]> = {};
+  for (const table of storeTables) {
+    const rows = (await store.sql(table).select('*')) as Record<string, unknown>[];
+    tables[table] = rows.map((row) => JSON.stringify(Object.entries(row).map(portable))).sort();
+  }
+  return tables;
+}
+
+function portable([column, value]: [string, unknown]): [string, unknown] {
+  if (Buffer.isBuffer(value)) return [column, value.toString('hex')];
+  if (typeof value === 'boolean') return [column, Number(value)];
+  if (typeof value === 'string' && /^[[{"]/.test(value)) return [column, JSON.parse(value)];
+  return [column, value];
+}
+
+const otherStore = { sqlite: 'postgres', postgres: 'sqlite' } as const;
+
+onBothStores('a backup', (name) => {
+  it('restores every row into a store of either kind', async () => {
+    const app = await lived(name);
+    const path = join(folder, `${name}.svcbak`);
+    await backUpToFile(path, { ...options, store: app.app.store });
+    const before = await contents(app.app.store);
+    const { header, rows } = await inspectBackup(path);
+    expect(rows).toBe(Object.values(before).flat().length);
+    expect([header.master_key, belongsTo(header, masterKey)]).toEqual([undefined, true]);
+    expect(belongsTo(header, new Uint8Array(32))).toBe(false);
+    for (const kind of [name, otherStore[name]]) {
+      const target = await freshStore(kind);
+      const store = connect(target.options);
+      await restoreFrom(path, { store, header });
+      expect(await contents(store)).toEqual(before);
+      expect((await migrationState(store)).pending).toEqual([]);
+      await store.close();
+      await target.remove();
+    }
+    await app.close();
+  });
+
+  it('names every table of the store', async () => {
+    const target = await freshStore(name);
+    const store = connect(target.options);
+    const query =
+      name === 'sqlite'
+        ? `select name from sqlite_master where type = 'table' and name not like 'sqlite_%'`
+        : `select table_name as name from information_schema.tables where table_schema = current_schema()`;
+    const answer = (await store.sql.raw(query)) as { name: string }[] | { rows: { name: string }[] };
+    const names = ('rows' in answer ? answer.rows : answer).map((row) => row.name);
+    expect([...storeTables, 'schema_migrations'].sort()).toEqual(names.sort());
+    await store.close();
+    await target.remove();
+  });
+
+  it('replaces what was there, all or nothing', async () => {
+    const source = await lived(name);
+    const path = join(folder, `${name}-replace.svcbak`);
+    await backUpToFile(path, { ...options, store: source.app.store });
+    const { header } = await inspectBackup(path);
+    const target = await testApp(name);
+    const own = await contents(target.app.store);
+    const broken = join(folder, `${name}-broken.svcbak`);
+    const lines = gunzipSync(readFileSync(path)).toString().split('\n');
+    const tenants = lines.findIndex((line) => line.startsWith('["tenants"'));
+    writeFileSync(broken, gzipSync(lines.toSpliced(tenants, 0, lines[tenants] ?? '').join('\n')));
+    await expect(restoreFrom(broken, { store: target.app.store, header })).rejects.toThrow();
+    expect(await contents(target.app.store)).toEqual(own);
+    await restoreFrom(path, { store: target.app.store, header });
+    expect(await contents(target.app.store)).toEqual(await contents(source.app.store));
+    await target.close();
+    await source.close();
+  });
+
+  it('is the state of one instant, whatever is written meanwhile', async () => {
+    const app = await lived(name);
+    let tenants = 0;
+    await app.app.store.snapshot(async (rowsOf) => {
+      for await (const page of rowsOf('installation')) expect(page.length).toBeGreaterThan(0);
+      await app.call('DELETE', `tenants/${app.tenantId}?confirm=default`);
+      for await (const page of rowsOf('tenants')) tenants += page.length;
+    });
+    expect(tenants).toBe(3);
+    expect(await app.app.store.sql('tenants').select('id')).toHaveLength(2);
+    await app.close();
+  });
+});
+
+describe('a backup that is damaged, cut or of a newer version', () => {
+  it('is refused before anything is touched', async () => {
+    const app = await lived('sqlite');
+    const path = join(folder, 'whole.svcbak');
+    await backUpToFile(path, { ...options, store: app.app.store });
+    await app.close();
+    const plain = gunzipSync(readFileSync(path)).toString();
+    const lines = plain.split('\n');
+    const variants: Record<string, Buffer> = {
+      cut: readFileSync(path).subarray(0, 2000),
+      'without its footer': gzipSync(lines.slice(0, -2).join('\n')),
+      'with a row less': gzipSync(lines.toSpliced(3, 1).join('\n')),
+      changed: gzipSync(plain.replace('Zweite', 'Dritte')),
+      'not a backup': gzipSync('{"some":"json"}\n'),
+      'not gzip': Buffer.from('hello'),
+      empty: Buffer.alloc(0),
+    };
+    for (const [name, bytes] of Object.entries(variants)) {
+      const file = join(folder, 'variant.svcbak');
+      writeFileSync(file, bytes);
+      await expect(inspectBackup(file), name).rejects.toThrow('is not a complete backup');
+    }
+    await expect(inspectBackup(join(folder, 'none'))).rejects.toThrow('There is no file');
+  });
+});

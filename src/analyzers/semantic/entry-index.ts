@@ -34,7 +34,7 @@ export function packVector(vector: Float32Array): PackedVector {
   return { values, scale: squares === 0 ? 1 : 1 / Math.sqrt(squares) };
 }
 
-/** Rows from which on the vector instructions pay for a memory of their own. */
+/** Rows of the own embedding from which on the vector instructions pay for a memory of their own. */
 const simdFrom = 2048;
 const pageBytes = 65_536;
 
@@ -46,15 +46,15 @@ interface Rows {
   query?: Int8Array;
 }
 
-/** An empty index. */
-export function vectorIndex(): VectorIndex {
+/** An empty index of vectors of so many components, a multiple of 16. */
+export function vectorIndex(width = rowBytes): VectorIndex {
   let capacity = 64;
   let size = 0;
-  let rows = allocate(capacity);
+  let rows = allocate(capacity, width);
   let scales = new Float32Array(capacity);
   const grow = (): void => {
     capacity *= 2;
-    const larger = allocate(capacity);
+    const larger = allocate(capacity, width);
     larger.values.set(rows.values);
     const wider = new Float32Array(capacity);
     wider.set(scales);
@@ -67,45 +67,50 @@ export function vectorIndex(): VectorIndex {
     },
     add({ values, scale }) {
       if (size === capacity) grow();
-      rows.values.set(values, size * rowBytes);
+      rows.values.set(values, size * width);
       scales[size] = scale;
       return size++;
     },
     remove(slot) {
       if (slot < 0 || slot >= size) throw new RangeError(`no slot ${slot}`);
       size--;
-      rows.values.copyWithin(slot * rowBytes, size * rowBytes, (size + 1) * rowBytes);
+      rows.values.copyWithin(slot * width, size * width, (size + 1) * width);
       scales[slot] = scales[size]!;
     },
     nearest(vector, most) {
-      dotProducts(rows, vector.values, size);
+      dotProducts(rows, vector.values, { size, width });
       return best(rows.dots, scales, { size, most, scale: vector.scale });
     },
   };
 }
 
-function allocate(capacity: number): Rows {
-  if (capacity < simdFrom) return { values: new Int8Array(capacity * rowBytes), dots: new Int32Array(capacity) };
-  const bytes = rowBytes + capacity * (rowBytes + 4);
+function allocate(capacity: number, width: number): Rows {
+  if (capacity * width < simdFrom * rowBytes)
+    return { values: new Int8Array(capacity * width), dots: new Int32Array(capacity) };
+  const bytes = width + capacity * (width + 4);
   const pages = Math.ceil(bytes / pageBytes);
   const memory = scanMemory(pages);
   return {
-    values: new Int8Array(memory.buffer, rowBytes, capacity * rowBytes),
-    dots: new Int32Array(memory.buffer, rowBytes + capacity * rowBytes, capacity),
-    query: new Int8Array(memory.buffer, 0, rowBytes),
-    scan: compileScan(memory),
+    values: new Int8Array(memory.buffer, width, capacity * width),
+    dots: new Int32Array(memory.buffer, width + capacity * width, capacity),
+    query: new Int8Array(memory.buffer, 0, width),
+    scan: compileScan(memory, width),
   };
 }
 
-function dotProducts({ values, dots, scan, query }: Rows, vector: Int8Array, size: number): void {
+function dotProducts(
+  { values, dots, scan, query }: Rows,
+  vector: Int8Array,
+  { size, width }: { size: number; width: number },
+): void {
   if (scan && query) {
     query.set(vector);
-    scan(0, rowBytes, size, dots.byteOffset);
+    scan(0, width, size, dots.byteOffset);
     return;
   }
   for (let slot = 0, at = 0; slot < size; slot++) {
     let sum = 0;
-    for (let i = 0; i < rowBytes; i++) sum += values[at++]! * vector[i]!;
+    for (let i = 0; i < width; i++) sum += values[at++]! * vector[i]!;
     dots[slot] = sum;
   }
 }

@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { EmbeddingsModel } from '../../models/model.js';
+import type { TextViews } from '../../text/views.js';
+import { passages } from './passages.js';
+import type { SimilarThreat } from './similarity.js';
+import { servingIndex, type EntrySet, type UpstreamIndex } from './upstream-index.js';
+
+export interface UpstreamSimilarity {
+  readonly nearest: SimilarThreat[];
+  readonly costUsd: number;
+}
+
+const most = 5;
+/** Passages of one prompt that are sent to be embedded: they cover all of it, coarser the longer it is. */
+const mostPassages = 24;
+const mostDecoded = 8;
+
+/**
+ * The entries nearest to any passage of the prompt, by an upstream model; undefined while its index is being made and no
+ * other is there.
+ */
+export async function similarByModel(
+  model: EmbeddingsModel,
+  sets: readonly EntrySet[],
+  { text, tenantId, signal }: { text: TextViews; tenantId: string; signal: AbortSignal },
+): Promise<UpstreamSimilarity | undefined> {
+  const indexes = await Promise.all(sets.map((set) => servingIndex(model, set, signal)));
+  const ready = indexes.filter((index): index is UpstreamIndex => index !== undefined);
+  // Indexes of different models cannot be compared with one vector: all wait until all are there.
+  const [first] = ready;
+  if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
+    return undefined;
+  const { vectors, costUsd } = await first.model.embed(readings(text), { tenantId, signal });
+  const best = new Map<string, { id: string; category: string; cosine: number }>();
+  for (const vector of vectors) {
+    await nextTurn();
+    signal.throwIfAborted();
+    for (const index of ready)
+      for (const near of index.nearest(vector, most)) {
+        const known = best.get(near.id);
+        if (!known || known.cosine < near.cosine) best.set(near.id, near);
+      }
+  }
+  const nearest = [...best.values()]
+    .sort((a, b) => b.cosine - a.cosine || (a.id < b.id ? -1 : 1))
+    .slice(0, most)
+    .map(({ id, category, cosine }) => ({ id, category, similarity: published(cosine, first.model.halfAt) }));
+  return { nearest, costUsd };
+}
+
+function readings({ original, normalised, decoded }: TextViews): string[] {
+  const hidden = decoded.slice(0, mostDecoded).map((view) => view.text);
+  const texts = [...new Set([original.text, normalised.text, ...hidden])];
+  const each = Math.max(1, Math.floor(mostPassages / texts.length));
+  const found = texts.flatMap((text) => passages(text, each));
+  // A text without a word has no passages; it is compared all the same.
+  return found.length > 0 ? [...new Set(found)] : [original.text.slice(0, 20_000) || ' '];
+}
+
+/** The published similarity, 0 to 1: 0.50 at the cosine that the operator configured. */
+function published(cosine: number, half: number): number {
+  const bounded = Math.min(1, Math.max(0, cosine));
+  const value = bounded < half ? (0.5 * bounded) / half : 0.5 + (0.5 * (bounded - half)) / (1 - half);
+  return Math.round(value * 1e4) / 1e4;
+}

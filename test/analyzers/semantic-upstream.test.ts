@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
+import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
+import type { EmbeddingsModel, Models } from '../../src/models/model.js';
+import { textViews } from '../../src/text/views.js';
+import { settled } from '../support/hand-timers.js';
+
+const entry = (number: number, text: string): ThreatEntry => ({
+  id: `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`,
+  text,
+  category: `category ${number}`,
+  severity: 'high',
+});
+
+/** Embeds a text as the counts of its letters, once it is let to; counts what it was asked. */
+function letterModel(id: string) {
+  const asked: string[] = [];
+  const state = { held: false, broken: false };
+  let letGo: () => void = () => undefined;
+  let gate = Promise.resolve();
+  const model = {
+    id,
+    task: 'embeddings',
+    version: id,
+    halfAt: 0.5,
+    embed: async (texts: readonly string[]) => {
+      asked.push(...texts);
+      await gate;
+      if (state.broken) throw new Error(`${id} is broken`);
+      return { vectors: texts.map(letters), costUsd: texts.length / 1000 };
+    },
+  } as unknown as EmbeddingsModel;
+  return {
+    model,
+    asked,
+    hold() {
+      gate = new Promise((resolve) => (letGo = resolve));
+    },
+    release: async () => {
+      letGo();
+      gate = Promise.resolve();
+      await settled();
+    },
+    state,
+  };
+}
+
+function letters(text: string): Float32Array {
+  const vector = new Float32Array(30);
+  for (const letter of text.toLowerCase().replace(/[^a-z]/g, '')) {
+    const place = letter.charCodeAt(0) - 97;
+    vector[place] = (vector[place] ?? 0) + 1;
+  }
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
+
+let tenants = 0;
+
+function tenant(models: readonly EmbeddingsModel[]) {
+  const entries: ThreatEntry[] = [];
+  const configured = { find: (id: string) => models.find((model) => model.id === id), defaultFor: () => undefined };
+  const deps = {
+    tenantId: `upstream-${tenants++}`,
+    threatEntries: async () => [...entries],
+    models: async () => configured as unknown as Models,
+  } as unknown as AnalyzerDeps;
+  const prepared = (modelId: string) =>
+    semanticThreat.prepare({ model_id: modelId, include_public_threat_intel: false }, deps);
+  const analyze = async (modelId: string, prompt: string) =>
+    (await prepared(modelId)).analyze(textViews(prompt), { signal: new AbortController().signal });
+  return { entries, analyze };
+}
+
+// The same letters, other words: only a model of letters finds them alike.
+const [original, anagram] = ['dormitory astronomer the eyes', 'dirty room moon starer they see'];
+
+describe('the semantic analyzer with an embeddings model', () => {
+  it('answers by the own embedding until the entries are embedded, and by the model from then on', async () => {
+    const one = letterModel('one');
+    const { entries, analyze } = tenant([one.model]);
+    entries.push(entry(1, original));
+    one.hold();
+    const early = await analyze('one', anagram);
+    expect(early.costUsd).toBeUndefined();
+    expect(early.output.severity).toBe('NONE');
+    expect((await analyze('one', original)).output.nearest[0]).toMatchObject({ id: entries[0]!.id, similarity: 1 });
+    expect(one.asked).toEqual([original]);
+    await one.release();
+    const late = await analyze('one', anagram);
+    expect(late.output).toMatchObject({ severity: 'HIGH', nearest: [{ id: entries[0]!.id, category: 'category 1' }] });
+    expect(late.costUsd).toBeGreaterThan(0);
+  });
+
+  it('a change of the model leaves no gap: the former one answers until the new one has all entries', async () => {
+    const [one, two] = [letterModel('one'), letterModel('two')];
+    const { entries, analyze } = tenant([one.model, two.model]);
+    entries.push(...Array.from({ length: 200 }, (_, at) => entry(at + 2, `filler ${'xyz'.repeat(at % 7)} ${at}`)));
+    entries.push(entry(1, original));
+    await analyze('one', anagram);
+    await settled();
+    two.hold();
+    const asked = one.asked.length;
+    const during = await analyze('two', anagram);
+    expect(during.output.nearest[0]).toMatchObject({ id: entry(1, '').id });
+    expect(one.asked.slice(asked)).toContain(anagram);
+    expect(two.asked).not.toContain(anagram);
+    await two.release();
+    const after = await analyze('two', anagram);
+    expect(two.asked).toContain(anagram);
+    expect(after.output.nearest[0]).toMatchObject({ id: entry(1, '').id });
+    expect(one.asked.at(-1)).toBe(anagram);
+  });
+
+  it('finds a new entry with the next call and forgets a deleted one, without embedding the rest again', async () => {
+    const one = letterModel('one');
+    const { entries, analyze } = tenant([one.model]);
+    entries.push(entry(1, 'qqqq'), entry(2, 'zzzz'));
+    await analyze('one', 'hello');
+    await settled();
+    entries.push(entry(3, original));
+    const asked = one.asked.length;
+    expect((await analyze('one', anagram)).output.nearest[0]?.id).toBe(entry(3, '').id);
+    expect(one.asked.slice(asked)).toEqual([original, anagram]);
+    entries.splice(2, 1);
+    expect((await analyze('one', anagram)).output.nearest.map(({ id }) => id)).not.toContain(entry(3, '').id);
+  });
+
+  it('fails when the model cannot embed the entries, and recovers by itself', async () => {
+    const one = letterModel('one');
+    const { entries, analyze } = tenant([one.model]);
+    entries.push(entry(1, original));
+    one.state.broken = true;
+    await analyze('one', anagram);
+    await settled();
+    await expect(analyze('one', anagram)).rejects.toThrow('one is broken');
+    one.state.broken = false;
+    await settled();
+    await analyze('one', anagram).catch(() => undefined);
+    await settled();
+    expect((await analyze('one', anagram)).output.severity).toBe('HIGH');
+  });
+
+  it('asks nothing where there is nothing to compare with', async () => {
+    const one = letterModel('one');
+    const { analyze } = tenant([one.model]);
+    expect((await analyze('one', anagram)).output).toEqual({ severity: 'NONE', nearest: [] });
+    expect(one.asked).toEqual([]);
+  });
+
+  it('refuses a model that is not configured', async () => {
+    await expect(tenant([]).analyze('nowhere', 'x')).rejects.toThrow('nowhere');
+  });
+});

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type Stripe from 'stripe';
+import { applyEvent } from '../../src/features/billing/apply-event.js';
 import { monthlyPeriod } from '../../src/lib/monthly-period.js';
 import { handClock } from '../support/clock.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
@@ -37,7 +39,10 @@ describe('contract 11 billing periods', () => {
 onBothStores('contract 11 billing', (store) => {
   let app: TestApp;
   beforeAll(async () => {
-    app = await testApp(store, { clock: handClock('2026-10-31T09:00:00.000Z') });
+    app = await testApp(store, {
+      clock: handClock('2026-10-31T09:00:00.000Z'),
+      settings: { stripe_prices: 'price_starter=starter' },
+    });
   });
   afterAll(() => app.close());
 
@@ -64,10 +69,33 @@ onBothStores('contract 11 billing', (store) => {
         })
         .onConflict(['tenant_id', 'date'])
         .merge({ input_tokens: app.app.store.sql.raw('token_usage.input_tokens + excluded.input_tokens') });
-    const facts = (row: object) => app.app.store.sql('tenants').where({ id }).update(row);
-    const setPlan = (next: string) => app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body: { plan: next } });
-    return { id, key, call, analyze, usage, spend, facts, setPlan };
+    return {
+      id,
+      key,
+      call,
+      analyze,
+      usage,
+      spend,
+      told: (type: string, object: object) => processorSays(id, type, object),
+    };
   }
+
+  let events = 0;
+  /** An event of the payment processor about the customer of this tenant, past its signature. */
+  async function processorSays(tenantId: string, type: string, object: object): Promise<void> {
+    events += 1;
+    const seconds = Math.floor(app.clock.now() / 1000);
+    const customer = `cus_${tenantId}`;
+    const event = { id: `evt_${events}`, type, created: seconds, data: { object: { customer, ...object } } };
+    await applyEvent(app.app.store, event as unknown as Stripe.Event, {
+      settings: app.app.services.settings,
+      nowMs: app.clock.now(),
+      newId: () => app.app.newId(),
+    });
+  }
+
+  const invoice = { id: 'in_walk', number: 'N-1', currency: 'eur', amount_due: 4900, created: 1_800_000_000 };
+  const invoiced = { ...invoice, period_start: 1_800_000_000, period_end: 1_802_592_000 };
 
   it('contract 11 plans are listed in the envelope', async () => {
     const { body } = await app.call('GET', 'billing/plans');
@@ -112,7 +140,7 @@ onBothStores('contract 11 billing', (store) => {
 
   it('§8.2 contract 11 a tenant’s way: trial, quota, on-demand, failed payment, grace day by day, block, payment, anniversary', async () => {
     app.clock.set('2027-01-31T10:00:00.000Z');
-    const { call, analyze, usage, spend, facts, setPlan } = await customer('trial');
+    const { id, call, analyze, usage, spend, told } = await customer('trial');
     expect((await analyze()).headers).toMatchObject({ 'x-billing-status': 'ok', 'x-subscription-status': 'none' });
     await spend(100_000 - (await usage()).used_tokens - 1);
     expect((await analyze()).status).toBe(200);
@@ -122,7 +150,14 @@ onBothStores('contract 11 billing', (store) => {
     expect((await usage()).on_demand_tokens).toBe(0);
     expect((await call('PUT', 'billing/on-demand', { enabled: true })).status).toBe(409);
 
-    await setPlan('starter');
+    const anchor = Math.floor(app.clock.now() / 1000);
+    const subscription = {
+      id: 'sub_walk',
+      billing_cycle_anchor: anchor,
+      items: { data: [{ price: { id: 'price_starter' } }] },
+    };
+    await told('checkout.session.completed', { client_reference_id: id });
+    await told('customer.subscription.created', { ...subscription, status: 'active' });
     expect((await analyze()).status).toBe(200);
     await spend(5_000_000 - (await usage()).used_tokens - 1);
     expect((await analyze()).status).toBe(200);
@@ -137,7 +172,8 @@ onBothStores('contract 11 billing', (store) => {
     expect(bought.on_demand_tokens).toBeGreaterThan(0);
 
     const since = app.clock.now();
-    await facts({ subscription_status: 'past_due', past_due_since: new Date(since).toISOString() });
+    await told('invoice.payment_failed', { ...invoiced, status: 'open', amount_paid: 0 });
+    await told('customer.subscription.updated', { ...subscription, status: 'past_due' });
     for (let day = 0; day < 7; day += 1) {
       app.clock.set(new Date(since + day * 86_400_000 + 3_600_000).toISOString());
       const answer = await analyze();
@@ -160,7 +196,8 @@ onBothStores('contract 11 billing', (store) => {
       billing_status: 'blocked',
     });
 
-    await facts({ subscription_status: 'active', past_due_since: null });
+    await told('invoice.paid', { ...invoiced, status: 'paid', amount_paid: 4900 });
+    await told('customer.subscription.updated', { ...subscription, status: 'active' });
     const paid = await analyze();
     expect([paid.status, paid.headers['x-subscription-status']]).toEqual([200, 'active']);
     await call('PUT', 'billing/on-demand', { enabled: false });

@@ -6,9 +6,12 @@ import { operationOf } from '../../src/operations.js';
 
 export default class SupportClose extends BaseCommand {
   static override summary = 'Close a support ticket.';
-  static override examples = ['# by id\nsvc support close ID', '# by subject\nsvc support close "Calls are slow"'];
+  static override examples = [
+    '# by number\nsvc support close 7 --tenant acme',
+    '# by subject\nsvc support close "Calls are slow"',
+  ];
   static override args = {
-    ticket: Args.string({ ignoreStdin: true, required: true, description: 'Id or subject of the ticket.' }),
+    ticket: Args.string({ ignoreStdin: true, required: true, description: 'Id, number or subject of the ticket.' }),
   };
 
   async run(): Promise<unknown> {

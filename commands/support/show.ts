@@ -6,7 +6,7 @@ export default showCommand(operationOf('tickets.get'), {
   nameField: 'subject',
   noun: 'ticket',
   examples: [
-    '# by id or subject\nsvc support show "Calls are slow"',
+    '# by number or subject\nsvc support show 7 --tenant acme',
     '# as the API answers it\nsvc support show ID --json',
   ],
 });

@@ -197,7 +197,9 @@ async function resolveItem(
 ): Promise<Item> {
   for (let skip = 0; ; skip += 200) {
     const page = (await session.call(list, { query: { skip, limit: 200 } })) as Page;
-    const found = page.items.filter((item) => item.id === typed || item.slug === typed || item[nameField] === typed);
+    const found = page.items.filter((item) =>
+      [item.id, item.slug, item.number, item[nameField]].map(String).includes(typed),
+    );
     if (found.length > 1) fail('conflict', `More than one ${noun} is called ${typed}: name it by its id.`);
     if (found[0]) return found[0];
     if (skip + page.items.length >= page.total || page.items.length === 0)

@@ -36,7 +36,7 @@ function learntSigns(link: Link): Sign[] {
 }
 
 /** Names that lead nowhere outside: RFC 2606, RFC 6761, RFC 5737. */
-function isReserved(host: string): boolean {
+export function isReserved(host: string): boolean {
   return (
     /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org)|local|internal|home\.arpa)$/.test(host) ||
     /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host)

@@ -7,6 +7,7 @@ import { feedIndex, type FeedIndex } from './feed-index.js';
 import { findLinks, mostLinks } from './find-links.js';
 import { judge, type Judgement } from './judge.js';
 import type { Link } from './link.js';
+import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './parse-link.js';
 import { threatTypes, type ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';
@@ -53,13 +54,22 @@ const Output = Type.Object(
 type UrlItem = Static<typeof Url>;
 
 const Parameters = Type.Object(
-  { use_feeds: Type.Optional(Type.Boolean({ default: true, description: 'Look addresses up in the local feeds.' })) },
+  {
+    use_feeds: Type.Optional(Type.Boolean({ default: true, description: 'Look addresses up in the local feeds.' })),
+    use_lookup: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description:
+          'Ask the look-up service, where the operator configured one, by hash prefix. An address that it cannot be asked about counts as unsafe.',
+      }),
+    ),
+  },
   { additionalProperties: false, description: 'Parameters of the URL analyzer.' },
 );
 
 const trigger = 'https://unsafe-url.sandbox.invalid/';
 
-/** Finds addresses and judges them by form, letters and local feeds. Fetches nothing. */
+/** Finds addresses and judges them by form, letters, local feeds and, where one is configured, a look-up service. Fetches nothing. */
 export const urlRisk = analyzer({
   name: 'url-risk',
   serverKey: 'url_analyzer',
@@ -111,13 +121,18 @@ export const urlRisk = analyzer({
   // The address is text of the prompt; a log record keeps its host and what was found (contract 10).
   recorded: ({ urls }) => ({ urls: urls.map(({ url: _, ...facts }) => facts) }),
   availability: () => ({ available: true, engine: 'embedded-url-classifier' }),
-  async prepare({ use_feeds: useFeeds = true }, { feedsFolder }) {
+  async prepare({ use_feeds: useFeeds = true, use_lookup: useLookup = true }, { feedsFolder, urlLookup }) {
     const folder = useFeeds ? feedsFolder : undefined;
     if (folder !== undefined) await feedIndex(folder);
+    const service = useLookup ? await urlLookup?.() : undefined;
+    const asked = service && (await import('./lookup-signs.js')).lookUp;
     return {
       async analyze(text, { signal }) {
         const feeds = folder === undefined ? undefined : await feedIndex(folder);
-        return judged(await linksOf(text, signal), { feeds, signal });
+        const placed = await linksOf(text, signal);
+        const links = placed.map(({ link }) => link);
+        const lookedUp = asked && links.length > 0 ? await asked(links, service, signal) : undefined;
+        return judged(placed, { feeds, lookedUp, signal });
       },
     };
   },
@@ -187,9 +202,15 @@ function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: 
   return false;
 }
 
+interface Judging {
+  readonly feeds: FeedIndex | undefined;
+  readonly lookedUp: LookedUp | undefined;
+  readonly signal: AbortSignal;
+}
+
 async function judged(
   placed: readonly Placed[],
-  { feeds, signal }: { feeds: FeedIndex | undefined; signal: AbortSignal },
+  { feeds, lookedUp, signal }: Judging,
 ): Promise<AnalyzerResult<Static<typeof Output>>> {
   const known = new Map<string, Judgement>();
   const items: UrlItem[] = [];
@@ -198,7 +219,8 @@ async function judged(
     const key = `${link.place} ${link.label ?? ''} ${link.raw}`;
     let judgement = known.get(key);
     if (judgement === undefined) {
-      judgement = judge(link, feeds?.lookUp(urlExpressions(link.host, link.port, link.rest)) ?? []);
+      const listed = feeds?.lookUp(urlExpressions(link.host, link.port, link.rest)) ?? [];
+      judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])]);
       known.set(key, judgement);
       fresh += 1;
       if (fresh % 64 === 0) await nextTurn();

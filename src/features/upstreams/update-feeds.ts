@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { createInterface } from 'node:readline';
+import { createGunzip } from 'node:zlib';
+import { importFeed } from '../../analyzers/url-risk/feed-store.js';
+import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+
+/** What became of one feed. */
+export interface FeedUpdate {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly entries?: number;
+  readonly skipped?: number;
+  /** Why it stayed as it was; nothing that the server said is in it. */
+  readonly problem?: string;
+}
+
+export interface FeedUpdateOptions {
+  readonly folder: string;
+  /** Bearer token of the source, if it needs one. */
+  readonly apiKey?: string;
+}
+
+const [usualTimeoutMs, usualMaxBytes] = [120_000, 500_000_000];
+
+/**
+ * Downloads a feed and puts it in the place of the old one in one step. Redirects are refused, time and size are bounded,
+ * and whatever goes wrong leaves the old feed as it was.
+ */
+export async function updateFeed(source: FeedSource, { folder, apiKey }: FeedUpdateOptions): Promise<FeedUpdate> {
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(new FeedProblem('took too long')), source.timeout_ms ?? usualTimeoutMs);
+  try {
+    const lines = await download(source, apiKey, deadline.signal);
+    const { format = 'urls', name, threat } = source;
+    const report = await importFeed({ folder, name, lines, format, ...(threat ? { threat } : {}) });
+    return { name, ok: true, ...report };
+  } catch (error) {
+    const cause = deadline.signal.aborted ? (deadline.signal.reason as unknown) : error;
+    return { name: source.name, ok: false, problem: problemOf(cause) };
+  } finally {
+    clearTimeout(timer);
+    deadline.abort(new FeedProblem('is over'));
+  }
+}
+
+/** A reason that people may read. */
+class FeedProblem extends Error {}
+
+function problemOf(error: unknown): string {
+  if (error instanceof FeedProblem) return error.message;
+  const { cause, code, message } = error as NodeJS.ErrnoException & { cause?: { code?: unknown } };
+  if (typeof cause?.code === 'string') return `cannot be reached (${cause.code})`;
+  if (code?.startsWith('Z_')) return 'is not what its name says: cannot be unpacked';
+  // The messages of the feed store are ours.
+  return /^(?:No line of the feed|A feed name)/.test(message) ? 'holds no address in its format' : 'cannot be reached';
+}
+
+async function download(
+  source: FeedSource,
+  apiKey: string | undefined,
+  signal: AbortSignal,
+): Promise<AsyncIterable<string>> {
+  const headers = { 'user-agent': 'svc', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) };
+  const response = await fetch(source.url, { signal, redirect: 'manual', headers });
+  if (response.status >= 300 && response.status < 400)
+    throw new FeedProblem('answers with a redirect, which is not followed: configure the final address');
+  if (!response.ok || !response.body) throw new FeedProblem(`answers with status ${response.status}`);
+  const maxBytes = source.max_bytes ?? usualMaxBytes;
+  const received = Readable.from(bounded(response.body, maxBytes));
+  if (!new URL(source.url).pathname.endsWith('.gz')) return linesOf(received);
+  const unpacked = createGunzip();
+  received.on('error', (error) => unpacked.destroy(error));
+  return linesOf(Readable.from(bounded(received.pipe(unpacked), maxBytes)));
+}
+
+async function* bounded(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.byteLength;
+    if (bytes > maxBytes) throw new FeedProblem(`is larger than ${maxBytes} bytes`);
+    yield chunk;
+  }
+}
+
+/** Lines of a stream. The reader of lines does not pass on errors of its input: they are raised here. */
+async function* linesOf(input: Readable): AsyncGenerator<string> {
+  let failure: Error | undefined;
+  const lines = createInterface({ input, crlfDelay: Infinity });
+  input.on('error', (error) => {
+    failure = error;
+    lines.close();
+  });
+  for await (const line of lines) yield line;
+  if (failure) throw failure;
+}

@@ -1,14 +1,19 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-
-import { textOf } from '../../src/cli/text-argument.js';
+import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
+import { givenText, type GivenText } from '../../src/cli/long-text.js';
+import { runLongText, writeOut } from '../../src/cli/long-text-run.js';
 import { operationOf } from '../../src/operations.js';
+
+interface Answer {
+  readonly text: string;
+  readonly restored: number;
+}
 
 export default class SdpReidentify extends BaseCommand {
   static override summary = 'Restore the values behind reversible surrogates.';
   static override examples = [
-    '# a text\nsvc sdp reidentify "card 4111 1111 1111 1111"',
-    '# a file, under another policy\nsvc sdp reidentify --file mail.txt --policy financial-data-masking',
+    '# a text\nsvc sdp reidentify "card CARD(18):1~4929123456781234" --policy my-policy',
+    '# a file of any length, under another policy\nsvc sdp reidentify --file answer.txt --policy my-policy',
   ];
   static override args = { text: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }) };
   static override flags = {
@@ -16,17 +21,44 @@ export default class SdpReidentify extends BaseCommand {
     policy: Flags.string({ default: 'general-pii-redaction', description: 'Slug or id of the sensitive-data policy.' }),
   };
 
+  private isWritten = false;
+
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(SdpReidentify);
-    const text = await textOf(args.text, flags.file);
+    const { values } = this.settings(flags);
+    const given = await givenText({ argument: args.text, file: flags.file, isRemote: values.server !== undefined });
+    if (!('whole' in given)) return this.stream(given, flags);
     const session = await this.session(flags);
-    const answer = (await session.call(operationOf('sdp.reidentify'), { body: { policy_id: flags.policy, text } })) as {
-      text: string;
-      restored: number;
-    };
+    const body = { policy_id: flags.policy, text: given.whole };
+    const answer = (await session.call(operationOf('sdp.reidentify'), { body })) as Answer;
     this.print(answer.text);
     this.say(`${answer.restored} value(s) restored.`, flags);
-
     return answer;
+  }
+
+  private async stream(
+    { source, head, all }: Exclude<GivenText, { whole: string }>,
+    flags: GlobalFlags & { readonly policy: string },
+  ): Promise<unknown> {
+    const { openLongTexts } = await import('../../src/sensitive-data-stream.js');
+    const texts = await openLongTexts(this.settings(flags).values, flags.policy);
+    try {
+      this.isWritten = this.jsonEnabled();
+      const write = this.isWritten ? (text: string) => writeOut(JSON.stringify(text).slice(1, -1)) : writeOut;
+      if (this.isWritten) await writeOut('{"text":"');
+      const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
+      const parts = texts.reidentify(all, head);
+      const { restored } = await runLongText({ source, parts, maxFindings: 0, showProgress, write });
+      if (this.isWritten) await writeOut(`","restored":${restored}}\n`);
+      this.say(`${restored} value(s) restored.`, flags);
+      return { restored };
+    } finally {
+      await texts.close();
+    }
+  }
+
+  /** A long text is written as it comes; there is no object behind it. */
+  protected override logJson(json: unknown): void {
+    if (!this.isWritten) super.logJson(json);
   }
 }

@@ -29,15 +29,18 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    const { code } = error as { code?: string };
-    const reason =
-      code === 'ENOENT'
-        ? 'there is no such file'
-        : code === 'EACCES'
-          ? 'permission denied'
-          : code === 'EISDIR'
-            ? 'it is a folder'
-            : (code ?? 'unknown reason');
-    throw new UsageError(`Cannot read ${path}: ${reason}.`);
+    throw new UsageError(`Cannot read ${path}: ${reasonFor(error)}.`);
   }
+}
+
+/** Why a file cannot be read, for people. */
+export function reasonFor(error: unknown): string {
+  const { code } = error as { code?: string };
+  return code === 'ENOENT'
+    ? 'there is no such file'
+    : code === 'EACCES'
+      ? 'permission denied'
+      : code === 'EISDIR'
+        ? 'it is a folder'
+        : (code ?? 'unknown reason');
 }

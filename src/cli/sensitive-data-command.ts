@@ -1,11 +1,13 @@
 import { Args, Flags } from '@oclif/core';
 import type { AnyOperation } from '../core/operation.js';
-import { BaseCommand } from './base-command.js';
+import { BaseCommand, type GlobalFlags } from './base-command.js';
+import { givenText, type GivenText } from './long-text.js';
+import { runLongText, writeOut } from './long-text-run.js';
 import { resolveId } from './resource-commands.js';
-import { textOf } from './text-argument.js';
 
 export interface SensitiveDataAnswer {
   readonly findings: readonly object[];
+  readonly findings_truncated?: boolean;
   readonly sanitized_text?: string;
 }
 
@@ -14,12 +16,16 @@ export interface SensitiveDataText {
   readonly list: AnyOperation;
   readonly summary: string;
   readonly examples: readonly string[];
+  /** What becomes of a text too long to be held: its findings are listed, or it is written out, transformed. */
+  readonly long: 'inspect' | 'deidentify';
   /** What a person sees of the answer. */
   show(answer: SensitiveDataAnswer, text: string): string;
 }
 
-/** `svc sdp inspect|deidentify`: one run of a sensitive-data policy on a text, shown in two ways. */
-export function sensitiveDataCommand({ test, list, summary, examples, show }: SensitiveDataText) {
+type LongText = Exclude<GivenText, { whole: string }>;
+
+/** `svc sdp inspect|deidentify`: one run of a sensitive-data policy on a text, shown in two ways. Long texts stream. */
+export function sensitiveDataCommand({ test, list, summary, examples, long, show }: SensitiveDataText) {
   return class SensitiveDataCommand extends BaseCommand {
     static override summary = summary;
     static override examples = [...examples];
@@ -34,14 +40,51 @@ export function sensitiveDataCommand({ test, list, summary, examples, show }: Se
       }),
     };
 
+    private isWritten = false;
+
     async run(): Promise<unknown> {
       const { args, flags } = await this.parse(SensitiveDataCommand);
-      const text = await textOf(args.text, flags.file);
+      const { values } = this.settings(flags);
+      const given = await givenText({ argument: args.text, file: flags.file, isRemote: values.server !== undefined });
       const session = await this.session(flags);
       const id = await resolveId(session, { list, nameField: 'name', noun: 'sensitive-data policy' }, flags.policy);
-      const answer = (await session.call(test, { params: { id }, body: { text } })) as SensitiveDataAnswer;
-      this.print(show(answer, text));
+      if (!('whole' in given)) return this.stream(given, id, flags);
+      const answer = (await session.call(test, { params: { id }, body: { text: given.whole } })) as SensitiveDataAnswer;
+      this.print(show(answer, given.whole));
       return answer;
+    }
+
+    private async stream({ source, head, all }: LongText, id: string, flags: GlobalFlags): Promise<unknown> {
+      const { openLongTexts } = await import('../sensitive-data-stream.js');
+      const texts = await openLongTexts(this.settings(flags).values, id);
+      try {
+        const isJson = this.jsonEnabled();
+        const parts = texts[long](all, head);
+        const asJson = (text: string) => writeOut(JSON.stringify(text).slice(1, -1));
+        if (long === 'deidentify' && isJson) {
+          this.isWritten = true;
+          await writeOut('{"sanitized_text":"');
+        }
+        const { findings, found } = await runLongText({
+          source,
+          parts,
+          maxFindings: texts.maxFindings,
+          showProgress: Boolean(process.stderr.isTTY) && !flags.quiet,
+          write: long === 'inspect' ? undefined : isJson ? asJson : writeOut,
+        });
+        const answer = { findings, ...(found > findings.length ? { findings_truncated: true } : {}) };
+        if (this.isWritten) await writeOut(`",${JSON.stringify(answer).slice(1)}\n`);
+        else if (long === 'inspect') this.print(show(answer, ''));
+        if (found > findings.length) this.say(`${found} values found; the first ${findings.length} are listed.`, flags);
+        return answer;
+      } finally {
+        await texts.close();
+      }
+    }
+
+    /** A long transformed text is written as it comes; there is no object behind it. */
+    protected override logJson(json: unknown): void {
+      if (!this.isWritten) super.logJson(json);
     }
   };
 }

@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   compile,
   deidentify,
+  documentKind,
   infoTypes,
   inspect,
+  inspectLines,
   inspectStream,
+  reidentifyStream,
   transformKeys,
 } from '../../src/analyzers/sensitive-data/index.js';
 import { inspectionSteps } from '../../src/analyzers/sensitive-data/inspect.js';
@@ -82,10 +85,9 @@ describe('slices', () => {
   });
 });
 
-describe('streams', () => {
-  const line =
-    'Customer Maria Gonzalez, mail maria.gonzalez@example.com, card 4111 1111 1111 1111, tel +49 30 901820\n';
+const line = 'Customer Maria Gonzalez, mail maria.gonzalez@example.com, card 4111 1111 1111 1111, tel +49 30 901820\n';
 
+describe('streams', () => {
   it('are joined parts of the input, with the findings of each where they stand', async () => {
     const text = line.repeat(3_000);
     let joined = '';
@@ -102,6 +104,17 @@ describe('streams', () => {
     expect(count).toBe(3_000);
   });
 
+  it('know the words before a border: values that only context tells are found as in the whole text', async () => {
+    const text =
+      'Some words about the order. The employee number of my colleague, IBAN and so on: DOB 12.03.1975; '.repeat(2_500);
+    const places = inspect(text, compiled).found.map(({ start, end }) => `${start}-${end}`);
+    const streamed: string[] = [];
+    for await (const { findings } of inspectStream([text], compiled))
+      streamed.push(...findings.map(({ start, end }) => `${start}-${end}`));
+    expect(places.length).toBe(2_500);
+    expect(streamed).toEqual(places);
+  });
+
   it('find and transform the same whatever the chunks are', async () => {
     const text = line.repeat(20) + '😀'.repeat(50) + line;
     const whole = deidentify(text, inspect(text, compiled).found, compiled, keys);
@@ -113,6 +126,68 @@ describe('streams', () => {
       }),
       { numRuns: 25 },
     );
+  });
+});
+
+describe('long documents', () => {
+  it.each([
+    ['{"a":1}\n{"a":2}\n', 'json lines'],
+    ['[1,"a"]\n', 'json lines'],
+    ['{\n  "a": 1\n}', 'json'],
+    ['[\n{"a": 1}]', 'json'],
+    ['[2026-11-20 10:00] started\n', 'text'],
+    ['[INFO] started\n', 'text'],
+    ['Dear {name},\n', 'text'],
+    ['', 'text'],
+  ] as const)('%j is %s', (head, kind) => expect(documentKind(head)).toBe(kind));
+
+  it('of JSON lines stay JSON lines, with the path of each finding, whatever the chunks are', async () => {
+    const row = (n: number) =>
+      JSON.stringify({ id: n, card: 4111111111111111, note: `mail "maria@example.com"\n\tüber ${n}`, plain: 'x' });
+    const text = Array.from({ length: 40 }, (_, n) => row(n)).join('\n');
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 5_000 }), async (size) => {
+        let sanitised = '';
+        for await (const part of inspectLines(cut(text, size), compiled, keys)) {
+          expect(part.start).toBe(text.indexOf(part.text));
+          for (const { start, end, path, info_type } of part.findings) {
+            expect(path).toBe(info_type === 'EMAIL_ADDRESS' ? '/note' : '/card');
+            expect(['maria@example.com', '4111111111111111']).toContain(text.slice(start, end));
+          }
+          sanitised += part.sanitised;
+        }
+        const lines = sanitised
+          .split('\n')
+          .map((line) => JSON.parse(line) as { id: number; card: string; note: string });
+        expect(lines).toHaveLength(40);
+        for (const [n, { id, card, note }] of lines.entries())
+          expect([id, card, note]).toEqual([n, '[CREDIT_CARD_NUMBER]', `mail "[EMAIL_ADDRESS]"\n\tüber ${n}`]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('are restored whole, whatever the chunks are: no surrogate is cut', async () => {
+    const reversible = compile(
+      { info_types: [{ name: 'EMAIL_ADDRESS' }] },
+      { transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'TOKEN' } }] },
+    );
+    const text = `${line}TOKEN(99999): is no surrogate. 😀 NAME(5):abcde `.repeat(4_000);
+    const sanitised = deidentify(text, inspect(text, reversible).found, reversible, keys);
+    expect(sanitised).not.toContain('maria.gonzalez@example.com');
+    for (const size of [60_000, 262_144, 300_007, sanitised.length]) {
+      let joined = '';
+      let count = 0;
+      const chunks = (async function* () {
+        yield* cut(sanitised, size);
+      })();
+      for await (const part of reidentifyStream(chunks, { compiled: reversible, keys, isJson: false })) {
+        joined += part.text;
+        count += part.restored;
+      }
+      expect(joined).toBe(text);
+      expect(count).toBe(4_000);
+    }
   });
 });
 

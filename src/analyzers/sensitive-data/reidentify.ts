@@ -16,10 +16,58 @@ const mark = /([A-Z][A-Z0-9_]{0,99})\((\d{1,6})\):/g;
  * marked by no transformation of the policy, stays as it is. Linear in the length of the text.
  */
 export function reidentify(text: string, compiled: Compiled, keys: TransformKeys): Reidentified {
-  const isJson = readJson(text) !== undefined;
+  return restored(text, { compiled, keys, isJson: readJson(text) !== undefined });
+}
+
+const ENOUGH = 262_144;
+/** The longest surrogate, with its mark: a longer one is left as it is. */
+const LONGEST = 1_000_200;
+
+/**
+ * `reidentify` for a text of any length, piece by piece: no surrogate is cut. In a JSON text (`isJson`) values are escaped.
+ */
+export async function* reidentifyStream(
+  chunks: AsyncIterable<string>,
+  how: { readonly compiled: Compiled; readonly keys: TransformKeys; readonly isJson: boolean },
+): AsyncGenerator<Reidentified> {
+  let held = '';
+  let enough = ENOUGH;
+  for await (const chunk of chunks) {
+    held += chunk;
+    if (held.length < enough) continue;
+    const cut = safeCut(held, how.compiled);
+    enough = held.length - cut + ENOUGH;
+    if (cut === 0) continue;
+    yield restored(held.slice(0, cut), how);
+    held = held.slice(cut);
+  }
+  if (held !== '') yield restored(held, how);
+}
+
+/** The last place that no surrogate, begun or whole, stands across. */
+function safeCut(text: string, compiled: Compiled): number {
+  // A mark itself may be cut: names have up to 100 letters.
+  let cut = Math.max(0, text.length - 120);
+  for (const match of text.matchAll(mark)) {
+    const end = match.index + match[0].length + Number(match[2]);
+    if (match.index >= cut) break;
+    if (end > cut && end - match.index < LONGEST && ruleOf(match[1] as string, compiled)) return match.index;
+  }
+  const unit = text.charCodeAt(cut);
+  if (unit >= 0xdc00 && unit <= 0xdfff) cut--;
+  return Math.max(0, cut);
+}
+
+interface Restoring {
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys;
+  readonly isJson: boolean;
+}
+
+function restored(text: string, { compiled, keys, isJson }: Restoring): Reidentified {
   const parts: string[] = [];
   let from = 0;
-  let restored = 0;
+  let count = 0;
   for (const match of text.matchAll(mark)) {
     if (match.index < from) continue;
     const rule = ruleOf(match[1] as string, compiled);
@@ -34,10 +82,10 @@ export function reidentify(text: string, compiled: Compiled, keys: TransformKeys
     if (value === undefined) continue;
     parts.push(text.slice(from, match.index + rule.skip), isJson ? JSON.stringify(value).slice(1, -1) : value);
     from = end;
-    restored++;
+    count++;
   }
   parts.push(text.slice(from));
-  return { text: parts.join(''), restored };
+  return { text: parts.join(''), restored: count };
 }
 
 /** The rule whose surrogate a marked word ends in: capital letters may stand right before the mark. */

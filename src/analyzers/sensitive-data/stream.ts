@@ -2,7 +2,7 @@ import type { Compiled } from './compile.js';
 import { deidentify } from './deidentify.js';
 import type { Finding } from './finding.js';
 import { likelihoodOf } from './likelihood.js';
-import { slicesOf } from './scan/slices.js';
+import { LEAD, slicesOf } from './scan/slices.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
 /** A part of a stream: the parts joined are the stream. */
@@ -31,45 +31,51 @@ export async function* inspectStream(
 ): AsyncGenerator<StreamPart> {
   let start = 0;
   let held = '';
+  // Units at the beginning of `held` that are settled: what follows needs them for context.
+  let lead = 0;
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += ENOUGH) {
       held += chunk.slice(at, at + ENOUGH);
       if (held.length < ENOUGH) continue;
-      const part = settle(held, { start, compiled, keys, keep: HELD });
+      const part = settle(held, { start, lead, compiled, keys, keep: HELD });
       yield part;
       start += part.text.length;
-      held = held.slice(part.text.length);
+      const settled = lead + part.text.length;
+      lead = Math.min(LEAD, settled);
+      held = held.slice(settled - lead);
     }
   }
-  if (held !== '') yield settle(held, { start, compiled, keys, keep: 0 });
+  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, keep: 0 });
 }
 
 interface Settling {
+  /** Offset in the stream of the first unit after the lead. */
   readonly start: number;
+  readonly lead: number;
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
   /** Code units at the end that may not be settled yet. */
   readonly keep: number;
 }
 
-function settle(held: string, { start, compiled, keys, keep }: Settling): StreamPart {
+function settle(held: string, { start, lead, compiled, keys, keep }: Settling): StreamPart {
   const local: Finding[] = [];
-  let settledTo = 0;
-  for (const slice of slicesOf(held, compiled)) {
-    if (keep > 0 && settledTo > 0 && slice.settledTo > held.length - keep) break;
+  let settledTo = lead;
+  for (const slice of slicesOf(held, compiled, lead)) {
+    if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
     for (const { type, level, start: from, end } of slice.candidates) {
       const quote = compiled.includeQuote ? { quote: held.slice(from, end) } : {};
       local.push({
         info_type: compiled.names[type] as string,
         likelihood: likelihoodOf(level),
-        start: from,
-        end,
+        start: from - lead,
+        end: end - lead,
         ...quote,
       });
     }
     settledTo = slice.settledTo;
   }
-  const text = held.slice(0, settledTo);
+  const text = held.slice(lead, settledTo);
   return {
     start,
     text,

@@ -10,7 +10,7 @@ const SLICE = 16_384;
 /** Code units after a slice that are read with it, so that values and context on its edge are whole. */
 const TAIL = 2_048;
 /** Code units before a slice that are read again for context; at least the longest hotword window. */
-const LEAD = 256;
+export const LEAD = 256;
 
 /** Findings of a part of the text, in text order, free of overlaps; everything before `settledTo` is final. */
 export interface Slice {
@@ -20,12 +20,12 @@ export interface Slice {
 
 /**
  * Inspects a text slice by slice: the caller may breathe in between, and memory stays constant. A slice ends where no value
- * is cut, after a line or a word if possible. Linear in the length of the text.
+ * is cut, after a line or a word if possible. What stands before `begin` is read for context alone. Linear in the length of the text.
  */
-export function* slicesOf(text: string, compiled: Compiled): Generator<Slice> {
+export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
-  let from = 0;
+  let from = begin;
   while (from < text.length) {
     const windowStart = onBorder(text, Math.max(0, from - lead));
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));

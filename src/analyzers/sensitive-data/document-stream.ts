@@ -1,0 +1,84 @@
+import { fail } from '../../core/errors.js';
+import type { Compiled } from './compile.js';
+import { deidentify } from './deidentify.js';
+import { inspect } from './inspect.js';
+import { inspectStream, type StreamPart } from './stream.js';
+import type { TransformKeys } from './transform/surrogate.js';
+
+/** What a long text is: JSON values line by line, one JSON document over many lines, or anything else. */
+export type DocumentKind = 'json lines' | 'json' | 'text';
+
+const jsonBegins = /^[\s\ufeff]*(?:\{\s*(?:"|$)|\[\s*(?:[[{"]|$))/;
+
+/** Tells by its beginning what a text is; `head` holds at least the first line, or a megabyte of it. */
+export function documentKind(head: string): DocumentKind {
+  const lineEnd = head.indexOf('\n');
+  const first = lineEnd < 0 ? head : head.slice(0, lineEnd);
+  if (!/^[\s\ufeff]*[[{]/.test(first)) return 'text';
+  try {
+    JSON.parse(first);
+    return 'json lines';
+  } catch {
+    // Either the value goes on in the next line, or it is no JSON.
+    return jsonBegins.test(first) ? 'json' : 'text';
+  }
+}
+
+/** Lines are read whole; longer ones are refused, as by the API. */
+const LONGEST_LINE = 10_000_000;
+const ENOUGH = 65_536;
+
+/**
+ * `inspectStream` for JSON lines: each line is a document of its own, so findings carry its path, and a sanitised line is
+ * valid JSON again. Memory is that of the longest line.
+ */
+export async function* inspectLines(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  compiled: Compiled,
+  keys?: TransformKeys,
+): AsyncGenerator<StreamPart> {
+  let start = 0;
+  let held = '';
+  for await (const chunk of chunks) {
+    held += chunk;
+    const whole = held.lastIndexOf('\n') + 1;
+    if (held.length - whole > LONGEST_LINE)
+      fail('payload_too_large', `A line is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`);
+    if (whole < ENOUGH) continue;
+    yield linesPart(held.slice(0, whole), { start, compiled, keys });
+    start += whole;
+    held = held.slice(whole);
+  }
+  if (held !== '') yield linesPart(held, { start, compiled, keys });
+}
+
+interface Reading {
+  readonly start: number;
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys | undefined;
+}
+
+function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart {
+  const findings: StreamPart['findings'][number][] = [];
+  const sanitised: string[] = [];
+  for (let from = 0; from < text.length;) {
+    const lineEnd = text.indexOf('\n', from);
+    const end = lineEnd < 0 ? text.length : lineEnd + 1;
+    const line = text.slice(from, end);
+    const { found } = inspect(line, compiled);
+    for (const finding of found)
+      findings.push({ ...finding, start: finding.start + start + from, end: finding.end + start + from });
+    sanitised.push(keys ? deidentify(line, found, compiled, keys) : line);
+    from = end;
+  }
+  return { start, text, findings, sanitised: sanitised.join('') };
+}
+
+/** Inspects a long text as what it is. A JSON document over many lines is read as text: it must not be sanitised this way. */
+export function inspectDocument(
+  kind: DocumentKind,
+  chunks: AsyncIterable<string>,
+  { compiled, keys }: { readonly compiled: Compiled; readonly keys?: TransformKeys },
+): AsyncGenerator<StreamPart> {
+  return kind === 'json lines' ? inspectLines(chunks, compiled, keys) : inspectStream(chunks, compiled, keys);
+}

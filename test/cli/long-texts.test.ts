@@ -1,0 +1,72 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { progressLine } from '../../src/cli/progress.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const card = ['4111', '1111', '1111', '1111'].join(' ');
+const line = `order 17 was paid with ${card}, receipt to maria@example.com on time\n`;
+
+describe('svc sdp on texts too long to be held', () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  const long = join(folder, 'long.txt');
+  const count = Math.ceil(4_100_000 / line.length);
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(long, line.repeat(count));
+    expect((await svc(['init', '--json'])).code).toBe(0);
+  });
+
+  it('deidentifies a file to standard output, and says nothing on a pipe', async () => {
+    const { code, stdout, stderr } = await svc(['sdp', 'deidentify', '--file', long]);
+    expect([code, stderr]).toEqual([0, '']);
+    expect(stdout).toBe(
+      'order 17 was paid with [CREDIT_CARD_NUMBER], receipt to [EMAIL_ADDRESS] on time\n'.repeat(count),
+    );
+  });
+
+  it('answers --json as for a short text: the text, as many findings as the policy reports, and that there are more', async () => {
+    const { code, json } = await svc(['sdp', 'deidentify', '--file', long, '--json']);
+    expect(code).toBe(0);
+    expect(Object.keys(json).sort()).toEqual(['findings', 'findings_truncated', 'sanitized_text']);
+    expect(json.findings).toHaveLength(1000);
+    expect(json.findings[0]).toMatchObject({ info_type: 'CREDIT_CARD_NUMBER', start: 23, end: 42 });
+    expect(json.sanitized_text.split('\n')).toHaveLength(count + 1);
+    const listed = await svc(['sdp', 'inspect', '--file', long, '--json']);
+    expect(listed.json).toEqual({ findings: json.findings, findings_truncated: true });
+  });
+
+  it('restores what it made, and leaves one audit entry', async () => {
+    const deidentify = {
+      transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'T' } }],
+    };
+    const config = ['--inspect-config', '{}', '--deidentify-config', JSON.stringify(deidentify)];
+    expect((await svc(['sdp', 'policies', 'create', '--name', 'Back', ...config, '--json'])).code).toBe(0);
+    const { stdout } = await svc(['sdp', 'deidentify', '--file', long, '--policy', 'back']);
+    expect(stdout).not.toContain('maria@example.com');
+    const back = await svc(['sdp', 'reidentify', '-', '--policy', 'back'], { input: stdout });
+    expect(back.stdout === line.repeat(count)).toBe(true);
+    const { json } = await svc(['audit', 'list', '--action', 'sdp.reidentified', '--json']);
+    expect(json.total).toBe(1);
+  });
+
+  it('refuses bytes that are no UTF-8, and a JSON document over many lines', async () => {
+    const broken = join(folder, 'broken.txt');
+    writeFileSync(broken, Buffer.concat([Buffer.from(line.repeat(count)), Buffer.from([0xff, 0xfe])]));
+    expect((await svc(['sdp', 'inspect', '--file', broken])).code).toBe(2);
+    const json = join(folder, 'long.json');
+    writeFileSync(json, JSON.stringify(new Array(260_000).fill({ note: 'some words to fill the file with' }), null, 1));
+    expect((await svc(['sdp', 'deidentify', '--file', json])).code).toBe(2);
+  });
+});
+
+describe('the progress bar', () => {
+  it.each([
+    [0, 100_000_000, `[${'-'.repeat(24)}] 0 % of 100.0 MB`],
+    [50_000_000, 100_000_000, `[${'#'.repeat(12)}${'-'.repeat(12)}] 50 % of 100.0 MB`],
+    [200, 100, `[${'#'.repeat(24)}] 100 % of 0.0 MB`],
+    [1_500_000, undefined, '1.5 MB'],
+  ])('of %d of %s', (done, total, shown) => expect(progressLine(done, total)).toBe(shown));
+});

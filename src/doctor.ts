@@ -7,6 +7,7 @@ import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
+import { configuredUpstreams, probeUpstreams } from './upstreams.js';
 import { bareStore } from './cli/bare-store.js';
 
 export interface CheckResult {
@@ -57,13 +58,13 @@ export async function diagnose(settings: Settings, mode: 'look' | 'repair'): Pro
     results.push({ check: check.name, ...result });
   }
   if (results.every((result) => result.ok || result.check === 'disk' || result.check === 'permissions'))
-    results.push(...(await analyzerChecks(settings)));
+    results.push(...(await analyzerChecks(settings)), ...(await upstreamChecks(settings)));
   return results;
 }
 
 /** Names of the checks, for `--list`. */
 export function checkNames(): readonly string[] {
-  return [...checks.map((check) => check.name), ...analyzers.map((analyzer) => `analyzer ${analyzer.name}`)];
+  return [...checks.map((check) => check.name), ...analyzers.map(({ name }) => `analyzer ${name}`), 'upstreams'];
 }
 
 async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResult, 'check'>> {
@@ -148,6 +149,25 @@ async function analyzerChecks(settings: Settings): Promise<CheckResult[]> {
     return results;
   } finally {
     await app.close();
+  }
+}
+
+/** One small call to every model and service that the operator configured; none where there are none. */
+async function upstreamChecks(settings: Settings): Promise<CheckResult[]> {
+  if (settings.upstreams_file === undefined) return [];
+  try {
+    const upstreams = await configuredUpstreams(settings);
+    const results = await probeUpstreams(upstreams);
+    await upstreams.close();
+    return results.map(({ id, ok, detail }) => ({
+      check: `upstream ${id}`,
+      ok,
+      detail,
+      ...(ok ? {} : { fix: 'See that the address and the key in the upstreams file are right and the server runs.' }),
+    }));
+  } catch (error) {
+    const detail = error instanceof Error ? error.message : 'failed';
+    return [{ check: 'upstreams', ok: false, detail, fix: 'Correct the file that SVC_UPSTREAMS_FILE names.' }];
   }
 }
 

@@ -29,7 +29,11 @@ export async function serve(options: ServeOptions): Promise<void> {
   const logger = createLogger(settings);
   const app = await startApp({ settings, logger, migrate: options.migrate });
   await firstKeys(app, settings, logger);
-  const readiness = { draining: false, analyzers: analyzerReadiness };
+  const readiness = {
+    draining: false,
+    analyzers: analyzerReadiness,
+    upstreams: () => app.services.upstreams?.health() ?? [],
+  };
   const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
   try {
     await server.listen({ host: settings.host, port: settings.port });

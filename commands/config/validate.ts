@@ -2,7 +2,8 @@ import { BaseCommand } from '../../src/cli/base-command.js';
 import { configPath } from '../../src/cli/load-settings.js';
 
 export default class ConfigValidate extends BaseCommand {
-  static override summary = 'Check the settings without touching the store; exit 8 when one is invalid.';
+  static override summary =
+    'Check the settings, and the file of upstreams, without touching the store; exit 8 when one is invalid.';
   static override examples = [
     '# flags, environment and file\nsvc config validate',
     '# another file\nSVC_CONFIG=/etc/svc.json svc config validate',
@@ -10,7 +11,11 @@ export default class ConfigValidate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ConfigValidate);
-    this.settings(flags);
+    const { values } = this.settings(flags);
+    if (values.upstreams_file !== undefined) {
+      const { checkUpstreams } = await import('../../src/upstreams.js');
+      await checkUpstreams(values);
+    }
     const file = configPath() ?? null;
     this.print(`Settings are valid${file ? `; file ${file}` : ''}.`);
     return { valid: true, file };

@@ -30,6 +30,8 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     feedsFolder: feedsFolderOf(settings),
   });
   try {
+    // A wrong file of upstreams is found out now, not by the first call.
+    await app.services.upstreams?.load();
     await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
     if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
     return app;

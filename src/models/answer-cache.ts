@@ -23,3 +23,32 @@ export function cacheKey(version: string, tenantId: string, request: unknown): s
     .update(JSON.stringify([version, tenantId, request]))
     .digest('base64');
 }
+
+export interface Remembering<T extends object> {
+  readonly cache: AnswerCache<T>;
+  readonly version: string;
+  readonly tenantId: string;
+  /** Texts in one call. */
+  readonly batch: number;
+}
+
+/** One answer for each text: those that are remembered, and those that `ask` gives for the others, batch after batch. */
+export async function rememberedEach<T extends object>(
+  texts: readonly string[],
+  { cache, version, tenantId, batch }: Remembering<T>,
+  ask: (texts: readonly string[]) => Promise<readonly T[]>,
+): Promise<T[]> {
+  const keys = texts.map((text) => cacheKey(version, tenantId, text));
+  const answers = keys.map((key) => cache.get(key));
+  const missing = texts.flatMap((text, at) => (answers[at] ? [] : [{ text, at }]));
+  for (let from = 0; from < missing.length; from += batch) {
+    const part = missing.slice(from, from + batch);
+    const fresh = await ask(part.map(({ text }) => text));
+    part.forEach(({ at }, index) => {
+      const answer = fresh[index] as T;
+      answers[at] = answer;
+      cache.set(keys[at] as string, answer);
+    });
+  }
+  return answers as T[];
+}

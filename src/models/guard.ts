@@ -1,7 +1,8 @@
+import { setMaxListeners } from 'node:events';
 import type { Timers } from '../lib/timers.js';
 import { reasonOf, untilAborted } from '../lib/until-aborted.js';
-import { breaker, type BreakerLimits, type BreakerState, type Pass } from './breaker.js';
-import { limiter, type LimiterBounds } from './limiter.js';
+import { breaker, type Breaker, type BreakerLimits, type BreakerState, type Pass } from './breaker.js';
+import { limiter, type Limiter, type LimiterBounds } from './limiter.js';
 import { isModelsFault, ModelError, type ModelFailure } from './model-error.js';
 import { retried } from './retry.js';
 
@@ -45,33 +46,6 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   const places = limiter(limits);
   const counts = { calls: 0, failures: 0, lastFailure: null as ModelFailure | null };
 
-  async function attempts<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, deadlineAt: number) {
-    const release = await places.enter(signal);
-    if (!release) throw new ModelError(id, 'busy');
-    let latest: Promise<unknown> = Promise.resolve();
-    const attempt = () => {
-      const working = work(signal);
-      latest = working;
-      return untilAborted(working, signal);
-    };
-    try {
-      return await retried(attempt, { retries: limits.retries, deadlineAt, timers, random, signal });
-    } finally {
-      // Work that cannot be interrupted keeps its place until it ends, so that the limit holds.
-      latest.then(release, release);
-    }
-  }
-
-  async function admitted(signal: AbortSignal): Promise<Pass> {
-    for (;;) {
-      const pass = circuit.enter();
-      if (!pass) throw new ModelError(id, 'circuit_open');
-      if (!(pass instanceof Promise)) return pass;
-      // Others that come while one call tries wait for what it finds: one analysis may make several calls.
-      await untilAborted(pass, signal);
-    }
-  }
-
   function counted(error: unknown): void {
     if (!(error instanceof ModelError)) return;
     counts.failures += 1;
@@ -84,15 +58,17 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
       counts.calls += 1;
       const deadlineAt = timers.now() + limits.timeoutMs;
       const deadline = deadlineOf(id, { outer, ms: limits.timeoutMs, timers });
+      const { signal } = deadline;
       let pass: Pass | undefined;
       try {
-        pass = await admitted(deadline.signal);
-        const value = await attempts(work, deadline.signal, deadlineAt);
+        pass = await admitted(id, circuit, signal);
+        const retrying = { retries: limits.retries, deadlineAt, timers, random, signal };
+        const value = await inPlace(id, places, { signal, work }, (attempt) => retried(attempt, retrying));
         pass.succeeded();
         return value;
       } catch (error) {
         // Work that noticed the deadline itself may throw in its own words.
-        const cause = deadline.signal.aborted ? reasonOf(deadline.signal) : error;
+        const cause = signal.aborted ? reasonOf(signal) : error;
         counted(cause);
         if (isModelsFault(cause)) pass?.failed();
         else pass?.withdrawn();
@@ -105,6 +81,43 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   };
 }
 
+async function admitted(id: string, circuit: Breaker, signal: AbortSignal): Promise<Pass> {
+  for (;;) {
+    const pass = circuit.enter();
+    if (!pass) throw new ModelError(id, 'circuit_open');
+    if (!(pass instanceof Promise)) return pass;
+    // Others that come while one call tries wait for what it finds: one analysis may make several calls.
+    await untilAborted(pass, signal);
+  }
+}
+
+interface Working<T> {
+  readonly signal: AbortSignal;
+  work(signal: AbortSignal): Promise<T>;
+}
+
+/** Runs attempts while holding a place. */
+async function inPlace<T>(
+  id: string,
+  places: Limiter,
+  { signal, work }: Working<T>,
+  run: (attempt: () => Promise<T>) => Promise<T>,
+): Promise<T> {
+  const release = await places.enter(signal);
+  if (!release) throw new ModelError(id, 'busy');
+  let latest: Promise<unknown> = Promise.resolve();
+  try {
+    return await run(() => {
+      const working = work(signal);
+      latest = working;
+      return untilAborted(working, signal);
+    });
+  } finally {
+    // Work that cannot be interrupted keeps its place until it ends, so that the limit holds.
+    latest.then(release, release);
+  }
+}
+
 interface DeadlineOptions {
   readonly outer: AbortSignal;
   readonly ms: number;
@@ -115,6 +128,8 @@ interface DeadlineOptions {
 function deadlineOf(id: string, { outer, ms, timers }: DeadlineOptions): { signal: AbortSignal; clear(): void } {
   const controller = new AbortController();
   const cancel = timers.after(ms, () => controller.abort(new ModelError(id, 'deadline')));
+  // One analysis may make many calls at once under its signal.
+  setMaxListeners(0, outer);
   const onOuter = () => controller.abort(reasonOf(outer));
   outer.addEventListener('abort', onOuter, { once: true });
   return {

@@ -1,4 +1,4 @@
-import { answerCache, cacheKey } from './answer-cache.js';
+import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
@@ -48,23 +48,12 @@ export function httpClassification(
     windowTokens: config.window_tokens ?? 400,
     health: () => upstream.health(),
     async classify(texts, { tenantId, signal }) {
-      const keys = texts.map((text) => cacheKey(version, tenantId, text));
-      const scores = keys.map((key) => cache.get(key));
-      const missing = texts.flatMap((text, at) => (scores[at] ? [] : [{ text, at }]));
-      for (let from = 0; from < missing.length; from += batch) {
-        const part = missing.slice(from, from + batch);
-        const answers = await inPieces(
-          part.map(({ text }) => text),
-          (pieces) => ask(pieces, signal),
-          config.labels,
-        );
-        part.forEach(({ at }, index) => {
-          scores[at] = answers[index] as Scores;
-          cache.set(keys[at] as string, answers[index] as Scores);
-        });
-      }
-      const used = { input: guessedTokens(missing.map(({ text }) => text)), output: 0 };
-      return { scores: scores as Scores[], costUsd: costOf(price, used) };
+      let input = 0;
+      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) => {
+        input += guessedTokens(part);
+        return inPieces(part, (pieces) => ask(pieces, signal), config.labels);
+      });
+      return { scores, costUsd: costOf(price, { input, output: 0 }) };
     },
     async probe(signal) {
       await ask(['ping'], signal);

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { answerCache, cacheKey } from './answer-cache.js';
+import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
@@ -50,22 +50,11 @@ export function onnxClassification(config: OnnxClassificationConfig, parts: Guar
     windowTokens,
     health: () => upstream.health(),
     async classify(texts, { tenantId, signal }) {
-      const keys = texts.map((text) => cacheKey(version, tenantId, text));
-      const scores = keys.map((key) => cache.get(key));
-      const missing = texts.flatMap((text, at) => (scores[at] ? [] : [{ text, at }]));
-      for (let from = 0; from < missing.length; from += batch) {
-        if (from > 0) await nextTurn();
-        const part = missing.slice(from, from + batch);
-        const answers = await ask(
-          part.map(({ text }) => text),
-          signal,
-        );
-        part.forEach(({ at }, index) => {
-          scores[at] = answers[index] as Scores;
-          cache.set(keys[at] as string, answers[index] as Scores);
-        });
-      }
-      return { scores: scores as Scores[], costUsd: 0 };
+      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, async (part) => {
+        await nextTurn();
+        return ask(part, signal);
+      });
+      return { scores, costUsd: 0 };
     },
     async probe(signal) {
       await ask(['ping'], signal);

@@ -1,4 +1,4 @@
-import { answerCache, cacheKey } from './answer-cache.js';
+import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
@@ -27,12 +27,7 @@ export function openAiEmbeddings(
         modelId: config.id,
         url,
         headers: authorization(apiKey),
-        body: {
-          model: config.model,
-          input: texts,
-          encoding_format: 'float',
-          ...(config.dimensions ? { dimensions: config.dimensions } : {}),
-        },
+        body: bodyOf(config, texts),
         signal: attempt,
         maxBytes: config.max_response_bytes ?? 33_554_432,
       });
@@ -49,29 +44,22 @@ export function openAiEmbeddings(
     halfAt: config.half_at ?? 0.45,
     health: () => upstream.health(),
     async embed(texts, { tenantId, signal }) {
-      const keys = texts.map((text) => cacheKey(version, tenantId, text));
-      const vectors = keys.map((key) => cache.get(key));
-      const missing = texts.flatMap((text, at) => (vectors[at] ? [] : [{ text, at }]));
       let costUsd = 0;
-      for (let from = 0; from < missing.length; from += batch) {
-        const part = missing.slice(from, from + batch);
-        const answer = await ask(
-          part.map(({ text }) => text),
-          signal,
-        );
+      const vectors = await rememberedEach(texts, { cache, version, tenantId, batch }, async (part) => {
+        const answer = await ask(part, signal);
         costUsd += answer.costUsd;
-        part.forEach(({ at }, index) => {
-          const vector = answer.vectors[index] as Float32Array;
-          vectors[at] = vector;
-          cache.set(keys[at] as string, vector);
-        });
-      }
-      return { vectors: vectors as Float32Array[], costUsd };
+        return answer.vectors;
+      });
+      return { vectors, costUsd };
     },
     async probe(signal) {
       await ask(['ping'], signal);
     },
   };
+}
+
+function bodyOf({ model, dimensions }: OpenAiEmbeddingsConfig, texts: readonly string[]): object {
+  return { model, input: texts, encoding_format: 'float', ...(dimensions ? { dimensions } : {}) };
 }
 
 /** Vectors in the order of the texts, whatever the order of the answer, brought to length 1. */

@@ -331,3 +331,40 @@ describe('what policies may name', () => {
     expect(server.requests.length).toBe(before);
   });
 });
+
+describe('contract 14: readiness', () => {
+  it('tells of upstreams that fail, and stays ready', async () => {
+    const { app, timers } = await appWith('sqlite', { models: [{ ...judge(), breaker_failures: 1 }] });
+    const ready = async () => (await app.call('GET', '/readyz', { key: '' })).body;
+    // Nothing is loaded for it.
+    expect(await ready()).not.toHaveProperty('upstreams');
+    const judged = () =>
+      driven(
+        app.call('POST', 'analyzers/safe-responsible-ai/analyze', {
+          body: { text: 'Hi', params: { model_id: 'judge' } },
+        }),
+        timers,
+      );
+    await judged();
+    expect(await ready()).toMatchObject({
+      status: 'ready',
+      degraded: false,
+      upstreams: [{ id: 'judge', kind: 'openai-chat', state: 'closed', failures: 0 }],
+    });
+    server.always = 500;
+    await judged();
+    const { status, body } = await app.call('GET', '/readyz', { key: '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'ready',
+      degraded: true,
+      upstreams: [{ id: 'judge', state: 'open', last_failure: 'status' }],
+    });
+    const { body: outside } = await app.call('GET', '/readyz', {
+      key: '',
+      headers: { 'x-forwarded-for': '192.0.2.1' },
+    });
+    expect(outside).toEqual({ status: 'ready' });
+    await app.close();
+  });
+});

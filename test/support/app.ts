@@ -73,7 +73,11 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
   const server = await createServer({
     app,
     operations,
-    readiness: { draining: false, analyzers: analyzerReadiness },
+    readiness: {
+      draining: false,
+      analyzers: analyzerReadiness,
+      upstreams: () => app.services.upstreams?.health() ?? [],
+    },
     sandboxTriggers: sandboxTriggers(),
   });
   await server.ready();

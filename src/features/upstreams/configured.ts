@@ -6,14 +6,17 @@ import { urlLookup, type UrlLookup } from '../../models/url-lookup.js';
 import { readUpstreams, type KeyedEntry, type UpstreamsSource } from './upstreams-file.js';
 
 /** One upstream and how it fares in this process. */
-export interface UpstreamHealth extends GuardHealth {
+export interface UpstreamHealth extends Omit<GuardHealth, 'lastFailure'> {
   readonly id: string;
   readonly kind: string;
+  readonly last_failure: GuardHealth['lastFailure'];
 }
 
 /** What the operator configured, ready to be called. */
 export interface ConfiguredUpstreams {
   readonly models: Models;
+  /** Analyzer to the id of its model where a policy names none. */
+  readonly defaults: Readonly<Record<string, string>>;
   readonly urlLookup?: UrlLookup;
   readonly feeds: readonly FeedSource[];
   keyOf(entry: KeyedEntry): Promise<string | undefined>;
@@ -50,12 +53,13 @@ export async function configureUpstreams(
   const lookups = lookup && file.url_lookup ? [{ id: 'url-lookup', kind: file.url_lookup.kind, lookup }] : [];
   return {
     models,
+    defaults: file.defaults ?? {},
     ...(lookup ? { urlLookup: lookup } : {}),
     feeds: file.feeds ?? [],
     keyOf,
     health: () => [
-      ...models.all.map(({ id, kind, health }) => ({ id, kind, ...health() })),
-      ...lookups.map((one) => ({ id: one.id, kind: one.kind, ...one.lookup.health() })),
+      ...models.all.map((model) => healthOf(model, model.health())),
+      ...lookups.map((one) => healthOf(one, one.lookup.health())),
     ],
     probes: [
       ...models.all.map(({ id, kind, probe }) => ({ id, kind, run: probe })),
@@ -63,4 +67,11 @@ export async function configureUpstreams(
     ],
     close: () => models.close(),
   };
+}
+
+function healthOf(
+  { id, kind }: { readonly id: string; readonly kind: string },
+  { lastFailure, ...health }: GuardHealth,
+): UpstreamHealth {
+  return { id, kind, ...health, last_failure: lastFailure };
 }

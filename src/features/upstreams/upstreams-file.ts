@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { parse } from 'yaml';
 import { Type, type Static } from 'typebox';
 import { analyzers } from '../../analyzers/index.js';
 import { FeedSource } from '../../analyzers/url-risk/feed-source.js';
@@ -77,7 +78,6 @@ async function parsed(path: string): Promise<unknown> {
   } catch {
     throw new SettingsError([{ setting: 'upstreams_file', message: `cannot read ${path}` }]);
   }
-  const { parse } = await import('yaml');
   try {
     return parse(text) as unknown;
   } catch {

@@ -6,6 +6,8 @@ import { withDeadline } from '../../lib/deadline.js';
 export interface Readiness {
   draining: boolean;
   analyzers(): readonly { name: string; available: boolean; engine: string }[];
+  /** The operator's upstreams that were called; they degrade the service and never make it unready. */
+  upstreams?(): readonly { id: string; state: 'closed' | 'open' | 'half_open' }[];
 }
 
 const storeDeadlineMs = 2000;
@@ -16,10 +18,13 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
   server.get('/readyz', async (request, reply) => {
     const store = await storeAnswers(app);
     const analyzers = readiness.analyzers();
+    const upstreams = readiness.upstreams?.() ?? [];
+    const degraded = upstreams.some(({ state }) => state !== 'closed');
     const ready = store && !readiness.draining;
     if (!ready) reply.code(503).header('retry-after', '1');
     const status = readiness.draining ? 'draining' : ready ? 'ready' : 'store_unreachable';
-    return isLoopback(request) ? { status, store, analyzers } : { status };
+    const details = { status, store, analyzers, ...(upstreams.length > 0 ? { degraded, upstreams } : {}) };
+    return isLoopback(request) ? details : { status };
   });
 }
 

@@ -1,0 +1,32 @@
+import { Args } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { exitCodes } from '../../src/cli/exit-codes.js';
+import { table } from '../../src/cli/output.js';
+import { fail } from '../../src/core/errors.js';
+import { configuredUpstreams, probeUpstreams } from '../../src/upstreams.js';
+
+export default class ModelsTest extends BaseCommand {
+  static override summary = 'Make one small call to each upstream model and service; exit 7 when one does not answer.';
+  static override examples = ['# all of them\nsvc models test', '# one\nsvc models test guard'];
+  static override args = { id: Args.string({ ignoreStdin: true, description: 'Id of one model.' }) };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(ModelsTest);
+    const upstreams = await configuredUpstreams(this.settings(flags).values);
+    try {
+      if (args.id !== undefined && !upstreams.probes.some(({ id }) => id === args.id))
+        fail('not_found', `No such model in the upstreams file: ${args.id}.`);
+      const items = await probeUpstreams(upstreams, args.id);
+      this.print(
+        table(
+          items,
+          ['id', 'kind', 'ok', 'detail'].map((key) => ({ key })),
+        ),
+      );
+      if (items.some(({ ok }) => !ok)) process.exitCode = exitCodes.tryAgain;
+      return { items };
+    } finally {
+      await upstreams.close();
+    }
+  }
+}

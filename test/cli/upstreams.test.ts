@@ -1,0 +1,236 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startModelServer, type ModelServer } from '../support/model-server.js';
+import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
+
+const apiKey = ['sk', 'cli', '7'].join('-');
+const folder = temporaryFolder();
+const svc = svcIn(folder);
+let server: ModelServer;
+
+function upstreams(file: object | string): SvcOptions {
+  const path = join(folder, 'upstreams.yaml');
+  writeFileSync(path, typeof file === 'string' ? file : JSON.stringify(file));
+  return { env: { SVC_UPSTREAMS_FILE: path, MODEL_KEY: apiKey } };
+}
+
+beforeAll(async () => {
+  server = await startModelServer(apiKey);
+  expect((await svc(['init', '--json'])).code).toBe(0);
+});
+afterAll(() => server.close());
+
+const guard = () => `
+models:
+  - id: guard
+    kind: openai-chat
+    url: ${server.url}/v1
+    model: some-judge
+    api_key_env: MODEL_KEY
+    price: { input_per_million_usd: 1 }
+  - id: vectors
+    kind: openai-embeddings
+    url: ${server.url}/v1
+    model: some-embedder
+    api_key_env: MODEL_KEY
+    retries: 0
+defaults:
+  safe-responsible-ai: guard
+`;
+
+describe('svc models', () => {
+  it('lists what the file names', async () => {
+    const { code, json } = await svc(['models', 'list', '--json'], upstreams(guard()));
+    expect(code).toBe(0);
+    expect(json.items).toEqual([
+      { id: 'guard', kind: 'openai-chat', task: 'chat', default_for: ['safe-responsible-ai'] },
+      { id: 'vectors', kind: 'openai-embeddings', task: 'embeddings', default_for: [] },
+    ]);
+  });
+
+  it('tests each with one call, and exits 7 when one does not answer', async () => {
+    const all = await svc(['models', 'test', '--json'], upstreams(guard()));
+    expect([all.code, all.json.items.map((item: { ok: boolean }) => item.ok)]).toEqual([0, [true, true]]);
+    server.always = 500;
+    const failed = await svc(['models', 'test', 'vectors', '--json'], upstreams(guard()));
+    server.always = undefined;
+    expect(failed.code).toBe(7);
+    expect(failed.json.items).toMatchObject([
+      { id: 'vectors', ok: false, detail: 'The model vectors answered with status 500.' },
+    ]);
+    expect((await svc(['models', 'test', 'nowhere'], upstreams(guard()))).code).toBe(5);
+  });
+
+  it('exits 8 where nothing is configured', async () => {
+    const { code, stderr } = await svc(['models', 'list']);
+    expect(code).toBe(8);
+    expect(stderr).toContain('SVC_UPSTREAMS_FILE');
+  });
+});
+
+describe('the file of upstreams', () => {
+  it('is checked as a whole: every problem with its place, and never a key', async () => {
+    const wrong = {
+      models: [
+        { id: 'a', kind: 'openai-chat', url: 'ftp://x', model: 'm', api_key_env: 'NOT_SET', timeout_ms: 60_000 },
+        { id: 'a', kind: 'openai-chat', url: `http://user:${apiKey}@host/`, model: 'm' },
+        { id: 'embedded', kind: 'fake', task: 'chat', phrase: 'x' },
+      ],
+      defaults: { 'safe-responsible-ai': 'nowhere', yara: 'a', 'semantic-threat-intelligence': 'a' },
+      feeds: [{ name: 'f', url: 'nonsense' }],
+    };
+    const { code, stdout, stderr } = await svc(['config', 'validate'], upstreams(wrong));
+    expect(code).toBe(8);
+    const told = stdout + stderr;
+    for (const part of [
+      'models 0 url: must begin with http',
+      'models 0 api_key_env: names NOT_SET, which is not set',
+      'models 0 timeout_ms: must be shorter',
+      'models 1 id: is taken',
+      'models 1 url: must not hold a user or password',
+      'models 2 id: is the name of the models in the package',
+      'defaults safe-responsible-ai: names nowhere',
+      'defaults yara: is no analyzer that takes a model',
+      'defaults semantic-threat-intelligence: names a, which is of another kind',
+      'feeds 0 url: is not an address',
+    ])
+      expect(told).toContain(part);
+    expect(told).not.toContain(apiKey);
+  });
+
+  it.each([
+    ['a field that is none', 'models: [{ id: a, kind: fake, task: chat, phrase: x, colour: red }]', 'colour'],
+    ['a kind that is none', 'models: [{ id: a, kind: magic }]', 'kind'],
+    ['no YAML at all', 'models: [', 'neither JSON nor YAML'],
+  ])('names %s', async (_what, text, told) => {
+    const { code, stderr } = await svc(['config', 'validate'], upstreams(text));
+    expect(code).toBe(8);
+    expect(stderr).toContain(told);
+  });
+
+  it('keeps a server from starting when it is wrong', async () => {
+    const { code, stderr } = await svc(['serve', '--port', '0'], upstreams('models: [{ id: a }]'));
+    expect(code).toBe(8);
+    expect(stderr).toContain('models 0');
+  });
+});
+
+describe('svc analyze and doctor', () => {
+  it('use the default model of an analyzer, and tell its cost', async () => {
+    server.answers = () => ({ text: 'yes', yes: 0.9 });
+    const before = server.requests.length;
+    const { json } = await svc(['analyze', 'Good morning.', '--json'], upstreams(guard()));
+    expect(server.requests.length - before).toBe(7);
+    expect(json.analyzer_results.safety_moderation_analyzer.metrics.max_violation_score).toBe(0.9);
+    expect(json.aggregated_metrics.total_cost_usd).toBeCloseTo(0.007, 9);
+  });
+
+  it('doctor calls each upstream and names the one that fails', async () => {
+    server.answers = (prompt) => ({ text: 'no', yes: prompt.includes('kill you') ? 0.9 : 0.1 });
+    const { code, json } = await svc(['doctor', '--json'], upstreams(guard()));
+    const checks = json.checks.filter((check: { check: string }) => /upstream|safe-responsible/.test(check.check));
+    expect(checks).toMatchObject([
+      { check: 'analyzer safe-responsible-ai', ok: true },
+      { check: 'upstream guard', ok: true },
+      { check: 'upstream vectors', ok: true },
+    ]);
+    expect(code).toBe(0);
+    const wrong = upstreams(guard());
+    const failed = await svc(['doctor', '--json'], { env: { ...wrong.env, MODEL_KEY: 'another' } });
+    expect(failed.code).toBe(8);
+    expect(failed.json.checks).toContainEqual(
+      expect.objectContaining({
+        check: 'upstream guard',
+        ok: false,
+        detail: 'The model guard answered with status 401.',
+      }),
+    );
+  });
+});
+
+describe('svc feeds update', () => {
+  interface List {
+    readonly status?: number;
+    readonly body?: Buffer | string;
+    readonly location?: string;
+    readonly hang?: true;
+  }
+  const nothing = (): List => ({ status: 404 });
+  const lists: Record<string, () => List> = {
+    '/good.txt': () => ({ body: '# comment\nhttp://bad.example.org/x\nhttp://worse.example.net/\n' }),
+    '/packed.txt.gz': () => ({ body: gzipSync('0.0.0.0 tracker.example.org\n') }),
+    '/broken.txt.gz': () => ({ body: 'not packed' }),
+    '/gone.txt': () => ({ status: 404, body: 'secret words' }),
+    '/moved.txt': () => ({ status: 302, location: '/good.txt' }),
+    '/empty.txt': () => ({ body: '# nothing\n' }),
+    '/large.txt': () => ({ body: 'http://a.example.org/\n'.repeat(1000) }),
+    '/slow.txt': () => ({ hang: true }),
+  };
+  const seen: string[] = [];
+  const listServer = createServer((request, response) => {
+    seen.push(request.headers.authorization ?? '');
+    const { status = 200, body = '', location, hang } = (lists[request.url ?? ''] ?? nothing)();
+    response.writeHead(status, location ? { location } : {});
+    if (hang) response.write('http://slow.example.org/\n');
+    else response.end(body);
+  });
+  let base: string;
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => listServer.listen(0, '127.0.0.1', resolve));
+    base = `http://127.0.0.1:${(listServer.address() as AddressInfo).port}`;
+  });
+  afterAll(() => {
+    listServer.closeAllConnections();
+    listServer.close();
+  });
+
+  it('takes over what arrives whole, leaves the rest as it was, and says why', async () => {
+    const feed = (name: string, path: string, more: object = {}) => ({ name, url: `${base}${path}`, ...more });
+    const env = upstreams({
+      feeds: [
+        feed('good', '/good.txt', { threat: 'SOCIAL_ENGINEERING', api_key_env: 'MODEL_KEY' }),
+        feed('packed', '/packed.txt.gz', { format: 'hosts' }),
+        feed('broken', '/broken.txt.gz'),
+        feed('gone', '/gone.txt'),
+        feed('moved', '/moved.txt'),
+        feed('empty', '/empty.txt'),
+        feed('large', '/large.txt', { max_bytes: 2048 }),
+        feed('slow', '/slow.txt', { timeout_ms: 1000 }),
+        { name: 'nobody', url: 'http://127.0.0.1:1/x' },
+      ],
+    });
+    const { code, json } = await svc(['feeds', 'update', '--json'], env);
+    expect(code).toBe(7);
+    expect(json.feeds).toEqual([
+      { name: 'good', ok: true, entries: 2, skipped: 0 },
+      { name: 'packed', ok: true, entries: 1, skipped: 0 },
+      { name: 'broken', ok: false, problem: expect.stringContaining('unpacked') },
+      { name: 'gone', ok: false, problem: 'answers with status 404' },
+      { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
+      { name: 'empty', ok: false, problem: 'holds no address in its format' },
+      { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
+      { name: 'slow', ok: false, problem: 'took too long' },
+      { name: 'nobody', ok: false, problem: expect.stringContaining('cannot be reached') },
+    ]);
+    expect(seen.filter((header) => header === `Bearer ${apiKey}`)).toHaveLength(1);
+    const { json: listed } = await svc(['feeds', 'list', '--json'], env);
+    expect(listed.items.map((item: { name: string }) => item.name)).toEqual(['good', 'packed']);
+    const { json: analysis } = await svc(['analyze', 'see http://bad.example.org/x', '--json'], env);
+    expect(analysis.analyzer_results.url_analyzer.output.urls[0]).toMatchObject({
+      is_safe: false,
+      reasons: expect.arrayContaining(['listed_in_good']),
+    });
+    lists['/good.txt'] = () => ({ status: 500 });
+    expect((await svc(['feeds', 'update', 'good', '--json'], env)).json.feeds).toMatchObject([{ ok: false }]);
+    const { json: after } = await svc(['feeds', 'list', '--json'], env);
+    expect(after.items[0]).toMatchObject({ name: 'good', entries: 2 });
+  });
+
+  it('exits 5 for a feed that the file does not name', async () => {
+    expect((await svc(['feeds', 'update', 'nowhere'], upstreams({ feeds: [] }))).code).toBe(5);
+  });
+});

@@ -8,23 +8,33 @@ export const CASELESS = 4;
 /** Han, Hiragana, Katakana: written without spaces. */
 export const CJK = 5;
 
-function classify(unit: number): number {
-  if (unit >= 0xd800 && unit <= 0xdfff) return OTHER;
-  const char = String.fromCharCode(unit);
-  if (unit >= 0x2e80 && /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\u3005]/u.test(char)) return CJK;
-  if (unit < 128 && /[0-9]/.test(char)) return DIGIT;
-  if (/\p{Lu}|\p{Lt}/u.test(char)) return UPPER;
-  if (/\p{Ll}/u.test(char)) return LOWER;
-  return /[\p{L}\p{M}]/u.test(char) ? CASELESS : OTHER;
-}
+/** Scripts and kinds by code point, most special last: a later one wins. One pass over all units for each. */
+const kinds: readonly (readonly [kind: number, pattern: RegExp])[] = [
+  [CASELESS, /[\p{L}\p{M}]+/gu],
+  [LOWER, /\p{Ll}+/gu],
+  [UPPER, /[\p{Lu}\p{Lt}]+/gu],
+  [DIGIT, /[0-9]+/g],
+  [CJK, /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u30fc\u3005]+/gu],
+];
+const FIRST_SURROGATE = 0xd800;
+const AFTER_SURROGATES = 0xe000;
 
 function buildTables(): { classes: Uint8Array; lower: Uint16Array } {
   const classes = new Uint8Array(65_536);
-  const lower = new Uint16Array(65_536);
+  const lower = new Uint16Array(65_536).map((_, unit) => unit);
+  for (const [from, to] of [
+    [0, FIRST_SURROGATE],
+    [AFTER_SURROGATES, 65_536],
+  ] as const) {
+    const units = Buffer.from(lower.buffer, from * 2, (to - from) * 2).toString('utf16le');
+    for (const [kind, pattern] of kinds)
+      for (const { index, 0: run } of units.matchAll(pattern))
+        classes.fill(kind, from + index, from + index + run.length);
+  }
   for (let unit = 0; unit < 65_536; unit++) {
-    classes[unit] = classify(unit);
-    const small = classes[unit] === UPPER ? String.fromCharCode(unit).toLowerCase() : '';
-    lower[unit] = small.length === 1 ? small.charCodeAt(0) : unit;
+    if (classes[unit] !== UPPER) continue;
+    const small = String.fromCharCode(unit).toLowerCase();
+    if (small.length === 1) lower[unit] = small.charCodeAt(0);
   }
   return { classes, lower };
 }

@@ -1,5 +1,6 @@
 import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, wordHash, type Tokens } from './tokens.js';
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
+import { CONTEXT, addInterest } from './word-interest.js';
 
 /** Words before a value, and after it, that are looked at for context; and the distance in UTF-16 code units. */
 const WORDS_BEFORE = 14;
@@ -11,8 +12,6 @@ const UNITS_AFTER = 50;
 export interface ContextIndex {
   /** Hash of a word or a pair of words → groups. */
   readonly groups: ReadonlyMap<number, readonly number[]>;
-  /** 1 for the low 16 bits of every hash of `groups` and `beginsPair`: most words end here. */
-  readonly filter: Uint8Array;
   /** Hashes of words that begin a pair. */
   readonly beginsPair: ReadonlySet<number>;
   /** First character → phrases written in CJK. */
@@ -30,7 +29,6 @@ export interface ContextHits {
 export function buildContextIndex(phrases: readonly (string | undefined)[]): ContextIndex {
   const groups = new Map<number, number[]>();
   const beginsPair = new Set<number>();
-  const filter = new Uint8Array(65_536);
   const cjk = new Map<string, { phrase: string; group: number }[]>();
   phrases.forEach((list, group) => {
     for (const phrase of (list ?? '').split(',').map((part) => part.trim().toLowerCase())) {
@@ -49,8 +47,9 @@ export function buildContextIndex(phrases: readonly (string | undefined)[]): Con
       else if (!known.includes(group)) known.push(group);
     }
   });
-  for (const hash of [...groups.keys(), ...beginsPair]) filter[hash & 0xffff] = 1;
-  return { groups, beginsPair, cjk, filter };
+  addInterest(groups.keys(), CONTEXT);
+  addInterest(beginsPair, CONTEXT);
+  return { groups, beginsPair, cjk };
 }
 
 function words(phrase: string): string[] {
@@ -78,13 +77,14 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
       findCjk({ index, tokens, word: i, add });
       continue;
     }
-    const hash = tokens.hash[i] as number;
-    const isKnown = index.filter[hash & 0xffff] === 1;
-    const single = isKnown ? index.groups.get(hash) : undefined;
-    if (single) add(i, single);
-    if (isKnown && index.beginsPair.has(hash) && i + 1 < tokens.count) {
-      const pair = index.groups.get(pairHash(hash, tokens.hash[i + 1] as number));
-      if (pair) add(i + 1, pair);
+    if ((tokens.interest[i] as number) & CONTEXT) {
+      const hash = tokens.hash[i] as number;
+      const single = index.groups.get(hash);
+      if (single) add(i, single);
+      if (index.beginsPair.has(hash) && i + 1 < tokens.count) {
+        const pair = index.groups.get(pairHash(hash, tokens.hash[i + 1] as number));
+        if (pair) add(i + 1, pair);
+      }
     }
     if (flags & CAMEL && (flags & HAS_DIGIT) === 0) findCamel({ index, tokens, word: i, add });
   }

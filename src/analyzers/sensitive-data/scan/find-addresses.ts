@@ -4,6 +4,7 @@ import { UPPER, classOf } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { IS_CJK, wordHash } from './tokens.js';
+import { ADDRESS_LEAD, ADDRESS_START, addInterest } from './word-interest.js';
 
 const STREET = builtIn('STREET_ADDRESS');
 const POSTAL = builtIn('POSTAL_CODE');
@@ -31,6 +32,7 @@ const leads = new Set(
     'located',
   ].map(wordHash),
 );
+addInterest(leads, ADDRESS_LEAD);
 const subjects = new Set(
   'live lives lived living reside resides residing address adresse anschrift dirección indirizzo endereço adres адрес адресу адреса located meet meeting wohnhaft wohnt wohne habite vivo abito moro woon ship deliver'
     .split(' ')
@@ -45,7 +47,8 @@ const extent =
 /** Finds what follows `lives at` and the like, to the end of the address. */
 export function findLedAddress(scan: Scan, word: number): number {
   const { text, tokens } = scan;
-  if (word === 0 || !leads.has(tokens.hash[word - 1] as number)) return 0;
+  if (word === 0 || ((tokens.interest[word - 1] as number) & ADDRESS_LEAD) === 0) return 0;
+  if (!leads.has(tokens.hash[word - 1] as number)) return 0;
   if (
     !subjects.has(tokens.hash[word - 1] as number) &&
     !(word > 1 && subjects.has(tokens.hash[word - 2] as number)) &&
@@ -105,8 +108,11 @@ const cornerHash = wordHash('the');
 const boxHashes = new Set(['p', 'po', 'postfach', 'apartado', 'casella', 'psc', 'cmr', 'unit'].map(wordHash));
 const militaryHashes = new Set(['uss', 'usns', 'uscgc', 'usnv', 'apo', 'fpo', 'dpo'].map(wordHash));
 
+addInterest([cornerHash, ...boxHashes, ...militaryHashes], ADDRESS_START);
+
 /** Finds post boxes, military addresses and street corners that begin at a word. */
 export function findSpecialAddress(scan: Scan, word: number): void {
+  if (((scan.tokens.interest[word] as number) & ADDRESS_START) === 0) return;
   const hash = scan.tokens.hash[word] as number;
   const expression =
     hash === cornerHash ? corner : boxHashes.has(hash) ? box : militaryHashes.has(hash) ? military : undefined;

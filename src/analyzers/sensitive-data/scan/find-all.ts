@@ -18,17 +18,23 @@ import { findAge, findJob, findTraits } from './find-people.js';
 import { findPhone } from './find-phones.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
 import { findShapes } from './find-shapes.js';
-import { isMonth } from './months.js';
 import type { Scan } from './scan.js';
 import { buildShapeTrie } from './shapes.js';
-import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise } from './tokens.js';
+import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise, type Tokens } from './tokens.js';
+import { MONTH } from './word-interest.js';
 
 const shapes = buildShapeTrie(shapedTypes);
 const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME'), builtIn('URL')];
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
+/** What the finders propose in one text, and its words. */
+export interface Proposed {
+  readonly found: Candidate[];
+  readonly tokens: Tokens;
+}
+
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
-export function findAll(text: string, compiled: Compiled): Candidate[] {
+export function findAll(text: string, compiled: Compiled): Proposed {
   const tokens = tokenise(text);
   const scan: Scan = { text, tokens, hits: findContext(contexts, tokens), least: compiled.least, found: [] };
   findEmails(scan);
@@ -60,7 +66,7 @@ export function findAll(text: string, compiled: Compiled): Candidate[] {
   }
   findFromTags(scan);
   for (const matcher of compiled.custom) findCustom(scan, matcher);
-  return scan.found;
+  return scan;
 }
 
 /** What the tagger and the words around names tell. Skipped when no type of the kind is looked for. */
@@ -98,7 +104,7 @@ function findFromWord(scan: Scan, word: number, isFree: boolean): void {
   const length = (tokens.end[word] as number) - (tokens.start[word] as number);
   const flags = tokens.flags[word] as number;
   if (isFree && length <= 4 && (flags & NON_ASCII) === 0) findHostAddress(scan, word);
-  if (isFree && isMonth(tokens.hash[word] as number)) findMonthDate(scan, word);
+  if (isFree && (tokens.interest[word] as number) & MONTH) findMonthDate(scan, word);
   if ((flags & NON_ASCII) !== 0) return;
   findShapes(scan, shapes, shapedTypes, word);
   if ((length === 8 || length === 11) && (flags & HAS_LOWER) === 0) findSwift(scan, word);

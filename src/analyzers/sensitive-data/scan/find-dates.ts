@@ -28,9 +28,13 @@ export function findDate(scan: Scan, first: number): number {
   const before = text.charCodeAt(start - 1);
   if (start > 0 && (before === 46 || before === 45 || before === 47) && isAsciiAlnum(text.charCodeAt(start - 2)))
     return 0;
-  const end = length === 4 ? yearFirst(text, start) : length <= 2 ? dayFirst(text, start) : 0;
+  const after = text.charCodeAt(start + length);
+  // Most numbers stand before a space and a small word, or a comma: they begin no date.
+  const isParted = after === 45 || after === 46 || after === 47 || after === 32 || after > 127;
+  const end = !isParted ? 0 : length === 4 ? yearFirst(text, start) : length <= 2 ? dayFirst(text, start) : 0;
   if (end > 0) return proposeDate(scan, first, end);
   if (length <= 2) {
+    if (after === 41 || after === 59 || after === 10 || Number.isNaN(after)) return 0;
     const named = monthNamed(scan, first);
     if (named > 0) return proposeDate(scan, first, named);
     return findTime(scan, start);

@@ -4,6 +4,7 @@ import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { propose, type Scan } from './scan.js';
 import { STARTS_UPPER, wordHash } from './tokens.js';
+import { TRAIT, addInterest } from './word-interest.js';
 
 const AGE = builtIn('AGE');
 const JOB = builtIn('JOB_TITLE');
@@ -56,6 +57,9 @@ const valueWords = new Set(
   ),
 );
 
+addInterest(traits.keys(), TRAIT);
+addInterest(valueWords, TRAIT);
+
 const labelled: readonly { readonly type: number; readonly lead: RegExp; readonly value: RegExp }[] = [
   {
     type: builtIn('GENDER'),
@@ -105,6 +109,7 @@ export function findTraits(scan: Scan, tags: Tags, word: number): void {
     ((tokens.flags[word] as number) & STARTS_UPPER || tags.words.caseless === 1)
   )
     propose(scan, { type: NATION, level: POSSIBLE, start, end });
+  if (((tokens.interest[word] as number) & TRAIT) === 0) return;
   const trait = traits.get(hash);
   if (trait !== undefined) propose(scan, { type: trait, level: POSSIBLE, start, end });
   if (!valueWords.has(hash)) return;

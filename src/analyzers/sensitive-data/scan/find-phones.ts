@@ -6,7 +6,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { isNumberWord } from './find-dates.js';
-import type { Tokens } from './tokens.js';
+import { HAS_DIGIT, type Tokens } from './tokens.js';
 
 const PHONE = builtIn('PHONE_NUMBER');
 const MAX_GROUPS = 8;
@@ -51,6 +51,7 @@ function fitting(scan: Scan, first: number): Groups | undefined {
 }
 
 function readGroups({ text, tokens }: Scan, first: number, most: number): Groups | undefined {
+  if (isShortAlone(tokens, first)) return undefined;
   let start = tokens.start[first] as number;
   let hasParenthesis = false;
   if (text.charAt(start - 1) === '(') {
@@ -79,6 +80,15 @@ function readGroups({ text, tokens }: Scan, first: number, most: number): Groups
   }
   if (digits.length < 5 || digits.length > MAX_DIGITS) return undefined;
   return { first, last, start, end, digits, lengths, hasPlus, hasParenthesis, separators };
+}
+
+/** True for a short number that no other follows: most numbers of a text end here. */
+function isShortAlone({ start, end, flags, count }: Tokens, word: number): boolean {
+  if ((end[word] as number) - (start[word] as number) > 4) return false;
+  const next = word + 1;
+  return (
+    next >= count || (start[next] as number) - (end[word] as number) > 3 || ((flags[next] as number) & HAS_DIGIT) === 0
+  );
 }
 
 const extended = /^(\d{3,4})x\d{1,6}$/i;

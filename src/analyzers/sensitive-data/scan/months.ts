@@ -1,4 +1,5 @@
 import { wordHash } from './tokens.js';
+import { MONTH, addInterest } from './word-interest.js';
 
 /** Names and usual short forms of the months, January first, in the languages of the context words. */
 const names: readonly string[] = [
@@ -26,7 +27,4 @@ export function monthOf(word: string): number {
   return months.get(wordHash(word.toLowerCase())) ?? 0;
 }
 
-/** True when a word hash is the name of a month. */
-export function isMonth(hash: number): boolean {
-  return months.has(hash);
-}
+addInterest(months.keys(), MONTH);

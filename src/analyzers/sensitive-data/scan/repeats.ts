@@ -1,10 +1,11 @@
 import type { Candidate } from '../finding.js';
 import { OTHER, classOf } from './characters.js';
-import { buildDictionary, findWords } from './dictionary.js';
 import { resolveOverlaps } from './resolve.js';
+import { wordAt } from './scan.js';
+import type { Tokens } from './tokens.js';
 
-/** Up to this many values are searched for one by one; more go through a dictionary. */
-const FEW = 16;
+/** Up to this many values are searched for one by one; more are looked up by their first words. */
+const FEW = 12;
 /** Values shorter than this may be other things elsewhere. */
 const SHORTEST = 6;
 
@@ -12,7 +13,8 @@ const SHORTEST = 6;
  * A value that was found once is the same value wherever it stands: its other occurrences are findings too, so that nothing
  * found is left in a sanitised text for want of context. Takes and gives findings in text order, free of overlaps.
  */
-export function findRepeats(text: string, found: readonly Candidate[]): Candidate[] {
+export function findRepeats(tokens: Tokens, found: readonly Candidate[]): Candidate[] {
+  const { text } = tokens;
   const byValue = new Map<string, Candidate>();
   for (const candidate of found) {
     const length = candidate.end - candidate.start;
@@ -21,7 +23,7 @@ export function findRepeats(text: string, found: readonly Candidate[]): Candidat
     const known = byValue.get(value);
     if (!known || known.level < candidate.level) byValue.set(value, candidate);
   }
-  const repeats = byValue.size > FEW ? throughDictionary(text, byValue) : oneByOne(text, byValue);
+  const repeats = byValue.size > FEW ? byFirstWords(tokens, byValue) : oneByOne(text, byValue);
   const others = repeats.filter((repeat) => !isCovered(found, repeat));
   return others.length === 0
     ? [...found]
@@ -39,11 +41,50 @@ function oneByOne(text: string, byValue: ReadonlyMap<string, Candidate>): Candid
   return repeats;
 }
 
-function throughDictionary(text: string, byValue: ReadonlyMap<string, Candidate>): Candidate[] {
-  return findWords(buildDictionary([...byValue.keys()]), text).flatMap(({ start, end }) => {
-    const known = byValue.get(text.slice(start, end));
-    return known && isWhole(text, start, end) ? [{ type: known.type, level: known.level, start, end }] : [];
-  });
+interface Sought {
+  readonly value: string;
+  /** Units before the first word of the value: `+`, `(`. */
+  readonly lead: number;
+  readonly candidate: Candidate;
+}
+
+const FILTER = 1024;
+
+/** Every word is asked once whether a value begins with it. Values without a word are searched for one by one. */
+function byFirstWords(tokens: Tokens, byValue: ReadonlyMap<string, Candidate>): Candidate[] {
+  const { text, count, start, hash } = tokens;
+  const sought = new Map<number, Sought[]>();
+  const filter = new Uint8Array(FILTER);
+  const wordless = new Map<string, Candidate>();
+  for (const [value, candidate] of byValue) {
+    const word = wordAt(tokens, candidate.start);
+    if (word >= count || (start[word] as number) >= candidate.end) {
+      wordless.set(value, candidate);
+      continue;
+    }
+    const key = hash[word] as number;
+    const entry: Sought = { value, lead: (start[word] as number) - candidate.start, candidate };
+    const known = sought.get(key);
+    if (known) known.push(entry);
+    else sought.set(key, [entry]);
+    filter[key & (FILTER - 1)] = 1;
+  }
+  const repeats = oneByOne(text, wordless);
+  for (let i = 0; i < count; i++) {
+    const key = hash[i] as number;
+    if (filter[key & (FILTER - 1)] === 0) continue;
+    for (const { value, lead, candidate } of sought.get(key) ?? []) {
+      const from = (start[i] as number) - lead;
+      if (
+        from >= 0 &&
+        from !== candidate.start &&
+        text.startsWith(value, from) &&
+        isWhole(text, from, from + value.length)
+      )
+        repeats.push({ type: candidate.type, level: candidate.level, start: from, end: from + value.length });
+    }
+  }
+  return repeats;
 }
 
 function isWhole(text: string, start: number, end: number): boolean {

@@ -1,5 +1,6 @@
 import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, wordHash } from './tokens.js';
+import { KEYWORD, addInterest } from './word-interest.js';
 
 export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
 
@@ -40,9 +41,7 @@ const ambiguous = new Set(
     .map(wordHash),
 );
 
-/** 1 for the low 16 bits of every keyword's hash. */
-const filter = new Uint8Array(65_536);
-for (const hash of byHash.keys()) filter[hash & 0xffff] = 1;
+addInterest(byHash.keys(), KEYWORD);
 
 const camelEnd =
   /(Password|Passwd|Passphrase|Pwd|Pass|Token|Secret|ApiKey|APIKey|Key|Credentials?|Auth|Login|Username|Cookie)s?$/;
@@ -60,16 +59,18 @@ const strongLead =
 const cjkPassword = /(?:パスワード|暗証番号|密码|密碼|口令|비밀번호)(?:は|是|为|為|：)?$/;
 const cjkUser = /(?:ユーザー名|ユーザーID|ログイン|用户名|帐号|登录名|账号)(?:は|是|为|為)?$/;
 
+const MIXED_CASE = HAS_UPPER | HAS_LOWER;
+
 /** The keyword at a word, alone or as the end of an identifier. */
 export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undefined {
   const flags = tokens.flags[word] as number;
+  const isListed = ((tokens.interest[word] as number) & KEYWORD) !== 0;
+  if (!isListed && (flags & (CAMEL | IS_CJK)) === 0 && (flags & MIXED_CASE) !== MIXED_CASE) return undefined;
   const end = tokens.end[word] as number;
   if (flags & IS_CJK) return cjkKeyword(text.slice(Math.max(tokens.start[word] as number, end - 12), end));
-  const hash = tokens.hash[word] as number;
-  let kind = filter[hash & 0xffff] === 1 ? byHash.get(hash) : undefined;
+  let kind = isListed ? byHash.get(tokens.hash[word] as number) : undefined;
   const isMixed =
-    (flags & CAMEL) !== 0 ||
-    ((flags & (HAS_UPPER | HAS_LOWER)) === (HAS_UPPER | HAS_LOWER) && end - (tokens.start[word] as number) > 7);
+    (flags & CAMEL) !== 0 || ((flags & MIXED_CASE) === MIXED_CASE && end - (tokens.start[word] as number) > 7);
   if (kind === undefined && isMixed && (flags & HAS_DIGIT) === 0) {
     const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
     if (suffix !== undefined) kind = camelKinds[suffix];

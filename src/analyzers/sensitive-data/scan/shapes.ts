@@ -15,8 +15,8 @@ interface Node {
 /** A trie of word shapes: one walk from a word finds every type whose shape begins there. */
 export interface ShapeTrie {
   readonly root: Node;
-  /** True for word keys that begin any shape: most words fail here. */
-  readonly begins: Uint8Array;
+  /** Node of each word key that begins a shape: most words fail here. */
+  readonly begins: readonly (Node | undefined)[];
 }
 
 /** Where a shape matched: the last word and the types. */
@@ -28,12 +28,10 @@ export interface ShapeMatch {
 /** Builds the trie of the shapes of all types; `types[i]` is reported as `i`. */
 export function buildShapeTrie(types: readonly Pick<ShapedType, 'shapes'>[]): ShapeTrie {
   const root: Node = { next: new Map(), types: [] };
-  const begins = new Uint8Array(4 * 64);
   types.forEach((type, index) => {
     for (const shape of type.shapes.split(' ')) addShape(root, shape, index);
   });
-  for (const key of root.next.keys()) begins[key] = 1;
-  return { root, begins };
+  return { root, begins: Array.from({ length: 4 * 64 }, (_, key) => root.next.get(key)) };
 }
 
 function addShape(root: Node, shape: string, index: number): void {
@@ -68,8 +66,8 @@ export function wordKey(tokens: Tokens, index: number): number {
 /** All shapes that begin at a word, shortest first. Bounded by the depth of the trie. */
 export function matchShapes(trie: ShapeTrie, tokens: Tokens, first: number): readonly ShapeMatch[] {
   const key = wordKey(tokens, first);
-  if (key === 0 || trie.begins[key] === 0) return none;
-  let node = trie.root.next.get(key);
+  let node = trie.begins[key];
+  if (!node) return none;
   let found: ShapeMatch[] | undefined;
   let last = first;
   while (node) {

@@ -46,15 +46,13 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
 
 /** Candidates that no exclusion covers, overlaps settled. */
 function settled(text: string, compiled: Compiled): Candidate[] {
-  const candidates = findAll(text, compiled);
+  const { found, tokens } = findAll(text, compiled);
   const { exclusions, names } = compiled;
-  if (exclusions.length === 0) return findRepeats(text, resolveOverlaps(candidates));
+  if (exclusions.length === 0) return findRepeats(tokens, resolveOverlaps(found));
   return findRepeats(
-    text,
+    tokens,
     resolveOverlaps(
-      candidates.filter(
-        ({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)),
-      ),
+      found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end))),
     ),
   );
 }

@@ -1,0 +1,21 @@
+/** Who asks for a word, as bits of `Tokens.interest`. A bit may be set for a word that nobody meant, never the other way round. */
+export const KEYWORD = 1;
+export const CONTEXT = 2;
+export const MONTH = 4;
+export const TRAIT = 8;
+/** Leads to an address, or begins a special one. */
+export const ADDRESS_LEAD = 16;
+export const ADDRESS_START = 32;
+
+/** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
+const interests = new Uint8Array(65_536);
+
+/** Makes words, by their hashes, interesting to one who asks. Called while modules load. */
+export function addInterest(hashes: Iterable<number>, bit: number): void {
+  for (const hash of hashes) interests[hash & 0xffff] = (interests[hash & 0xffff] as number) | bit;
+}
+
+/** Who may ask for a word with this hash. */
+export function interestIn(hash: number): number {
+  return interests[hash & 0xffff] as number;
+}

@@ -309,6 +309,7 @@ describe('what policies may name', () => {
       },
     });
     expect(status).toBe(201);
+    expect(safety.warnings).toEqual([expect.stringMatching(/model_id .*judge.*: Competitor Talk, Other\./)]);
     const params = { model_id: 'judge', safety_policy_id: safety.slug };
     const { body } = await alone('safe-responsible-ai', 'Initech makes the best staplers.', params);
     expect(body.output).toEqual({

@@ -1,4 +1,8 @@
 import { isSafetyCategory } from '../../analyzers/safety/categories.js';
+import { safety } from '../../analyzers/safety/safety.js';
+import { embedded } from '../../analyzers/upstream-model.js';
+import type { Context } from '../../core/context.js';
+import { modelIdsOf } from '../upstreams/model-ids.js';
 import { Type } from 'typebox';
 import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidation } from '../../core/errors.js';
@@ -34,15 +38,27 @@ export const safetyPolicies = crud({
       refuseProtectedDelete(item);
       await refuseWhenReferenced(ctx, 'safety_policy_id', item);
     },
-    afterWrite: async (_ctx, item) => {
+    afterWrite: async (ctx, item) => {
       const foreign = (item.categories as SafetyCategory[])
         .map((category) => category.name)
         .filter((name) => !isSafetyCategory(name));
-      if (foreign.length === 0) return item;
+      const advice = foreign.length === 0 ? undefined : await adviceOn(ctx);
+      if (advice === undefined) return item;
       return {
         ...item,
-        warnings: [`Categories outside the built-in ones need an upstream model: ${foreign.join(', ').slice(0, 400)}.`],
+        warnings: [
+          `Categories outside the built-in ones need an upstream model${advice}: ${foreign.join(', ').slice(0, 400)}.`,
+        ],
       };
     },
   },
 });
+
+/** What to do about categories that the embedded model does not know; undefined when a judge answers already. */
+async function adviceOn(ctx: Context): Promise<string | undefined> {
+  const { models } = (await ctx.services.upstreams?.load()) ?? {};
+  const chosen = models?.defaultFor(safety.name);
+  if (chosen !== undefined && chosen !== embedded) return undefined;
+  const [, ...judges] = await modelIdsOf(ctx, safety);
+  return judges.length === 0 ? '' : `; name one as model_id where they are used (${judges.join(', ').slice(0, 200)})`;
+}

@@ -7,17 +7,8 @@ import { crud } from '../../core/resource.js';
 import type { Item } from '../../core/resource-store.js';
 import { closed, Id, None, oneOf } from '../../core/schema.js';
 import { validated } from '../../core/validate.js';
-
-const EntryFields = closed({
-  text: Type.String({
-    minLength: 1,
-    maxLength: 20_000,
-    pattern: '\\S',
-    description: 'Text of the threat; similar prompts are found.',
-  }),
-  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Group. Default: general.' })),
-  severity: Type.Optional(oneOf(['low', 'medium', 'high', 'critical'], { description: 'Default: medium.' })),
-});
+import { EntryFields } from './entry-fields.js';
+import { createFromRequest } from './from-request.js';
 
 const base = crud({
   noun: 'threat_intel',
@@ -77,6 +68,7 @@ export const threatIntel: readonly AnyOperation[] = [
     },
   }),
   create,
+  createFromRequest(create as unknown as AnyOperation),
   operation({ ...get, run: async (ctx, input) => publicEntry(String(input.params.id)) ?? get.run(ctx, input) }),
   operation({
     ...remove,

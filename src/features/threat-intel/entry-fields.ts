@@ -1,0 +1,17 @@
+import { Type } from 'typebox';
+import { closed, oneOf } from '../../core/schema.js';
+
+/** UTF-16 code units of the longest text of an entry. */
+export const longestEntry = 20_000;
+
+/** What a create of a threat entry takes (contract 9). */
+export const EntryFields = closed({
+  text: Type.String({
+    minLength: 1,
+    maxLength: longestEntry,
+    pattern: '\\S',
+    description: 'Text of the threat; similar prompts are found.',
+  }),
+  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Group. Default: general.' })),
+  severity: Type.Optional(oneOf(['low', 'medium', 'high', 'critical'], { description: 'Default: medium.' })),
+});

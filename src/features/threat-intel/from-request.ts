@@ -1,0 +1,77 @@
+import { Type } from 'typebox';
+import type { Context } from '../../core/context.js';
+import { fail, failValidation } from '../../core/errors.js';
+import { operation, type AnyOperation } from '../../core/operation.js';
+import { closed, None } from '../../core/schema.js';
+import { grantsCover } from '../../core/scopes.js';
+import { EntryFields, longestEntry } from './entry-fields.js';
+
+const { category, severity } = EntryFields.properties;
+const offset = (description: string) => Type.Optional(Type.Integer({ minimum: 0, maximum: 100_000_000, description }));
+
+/** Saves the prompt of a logged request as a threat entry, where the tenant keeps prompts. `create` is the plain create. */
+export function createFromRequest(create: AnyOperation): AnyOperation {
+  return operation({
+    id: 'threat_intel.create_from_request',
+    method: 'POST',
+    tag: 'threat-intel',
+    scope: 'threat_intel:create',
+    rate: 'admin',
+    ...(create.idempotent ? { idempotent: true as const } : {}),
+    audit: 'threat_intel.created',
+    status: 201,
+    output: create.output,
+    path: '/api/v1/threat-intel/from-request',
+    summary: 'Save the prompt of a logged request, or a part of it, as a threat entry.',
+    description:
+      'Needs a tenant that stores prompts (`settings.store_prompts`), and `analyzer_logs:read` beside `threat_intel:create`. Without `start` and `end` the whole prompt is taken.',
+    body: closed({
+      request_id: Type.String({ minLength: 1, maxLength: 128, description: '`X-Request-ID` of the analyze call.' }),
+      start: offset('First UTF-16 code unit of the part.'),
+      end: offset('The code unit after its last.'),
+      category,
+      severity,
+    }),
+    errors: ['not_found', 'conflict'],
+    location: (entry) => `/api/v1/threat-intel/${(entry as { id: string }).id}`,
+    example: { request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', category: 'override', severity: 'high' },
+    params: None,
+    query: None,
+    async run(ctx, { body }) {
+      const { request_id: requestId, start = 0, end, ...facts } = body;
+      if (!grantsCover(ctx.actor.scopes, 'analyzer_logs:read'))
+        fail('forbidden', 'This operation needs the scope analyzer_logs:read.');
+      const prompt = await promptOf(ctx, requestId);
+      const text = partOf(prompt, start, end ?? prompt.length);
+      return (await create.run(ctx, { params: {}, query: {}, body: { ...facts, text } })) as never;
+    },
+  }) as unknown as AnyOperation;
+}
+
+async function promptOf(ctx: Context, requestId: string): Promise<string> {
+  const record = (await ctx.db
+    .sql('analyzer_logs')
+    .where({ tenant_id: ctx.tenant.id, request_id: requestId })
+    .orderBy('id', 'desc')
+    .first('prompt')) as { prompt: string | null } | undefined;
+  if (!record) return fail('not_found', `No log record of the request ${requestId}.`);
+  return (
+    record.prompt ??
+    fail('conflict', 'The prompt of this request was not kept. Set store_prompts in the settings of the tenant.')
+  );
+}
+
+/** The part as it was sent; its borders are moved off the middle of a code point. */
+function partOf(prompt: string, start: number, end: number): string {
+  if (end > prompt.length) failValidation(['body', 'end'], `is beyond the prompt, which has ${prompt.length}`);
+  const text = prompt.slice(onBorder(prompt, start), onBorder(prompt, end));
+  if (start >= end || text.trim() === '') failValidation(['body', 'start'], 'leaves no text');
+  if (text.length > longestEntry)
+    failValidation(['body', 'request_id'], `has a longer prompt than ${longestEntry}: choose a part by start and end`);
+  return text;
+}
+
+function onBorder(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return at > 0 && at < text.length && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+}

@@ -1,7 +1,7 @@
 import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn, namedTypes } from '../registry.js';
 import { propose, type Scan } from './scan.js';
-import { entropyOf, isEncodedText, isMachineMade, isPlaceholder } from './secret-value.js';
+import { entropyOf, isEncodedText, isMachineMade, isPlaceholder, isSequence } from './secret-value.js';
 import { keywordOf, type Keyword } from './secret-keywords.js';
 
 const PASSWORD = builtIn('PASSWORD');
@@ -133,7 +133,7 @@ function tokenVerdict(scan: Scan, assigned: Assigned): Verdict | undefined {
   const provider = providerType(scan, word, value);
   if (provider !== undefined && entropyOf(value) > 1.5) return { type: provider, level: isSign ? VERY_LIKELY : LIKELY };
   const isLong = value.length >= (keyword.kind === 'KEY' ? 16 : 8);
-  if (!isLong || !isMachineMade(value)) return undefined;
+  if (!isLong || isSequence(value) || !isMachineMade(value)) return undefined;
   if (named === 'basic') return { type: BASIC, level: VERY_LIKELY };
   const level = keyword.kind === 'KEY' && entropyOf(value) < 3 ? POSSIBLE : LIKELY;
   return { type: keyword.kind === 'KEY' && keyword.isCrypto ? ENCRYPTION : TOKEN, level };
@@ -158,7 +158,7 @@ function isPassword(value: string, isSign: boolean): boolean {
   const hasDigit = /\d/.test(value);
   const hasLetter = /\p{L}/u.test(value);
   const hasSign = /[!@#$%^&*?+~|]/.test(value);
-  if (/^(?:https?:|\/|\.\/|\.\.)/.test(value)) return false;
+  if (/^(?:https?:|\/|\.\/|\.\.)|\.\*$/.test(value) || versionRange.test(value)) return false;
   if (hasDigit && hasLetter)
     return value.length >= 6 && !/^(?:v|h|p|md|sha|utf|base|http|step|option|line)[-_]?\d+$/i.test(value);
   if (!hasDigit && !isSign && isScrambled(value)) return true;
@@ -170,6 +170,9 @@ function isPassword(value: string, isSign: boolean): boolean {
   return false;
 }
 
+/** What package files write behind a name: `^5.2.5`, `>=1.0.0-rc.1`. */
+const versionRange = /^[\^~<>=v]{0,3}\d{1,4}\.\d{1,4}(?:\.\d{1,6})?(?:[-+][\w.-]{0,40})?$/;
+
 /** Letters of both cases in no order that words have. */
 function isScrambled(value: string): boolean {
   const turns = value.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])|_/g)?.length ?? 0;
@@ -180,8 +183,8 @@ function isScrambled(value: string): boolean {
 
 /** Names of variables, calls, members, paths and types: what code writes behind `password =`. */
 function isCode(value: string): boolean {
-  if (/^(?:\.{0,2}\/|https?:\/\/|@\/|~\/|[*&-])/.test(value) || /^AWS4-/.test(value)) return true;
-  if (/\[\w*\]|\+\+|&&|\|\|/.test(value) || /^[a-z]+(?:-[a-z]+)+$/.test(value)) return true;
+  if (/^(?:\.{0,2}\/|https?:\/\/|@\/|~\/|[*&-])/.test(value) || /^AWS4-|\/aws4_request/.test(value)) return true;
+  if (/\[\w*\]|\[$|\+\+|&&|\|\|/.test(value) || /^[a-z]+(?:-[a-z]+)+$/.test(value)) return true;
   if (/^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$/.test(value) && value.length > 3 * (value.match(/[A-Z]/g)?.length ?? 0))
     return true;
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[A-Za-z_$][\w$]*)+[!?]?$/.test(value)) return false;

@@ -3,7 +3,7 @@ import { LIKELY, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { anchoredTypes, builtIn } from '../registry.js';
 import { isAsciiAlnum } from './characters.js';
 import { propose, type Scan } from './scan.js';
-import { entropyOf } from './secret-value.js';
+import { entropyOf, isSequence } from './secret-value.js';
 import type { Tokens } from './tokens.js';
 
 interface Anchor {
@@ -109,7 +109,7 @@ const sample = /EXAMPLE(?:KEY)?$|[xX*]{6,}|your[_-]|example|PUT_YOUR/;
 function levelOf(value: string, entropy: number): number {
   if (entropy > 0 && entropyOf(value) < entropy) return 0;
   if (entropy === 0) return VERY_LIKELY;
-  return sample.test(value) && entropy > 2 ? UNLIKELY : entropy >= 3.5 ? LIKELY : VERY_LIKELY;
+  return (sample.test(value) || isSequence(value)) && entropy > 2 ? UNLIKELY : entropy >= 3.5 ? LIKELY : VERY_LIKELY;
 }
 
 /** Finds the secrets that hold a literal in their middle. */

@@ -56,11 +56,38 @@ function makeupOf(value: string): Makeup {
   return { digits, lowers, uppers, turns };
 }
 
+/**
+ * True for names that programs give to things: words that meet at capitals, with a digit here and there (`toUint8Array`,
+ * `getOwnPropertyNames`, `AuthenticationMiddlewareV2`). Random letters meet at capitals every second one and lack vowels.
+ */
+export function isIdentifier(value: string): boolean {
+  if (!/^[A-Za-z_$][A-Za-z0-9_$]*$/.test(value)) return false;
+  const digits = value.match(/\d/g)?.length ?? 0;
+  if (digits > 4 || digits * 5 > value.length) return false;
+  const words = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
+  const letters = words.reduce((sum, word) => sum + word.length, 0);
+  const spoken = words.reduce((sum, word) => sum + (word.length < 3 || /[aeiouy]/i.test(word) ? word.length : 0), 0);
+  return letters >= 3 * words.length && spoken * 4 >= letters * 3;
+}
+
+/** Share of steps to the next letter or digit, in quarters, from which a value was typed along the alphabet. */
+const MOSTLY = 3;
+
+/** True for runs along the alphabet or the digits: `abcdefgh12345678`. They stand for a secret. */
+export function isSequence(value: string): boolean {
+  let steps = 0;
+  for (let i = 1; i < value.length; i++) {
+    const difference = value.charCodeAt(i) - value.charCodeAt(i - 1);
+    if (difference === 1 || difference === 0) steps++;
+  }
+  return value.length >= 12 && steps * 4 >= (value.length - 1) * MOSTLY;
+}
+
 /** True when a value of at least eight characters looks machine-made: not words, not a name of a variable, not a path. */
 export function isMachineMade(value: string): boolean {
   const { digits, lowers, uppers, turns } = makeupOf(value);
   const letters = lowers + uppers;
-  if (value.length < 8) return false;
+  if (value.length < 8 || isIdentifier(value)) return false;
   if (letters === 0) return digits >= 15 && digits === value.length && entropyOf(value) > 2.2;
   if (digits === 0) return value.length >= 16 && turns >= value.length / 4 && entropyOf(value) > 3.5;
   if (/^(?:[a-z]+[_.-])*[a-z]+[_.-]?v?\d{1,4}$/i.test(value)) return value.length >= 24 && entropyOf(value) > 3.9;

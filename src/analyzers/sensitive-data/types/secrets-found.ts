@@ -18,7 +18,7 @@ export const foundSecrets: readonly FoundType[] = [
   {
     name: 'USERNAME',
     title: 'User name',
-    categories: ['PERSON', 'CREDENTIAL'],
+    categories: ['PERSON'],
     locales: ['global'],
     examples: { yes: ['my login is Feriha.Denkel51'], no: ['login is required'] },
   },

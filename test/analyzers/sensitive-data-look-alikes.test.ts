@@ -12,7 +12,7 @@ describe('what looks like a secret and is none', () => {
 });
 
 describe('names that programs give', () => {
-  it.each(['getOwnPropertyNames', 'toUint8Array', 'AuthenticationMiddlewareV2', 'sha256Constructor', 'HTTPServer'])(
+  it.each(['getOwnPropertyNames', 'toUint8Array', 'AuthenticationMiddlewareV2', 'sha256Constructor', 'createServerV2'])(
     '%s is one',
     (name) => expect(isIdentifier(name)).toBe(true),
   );

@@ -1,11 +1,12 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { backUpToFile, belongsTo, inspectBackup, restoreFrom } from '../../src/backups.js';
+import { backUpBeforeMigration, backUpToFile, belongsTo, inspectBackup, restoreFrom } from '../../src/backups.js';
 import { storeTables } from '../../src/db/backup/tables.js';
 import { connect, type Store } from '../../src/db/connect.js';
-import { migrationState } from '../../src/db/migrate.js';
+import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
+import { migrations } from '../../migrations/index.js';
 import { temporaryFolder } from '../cli/svc.js';
 import { makeKey, makeTenant, masterKey, testApp, type TestApp } from '../support/app.js';
 import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
@@ -100,6 +101,24 @@ onBothStores('a backup', (name) => {
     expect(await contents(target.app.store)).toEqual(await contents(source.app.store));
     await target.close();
     await source.close();
+  });
+
+  it('holds a store of an older version, and brings it up to the present when restored', async () => {
+    const app = await lived(name);
+    await migrateDown(app.app.store, 2);
+    const path = join(folder, `${name}-older.svcbak`);
+    const made = await backUpBeforeMigration(folder, { ...options, store: app.app.store });
+    expect(made).toBeDefined();
+    renameSync(made ?? '', path);
+    const { header } = await inspectBackup(path);
+    expect(header.migrations).toHaveLength(migrations.length - 2);
+    await migrateUp(app.app.store);
+    expect(await backUpBeforeMigration(folder, { ...options, store: app.app.store })).toBeUndefined();
+    const before = await contents(app.app.store);
+    await app.app.store.sql('tenants').update({ name: 'changed since' });
+    await restoreFrom(path, { store: app.app.store, header });
+    expect(await contents(app.app.store)).toEqual(before);
+    await app.close();
   });
 
   it('is the state of one instant, whatever is written meanwhile', async () => {

@@ -13,6 +13,7 @@ export const storeTables: readonly string[] = [
   'sdp_policies',
   'safety_policies',
   'threat_entries',
+  'threat_vectors',
   'analyzer_logs',
   'analyzer_log_facets',
   'analyzer_rollups',

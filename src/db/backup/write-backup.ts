@@ -17,15 +17,30 @@ export interface WriteBackup {
 /** Writes all rows of the store, as they were at one instant, while the server goes on. Answers the number of rows. */
 export async function writeBackup({ store, out, header }: WriteBackup): Promise<{ rows: number }> {
   const { applied } = await migrationState(store);
+  const tables = await tablesOf(store);
   let rows = 0;
   await store.snapshot(async (pages) => {
-    const lines = linesOf(pages, { svc_backup: 1, ...header, migrations: applied }, () => (rows += 1));
+    const content = { header: { svc_backup: 1, ...header, migrations: applied }, tables, pages } as const;
+    const lines = linesOf(content, () => (rows += 1));
     await pipeline(Readable.from(lines), createGzip(), out);
   });
   return { rows };
 }
 
-async function* linesOf(pages: TablePages, header: BackupHeader, countRow: () => number): AsyncIterable<string> {
+/** The tables that the store has: before a migration it lacks those that the migration makes. */
+async function tablesOf({ sql }: Store): Promise<string[]> {
+  const found: string[] = [];
+  for (const table of storeTables) if (await sql.schema.hasTable(table)) found.push(table);
+  return found;
+}
+
+interface Content {
+  readonly header: BackupHeader;
+  readonly tables: readonly string[];
+  readonly pages: TablePages;
+}
+
+async function* linesOf({ header, tables, pages }: Content, countRow: () => number): AsyncIterable<string> {
   const hash = createHash('sha256');
   const line = (value: unknown): string => {
     const text = `${JSON.stringify(value)}\n`;
@@ -34,7 +49,7 @@ async function* linesOf(pages: TablePages, header: BackupHeader, countRow: () =>
   };
   yield line(header);
   let rows = 0;
-  for (const table of storeTables) {
+  for (const table of tables) {
     for await (const page of pages(table)) {
       let text = '';
       for (const row of page) {

@@ -2,7 +2,7 @@
  * Builds `dist/`: each command and each program that is started on its own is an entry, what they share lies in chunks.
  * Reading 1,600 files of dependencies one by one took two thirds of the start of `svc serve`; the types are checked by tsc.
  */
-import { readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -55,3 +55,15 @@ await build({
   legalComments: 'none',
   logLevel: 'warning',
 });
+
+await build({
+  entryPoints: ['src/console/main.ts'],
+  outdir: 'dist/console',
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  platform: 'browser',
+  target: 'es2022',
+  logLevel: 'warning',
+});
+for (const file of ['index.html', 'console.css']) cpSync(join('src/console', file), join('dist/console', file));

@@ -11,6 +11,7 @@ import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { createMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
+import { consolePages } from './pages/console.js';
 import { docsPages, type SandboxTrigger } from './pages/docs.js';
 import { healthPages, type Readiness } from './pages/health.js';
 import { metricsPage } from './pages/metrics.js';
@@ -78,6 +79,7 @@ export async function createServer({
   healthPages(server, { app, readiness });
   metricsPage(server, { metrics, settings });
   docsPages(server, { operations, sandboxTriggers, publicUrl: errorOptions.publicUrl });
+  consolePages(server);
   unknownPaths(server, operations, errorOptions);
   return server;
 }

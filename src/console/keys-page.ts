@@ -1,0 +1,78 @@
+import { api, type Page } from './api.js';
+import { ago, badge, field, fill, h, tableOf } from './dom.js';
+import { problem, type PageMaker } from './page.js';
+
+interface Key {
+  readonly id: string;
+  readonly description: string;
+  readonly key_prefix: string;
+  readonly role: string;
+  readonly scopes: readonly string[];
+  readonly test_mode: boolean;
+  readonly last_used_at: string | null;
+}
+
+/** Keys of the tenant; a new one is shown once. */
+export const keysPage: PageMaker = async (into) => {
+  const list = h('section');
+  const said = h('div', { 'aria-live': 'polite' });
+  await listed(list, said);
+  fill(into, newKey(list, said), said, list);
+};
+
+function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
+  const description = h('input', { placeholder: 'What uses it', required: true, maxlength: '200' });
+  const scopes = h('input', { value: 'analyzer:run', required: true });
+  const sandbox = h('input', { type: 'checkbox' });
+  const create = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    try {
+      const made = await api<{ api_key: string }>('POST', 'api-keys/', {
+        description: description.value,
+        scopes: scopes.value.split(/[\s,]+/).filter((scope) => scope !== ''),
+        test_mode: sandbox.checked,
+      });
+      await listed(list, said);
+      fill(said, h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, made.api_key)));
+    } catch (error) {
+      fill(said, problem(error));
+    }
+  };
+  return h(
+    'form',
+    { class: 'row', submit: (event) => void create(event) },
+    field('Description', description),
+    field('Scopes', scopes),
+    field('Sandbox', sandbox),
+    h('button', {}, 'Create a key'),
+  );
+}
+
+async function listed(list: HTMLElement, said: HTMLElement): Promise<void> {
+  const { items } = await api<Page<Key>>('GET', 'api-keys/?limit=200');
+  const remove = async (key: Key): Promise<void> => {
+    if (!confirm(`Delete the key "${key.description}"? Its next call fails.`)) return;
+    try {
+      await api('DELETE', `api-keys/${key.id}`);
+      await listed(list, said);
+    } catch (error) {
+      fill(said, problem(error));
+    }
+  };
+  fill(
+    list,
+    tableOf(
+      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', ''],
+      items.map((key) => ({
+        cells: [
+          key.description,
+          h('code', {}, `${key.key_prefix}…`),
+          key.role,
+          h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
+          ago(key.last_used_at),
+          h('button', { class: 'quiet', click: () => void remove(key) }, 'Delete'),
+        ],
+      })),
+    ),
+  );
+}

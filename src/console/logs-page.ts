@@ -1,0 +1,90 @@
+import { api, type Page } from './api.js';
+import { ago, badge, field, fill, h, tableOf } from './dom.js';
+import type { PageMaker } from './page.js';
+
+interface LogRecord {
+  readonly id: string;
+  readonly request_id: string;
+  readonly decision: string | null;
+  readonly overall_status: string;
+  readonly policy_slug: string | null;
+  readonly termination_reason: { readonly analyzer: string; readonly rule: string } | null;
+  readonly latency_ms: number;
+  readonly is_test_mode: boolean;
+  readonly created_at: string;
+}
+
+const pageSize = 50;
+
+/** Records, newest first, or the one whose id is in the address. */
+export const logsPage: PageMaker = async (into, id) => {
+  if (id !== '') return record(into, id);
+  const decision = h('select', {}, ...['any', 'block', 'flag', 'allow'].map((value) => h('option', { value }, value)));
+  const query = h('input', { type: 'search', placeholder: 'info type, rule, technique, metadata …' });
+  const list = h('section', { 'aria-live': 'polite' });
+  const search = (): Promise<void> =>
+    more(list, {
+      limit: pageSize,
+      ...(decision.value === 'any' ? {} : { decision: [decision.value] }),
+      ...(query.value === '' ? {} : { query: query.value }),
+    });
+  const submit = (event: Event): void => {
+    event.preventDefault();
+    fill(list);
+    void search();
+  };
+  decision.addEventListener('change', submit);
+  fill(
+    into,
+    h(
+      'form',
+      { class: 'row', submit },
+      field('Decision', decision),
+      field('Contains', query),
+      h('button', {}, 'Search'),
+    ),
+    list,
+  );
+  await search();
+};
+
+/** Adds a page of records, and a button for the next. */
+async function more(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
+  const page = await api<Page<LogRecord>>('POST', 'analyzer-logs/search', filter);
+  if (page.items.length === 0 && list.childElementCount === 0)
+    return fill(list, h('p', { class: 'soft' }, 'No record.'));
+  const { next_cursor: cursor } = page;
+  list.append(
+    tableOf(
+      ['When', 'Decision', 'Policy', 'Why', 'Took', 'Request'],
+      page.items.map((each) => ({
+        cells: [
+          ago(each.created_at),
+          badge(each.decision ?? each.overall_status),
+          each.policy_slug ?? '–',
+          each.termination_reason ? `${each.termination_reason.analyzer}: ${each.termination_reason.rule}` : '',
+          `${each.latency_ms.toFixed(1)} ms`,
+          h('code', {}, each.request_id),
+        ],
+        open: () => (location.hash = `#/logs/${each.id}`),
+      })),
+    ),
+  );
+  if (!cursor) return;
+  const next = h('button', { class: 'quiet' }, 'Older');
+  next.addEventListener('click', () => {
+    next.remove();
+    void more(list, { ...filter, cursor });
+  });
+  list.append(next);
+}
+
+async function record(into: HTMLElement, id: string): Promise<void> {
+  const found = await api<LogRecord>('GET', `analyzer-logs/${encodeURIComponent(id)}`);
+  fill(
+    into,
+    h('h1', {}, badge(found.decision ?? found.overall_status), ' ', h('code', {}, found.request_id)),
+    h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
+    h('pre', {}, JSON.stringify(found, null, 2)),
+  );
+}

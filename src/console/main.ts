@@ -1,0 +1,93 @@
+import { api, ApiError, signedIn, signIn, signOut } from './api.js';
+import { fill, h } from './dom.js';
+import { keysPage } from './keys-page.js';
+import { logsPage } from './logs-page.js';
+import { overviewPage } from './overview-page.js';
+import { problem, type PageMaker } from './page.js';
+import { policiesPage } from './policies-page.js';
+import { tryPage } from './try-page.js';
+
+const pages: readonly { readonly path: string; readonly title: string; readonly make: PageMaker }[] = [
+  { path: 'overview', title: 'Overview', make: overviewPage },
+  { path: 'try', title: 'Try', make: tryPage },
+  { path: 'policies', title: 'Policies', make: policiesPage },
+  { path: 'logs', title: 'Logs', make: logsPage },
+  { path: 'keys', title: 'Keys', make: keysPage },
+];
+
+interface Tenant {
+  readonly name: string;
+  readonly plan: string;
+}
+
+async function show(): Promise<void> {
+  if (!signedIn()) return signInPage();
+  const [path = '', argument = ''] = location.hash.slice(2).split('/', 2);
+  const page = pages.find((each) => each.path === path) ?? pages[0];
+  if (!page) return;
+  const main = h('main', { 'aria-busy': 'true' });
+  const name = h('span', { class: 'soft' });
+  fill(document.body, header(page.path, name), main);
+  document.title = `${page.title} · svc console`;
+  try {
+    const tenant = await api<Tenant>('GET', 'tenants/current');
+    fill(name, `${tenant.name} · ${tenant.plan}`);
+    await page.make(main, decodeURIComponent(argument));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return leave();
+    fill(main, problem(error));
+  }
+  main.removeAttribute('aria-busy');
+}
+
+function header(current: string, name: HTMLElement): HTMLElement {
+  const links = pages.map(({ path, title }) =>
+    h('a', { href: `#/${path}`, ...(path === current ? { 'aria-current': 'page' } : {}) }, title),
+  );
+  return h(
+    'header',
+    {},
+    h('a', { class: 'brand', href: '#/overview' }, 'svc'),
+    h('nav', {}, ...links, h('a', { href: '/docs' }, 'API')),
+    name,
+    h('button', { class: 'quiet', click: leave }, 'Sign out'),
+  );
+}
+
+function leave(): void {
+  signOut();
+  void show();
+}
+
+/** Tries the key before it is kept. */
+function signInPage(): void {
+  const key = h('input', { type: 'password', autocomplete: 'off', placeholder: 'ak_…', 'aria-label': 'API key' });
+  const said = h('p', { role: 'alert' });
+  const submit = async (event: Event): Promise<void> => {
+    event.preventDefault();
+    signIn(key.value.trim());
+    try {
+      await api('GET', 'tenants/current');
+      await show();
+    } catch (error) {
+      signOut();
+      fill(said, error instanceof Error ? error.message : 'The key does not work.');
+    }
+  };
+  fill(
+    document.body,
+    h(
+      'form',
+      { class: 'sign-in', submit: (event) => void submit(event) },
+      h('h1', {}, 'svc'),
+      h('p', { class: 'soft' }, 'Sign in with an API key. It stays in this tab and goes with it.'),
+      key,
+      h('button', {}, 'Sign in'),
+      said,
+    ),
+  );
+  key.focus();
+}
+
+window.addEventListener('hashchange', () => void show());
+void show();

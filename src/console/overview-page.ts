@@ -1,0 +1,118 @@
+import { systemClock } from '../lib/clock.js';
+import { api } from './api.js';
+import { ago, badge, fill, h, tableOf } from './dom.js';
+import type { PageMaker } from './page.js';
+
+interface Counts {
+  readonly calls: number;
+  readonly allowed: number;
+  readonly flagged: number;
+  readonly blocked: number;
+  readonly errors: number;
+}
+interface Summary {
+  readonly totals: Counts & { readonly tokens: number; readonly latency_ms: Record<'p50' | 'p95' | 'p99', number> };
+  readonly buckets: readonly (Counts & { readonly start: string })[];
+  readonly groups: readonly (Counts & { readonly key: string })[];
+}
+interface Health {
+  readonly status: string;
+  readonly store?: boolean;
+  readonly analyzers?: readonly { readonly name: string; readonly available: boolean; readonly engine: string }[];
+}
+
+const number = new Intl.NumberFormat();
+
+/** The last day at a glance: decisions by hour, what fired, how fast, and whether everything runs. */
+export const overviewPage: PageMaker = async (into) => {
+  const [summary, fired, health] = await Promise.all([
+    api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour'),
+    api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour&group_by=analyzer'),
+    fetch('/readyz').then((response) => response.json() as Promise<Health>),
+  ]);
+  const { totals } = summary;
+  const figures: [string, string][] = [
+    ['Calls in 24 hours', number.format(totals.calls)],
+    ['Blocked', share(totals.blocked, totals.calls)],
+    ['Flagged', share(totals.flagged, totals.calls)],
+    ['Errors', number.format(totals.errors)],
+    ['Half of the calls within', `${totals.latency_ms.p50} ms`],
+    ['95 % within', `${totals.latency_ms.p95} ms`],
+    ['Tokens', number.format(totals.tokens)],
+  ];
+  fill(
+    into,
+    h('section', { class: 'figures' }, ...figures.map(([name, value]) => figure(name, value))),
+    h('h2', {}, 'Decisions by hour'),
+    totals.calls === 0
+      ? h('p', { class: 'soft' }, 'No call yet. Try one, or send the first with your key.')
+      : bars(summary),
+    h('h2', {}, 'What fired'),
+    fired.groups.length === 0
+      ? h('p', { class: 'soft' }, 'Nothing in the last 24 hours.')
+      : tableOf(
+          ['Analyzer', 'Calls', 'Flagged', 'Blocked'],
+          fired.groups.map(({ key, calls, flagged, blocked }) => ({
+            cells: [key, number.format(calls), number.format(flagged), number.format(blocked)],
+          })),
+        ),
+    h('h2', {}, 'Health'),
+    healthTable(health),
+  );
+};
+
+const share = (part: number, whole: number): string =>
+  whole === 0 ? '0' : `${number.format(part)} (${((100 * part) / whole).toFixed(1)} %)`;
+
+function figure(name: string, value: string): HTMLElement {
+  return h('div', {}, h('strong', {}, value), h('span', { class: 'soft' }, name));
+}
+
+/** Stacked bars, a column an hour; each tells its numbers to those who cannot see it. */
+function bars({ buckets }: Summary): SVGElement {
+  const svg = (tag: string, attributes: Record<string, string | number>): SVGElement => {
+    const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
+    return element;
+  };
+  const [width, height, gap] = [960, 160, 4];
+  const hours = hoursUntilNow();
+  const byHour = new Map(buckets.map((bucket) => [bucket.start.slice(0, 13), bucket]));
+  const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
+  const chart = svg('svg', { viewBox: `0 0 ${width} ${height + 18}`, role: 'img', class: 'bars' });
+  hours.forEach((hour, at) => {
+    const bucket = byHour.get(hour);
+    const x = (at * width) / hours.length;
+    const column = svg('g', {});
+    let y = height;
+    for (const part of ['allowed', 'flagged', 'blocked'] as const) {
+      const size = ((bucket?.[part] ?? 0) / most) * (height - 8);
+      y -= size;
+      column.append(svg('rect', { x, y, width: width / hours.length - gap, height: size, class: part }));
+    }
+    const title = svg('title', {});
+    title.textContent = bucket
+      ? `${hour}:00 UTC: ${bucket.allowed} allowed, ${bucket.flagged} flagged, ${bucket.blocked} blocked`
+      : `${hour}:00 UTC: no call`;
+    const label = svg('text', { x, y: height + 14 });
+    if (at % 4 === 0) label.textContent = `${hour.slice(11)}:00`;
+    column.append(title, svg('rect', { x, y: 0, width: width / hours.length, height, class: 'hit' }), label);
+    chart.append(column);
+  });
+  return chart;
+}
+
+function hoursUntilNow(): string[] {
+  const now = systemClock.now();
+  return Array.from({ length: 24 }, (_, at) => new Date(now - (23 - at) * 3_600_000).toISOString().slice(0, 13));
+}
+
+function healthTable({ status, store, analyzers }: Health): HTMLElement {
+  const rows = (analyzers ?? []).map(({ name, available, engine }) => ({
+    cells: [name, badge(available ? 'ok' : 'unavailable'), h('code', {}, engine)],
+  }));
+  const server = {
+    cells: ['server', badge(status), store === false ? 'the store does not answer' : "now"],
+  };
+  return tableOf(['Part', 'State', 'Engine'], [server, ...rows]);
+}

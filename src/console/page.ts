@@ -1,0 +1,12 @@
+import { ApiError } from './api.js';
+import { h } from './dom.js';
+
+/** Fills the main part with a page; `argument` is what follows its name in the address. */
+export type PageMaker = (into: HTMLElement, argument: string) => Promise<void>;
+
+/** What went wrong, in the words of the server. */
+export function problem(error: unknown): HTMLElement {
+  const detail = error instanceof Error ? error.message : 'Something went wrong.';
+  const id = error instanceof ApiError ? h('p', { class: 'soft' }, `Request ${error.requestId}`) : null;
+  return h('div', { class: 'problem', role: 'alert' }, h('p', {}, detail), id);
+}

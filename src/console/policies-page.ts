@@ -1,0 +1,75 @@
+import { api, type Page } from './api.js';
+import { ago, badge, fill, h, tableOf } from './dom.js';
+import { problem, type PageMaker } from './page.js';
+import type { PolicyChoice } from './try-page.js';
+
+interface Policy extends PolicyChoice {
+  readonly description: string;
+  readonly direction: string;
+  readonly is_builtin: boolean;
+  readonly version: number;
+  readonly updated_at: string;
+  readonly execution_plan: readonly { readonly type: string; readonly analyzers: readonly string[] }[];
+}
+
+/** What only the service sets, and so cannot be edited. */
+const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_at']);
+
+/** The policies of the tenant, or the one whose slug is in the address. */
+export const policiesPage: PageMaker = async (into, slug) => {
+  const { items } = await api<Page<Policy>>('GET', 'policies/?limit=200');
+  const policy = items.find((each) => each.slug === slug);
+  if (policy) return editor(into, policy);
+  fill(
+    into,
+    tableOf(
+      ['Policy', 'Direction', '', 'Plan', 'Version', 'Changed'],
+      items.map((each) => ({
+        cells: [
+          h('a', { href: `#/policies/${each.slug}` }, each.name),
+          each.direction,
+          each.is_default ? badge('default') : '',
+          each.execution_plan.map(({ analyzers }) => analyzers.map(short).join(' + ')).join(' → '),
+          each.version,
+          ago(each.updated_at),
+        ],
+        open: () => (location.hash = `#/policies/${each.slug}`),
+      })),
+    ),
+  );
+};
+
+const short = (analyzer: string): string => analyzer.replace(/_analyzer$/, '').replaceAll('_', ' ');
+
+/** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
+function editor(into: HTMLElement, policy: Policy): void {
+  const editable = Object.fromEntries(Object.entries(policy).filter(([name]) => !readOnly.has(name)));
+  const text = h('textarea', { rows: '28', class: 'code', spellcheck: 'false', 'aria-label': 'Policy as JSON' });
+  text.value = JSON.stringify(editable, null, 2);
+  const said = h('div', { 'aria-live': 'polite' });
+  const save = async (): Promise<void> => {
+    try {
+      const saved = await api<Policy>('PUT', `policies/${policy.id}`, JSON.parse(text.value), {
+        'if-match': String(policy.version),
+      });
+      editor(into, saved);
+      into.append(h('p', { role: 'status' }, `Saved as version ${saved.version}.`));
+    } catch (error) {
+      fill(said, problem(error));
+    }
+  };
+  fill(
+    into,
+    h('h1', {}, policy.name, ' ', policy.is_default ? badge('default') : null),
+    h('p', { class: 'soft' }, policy.description),
+    text,
+    h(
+      'div',
+      { class: 'row' },
+      h('button', { click: () => void save() }, 'Save'),
+      h('a', { class: 'button quiet', href: `#/try/${policy.slug}` }, 'Try it'),
+      h('a', { class: 'button quiet', href: '#/policies' }, 'Back'),
+    ),
+    said,
+  );
+}

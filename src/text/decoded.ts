@@ -33,11 +33,20 @@ export function decodedViews(original: View, normalised: View): View[] {
   const found: View[] = [];
   const seen = new Set([original.text, normalised.text]);
   const budget = { units: decodingLimits.units + original.text.length };
-  let layer = normalised === original ? [original] : [original, normalised];
+  let layer = normalised === original || !mayHideCodes(original.text) ? [original] : [original, normalised];
   for (let depth = 0; depth < decodingLimits.depth && layer.length > 0; depth++) {
     layer = layer.flatMap((view) => decodeView(view, { seen, budget, found }));
   }
   return found;
+}
+
+/** Characters that break up an encoded text or stand for its letters, and letters written apart; other rewriting hides no code. */
+const codeHiding =
+  /[\u0080-\u009f\u00ad\u034f\u061c\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2460-\u24ff\ufe00-\ufe0f\ufeff\uff01-\uff5e\ufff9-\ufffb\u{1d400}-\u{1d7ff}\u{1f100}-\u{1f1ff}\u{e0000}-\u{e0fff}]/u;
+
+function mayHideCodes(text: string): boolean {
+  const { singleLetters, unusual } = textTraits(text);
+  return singleLetters || (unusual && codeHiding.test(text));
 }
 
 interface Decoding {

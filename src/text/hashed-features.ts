@@ -28,6 +28,8 @@ export interface HashedText {
   readonly features: Uint32Array;
   /** Concept of each token, 0 when it has none. */
   readonly concepts: Uint8Array;
+  /** Hash of each word token without case and accents; signs have 0. */
+  readonly hashes: Int32Array;
   /** Where a word's own scores may be remembered (`wordSlots` places), and which filling of that place is this word. */
   readonly slots: Uint16Array;
   readonly fills: Uint32Array;

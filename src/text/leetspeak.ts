@@ -1,7 +1,8 @@
+import { commonWords } from './common-words.js';
 import { textBuilder, type MappedText } from './span.js';
 
 /** Words whose leetspeak form is read back: the vocabulary of instructions, roles and secrets. Other words stay as they are. */
-const words = new Set(
+export const instructionWords: ReadonlySet<string> = new Set(
   `all and any are act ask can did dan for get had has her him his how its let may new not now off old one our out say see set she the tell too top try two use was way who why you yes been does done each ever gave goes hide into keep know lets like made make many more most much need next none once open over part real said self sent shut some such sure take than time told turn very wait well went were what whom your
   about above access according acknowledge activate actual admin administrator after agree allowed along already always
   another answer anything assistant asked attack authorization bank because before begin behave being below bomb break bypass
@@ -23,25 +24,36 @@ const words = new Set(
   ),
 );
 
-const seam = /[A-Za-z][0-9@$!|+€£]|[0-9@$|+€£][A-Za-z]/g;
-const leetCharacter = /[A-Za-z0-9@$!|+€£]/;
+const isLetter = 1;
+const isSign = 2;
+/** `!` spells a letter only after another one. */
+const isLastSign = 4;
+const kinds = Uint8Array.from({ length: 256 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(character)) return isLetter;
+  return character === '!' ? isLastSign : /[0-9@$|+£]/.test(character) ? isSign : 0;
+});
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  return code < 256 ? kinds[code]! : code === 0x20ac ? isSign : 0;
+}
 const letters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
 }; // prettier-ignore
 
 /** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
 export function readLeetspeak(text: string): MappedText | undefined {
-  const tokens = mixedTokens(text);
-  const known = tokens.filter((token) => knownReading(token.text)).length;
+  const mixed = mixedTokens(text);
+  const known = mixed.filter((token) => knownReading(token.text)).length;
   if (known === 0) return undefined;
-  // Where a text is full of it, words beyond the list are read too.
-  const readAll = known >= 3 && known * 4 >= tokens.length;
+  // Where a text is full of it, words beyond the list are read too, and numbers that spell a word.
+  const readAll = known >= 3 && known * 4 >= mixed.length;
+  const tokens = readAll ? [...mixed, ...numbers(text)].sort((one, other) => one.start - other.start) : mixed;
   const out = textBuilder(text.length);
   let at = 0;
   for (const token of tokens) {
-    const read =
-      knownReading(token.text) ??
-      (readAll && /[A-Za-z].*[A-Za-z]/.test(token.text) ? spell(token.text, 'i') : undefined);
+    const read = knownReading(token.text) ?? (readAll ? commonReading(token.text) : undefined);
     if (!read) continue;
     out.copy(text, at, token.start);
     for (let index = 0; index < read.length; index++)
@@ -50,6 +62,25 @@ export function readLeetspeak(text: string): MappedText | undefined {
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+/** A common word that a token spells; a token of two letters and more is read even when it spells none. */
+function commonReading(token: string): string | undefined {
+  for (const one of ['i', 'l']) {
+    const read = spell(token, one);
+    if (commonWords().has(read.toLowerCase())) return read;
+    const last = token.at(-1)!;
+    if (last === '!' && commonWords().has(read.slice(0, -1).toLowerCase())) return read.slice(0, -1) + last;
+  }
+  return /[A-Za-z].*[A-Za-z]/.test(token) ? spell(token, 'i') : undefined;
+}
+
+/** Numbers that stand alone: `70` is `to` where everything is leetspeak. */
+function numbers(text: string): Token[] {
+  return Array.from(text.matchAll(/(?<![\w@$!|+.,-])\d{1,6}(?![\w@$|+]|[.,-]\d)/g), (match) => ({
+    start: match.index,
+    text: match[0],
+  })).filter((token) => commonWords().has(spell(token.text, 'i')));
 }
 
 interface Token {
@@ -61,34 +92,35 @@ interface Token {
 function mixedTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  for (const match of text.matchAll(seam)) {
-    if (match.index < end) continue;
-    const token = tokenAround(text, match.index, end);
-    if (!token) continue;
-    tokens.push(token);
-    end = token.start + token.text.length;
+  let before = 0;
+  for (let at = 0; at < text.length; at++) {
+    const kind = kindAt(text, at);
+    const isSeam = before === isLetter ? kind > isLetter : before === isSign && kind === isLetter;
+    before = kind;
+    if (!isSeam || at - 1 < end) continue;
+    let start = at - 1;
+    while (start > end && isLeet(text, start - 1)) start--;
+    end = at + 1;
+    while (end < text.length && isLeet(text, end)) end++;
+    if (end - start <= longestToken) tokens.push({ start, text: text.slice(start, end) });
   }
   return tokens;
 }
 
+/** Longer runs of letters and signs are no word. */
 const longestToken = 20;
 
-/** The run of letters and signs around a seam; undefined when it is too long for a word. */
-function tokenAround(text: string, at: number, from: number): Token | undefined {
-  let start = at;
-  while (start > from && at - start <= longestToken && leetCharacter.test(text[start - 1]!)) start--;
-  let end = at + 2;
-  while (end < text.length && end - start <= longestToken && leetCharacter.test(text[end]!)) end++;
-  return end - start <= longestToken ? { start, text: text.slice(start, end) } : undefined;
+function isLeet(text: string, at: number): boolean {
+  return kindAt(text, at) !== 0;
 }
 
 /** The known word that a token spells; its last sign may be punctuation (`n0w!`). The token's length stays. */
 function knownReading(token: string): string | undefined {
   for (const one of ['i', 'l']) {
     const read = spell(token, one);
-    if (words.has(read.toLowerCase())) return read;
+    if (instructionWords.has(read.toLowerCase())) return read;
     const last = token.at(-1)!;
-    if (last === '!' && words.has(read.slice(0, -1).toLowerCase())) return read.slice(0, -1) + last;
+    if (last === '!' && instructionWords.has(read.slice(0, -1).toLowerCase())) return read.slice(0, -1) + last;
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
+import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { readLeetspeak } from './leetspeak.js';
 import { textTraits } from './traits.js';
@@ -9,7 +10,8 @@ const maxPasses = 6;
 
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
- * words to Latin, stacked marks off, spaced-out letters joined, leetspeak of known words read. The same text again gives
+ * words to Latin, stacked marks off, spaced-out letters and broken words joined, leetspeak of known words and stretched
+ * words read. The same text again gives
  * the same result. Linear; at most four units come out for one that goes in. Undefined when nothing changes.
  */
 export function normalise(text: string): MappedText | undefined {
@@ -23,15 +25,19 @@ export function normalise(text: string): MappedText | undefined {
 }
 
 function normaliseOnce(text: string): MappedText | undefined {
-  const traits = textTraits(text);
-  const steps = traits.unusual ? [revealCharacters, latinLookalikes] : [];
-  if (traits.singleLetters || traits.unusual) steps.push(joinSpacedLetters);
-  if (traits.leetspeak || traits.singleLetters) steps.push(readLeetspeak);
-  let mapped: MappedText | undefined;
-  for (const step of steps) {
+  const unusual = textTraits(text).unusual;
+  let mapped = unusual ? revealCharacters(text) : undefined;
+  const run = (step: (text: string) => MappedText | undefined): void => {
     const next = step(mapped?.text ?? text);
     if (next) mapped = mapped ? composeMaps(mapped, next) : next;
-  }
+  };
+  // What characters really are shows which of the other disguises there may be.
+  const traits = textTraits(mapped?.text ?? text);
+  if (traits.lookalikes) run(latinLookalikes);
+  if (traits.shortPieces) run(joinBrokenWords);
+  if (traits.singleLetters) run(joinSpacedLetters);
+  if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
+  if (traits.stretched) run(readStretched);
   return mapped && mapped.text !== text ? mapped : undefined;
 }
 

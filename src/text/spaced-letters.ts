@@ -1,4 +1,5 @@
-import { textBuilder, type MappedText } from './span.js';
+import { commonWords } from './common-words.js';
+import { textBuilder, type MappedText, type TextBuilder } from './span.js';
 
 /** Letters written apart, `i g n o r e` or `i-g-n-o-r-e`: five or more of them with the same kind of gap. */
 const spaced = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[ \t._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
@@ -17,20 +18,56 @@ export function joinSpacedLetters(text: string): MappedText | undefined {
     if (letters * 2 < characters) continue;
     out.copy(text, at, match.index);
     at = match.index;
-    const usual = usualGap(match[0]);
-    let last = 0;
-    for (const gap of match[0].matchAll(gaps)) {
-      out.copy(text, at + last, at + gap.index);
-      const endsWord = gap[0].length > usual.length || (gap[0] !== usual && /[ \t]/.test(gap[0]));
-      if (endsWord) out.put(' ', at + gap.index, at + gap.index + gap[0].length);
-      last = gap.index + gap[0].length;
-    }
-    out.copy(text, at + last, at + match[0].length);
+    joinRun(out, text, match.index, match[0]);
     at += match[0].length;
   }
   if (at === 0) return undefined;
   out.copy(text, at, text.length);
   return out.done();
+}
+
+interface Joined {
+  /** Letters of one word, or of several that nothing sets apart. */
+  letters: string;
+  /** Where each letter stands in the text. */
+  readonly places: number[];
+}
+
+function joinRun(out: TextBuilder, text: string, start: number, run: string): void {
+  const usual = usualGap(run);
+  let joined: Joined = { letters: '', places: [] };
+  let last = 0;
+  const take = (to: number): void => {
+    for (let index = last; index < to; index++) {
+      joined.letters += run[index]!;
+      joined.places.push(start + index);
+    }
+  };
+  for (const gap of run.matchAll(gaps)) {
+    take(gap.index);
+    last = gap.index + gap[0].length;
+    if (gap[0].length <= usual.length && (gap[0] === usual || !/[ \t]/.test(gap[0]))) continue;
+    writeWords(out, text, joined);
+    joined = { letters: '', places: [] };
+    out.put(' ', start + gap.index, start + last);
+  }
+  take(run.length);
+  writeWords(out, text, joined);
+}
+
+const longWord = 8;
+/** Longer runs are joined without being cut into words: the work stays bounded. */
+const longestSplit = 65_536;
+
+/** Letters without a gap between words (`i g n o r e a l l`) are cut into common words. */
+function writeWords(out: TextBuilder, text: string, { letters, places }: Joined): void {
+  const lower = letters.toLowerCase();
+  const isPlain = letters.length >= longWord && letters.length <= longestSplit && /^[a-z0-9@$!]+$/.test(lower);
+  const ends = new Set(isPlain && !commonWords().has(lower) ? commonWords().split(lower) : undefined);
+  places.forEach((place, index) => {
+    out.copy(text, place, place + 1);
+    if (index + 1 < places.length && ends.has(index + 1)) out.put(' ', place + 1, places[index + 1]!);
+  });
 }
 
 function usualGap(run: string): string {

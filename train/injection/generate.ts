@@ -11,7 +11,9 @@ import { otherLanguages, romanceAndGermanic } from './generate-languages.js';
 import { leakGrammar } from './generate-leaks.js';
 import { overrideGrammar } from './generate-overrides.js';
 import { plantedGrammar } from './generate-planted.js';
+import { phraseSamples } from './generate-phrases.js';
 import { manualGrammar } from './generate-manuals.js';
+import { roleplayGrammar } from './generate-roleplay.js';
 import { pick, write, type Grammar } from './grammar.js';
 import { excerpt, plant, wrap, type Hosts } from './hosts.js';
 import { noisy } from './noise.js';
@@ -38,7 +40,12 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
       ),
     );
   return {
-    user: [...cook(userRecipes(kitchen)), ...languageSamples(random), ...everydaySamples(random)],
+    user: [
+      ...cook(userRecipes(kitchen)),
+      ...languageSamples(random),
+      ...phraseSamples(random, () => (random() < 0.5 ? kitchen.request() : kitchen.host())),
+      ...everydaySamples(random),
+    ],
     data: cook(dataRecipes(kitchen)),
   };
 }
@@ -65,6 +72,9 @@ function ingredients(hosts: Hosts, random: () => number) {
     plain: by(plantedGrammar, 'plain'),
     manual: by(manualGrammar, 'manual'),
     benign: by(benignGrammar, 'benign'),
+    roleplay: by(roleplayGrammar, 'roleplay'),
+    assistant: by(roleplayGrammar, 'assistant'),
+    interrupted: by(plantedGrammar, 'interrupted'),
     german: by(germanAttacks, 'attack'),
     germanBenign: by(germanBenign, 'benign'),
   };
@@ -84,6 +94,8 @@ function userRecipes(k: Kitchen): Recipe[] {
     [1, 'templates:own override with harm', 2000, k.unbound],
     [1, 'templates:own german', 2500, k.german],
     [0, 'templates:own benign', 13_000, k.benign],
+    [0, 'templates:own roleplay', 7000, k.roleplay],
+    [0, 'templates:own assistant', 3000, k.assistant],
     [0, 'templates:own everyday', 7000, k.everyday],
     [0, 'templates:own everyday texts', 4000, k.ontext],
     [0, 'templates:own everyday turns', 4000, k.turn],
@@ -101,6 +113,7 @@ function dataRecipes(k: Kitchen): Recipe[] {
     [1, 'data:planted alone', 800, k.order],
     [1, 'data:planted in manuals', 1500, () => k.wrapped(plant(k.order(), k.manual(), k.random))],
     [1, 'data:hijack', 1500, () => k.planted(k.random() < 0.7 ? k.hijack() : k.leak())],
+    [1, 'data:interrupted', 4000, () => k.planted(k.interrupted())],
     [1, 'data:german', 1500, () => k.planted(k.german())],
     [1, 'data:plain', 8000, () => k.planted(k.plain())],
     [1, 'data:plain requests', 6000, () => k.planted(k.request())],

@@ -1,26 +1,83 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { headNames } from '../../src/analyzers/injection/view-score.js';
+import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
 import type { HashedModel } from '../../src/text/hashed-model.js';
+import { allFilters } from '../../src/text/phrase-maxima.js';
+import type { PhraseNetwork } from '../../src/text/phrase-network.js';
 import { quantise, trainHead } from '../lib/hashed-trainer.js';
+import { trainPhraseNetwork, type PhraseExample, type StartVectors } from '../lib/phrase-trainer.js';
+import { startVectors } from '../lib/start-vectors.js';
 import type { Corpus } from './corpus.js';
 import { sourceWeights, type Sample } from './dataset.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
 export const headBits = 18;
 
-const options = { bits: headBits, epochs: 3, rate: 0.02, dropout: 0.5, decay: 1e-6 } as const;
+const headOptions = { bits: headBits, epochs: 3, rate: 0.02, dropout: 0.5, decay: 1e-6 } as const;
 /** Template texts may make up this share of the positive half of a head's loss. */
 const templateShare = 0.6;
 
-/** Trains the four heads on the samples that `keep` lets through. */
-export function trainHeads(corpus: Corpus, keep: (sample: Sample) => boolean = () => true): HashedModel {
+const networkOptions = {
+  filters: allFilters,
+  epochs: 3,
+  rate: 0.05,
+  embeddingRate: 0.02,
+  wordDropout: 0.1,
+  filterDropout: 0.3,
+  decay: 1e-5,
+  buckets: 4096,
+  tokens: networkTokens,
+  concepts: 32,
+} as const;
+const vocabularyWords = 12_000;
+const vectorDimensions = 32;
+/** Texts of small sources weigh more, but none so much that one step undoes the others. */
+const mostWeight = 4;
+
+/** What is learned from texts, before the stack. */
+export interface Models {
+  readonly heads: HashedModel;
+  readonly network: PhraseNetwork;
+}
+
+/** Trains the heads and the network on the samples that `keep` lets through. */
+export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): Models {
+  return { heads: trainHeads(corpus, keep), network: trainNetwork(corpus, keep) };
+}
+
+/** One network for all heads: each text is read once, with the answers that its heads know. */
+function trainNetwork(corpus: Corpus, keep: (sample: Sample) => boolean): PhraseNetwork {
+  const byText = new Map<string, PhraseExample>();
+  headNames.forEach((name, output) => {
+    const samples = corpus[name].filter(keep);
+    const weights = sourceWeights(samples, templateShare);
+    samples.forEach(({ text, label }, index) => {
+      let example = byText.get(text);
+      if (!example) {
+        example = {
+          text,
+          labels: new Int8Array(headNames.length).fill(-1),
+          weights: new Float32Array(headNames.length),
+        };
+        byText.set(text, example);
+      }
+      example.labels[output] = label;
+      example.weights[output] = Math.min(mostWeight, weights[index]!);
+    });
+  });
+  startAt ??= startVectors(vocabularyWords, vectorDimensions);
+  return trainPhraseNetwork([...byText.values()], startAt, { ...networkOptions, table: lexiconTable() });
+}
+
+let startAt: StartVectors | undefined;
+
+function trainHeads(corpus: Corpus, keep: (sample: Sample) => boolean): HashedModel {
   const table = lexiconTable();
   const heads = headNames.map((name) => {
     const samples = corpus[name].filter(keep);
     const weights = sourceWeights(samples, templateShare);
     return trainHead(
       samples.map(({ text, label }, index) => ({ text, label, weight: weights[index]! })),
-      { ...options, table },
+      { ...headOptions, table },
     );
   });
   return quantise(heads, headBits);

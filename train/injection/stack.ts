@@ -1,14 +1,15 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { headLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
+import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
-import { tokenSummer, type HashedModel } from '../../src/text/hashed-model.js';
+import { phraseScorer } from '../../src/text/phrase-network.js';
+import { tokenSummer } from '../../src/text/hashed-model.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import type { Sample } from './dataset.js';
 import { foldCount, foldOf, isOwn } from './folds.js';
-import { trainHeads } from './heads.js';
+import { trainModels, type Models } from './heads.js';
 
 /** A sample with what a model that saw none of its source says of it. */
 export interface ScoredSample {
@@ -16,13 +17,16 @@ export interface ScoredSample {
   readonly values: Float64Array;
 }
 
-/** Facts of texts under a model. */
-export function factsUnder(model: HashedModel): (text: string) => Float64Array {
+/** Facts of texts under the models. */
+export function factsUnder({ heads, network }: Models): (text: string) => Float64Array {
   const hasher = featureHasher(lexiconTable());
-  const sum = tokenSummer(model, hasher);
+  const sum = tokenSummer(heads, hasher);
+  const scorer = phraseScorer(network);
   return (text) => {
     const hashed = hasher.hash(text.slice(0, 20_000));
-    return viewFacts(hashed, headLogits(model, sum(hashed))).values;
+    const sums = sum(hashed);
+    const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
+    return viewFacts(hashed, { ...headLogits(heads, sums), network: fromNetwork }).values;
   };
 }
 
@@ -31,7 +35,7 @@ export function crossScore(corpus: Corpus, onFold: (fold: number) => void): Reco
   const scored: Record<Question, ScoredSample[]> = { user: [], data: [] };
   const rows = { user: capped(userRows(corpus)), data: capped(dataRows(corpus)) };
   for (let fold = 0; fold < foldCount; fold++) {
-    const facts = factsUnder(trainHeads(corpus, (sample) => foldOf(sample) !== fold));
+    const facts = factsUnder(trainModels(corpus, (sample) => foldOf(sample) !== fold));
     for (const question of ['user', 'data'] as const) {
       for (const sample of rows[question])
         if (foldOf(sample) === fold) scored[question].push({ sample, values: facts(sample.text) });

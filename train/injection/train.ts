@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stackLogit } from '../../src/analyzers/injection/stack.js';
 import { packHashedModel } from '../../src/text/hashed-model.js';
+import { packPhraseNetwork } from '../../src/text/phrase-network.js';
 import { buildCorpus } from './corpus.js';
-import { trainHeads } from './heads.js';
+import { trainModels } from './heads.js';
 import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { crossScore, factsUnder, trainStack, type ScoredSample } from './stack.js';
@@ -17,7 +18,7 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 const folder = process.argv[2] ?? '../shared/data/injection';
 const corpus = buildCorpus(folder);
 const scored = crossScore(corpus, (fold) => process.stdout.write(`fold ${String(fold + 1)} done\n`));
-const model = trainHeads(corpus, (sample) => !isHeldOut(sample));
+const model = trainModels(corpus, (sample) => !isHeldOut(sample));
 const facts = factsUnder(model);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
@@ -41,12 +42,13 @@ const settings = Object.fromEntries(
   }),
 );
 mkdirSync(join('assets', 'injection'), { recursive: true });
-writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(model));
+writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(model.heads));
+writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(model.network));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 
-/** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */
+/** Traffic is made of known and unknown sources: the thresholds stand half-way between those for either. */
 function between(unseen: Calibration, seen: Calibration): Calibration {
-  const mean = (one: number, other: number): number => Number(((2 * one + other) / 3).toFixed(5));
+  const mean = (one: number, other: number): number => Number(((one + other) / 2).toFixed(5));
   return {
     at3Percent: mean(unseen.at3Percent, seen.at3Percent),
     at1Percent: mean(unseen.at1Percent, seen.at1Percent),

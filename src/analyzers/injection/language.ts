@@ -1,14 +1,20 @@
 import { foldWord, kindOf, kindOfDigit, kindOfIdeograph, kindOfLetter, kindOfNothing } from '../../text/folding.js';
-import { commonWords, englishWords } from './language-words.js';
+import { detectLanguage } from '../natural-language/language.js';
+import { englishWords, learnedLanguages } from './language-words.js';
 
 const sampleUnits = 240;
+/** Letters below which nothing is said against a text. */
+const leastLetters = 24;
+/** Below this a language is a guess: names, lists and mixtures. */
+const leastConfidence = 0.7;
 
-/** Scripts of the languages that the model learned, beside Latin: Greek, Cyrillic, Hebrew, Arabic, Devanagari, Bengali, Thai, kana, Han, Hangul. */
+/** Scripts of learned languages beside Latin: Greek, Cyrillic, Hebrew, Arabic, Devanagari, Bengali, Tamil, Telugu, Thai, Hangul, kana, Han. */
 const learnedScripts: readonly (readonly [number, number])[] = [
   [0x370, 0x52f],
   [0x590, 0x6ff],
   [0x750, 0x77f],
   [0x900, 0x9ff],
+  [0xb80, 0xc7f],
   [0xe00, 0xe7f],
   [0x1100, 0x11ff],
   [0x3040, 0x30ff],
@@ -27,22 +33,30 @@ interface Sample {
 
 /** Whether the model saw attacks and harmless texts in the language of a text; for the rest word lists of techniques decide. Bounded work. */
 export function isLanguageSupported(text: string): boolean {
-  const { letters, foreign, learned, words } = sampleOf(text);
-  if (letters < 8) return true;
-  if (foreign * 2 >= letters) return learned * 2 >= foreign;
-  // Lists, names and code have few small words of any language: with few words nothing is said against them.
-  if (words.length < 12) return true;
-  const hits = words.filter((word) => commonWords.has(word)).length;
-  return hits >= words.length * 0.08 || looksLikeCode(text);
+  const sample = sampleOf(text);
+  if (sample.letters < (sample.foreign * 2 >= sample.letters ? leastLetters / 3 : leastLetters)) return true;
+  if (sample.learned * 2 < sample.foreign && sample.foreign * 2 >= sample.letters) return false;
+  if (isEnglishSample(sample) || looksLikeCode(text)) return true;
+  const { code, confidence } = detectLanguage(text);
+  return confidence < leastConfidence || learnedLanguages.has(code);
 }
 
 /** Whether a text has the small words of English, or is too short to tell. */
 export function isEnglish(text: string): boolean {
-  const { letters, foreign, words } = sampleOf(text);
-  if (foreign * 2 >= letters && letters > 0) return false;
-  if (words.length < 4) return true;
-  return words.filter((word) => englishWords.has(word)).length >= words.length * 0.08 || looksLikeCode(text);
+  const sample = sampleOf(text);
+  if (sample.foreign * 2 >= sample.letters && sample.letters > 0) return false;
+  return sample.words.length < 4 || isEnglishSample(sample) || looksLikeCode(text);
 }
+
+function isEnglishSample({ foreign, letters, words }: Sample): boolean {
+  if (foreign * 2 >= letters) return false;
+  let hits = 0;
+  for (const word of words) if (englishWords.has(word)) hits++;
+  return hits > 0 && hits >= words.length * englishShare;
+}
+
+/** Share of the words that are small words of English in almost every English text. */
+const englishShare = 0.16;
 
 function sampleOf(text: string): Sample {
   let letters = 0;

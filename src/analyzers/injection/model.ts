@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
 import { featureHasher, type HashedText } from '../../text/hashed-features.js';
+import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import type { TextSource } from '../../text/views.js';
 import { lexiconTable } from './lexicon/index.js';
@@ -16,6 +17,7 @@ export type Settings = Readonly<Record<Question, { readonly stack: Stack; readon
 /** The trained classifier, ready to score. */
 export interface InjectionModel {
   readonly weights: HashedModel;
+  readonly network: PhraseScorer;
   readonly settings: Settings;
   /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
@@ -33,8 +35,9 @@ export function injectionModel(): InjectionModel {
 function loadModel(): InjectionModel {
   const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
+  const network = phraseScorer(readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin'))));
   const hasher = featureHasher(lexiconTable());
-  return { weights, settings, hash: (text) => hasher.hash(text), sum: tokenSummer(weights, hasher) };
+  return { weights, network, settings, hash: (text) => hasher.hash(text), sum: tokenSummer(weights, hasher) };
 }
 
 /** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */

@@ -6,7 +6,7 @@ import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
-import { headLogits, viewFacts } from './view-score.js';
+import { headLogits, networkLogits, viewFacts } from './view-score.js';
 
 /** Words of the prompt that show a technique. */
 export interface Evidence extends Span {
@@ -36,7 +36,8 @@ export function scorePart(
   const hashed = model.hash(part.text);
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums);
-  const facts = viewFacts(hashed, logits);
+  const network = networkLogits(model.network, hashed, { sums: sums.sums, heads: model.weights.heads });
+  const facts = viewFacts(hashed, { ...logits, network });
   const logit = stackLogit(facts.values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';

@@ -1,5 +1,6 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
+import type { PhraseScorer } from '../../text/phrase-network.js';
 import { windowNorm, windowSizes } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
@@ -36,6 +37,7 @@ export const factNames = [
   'framing with harm', 'user with harm',
   ...techniqueFlags,
   'gibberish', 'length',
+  'network user', 'network data', 'network framing', 'network framing with harm',
 ] as const; // prettier-ignore
 
 /** The highest logit of each head over all windows, and over the whole text. Reads running sums only. */
@@ -66,11 +68,49 @@ export function headLogits(
   return { worst, whole };
 }
 
-/** Everything that the stack weighs about one view. */
-export function viewFacts(
+/** Tokens that the network reads at once. */
+export const networkTokens = 128;
+
+/**
+ * The highest logit of each output of the network over the whole text, or over the windows that the first three heads
+ * find worst: at most three, so that long texts cost no more.
+ */
+export function networkLogits(
+  network: PhraseScorer,
   hashed: HashedText,
-  { worst, whole }: { worst: Float64Array; whole: Float64Array },
-): ViewFacts {
+  { sums, heads }: { sums: Int32Array; heads: number },
+): Float64Array {
+  const { tokenCount } = hashed;
+  if (tokenCount <= networkTokens) return network.score(hashed, { from: 0, to: tokenCount }).slice();
+  const worst = [-Infinity, -Infinity, -Infinity];
+  const starts = [0, 0, 0];
+  for (let start = 0; start < tokenCount - (networkTokens >> 1); start += networkTokens >> 1) {
+    const from = Math.min(start, tokenCount - networkTokens);
+    for (let head = 0; head < 3; head++) {
+      const sum = sums[(from + networkTokens) * heads + head]! - sums[from * heads + head]!;
+      if (sum <= worst[head]!) continue;
+      worst[head] = sum;
+      starts[head] = from;
+    }
+  }
+  const logits = new Float64Array(4).fill(-Infinity);
+  for (const from of new Set(starts)) {
+    const found = network.score(hashed, { from, to: from + networkTokens });
+    for (let output = 0; output < logits.length; output++)
+      if (found[output]! > logits[output]!) logits[output] = found[output]!;
+  }
+  return logits;
+}
+
+/** What the heads and the network say of a text. */
+export interface Logits {
+  readonly worst: Float64Array;
+  readonly whole: Float64Array;
+  readonly network: Float64Array;
+}
+
+/** Everything that the stack weighs about one view. */
+export function viewFacts(hashed: HashedText, { worst, whole, network }: Logits): ViewFacts {
   const tokens = conceptEvidence(hashed);
   const forms = formEvidence(hashed.text);
   const values = new Float64Array(factNames.length);
@@ -90,6 +130,8 @@ export function viewFacts(
   const gibberish = gibberishTail(hashed.text);
   values[at++] = gibberish ? 1 : 0;
   values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
+  for (let output = 0; output < 3; output++) values[at++] = clip(network[output]!);
+  values[at++] = sigmoid(network[2]!) * sigmoid(network[3]!) * 4;
   return { values, tokens, forms, gibberish };
 }
 

@@ -4,6 +4,7 @@ import { assetPath } from '../../lib/package-root.js';
 /** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
 export interface WordVectors {
   readonly dimensions: number;
+  readonly words: readonly string[];
   /** Row of a lower-case word, or undefined. */
   rowOf(word: string): number | undefined;
   /** Component `d` of row `r` stands at `r * dimensions + d`, in units of `scale`. */
@@ -38,6 +39,7 @@ export function decodeWordVectors(bytes: Buffer): WordVectors {
     dimensions: bytes.readUInt32LE(0),
     scale: bytes.readFloatLE(4),
     size: words.length,
+    words,
     values: new Int8Array(bytes.buffer, bytes.byteOffset + listEnd, bytes.length - listEnd),
     rowOf: (word) => rows.get(word),
   };

@@ -2,7 +2,11 @@ import type { MappedText } from '../span.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,6}/g;
+const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,6}/y;
+const shortestRun = 14;
+const isBase64 = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code))),
+);
 const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}$/;
@@ -11,9 +15,12 @@ const wholeBase32 = /^(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}$/;
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) {
-    for (const match of text.matchAll(base64Run)) {
-      const found = unbrokenRun(match[0], match.index);
+    for (let start = nextLongRun(text, 0); start >= 0;) {
+      base64Run.lastIndex = start;
+      const run = base64Run.exec(text)![0];
+      const found = unbrokenRun(run, start);
       if (found) yield found;
+      start = nextLongRun(text, start + run.length);
     }
   }
   if (!traits.codeTokens && !text.includes('\\x') && !text.includes('0x')) return;
@@ -22,6 +29,17 @@ export const decodeBaseN: Decoder = function* (text, traits) {
     if (mapped) yield { encoding: 'hex', mapped };
   }
 };
+
+/** Where the next run of 14 or more base64 characters begins, or -1. */
+function nextLongRun(text: string, from: number): number {
+  let length = 0;
+  for (let at = from; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    length = code < 128 && isBase64[code] === 1 ? length + 1 : 0;
+    if (length === shortestRun) return at + 1 - shortestRun;
+  }
+  return -1;
+}
 
 function unbrokenRun(run: string, start: number): Decoded | undefined {
   if (wholeHex.test(run)) {

@@ -18,12 +18,16 @@ export const decodeNumberCodes: Decoder = function* (text, traits) {
   if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
 };
 
+const sampleLength = 1200;
+
 function* readRuns(
   text: string,
   pattern: RegExp,
   read: (run: string, start: number) => Decoded | undefined,
 ): Iterable<Decoded> {
   for (const match of text.matchAll(pattern)) {
+    // The beginning of a long run tells whether it is worth reading.
+    if (match[0].length > sampleLength * 4 && !read(match[0].slice(0, sampleLength), match.index)) continue;
     const decoded = read(match[0], match.index);
     if (decoded) yield decoded;
   }

@@ -4,6 +4,8 @@ import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */
 const oddWordBits = 4.35;
+/** `letterIndex` of each ASCII character. */
+const letterOf = Uint8Array.from({ length: 128 }, (_, code) => letterIndex(code));
 const sampleLength = 240;
 const maxSegments = 48;
 
@@ -34,17 +36,25 @@ function oddSegments(text: string): Segment[] {
     plain = 0;
   };
   for (let at = 0; at < text.length && segments.length < maxSegments;) {
-    if (letterIndex(text.charCodeAt(at)) === 26) {
-      if (start >= 0 && text.charCodeAt(at) === 10 && text.charCodeAt(at + 1) === 10) close();
+    const code = text.charCodeAt(at);
+    let letter = code < 128 ? letterOf[code]! : 26;
+    if (letter === 26) {
+      if (start >= 0 && code === 10 && text.charCodeAt(at + 1) === 10) close();
       at++;
       continue;
     }
     const wordStart = at;
-    const bits = wordBits(text, wordStart);
-    at = bits.end;
+    let bits = 0;
+    let before = 26;
+    do {
+      bits += pairBits[before * 27 + letter]!;
+      before = letter;
+      const next = ++at < text.length ? text.charCodeAt(at) : 32;
+      letter = next < 128 ? letterOf[next]! : 26;
+    } while (letter < 26);
     const length = at - wordStart;
     if (length < 3) continue;
-    if (bits.mean > oddWordBits) {
+    if (bits + pairBits[before * 27 + 26]! > oddWordBits * (length + 1)) {
       if (start < 0) start = firstShortWord(text, wordStart);
       end = at;
       odd++;
@@ -53,19 +63,6 @@ function oddSegments(text: string): Segment[] {
   }
   close();
   return segments;
-}
-
-function wordBits(text: string, start: number): { end: number; mean: number } {
-  let bits = 0;
-  let before = 26;
-  let at = start;
-  for (; at < text.length; at++) {
-    const letter = letterIndex(text.charCodeAt(at));
-    if (letter === 26) break;
-    bits += pairBits[before * 27 + letter]!;
-    before = letter;
-  }
-  return { end: at, mean: (bits + pairBits[before * 27 + 26]!) / (at - start + 1) };
 }
 
 /** Some words look ordinary even ciphered: up to two words before a run are taken in. */

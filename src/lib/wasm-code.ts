@@ -1,0 +1,89 @@
+/** Instructions of WebAssembly 2.0 (core specification, section 5.4) that the package's small loops are written in. */
+export const wasm = {
+  block: [0x02, 0x40],
+  loop: [0x03, 0x40],
+  end: [0x0b],
+  br: (depth: number) => [0x0c, depth],
+  brIf: (depth: number) => [0x0d, depth],
+  get: (local: number) => [0x20, local],
+  set: (local: number) => [0x21, local],
+  i32Const: (value: number) => [0x41, ...signed(value)],
+  i32Load: (offset: number) => [0x28, 2, ...unsigned(offset)],
+  i32Eqz: [0x45],
+  i32Add: [0x6a],
+  f32Add: [0x92],
+  f32Store: [0x38, 2, 0],
+  vectorLoad: (offset: number) => [0xfd, 0x00, 4, ...unsigned(offset)],
+  vectorStore: (offset: number) => [0xfd, 0x0b, 4, ...unsigned(offset)],
+  vectorOf: (byte: number) => [0xfd, 0x0c, ...new Array<number>(16).fill(byte)],
+  f32Lane: (lane: number) => [0xfd, 0x1f, lane],
+  f32x4Add: [0xfd, 0xe4, 0x01],
+  f32x4Mul: [0xfd, 0xe6, 0x01],
+  i16x8AddSaturating: [0xfd, 0x8f, 0x01],
+  i16x8Max: [0xfd, 0x98, 0x01],
+} as const;
+
+/** Adds a number to a local. */
+export function advance(local: number, by: number): number[] {
+  return [...wasm.get(local), ...wasm.i32Const(by), ...wasm.i32Add, ...wasm.set(local)];
+}
+
+/** One function that works on a memory. */
+export interface WasmFunction<F> {
+  readonly memory: ArrayBuffer;
+  readonly run: F;
+}
+
+interface Declaration {
+  /** Parameters, all i32; nothing is returned. */
+  readonly parameters: number;
+  /** Locals after the parameters: first so many i32, then so many v128. */
+  readonly integers: number;
+  readonly vectors: number;
+  readonly body: readonly number[];
+}
+
+/** The part of the standard API that is needed; the types of Node name none. */
+interface WebAssemblyApi {
+  readonly Memory: new (bounds: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
+  readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
+  readonly Instance: new (module: object, imports: object) => { readonly exports: { readonly f: unknown } };
+}
+
+const { WebAssembly: api } = globalThis as unknown as { readonly WebAssembly: WebAssemblyApi };
+const i32 = 0x7f;
+const v128 = 0x7b;
+
+/** Compiles a function over a memory of its own of at least so many bytes. */
+export function compileWasm<F>(bytes: number, { parameters, integers, vectors, body }: Declaration): WasmFunction<F> {
+  const pages = Math.ceil(bytes / 65_536);
+  const memory = new api.Memory({ initial: pages, maximum: pages });
+  const code = [2, integers, i32, vectors, v128, ...body, ...wasm.end];
+  const module = new api.Module(
+    Uint8Array.from([
+      ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
+      ...section(1, [1, 0x60, parameters, ...new Array<number>(parameters).fill(i32), 0]),
+      ...section(2, [1, 1, 0x6d, 1, 0x6d, 0x02, 0x00, 1]),
+      ...section(3, [1, 0]),
+      ...section(7, [1, 1, 0x66, 0x00, 0]),
+      ...section(10, [1, ...unsigned(code.length), ...code]),
+    ]),
+  );
+  return { memory: memory.buffer, run: new api.Instance(module, { m: { m: memory } }).exports.f as F };
+}
+
+function section(id: number, content: readonly number[]): number[] {
+  return [id, ...unsigned(content.length), ...content];
+}
+
+function unsigned(value: number): number[] {
+  const low = value & 0x7f;
+  return value < 0x80 ? [low] : [low | 0x80, ...unsigned(value >>> 7)];
+}
+
+function signed(value: number): number[] {
+  const low = value & 0x7f;
+  const rest = value >> 7;
+  const isLast = (rest === 0 && (low & 0x40) === 0) || (rest === -1 && (low & 0x40) !== 0);
+  return isLast ? [low] : [low | 0x80, ...signed(rest)];
+}

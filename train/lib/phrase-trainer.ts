@@ -1,0 +1,353 @@
+import { featureHasher } from '../../src/text/hashed-features.js';
+import type { ConceptTable } from '../../src/text/concept-table.js';
+import { vocabulary, widthOf, widths, type PhraseNetwork } from '../../src/text/phrase-network.js';
+import { randomNumbers } from './random.js';
+import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
+
+/** One text with what is known of it. */
+export interface PhraseExample {
+  readonly text: string;
+  /** 1, 0, or -1 where an output has nothing to learn from it. */
+  readonly labels: Int8Array;
+  /** Share of the loss of each output. */
+  readonly weights: Float32Array;
+}
+
+export interface PhraseOptions {
+  readonly filters: number;
+  readonly epochs: number;
+  readonly rate: number;
+  readonly embeddingRate: number;
+  /** Share of words left out in each step. */
+  readonly wordDropout: number;
+  /** Share of filters left out in each step. */
+  readonly filterDropout: number;
+  readonly decay: number;
+  readonly buckets: number;
+  /** Tokens of a text that are read; longer ones are read from a random place. */
+  readonly tokens: number;
+  readonly concepts: number;
+  readonly table: ConceptTable;
+  readonly seed?: number;
+}
+
+/** Pretrained embeddings that training starts from. */
+export interface StartVectors {
+  readonly dimensions: number;
+  /** Hashes of the folded words. */
+  readonly words: Int32Array;
+  readonly values: Float32Array;
+}
+
+interface State {
+  readonly dimensions: number;
+  readonly filters: number;
+  readonly outputs: number;
+  readonly convolution: Float32Array;
+  readonly filterBias: Float32Array;
+  readonly dense: Float32Array;
+  readonly outputBias: Float32Array;
+  readonly embeddings: Float32Array;
+  readonly squares: {
+    readonly convolution: Float32Array;
+    readonly filterBias: Float32Array;
+    readonly dense: Float32Array;
+    readonly outputBias: Float32Array;
+    /** One for each row. */
+    readonly rows: Float32Array;
+  };
+}
+
+/** Trains a phrase network by AdaGrad, one text at a time. Deterministic. */
+export function trainPhraseNetwork(
+  examples: readonly PhraseExample[],
+  start: StartVectors,
+  options: PhraseOptions,
+): PhraseNetwork {
+  const random = randomNumbers(options.seed ?? 31);
+  const outputs = examples[0]!.labels.length;
+  if (start.dimensions !== rowFloats) throw new Error(`the start vectors must have ${String(rowFloats)} dimensions`);
+  const scratch = makeScratch(options);
+  const state = initial(start, outputs, { options, random, scratch });
+  const reader = tokenReader(start, options);
+  const tokens = examples.map(({ text }) => reader(text));
+  const mean: Mean = { sums: learned(state).map((array) => new Float64Array(array.length)), count: 0 };
+  const order = Uint32Array.from(examples, (_, index) => index);
+  for (let epoch = 0; epoch < options.epochs; epoch++) {
+    for (let index = order.length - 1; index > 0; index--) {
+      const other = Math.floor(random() * (index + 1));
+      [order[index], order[other]] = [order[other]!, order[index]!];
+    }
+    const share = 1 - epoch / (options.epochs + 0.5);
+    const isLast = epoch === options.epochs - 1;
+    order.forEach((index, at) => {
+      learn(state, { example: examples[index]!, tokens: tokens[index]!, options, random, share, scratch });
+      if (isLast && at % Math.ceil(order.length / snapshots) === 0 && at > 0) addTo(mean, state);
+    });
+  }
+  addTo(mean, state);
+  return quantised(averaged(mean, state), start, options);
+}
+
+/** How often the weights are taken down in the last epoch: their mean is less a matter of the last texts than their end. */
+const snapshots = 8;
+
+interface Mean {
+  readonly sums: readonly Float64Array[];
+  count: number;
+}
+
+function learned(state: State): Float32Array[] {
+  return [state.convolution, state.filterBias, state.dense, state.outputBias, state.embeddings];
+}
+
+function addTo(mean: Mean, state: State): void {
+  mean.count++;
+  learned(state).forEach((array, at) => {
+    const sums = mean.sums[at]!;
+    for (let index = 0; index < array.length; index++) sums[index]! += array[index]!;
+  });
+}
+
+function averaged(mean: Mean, state: State): State {
+  learned(state).forEach((array, at) => array.set(mean.sums[at]!.map((sum) => sum / mean.count)));
+  return state;
+}
+
+interface Setup {
+  readonly scratch: Scratch;
+  readonly options: PhraseOptions;
+  readonly random: () => number;
+}
+
+function initial(start: StartVectors, outputs: number, { options, random, scratch }: Setup): State {
+  const { dimensions } = start;
+  const { filters, buckets, concepts } = options;
+  const spread = (length: number, size: number): Float32Array =>
+    Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
+  const rows = start.words.length + buckets + concepts;
+  const embeddings = new Float32Array(rows * dimensions);
+  embeddings.set(start.values);
+  embeddings.set(spread(buckets * dimensions, 0.1), start.values.length);
+  const fresh = (length: number): Float32Array => new Float32Array(length).fill(1e-2);
+  scratch.convolution.set(spread(filters * widths * dimensions, 0.25));
+  return {
+    dimensions,
+    filters,
+    outputs,
+    convolution: scratch.convolution,
+    filterBias: new Float32Array(filters),
+    dense: spread(outputs * filters, 0.2),
+    outputBias: new Float32Array(outputs).fill(-0.5),
+    embeddings,
+    squares: {
+      convolution: fresh(filters * widths * dimensions),
+      filterBias: fresh(filters),
+      dense: fresh(outputs * filters),
+      outputBias: fresh(outputs),
+      rows: fresh(rows),
+    },
+  };
+}
+
+/** Rows of a text's tokens, and of their concepts (0 for none). */
+interface Tokens {
+  readonly rows: Int32Array;
+  readonly concepts: Uint8Array;
+}
+
+function tokenReader(start: StartVectors, { table, buckets }: PhraseOptions): (text: string) => Tokens {
+  const hasher = featureHasher(table);
+  const words = vocabulary(start.words, buckets);
+  return (text) => {
+    const hashed = hasher.hash(text.slice(0, 6000));
+    const rows = new Int32Array(hashed.tokenCount);
+    for (let token = 0; token < rows.length; token++) rows[token] = words.rowOf(hashed, token);
+    return { rows, concepts: hashed.concepts.slice(0, hashed.tokenCount) };
+  };
+}
+
+interface Scratch {
+  readonly convolve: Convolve;
+  /** In the memory of the compiled convolution, as the weights and what comes out. */
+  readonly inputs: Float32Array;
+  readonly convolution: Float32Array;
+  readonly sums: Float32Array;
+  readonly kept: Int32Array;
+  readonly keptConcepts: Uint8Array;
+  readonly maxima: Float32Array;
+  readonly places: Int32Array;
+  readonly mask: Float32Array;
+  readonly back: Float32Array;
+}
+
+function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
+  const inputFloats = (tokens + widths) * rowFloats;
+  const weightFloats = filters * widths * rowFloats;
+  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + tokens) * 4);
+  return {
+    convolve,
+    inputs: new Float32Array(memory, 0, inputFloats),
+    convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
+    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, tokens),
+    kept: new Int32Array(tokens + widths),
+    keptConcepts: new Uint8Array(tokens + widths),
+    maxima: new Float32Array(filters),
+    places: new Int32Array(filters),
+    mask: new Float32Array(filters),
+    back: new Float32Array(filters),
+  };
+}
+
+interface Step {
+  readonly example: PhraseExample;
+  readonly tokens: Tokens;
+  readonly options: PhraseOptions;
+  readonly random: () => number;
+  readonly share: number;
+  readonly scratch: Scratch;
+}
+
+function learn(state: State, step: Step): void {
+  const { options, random, scratch, example, share } = step;
+  const count = readInputs(state, step);
+  if (count === 0) return;
+  forward(state, scratch, count);
+  const { filters, outputs, dense, outputBias, squares } = state;
+  const { mask, maxima, back } = scratch;
+  for (let filter = 0; filter < filters; filter++) {
+    mask[filter] = random() < options.filterDropout ? 0 : 1 / (1 - options.filterDropout);
+    back[filter] = 0;
+  }
+  const rate = options.rate * share;
+  let moved = false;
+  for (let output = 0; output < outputs; output++) {
+    const label = example.labels[output]!;
+    if (label < 0) continue;
+    let sum = outputBias[output]!;
+    const from = output * filters;
+    for (let filter = 0; filter < filters; filter++) sum += dense[from + filter]! * maxima[filter]! * mask[filter]!;
+    const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
+    if (Math.abs(slope) < 2e-3) continue;
+    moved = true;
+    squares.outputBias[output]! += slope * slope;
+    outputBias[output]! -= (rate * slope) / Math.sqrt(squares.outputBias[output]!);
+    for (let filter = 0; filter < filters; filter++) {
+      const input = maxima[filter]! * mask[filter]!;
+      if (input === 0) continue;
+      back[filter]! += slope * dense[from + filter]! * mask[filter]!;
+      const gradient = slope * input + options.decay * dense[from + filter]!;
+      squares.dense[from + filter]! += gradient * gradient;
+      dense[from + filter]! -= (rate * gradient) / Math.sqrt(squares.dense[from + filter]!);
+    }
+  }
+  if (moved) backward(state, step, count);
+}
+
+function readInputs({ embeddings, dimensions }: State, { tokens, options, random, scratch }: Step): number {
+  const { rows, concepts } = tokens;
+  const begin = rows.length > options.tokens ? Math.floor(random() * (rows.length - options.tokens + 1)) : 0;
+  const count = Math.min(rows.length, options.tokens);
+  const { inputs, kept, keptConcepts } = scratch;
+  const firstConcept = embeddings.length - options.concepts * dimensions;
+  for (let at = 0; at < count + widths - 1; at++) {
+    const isKept = at < count && random() >= options.wordDropout;
+    kept[at] = isKept ? rows[begin + at]! : -1;
+    keptConcepts[at] = isKept ? concepts[begin + at]! : 0;
+    const to = at * dimensions;
+    if (!isKept) {
+      inputs.fill(0, to, to + dimensions);
+      continue;
+    }
+    const from = kept[at]! * dimensions;
+    const concept = keptConcepts[at] === 0 ? -1 : firstConcept + keptConcepts[at]! * dimensions;
+    for (let d = 0; d < dimensions; d++)
+      inputs[to + d] = embeddings[from + d]! + (concept < 0 ? 0 : embeddings[concept + d]!);
+  }
+  return count;
+}
+
+function forward({ filters, filterBias }: State, scratch: Scratch, count: number): void {
+  const { convolve, inputs, convolution, sums, maxima, places } = scratch;
+  const rowBytes = rowFloats * 4;
+  for (let filter = 0; filter < filters; filter++) {
+    const weights = convolution.byteOffset + filter * widths * rowBytes;
+    convolve(inputs.byteOffset, weights, widthOf(filter), count, sums.byteOffset);
+    let best = -filterBias[filter]!;
+    let place = -1;
+    for (let at = 0; at < count; at++) {
+      if (sums[at]! > best) {
+        best = sums[at]!;
+        place = at;
+      }
+    }
+    places[filter] = place;
+    maxima[filter] = place < 0 ? 0 : best + filterBias[filter]!;
+  }
+}
+
+function backward(state: State, { scratch, options, share }: Step, count: number): void {
+  const { filters, dimensions, convolution, filterBias, embeddings, squares } = state;
+  const { inputs, kept, keptConcepts, places, back } = scratch;
+  const rate = options.rate * share;
+  const firstConcept = embeddings.length / dimensions - options.concepts;
+  for (let filter = 0; filter < filters; filter++) {
+    const slope = back[filter]!;
+    const place = places[filter]!;
+    if (place < 0 || Math.abs(slope) < 1e-5) continue;
+    squares.filterBias[filter]! += slope * slope;
+    filterBias[filter]! -= (rate * slope) / Math.sqrt(squares.filterBias[filter]!);
+    for (let w = 0; w < widthOf(filter) && place + w < count; w++) {
+      const row = kept[place + w]!;
+      if (row < 0) continue;
+      const weights = (filter * widths + w) * dimensions;
+      moveRow(state, { row, weights, slope, rate: options.embeddingRate * share });
+      const concept = keptConcepts[place + w]!;
+      if (concept !== 0)
+        moveRow(state, { row: firstConcept + concept, weights, slope, rate: options.embeddingRate * share });
+      const from = (place + w) * dimensions;
+      for (let d = 0; d < dimensions; d++) {
+        const gradient = slope * inputs[from + d]! + options.decay * convolution[weights + d]!;
+        squares.convolution[weights + d]! += gradient * gradient;
+        convolution[weights + d]! -= (rate * gradient) / Math.sqrt(squares.convolution[weights + d]!);
+      }
+    }
+  }
+}
+
+interface Move {
+  readonly row: number;
+  readonly weights: number;
+  readonly slope: number;
+  readonly rate: number;
+}
+
+/** One AdaGrad step of a word's embedding, all dimensions at one pace. */
+function moveRow({ dimensions, embeddings, convolution, squares }: State, { row, weights, slope, rate }: Move): void {
+  let square = 0;
+  for (let d = 0; d < dimensions; d++) square += (slope * convolution[weights + d]!) ** 2;
+  squares.rows[row]! += square / dimensions;
+  const pace = (rate * slope) / Math.sqrt(squares.rows[row]!);
+  const from = row * dimensions;
+  for (let d = 0; d < dimensions; d++) embeddings[from + d]! -= pace * convolution[weights + d]!;
+}
+
+function quantised(state: State, start: StartVectors, { buckets, concepts }: PhraseOptions): PhraseNetwork {
+  const { embeddings, dimensions, filters, outputs } = state;
+  const magnitudes = embeddings.map(Math.abs).sort();
+  const scale = magnitudes[Math.floor(magnitudes.length * 0.9998)]! / 127;
+  return {
+    dimensions,
+    filters,
+    outputs,
+    concepts,
+    words: start.words,
+    buckets,
+    embeddings: Int8Array.from(embeddings, (value) => Math.max(-127, Math.min(127, Math.round(value / scale)))),
+    scale,
+    convolution: state.convolution.slice(),
+    filterBias: state.filterBias,
+    dense: state.dense,
+    outputBias: state.outputBias,
+  };
+}

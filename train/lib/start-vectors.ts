@@ -1,0 +1,36 @@
+import { wordVectors } from '../../src/analyzers/safety/word-vectors.js';
+import { foldWord } from '../../src/text/folding.js';
+import { startHash, stepHash } from '../../src/text/hashing.js';
+import { eigen } from '../semantic/eigen.js';
+import type { StartVectors } from './phrase-trainer.js';
+
+/** The most frequent English words of the package's word vectors, turned to their main directions. */
+export function startVectors(count: number, dimensions: number): StartVectors {
+  const vectors = wordVectors();
+  const size = vectors.dimensions;
+  const covariance = new Float64Array(size * size);
+  for (let row = 0; row < count; row++) {
+    for (let one = 0; one < size; one++) {
+      const value = vectors.values[row * size + one]! * vectors.scale;
+      for (let other = 0; other < size; other++)
+        covariance[one * size + other]! += value * vectors.values[row * size + other]! * vectors.scale;
+    }
+  }
+  const main = eigen(covariance, size).vectors.slice(0, dimensions);
+  const values = new Float32Array(count * dimensions);
+  for (let row = 0; row < count; row++)
+    main.forEach((vector, d) => {
+      let sum = 0;
+      for (let one = 0; one < size; one++) sum += vector[one]! * vectors.values[row * size + one]! * vectors.scale;
+      values[row * dimensions + d] = sum;
+    });
+  const words = Int32Array.from(vectors.words.slice(0, count), hashOf);
+  return { dimensions, words, values };
+}
+
+function hashOf(word: string): number {
+  let hash = startHash;
+  const folded = foldWord(word);
+  for (let index = 0; index < folded.length; index++) hash = stepHash(hash, folded.charCodeAt(index));
+  return hash | 1;
+}

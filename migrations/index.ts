@@ -9,6 +9,7 @@ import * as billing from './0007-billing.js';
 import * as support from './0008-support.js';
 import * as stripe from './0009-stripe.js';
 import * as keyVersions from './0010-key-versions.js';
+import * as threatVectors from './0011-threat-vectors.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -29,4 +30,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0008-support', ...support },
   { name: '0009-stripe', ...stripe },
   { name: '0010-key-versions', ...keyVersions },
+  { name: '0011-threat-vectors', ...threatVectors },
 ];

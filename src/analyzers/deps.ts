@@ -40,6 +40,15 @@ export interface ThreatEntry {
   readonly severity: string;
 }
 
+/** Where vectors of a tenant's threat entries are kept between starts, by the key of the model that made them. */
+export interface VectorStore {
+  /** Signed 8-bit components, by the id of the entry. */
+  load(modelKey: string): Promise<ReadonlyMap<string, Int8Array>>;
+  save(modelKey: string, vectors: readonly { readonly entryId: string; readonly values: Int8Array }[]): Promise<void>;
+  /** Forgets what other models made. */
+  keepOnly(modelKeys: readonly string[]): Promise<void>;
+}
+
 /**
  * What an analyzer may ask of its tenant while it is prepared. References are an id or a slug; undefined means the
  * tenant's default. A reference to nothing raises `not_found`.
@@ -62,4 +71,6 @@ export interface AnalyzerDeps {
   urlLookup?(): Promise<UrlLookup | undefined>;
   /** The tenant's own threat entries in the order of their ids; without it there are none. */
   threatEntries?(): Promise<readonly ThreatEntry[]>;
+  /** Vectors of these entries; without it they live as long as the process. */
+  readonly threatVectors?: VectorStore;
 }

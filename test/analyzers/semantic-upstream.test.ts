@@ -59,7 +59,11 @@ let tenants = 0;
 
 function tenant(models: readonly EmbeddingsModel[]) {
   const entries: ThreatEntry[] = [];
-  const configured = { find: (id: string) => models.find((model) => model.id === id), defaultFor: () => undefined };
+  const configured = {
+    all: models,
+    find: (id: string) => models.find((model) => model.id === id),
+    defaultFor: () => undefined,
+  };
   const deps = {
     tenantId: `upstream-${tenants++}`,
     threatEntries: async () => [...entries],

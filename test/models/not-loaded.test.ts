@@ -46,7 +46,7 @@ describe('where no upstream is configured', () => {
     const wrong = [...loaded].filter(
       (file) =>
         file.startsWith('src/models/') ||
-        /^src\/analyzers\/\w[\w-]*\/(?:upstream|upstream-index|lookup-signs)\.ts$/.test(file) ||
+        /^src\/analyzers\/\w[\w-]*\/(?:upstream|upstream-index|serving-index|lookup-signs)\.ts$/.test(file) ||
         /^src\/features\/upstreams\/(?:configured|upstreams-file|update-feeds)\.ts$/.test(file),
     );
     expect(wrong).toEqual([]);

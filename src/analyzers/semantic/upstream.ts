@@ -3,7 +3,8 @@ import type { EmbeddingsModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
 import { passages } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
-import { servingIndex, type EntrySet, type UpstreamIndex } from './upstream-index.js';
+import { servingIndex } from './serving-index.js';
+import type { EntrySet, UpstreamIndex } from './upstream-index.js';
 
 export interface UpstreamSimilarity {
   readonly nearest: SimilarThreat[];

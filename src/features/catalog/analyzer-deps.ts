@@ -5,6 +5,7 @@ import { keyVersion } from '../sensitive-data/keys.js';
 import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
 import type {} from '../upstreams/lazy-upstreams.js';
 import { loadThreatEntries } from '../threat-intel/load-entries.js';
+import { storedVectors } from '../threat-intel/stored-vectors.js';
 import { loadRuleSet } from '../yara/load-rule-set.js';
 
 declare module '../../core/context.js' {
@@ -22,6 +23,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
     threatEntries: () => loadThreatEntries(ctx),
+    ...(upstreams ? { threatVectors: storedVectors(ctx) } : {}),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
     ...(upstreams
       ? {

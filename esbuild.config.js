@@ -66,4 +66,5 @@ await build({
   target: 'es2022',
   logLevel: 'warning',
 });
-for (const file of ['index.html', 'console.css']) cpSync(join('src/console', file), join('dist/console', file));
+for (const file of ['index.html', 'console.css', 'icon.svg'])
+  cpSync(join('src/console', file), join('dist/console', file));

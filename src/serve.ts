@@ -47,7 +47,7 @@ export async function serve(options: ServeOptions): Promise<void> {
       store: app.store.address,
       data_dir: dataFolderOf(settings),
       log_level: settings.log_level,
-      next: `open ${addressOf(server)}/docs`,
+      next: `open ${addressOf(server)}/console`,
     },
     'listening',
   );

@@ -1,6 +1,6 @@
 import { systemClock } from '../lib/clock.js';
 import { api } from './api.js';
-import { ago, badge, fill, h, tableOf } from './dom.js';
+import { badge, fill, h, tableOf } from './dom.js';
 import type { PageMaker } from './page.js';
 
 interface Counts {
@@ -32,13 +32,13 @@ export const overviewPage: PageMaker = async (into) => {
   ]);
   const { totals } = summary;
   const figures: [string, string][] = [
-    ['Calls in 24 hours', number.format(totals.calls)],
-    ['Blocked', share(totals.blocked, totals.calls)],
-    ['Flagged', share(totals.flagged, totals.calls)],
-    ['Errors', number.format(totals.errors)],
-    ['Half of the calls within', `${totals.latency_ms.p50} ms`],
-    ['95 % within', `${totals.latency_ms.p95} ms`],
-    ['Tokens', number.format(totals.tokens)],
+    ['calls in 24 hours', number.format(totals.calls)],
+    [`blocked${share(totals.blocked, totals.calls)}`, number.format(totals.blocked)],
+    [`flagged${share(totals.flagged, totals.calls)}`, number.format(totals.flagged)],
+    ['errors', number.format(totals.errors)],
+    ['half of the calls within', milliseconds(totals.latency_ms.p50)],
+    ['95 % within', milliseconds(totals.latency_ms.p95)],
+    ['tokens', number.format(totals.tokens)],
   ];
   fill(
     into,
@@ -61,8 +61,8 @@ export const overviewPage: PageMaker = async (into) => {
   );
 };
 
-const share = (part: number, whole: number): string =>
-  whole === 0 ? '0' : `${number.format(part)} (${((100 * part) / whole).toFixed(1)} %)`;
+const share = (part: number, whole: number): string => (part === 0 ? '' : `, ${((100 * part) / whole).toFixed(1)} %`);
+const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 function figure(name: string, value: string): HTMLElement {
   return h('div', {}, h('strong', {}, value), h('span', { class: 'soft' }, name));
@@ -112,7 +112,7 @@ function healthTable({ status, store, analyzers }: Health): HTMLElement {
     cells: [name, badge(available ? 'ok' : 'unavailable'), h('code', {}, engine)],
   }));
   const server = {
-    cells: ['server', badge(status), store === false ? 'the store does not answer' : "now"],
+    cells: ['server', badge(status), store === false ? 'the store does not answer' : 'now'],
   };
   return tableOf(['Part', 'State', 'Engine'], [server, ...rows]);
 }

@@ -86,7 +86,16 @@ function resultOf(text: string, decision: Decision): HTMLElement {
   return h(
     'div',
     {},
-    h('p', { class: 'decision' }, badge(decision.decision), reason ? ` ${reason.analyzer}: ${reason.rule}` : ''),
+    h(
+      'p',
+      { class: 'decision' },
+      badge(decision.decision),
+      reason
+        ? ` ${reason.analyzer}: ${reason.rule}`
+        : decision.decision === 'flag'
+          ? ' Something matched; no rule ended the run.'
+          : '',
+    ),
     h('pre', { class: 'text' }, ...marked(text, spansOf(decision))),
     ...(sanitized === undefined ? [] : [h('h3', {}, 'Sanitized'), h('pre', { class: 'text' }, sanitized)]),
     ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(name, result)),
@@ -96,7 +105,7 @@ function resultOf(text: string, decision: Decision): HTMLElement {
 
 function resultCard(name: string, { status, output, metrics }: Result): HTMLElement {
   const shown = Object.entries(metrics ?? {}).map(([key, value]) =>
-    h('span', {}, h('span', { class: 'soft' }, `${key} `), String(value)),
+    h('span', {}, h('span', { class: 'soft' }, `${key} `), String(Math.round(value * 1000) / 1000)),
   );
   return h(
     'details',
@@ -126,9 +135,13 @@ function spansOf({ analyzer_results: results }: Decision): Named[] {
     if (Array.isArray(value)) return value.forEach((each) => visit(each, name));
     if (typeof value !== 'object' || value === null) return;
     const each = value as Record<string, unknown>;
-    const own = [each['info_type'], each['technique'], each['rule_name'], each['encoding'], each['url']].find(
-      (label) => typeof label === 'string',
-    );
+    const own = [
+      each['info_type'],
+      each['technique'],
+      each['rule_name'],
+      each['encoding'],
+      typeof each['url'] === 'string' ? 'URL' : undefined,
+    ].find((label) => typeof label === 'string');
     const label = typeof own === 'string' ? own : name;
     if (typeof each['start'] === 'number' && typeof each['end'] === 'number' && typeof own === 'string')
       found.push({ start: each['start'], end: each['end'], name: label });

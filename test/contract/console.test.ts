@@ -4,7 +4,12 @@ import { suiteApp } from '../support/app.js';
 it('contract 14 the console is served without a key, by this server alone, under a strict policy', async () => {
   const app = await suiteApp('sqlite');
   expect((await app.call('GET', '/console', { key: '' })).headers.location).toBe('/console/');
-  const files = { '': 'text/html', 'main.js': 'text/javascript', 'console.css': 'text/css' };
+  const files = {
+    '': 'text/html',
+    'main.js': 'text/javascript',
+    'console.css': 'text/css',
+    'icon.svg': 'image/svg+xml',
+  };
   for (const [file, type] of Object.entries(files)) {
     const answer = await app.call('GET', `/console/${file}`, { key: '' });
     expect([file, answer.status, answer.headers['content-type']]).toEqual([file, 200, `${type}; charset=utf-8`]);

@@ -6,6 +6,7 @@ import { packageRoot } from '../../lib/package-root.js';
 const files: Readonly<Record<string, { readonly file: string; readonly type: string }>> = {
   '/console/': { file: 'index.html', type: 'text/html' },
   '/console/main.js': { file: 'main.js', type: 'text/javascript' },
+  '/console/icon.svg': { file: 'icon.svg', type: 'image/svg+xml' },
   '/console/console.css': { file: 'console.css', type: 'text/css' },
 };
 

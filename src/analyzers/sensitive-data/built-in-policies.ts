@@ -1,5 +1,5 @@
 import { infoTypes } from './catalogue.js';
-import type { DeidentifyConfig, InspectConfig } from './config.js';
+import type { DeidentifyConfig, Exclusion, InspectConfig } from './config.js';
 import type { Category } from './info-type.js';
 
 /** A policy that every tenant has from the beginning (contract 8). */
@@ -24,15 +24,22 @@ const present = (names: readonly string[]): { name: string }[] =>
 
 const withInfoType: DeidentifyConfig = { transformations: [{ transformation: { type: 'replace_with_info_type' } }] };
 
+/** Without it, every question about a country would be flagged. */
+const namesNobody: Exclusion = {
+  info_types: ['LOCATION', 'ORGANIZATION_NAME'],
+  regex: { pattern: '(?s).*' },
+  matching: 'FULL',
+};
+
 /** The built-in policies; the first is the default. */
 export const builtInPolicies: readonly BuiltInPolicy[] = [
   {
     name: 'General PII Redaction',
     slug: 'general-pii-redaction',
     description:
-      'The default set: people, contacts, identity numbers, payment data and secrets, replaced with their info type.',
+      'The default set: people, contacts, identity numbers, payment data and secrets, replaced with their info type. A city or a company alone names nobody and stays.',
     is_default: true,
-    inspect_config: { info_types: [] },
+    inspect_config: { info_types: [], exclusions: [namesNobody] },
     deidentify_config: withInfoType,
   },
   {

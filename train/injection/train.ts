@@ -46,9 +46,9 @@ writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(model.
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(model.network));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 
-/** Traffic is made of known and unknown sources: the thresholds stand half-way between those for either. */
+/** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */
 function between(unseen: Calibration, seen: Calibration): Calibration {
-  const mean = (one: number, other: number): number => Number(((one + other) / 2).toFixed(5));
+  const mean = (one: number, other: number): number => Number(((2 * one + other) / 3).toFixed(5));
   return {
     at3Percent: mean(unseen.at3Percent, seen.at3Percent),
     at1Percent: mean(unseen.at1Percent, seen.at1Percent),

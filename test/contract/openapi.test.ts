@@ -97,6 +97,7 @@ function bodyFor(op: AnyOperation, seeds: Seeds): { body?: unknown } {
   if (!op.body) return {};
   if (op.id === 'yara_rules.create') return { body: { source: 'rule another { condition: false }' } };
   if (op.id === 'invitations.accept') return { body: { token: seeds.token, name: 'Jane' } };
+  if (op.id === 'threat_intel.create_from_request') return { body: { request_id: seeds.request_id } };
   if (op.id === 'members.create' || op.id === 'invitations.create')
     return { body: { ...(op.example as object), email: `${op.id}@example.com` } };
   return { body: op.example };
@@ -109,12 +110,14 @@ async function seedEverything(app: TestApp): Promise<Seeds> {
     expect([path, answer.status]).toEqual([path, 201]);
     return answer.body;
   };
+  await app.call('PUT', `tenants/${app.tenantId}`, { body: { settings: { store_prompts: true } } });
   await app.call('POST', 'analyze/', { body: { prompt: 'hello' } });
   const logs = (await app.call('POST', 'analyzer-logs/search', { body: {} })).body.items;
   const invitation = await made(`tenants/${app.tenantId}/invitations/`, { email: 'seed@example.com', role: 'member' });
   const taken = await made(`tenants/${app.tenantId}/invitations/`, { email: 'taken@example.com', role: 'member' });
   const seeds: Record<string, string> = {
     token: taken.token,
+    request_id: logs[0].request_id,
     invitation_id: invitation.id,
     '/api/v1/analyzer-logs/': logs[0].id,
     '/api/v1/tenants/': app.tenantId,

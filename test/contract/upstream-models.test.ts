@@ -195,6 +195,9 @@ describe('the circuit breaker behind a policy', () => {
       defaults: { 'safe-responsible-ai': 'judge' },
     });
     const { body: created } = await app.call('POST', 'policies/', { body: policyOf('fail_closed', {}) });
+    const { body: catalog } = await app.call('GET', 'analyzers/catalog');
+    const engines = catalog.items.map((item: { engine: string }) => item.engine);
+    expect(engines.slice(0, 2)).toEqual(['embedded-classifier', 'openai-chat:judge']);
     const analyze = async () =>
       (await driven(app.call('POST', 'analyze/', { body: { prompt: 'Hi', policy_slug: created.slug } }), timers))
         .status;

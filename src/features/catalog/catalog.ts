@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { analyzers } from '../../analyzers/index.js';
 import { operation } from '../../core/operation.js';
-import { modelIdsOf } from '../upstreams/model-ids.js';
+import { defaultEngine, modelIdsOf } from '../upstreams/model-ids.js';
 import { closed, listOf, None, pageFields, pageOf, searchField, usualPage } from '../../core/schema.js';
 
 const word = (description: string) => Type.String({ maxLength: 200, description });
@@ -77,7 +77,10 @@ export const listCatalog = operation({
   run: async (ctx, { query }) => {
     const wanted = (query.search ?? '').toLowerCase();
     const found = analyzers.filter((analyzer) => `${analyzer.name} ${analyzer.title}`.toLowerCase().includes(wanted));
-    const entries = found.map(async (analyzer) => catalogEntry(analyzer, await modelIdsOf(ctx, analyzer)));
+    const entries = found.map(async (analyzer) => {
+      const engine = await defaultEngine(ctx, analyzer);
+      return { ...catalogEntry(analyzer, await modelIdsOf(ctx, analyzer)), ...(engine ? { engine } : {}) };
+    });
     return pageOf(await Promise.all(entries), query);
   },
 });

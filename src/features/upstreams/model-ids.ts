@@ -15,6 +15,13 @@ export async function modelIdsOf(
   return [embedded, ...fitting.map(({ id }) => id)];
 }
 
+/** The engine of an analyzer where the operator gave it a default model: its kind and id; undefined for the embedded one. */
+export async function defaultEngine(ctx: Context, { name }: Pick<AnyAnalyzer, 'name'>): Promise<string | undefined> {
+  const { models } = (await ctx.services.upstreams?.load()) ?? {};
+  const model = models?.find(models.defaultFor(name) ?? embedded);
+  return model && `${model.kind}:${model.id}`;
+}
+
 interface Chosen {
   readonly analyzer: string;
   readonly params: Readonly<Record<string, unknown>> | undefined;

@@ -1,4 +1,5 @@
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { UpstreamState } from './pages/health.js';
 
 /** Everything that /metrics tells; labels hold names of ours alone, never a tenant's text. */
 export interface Metrics {
@@ -29,4 +30,24 @@ export function createMetrics(): Metrics {
       durations.observe({ operation }, seconds);
     },
   };
+}
+
+/** Calls and failures of the operator's upstreams, and whether they are left alone; nothing where there are none. */
+export function upstreamMetrics(registry: Registry, upstreams: () => readonly UpstreamState[]): void {
+  const gauge = (name: string, help: string, read: (one: UpstreamState) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['upstream'],
+      registers: [registry],
+      collect() {
+        this.reset();
+        for (const one of upstreams()) this.set({ upstream: one.id }, read(one));
+      },
+    });
+  gauge('svc_upstream_calls', 'Calls to an upstream since the start.', ({ calls }) => calls);
+  gauge('svc_upstream_failures', 'Calls to an upstream that failed.', ({ failures }) => failures);
+  gauge('svc_upstream_open', '1 while an upstream is left alone after failures.', ({ state }) =>
+    state === 'closed' ? 0 : 1,
+  );
 }

@@ -9,7 +9,7 @@ import Fastify, {
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
-import { createMetrics, type Metrics } from './metrics.js';
+import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
 import { consolePages } from './pages/console.js';
 import { docsPages, type SandboxTrigger } from './pages/docs.js';
@@ -39,6 +39,7 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const { settings } = app.services;
   const metrics = createMetrics();
+  if (app.services.upstreams) upstreamMetrics(metrics.registry, () => readiness.upstreams?.() ?? []);
   const errorOptions = {
     publicUrl: () => settings.public_url ?? addressOf(server),
     bodyLimitBytes: settings.body_limit_bytes,

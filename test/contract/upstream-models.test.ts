@@ -364,6 +364,9 @@ describe('contract 14: readiness', () => {
       degraded: true,
       upstreams: [{ id: 'judge', state: 'open', last_failure: 'status' }],
     });
+    const { text: metrics } = await app.call('GET', '/metrics', { key: '' });
+    expect(metrics).toMatch(/^svc_upstream_calls\{upstream="judge"\} \d+$/m);
+    expect(metrics).toMatch(/^svc_upstream_open\{upstream="judge"\} 1$/m);
     const { body: outside } = await app.call('GET', '/readyz', {
       key: '',
       headers: { 'x-forwarded-for': '192.0.2.1' },

@@ -7,7 +7,15 @@ export interface Readiness {
   draining: boolean;
   analyzers(): readonly { name: string; available: boolean; engine: string }[];
   /** The operator's upstreams that were called; they degrade the service and never make it unready. */
-  upstreams?(): readonly { id: string; state: 'closed' | 'open' | 'half_open' }[];
+  upstreams?(): readonly UpstreamState[];
+}
+
+/** How one upstream fares in this process; `state` is that of its circuit breaker. */
+export interface UpstreamState {
+  readonly id: string;
+  readonly state: 'closed' | 'open' | 'half_open';
+  readonly calls: number;
+  readonly failures: number;
 }
 
 const storeDeadlineMs = 2000;

@@ -18,9 +18,15 @@ export default class Serve extends BaseCommand {
 
   async run(): Promise<void> {
     const { flags } = await this.parse(Serve);
-    const { values } = this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port });
+    const readSettings = () =>
+      this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port }).values;
     keepHeapLean();
     const { serve } = await import('../src/serve.js');
-    await serve({ settings: values, workers: flags.workers, migrate: flags['no-migrate'] ? 'refuse' : 'apply' });
+    await serve({
+      settings: readSettings(),
+      readSettings,
+      workers: flags.workers,
+      migrate: flags['no-migrate'] ? 'refuse' : 'apply',
+    });
   }
 }

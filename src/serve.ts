@@ -15,11 +15,17 @@ import { createLogger } from './http/logger.js';
 import { addressOf, createServer } from './http/server.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
+import { reloadOnHangup } from './reload.js';
+
+const lookEveryMs = 100;
+const quietLooksToClose = 5;
 
 export interface ServeOptions {
   readonly settings: Settings;
   readonly workers: number;
   readonly migrate: 'apply' | 'refuse';
+  /** Reads the settings anew, for SIGHUP. */
+  readonly readSettings: () => Settings;
 }
 
 /** The daemon (cli.md, `svc serve`): resolves after a clean stop. */
@@ -29,12 +35,15 @@ export async function serve(options: ServeOptions): Promise<void> {
   const logger = createLogger(settings);
   const app = await startApp({ settings, logger, migrate: options.migrate });
   await firstKeys(app, settings, logger);
+  const stop = stopSignal();
+  reloadOnHangup({ settings, read: options.readSettings, logger });
   const readiness = {
     draining: false,
     analyzers: analyzerReadiness,
     upstreams: () => app.services.upstreams?.health() ?? [],
   };
   const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
+  const running = countRunning(server);
   try {
     await server.listen({ host: settings.host, port: settings.port });
   } catch (error) {
@@ -53,11 +62,11 @@ export async function serve(options: ServeOptions): Promise<void> {
   );
   await warmUp(app, logger);
   const stopHousekeeping = startHousekeeping(app);
-  await stopSignal();
+  await stop;
   readiness.draining = true;
   logger.info({ grace_ms: settings.shutdown_grace_ms }, 'draining');
   await stopHousekeeping();
-  await drained(server, settings.shutdown_grace_ms);
+  await drained(server, running, settings.shutdown_grace_ms);
   await app.close();
   logger.info({}, 'stopped');
 }
@@ -122,10 +131,29 @@ function stopSignal(): Promise<void> {
   });
 }
 
-/** Finishes what was accepted; what still runs after the grace period is cut. */
-async function drained(server: FastifyInstance, graceMs: number): Promise<void> {
+/** Counts the requests that are being answered. */
+function countRunning(server: FastifyInstance): () => number {
+  let running = 0;
+  server.server.on('request', (_request, response) => {
+    running += 1;
+    response.once('close', () => (running -= 1));
+  });
+  return () => running;
+}
+
+/**
+ * Finishes what was accepted; what still runs after the grace period is cut. A connection on which nothing was ever
+ * asked (a balancer's spare one) would hold the stop up until then: it is closed once nothing has run for a while.
+ */
+async function drained(server: FastifyInstance, running: () => number, graceMs: number): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
+  let quietLooks = 0;
+  const look = setInterval(() => {
+    quietLooks = running() === 0 ? quietLooks + 1 : 0;
+    if (quietLooks === quietLooksToClose) server.server.closeAllConnections();
+  }, lookEveryMs);
   await server.close();
+  clearInterval(look);
   clearTimeout(cut);
 }
 
@@ -142,6 +170,9 @@ async function supervise({ workers, settings, migrate }: ServeOptions): Promise<
     cluster.fork();
   });
   for (let index = 0; index < workers; index += 1) cluster.fork();
+  process.on('SIGHUP', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
+  });
   await stopSignal();
   stopping = true;
   const ended = Object.values(cluster.workers ?? {}).map(

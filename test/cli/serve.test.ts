@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Server } from './server-process.js';
@@ -85,10 +86,38 @@ describe('svc serve', () => {
     }
   });
 
+  it('SIGHUP takes a new log level at once, names what waits for a restart, and keeps on with what is not valid', async () => {
+    const config = join(folder, 'hangup.json');
+    writeFileSync(config, JSON.stringify({ log_level: 'info' }));
+    const own = await serve(folder, { SVC_CONFIG: config, SVC_DATA_DIR: join(folder, 'hangup') });
+    const hangup = async (text: string, told: RegExp) => {
+      writeFileSync(config, text);
+      own.process.kill('SIGHUP');
+      await expect.poll(() => told.test(own.log())).toBe(true);
+    };
+    await hangup('{"log_level": "warn", "shutdown_grace_ms": 5000}', /"needs_restart":\["shutdown_grace_ms"\]/);
+    const before = own.log().length;
+    await fetch(`${own.address}/healthz`);
+    await hangup('{"log_level": "loud"}', /settings are not valid/);
+    expect(own.log().slice(before)).not.toContain('"msg":"request"');
+    own.process.kill('SIGTERM');
+    expect(await own.stopped()).toBe(0);
+  });
+
   it('a port in use is exit 8 with a clear line', async () => {
     const port = new URL(server.address).port;
     const { code, stderr } = await svc(['serve', '--port', port]);
     expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
+  });
+
+  it('a connection on which nothing was asked does not hold a stop up', async () => {
+    const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'spare'), SVC_SHUTDOWN_GRACE_MS: '600000' });
+    const { hostname, port } = new URL(own.address);
+    const spare = connect(Number(port), hostname);
+    await new Promise((resolve) => spare.once('connect', resolve));
+    own.process.kill('SIGTERM');
+    expect(await own.stopped()).toBe(0);
+    spare.destroy();
   });
 
   it('SIGTERM drains: no accepted request is dropped, exit 0', async () => {

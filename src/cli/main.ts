@@ -1,5 +1,6 @@
 import { execute } from '@oclif/core';
 import { packageRoot } from '../lib/package-root.js';
+import { dayOne } from './day-one.js';
 import { exitCodes } from './exit-codes.js';
 
 // A reader that closes early (`svc … | head`) is no failure of ours.
@@ -9,4 +10,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 });
 process.on('SIGINT', () => process.exit(exitCodes.interrupted));
 
-await execute({ dir: packageRoot });
+if (process.argv.length === 2) process.stdout.write(dayOne());
+else await execute({ dir: packageRoot });

@@ -114,6 +114,12 @@ describe('svc without any set-up', () => {
     expect([code, stderr]).toEqual([8, expect.stringContaining('cannot be made')]);
   });
 
+  it('shows the commands of the first day when it is called alone', async () => {
+    const { code, stdout } = await svc([]);
+    expect(code).toBe(0);
+    for (const name of ['analyze', 'init', 'serve', 'policies', 'doctor']) expect(stdout).toContain(`svc ${name}`);
+  });
+
   it('prints its version without loading the rest', async () => {
     const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
     expect((await svc(['--version'])).stdout).toBe(`svc ${version}\n`);

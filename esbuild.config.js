@@ -10,7 +10,12 @@ const commands = readdirSync('commands', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
   .map((file) => join('commands', file));
 
-const programs = ['src/cli/main.ts', 'src/cli/hooks/command-not-found.ts', 'src/analyzers/yara/scan-child.ts'];
+const programs = [
+  'src/cli/main.ts',
+  'src/cli/hooks/command-not-found.ts',
+  'src/analyzers/yara/scan-child.ts',
+  'src/models/onnx-child.ts',
+];
 
 /** Native, found by its own path at run time, or loaded so rarely that its place is its own folder. */
 const fromNodeModules = [

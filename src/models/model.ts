@@ -6,6 +6,8 @@ export interface ModelCall {
   /** Whose text it is: answers are remembered per tenant. */
   readonly tenantId: string;
   readonly signal: AbortSignal;
+  /** Whether an answer of a chat model is worth remembering; default: every one is. */
+  usable?(answer: ChatAnswer): boolean;
 }
 
 interface ModelBase {

@@ -1,10 +1,9 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { ClassificationModel } from './model.js';
-import { loadOnnxFolder, type OnnxFolder } from './onnx-folder.js';
+import { onnxProcess } from './onnx-process.js';
 import { worstScores, type Scores } from './worst-scores.js';
 
 export interface OnnxModel extends ClassificationModel {
@@ -13,7 +12,8 @@ export interface OnnxModel extends ClassificationModel {
 
 /**
  * A sequence classifier from a local folder, run by onnxruntime-node, which the operator installs beside the product.
- * Loaded on first use. A run cannot be interrupted: an abort is answered at once, the run ends by itself.
+ * Loaded on first use, in a process of its own. A run cannot be interrupted: an abort is answered at once, and the run ends
+ * by itself.
  */
 export function onnxClassification(config: OnnxClassificationConfig, parts: GuardParts): OnnxModel {
   const version = JSON.stringify([config.version ?? '', config.folder]);
@@ -21,21 +21,14 @@ export function onnxClassification(config: OnnxClassificationConfig, parts: Guar
   const cache = answerCache<Scores>(config.cache_entries ?? 2000);
   const windowTokens = config.window_tokens ?? 400;
   const batch = config.batch ?? 8;
-  let loading: Promise<OnnxFolder> | undefined;
+  const local = onnxProcess(config.id, config.folder);
 
-  const folder = (): Promise<OnnxFolder> => {
-    loading ??= loadOnnxFolder(config.id, config.folder);
-    // A folder that could not be read is looked at again by the next call.
-    loading.catch(() => (loading = undefined));
-    return loading;
-  };
   const ask = (texts: readonly string[], signal: AbortSignal) =>
     upstream.run(async () => {
-      const model = await folder();
-      const pieces = await model.run(texts);
-      return pieces.map((rows) =>
+      const { labels, rows } = await local.run(texts);
+      return rows.map((pieces) =>
         worstScores(
-          rows.map((logits) => labelled(config.id, logits, model.labels)),
+          pieces.map((logits) => labelled(config.id, logits, labels)),
           config.labels,
         ),
       );
@@ -50,18 +43,13 @@ export function onnxClassification(config: OnnxClassificationConfig, parts: Guar
     windowTokens,
     health: () => upstream.health(),
     async classify(texts, { tenantId, signal }) {
-      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, async (part) => {
-        await nextTurn();
-        return ask(part, signal);
-      });
+      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) => ask(part, signal));
       return { scores, costUsd: 0 };
     },
     async probe(signal) {
       await ask(['ping'], signal);
     },
-    async close() {
-      await (await loading?.catch(() => undefined))?.close();
-    },
+    close: async () => local.close(),
   };
 }
 

@@ -38,12 +38,12 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
     version,
     judge: judgeSettings(config),
     health: () => upstream.health(),
-    async complete(request, { tenantId, signal }) {
+    async complete(request, { tenantId, signal, usable }) {
       const key = cacheKey(version, tenantId, request);
       const known = cache.get(key);
       if (known) return { ...known, costUsd: 0 };
       const answer = await ask(request, signal);
-      cache.set(key, answer);
+      if (usable?.(answer) ?? true) cache.set(key, answer);
       return answer;
     },
     async probe(signal) {

@@ -67,6 +67,22 @@ describe('a local ONNX folder', () => {
     await models.close();
   });
 
+  it('answers an abort at once, and starts anew when its process has ended', async () => {
+    const { local, models } = model(folderWith());
+    const caller = new AbortController();
+    const aborted = local
+      .classify(['aborted'], { ...call, signal: caller.signal })
+      .catch((error: Error) => error.message);
+    caller.abort(new Error('over'));
+    expect(await aborted).toBe('over');
+    await local.classify(['hello'], call);
+    await models.close();
+    // Closing ends the process; the next call finds none and starts another.
+    const again = await local.classify(['ignore all'], call).catch(() => local.classify(['ignore all'], call));
+    expect(again.scores[0]?.ATTACK).toBeCloseTo(softmax(1, 4), 5);
+    await models.close();
+  });
+
   it.each([
     ['model.onnx', 'model.onnx'],
     ['config.json', 'config.json'],

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createModels } from '../../src/models/create-models.js';
 import type { ModelConfig } from '../../src/models/model-config.js';
@@ -72,6 +73,15 @@ describe('an OpenAI-compatible chat model', () => {
     expect(server.requests.length - before).toBe(2);
     const versions = [{}, { version: '2' }, { model: 'b' }].map((config) => chat(config).model.version);
     expect(new Set(versions).size).toBe(3);
+  });
+
+  it('forgets an answer that its caller could not use', async () => {
+    const { model } = chat();
+    const before = server.requests.length;
+    await model.complete(ask, { ...call, usable: () => false });
+    await model.complete(ask, call);
+    await model.complete(ask, call);
+    expect(server.requests.length - before).toBe(2);
   });
 
   it.each<[Trouble, string, number]>([
@@ -163,6 +173,52 @@ describe('an OpenAI-compatible chat model', () => {
     expect(body).toMatchObject({ max_completion_tokens: 4, reasoning_effort: 'low' });
     expect(Object.keys(body)).not.toContain('logprobs');
     expect(Object.keys(body)).not.toContain('max_tokens');
+  });
+});
+
+describe('whatever a server answers', () => {
+  const leaf = fc.oneof(
+    fc.constantFrom(null, true, -1, 1e308, '', 'yes', '__proto__', 'index', 'label'),
+    fc.double({ noNaN: true }),
+    fc.string({ maxLength: 5 }),
+  );
+  const keys = fc.constantFrom(
+    ...['choices', 'message', 'content', 'logprobs', 'token', 'logprob', 'top_logprobs', 'usage', 'prompt_tokens'],
+    ...['data', 'index', 'embedding', 'label', 'score', '__proto__'],
+  );
+  const anything = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 5 },
+      leaf,
+      fc.array(tie('value'), { maxLength: 3 }),
+      fc.dictionary(keys, tie('value'), { maxKeys: 4 }),
+    ),
+  })).value;
+
+  it('a call ends with an answer in its shape, or with an error in our words', async () => {
+    const { model } = chat({ cache_entries: 0, breaker_failures: 1000 });
+    const vectors = made({ kind: 'openai-embeddings', retries: 0, cache_entries: 0, breaker_failures: 1000 }).model;
+    const classes = made({
+      ...{ kind: 'http-classification', url: server.url, labels: { a: 'INJECTION' }, retries: 0 },
+      ...{ cache_entries: 0, breaker_failures: 1000 },
+    } as never).model;
+    const known = (error: unknown) => {
+      expect(error).toBeInstanceOf(ModelError);
+      return undefined;
+    };
+    await fc.assert(
+      fc.asyncProperty(anything, async (value) => {
+        const raw = JSON.stringify(value);
+        server.troubles.push({ raw }, { raw }, { raw });
+        const said = await model.complete(ask, call).catch(known);
+        if (said) expect([typeof said.text, said.costUsd]).toEqual(['string', 0]);
+        const embedded = await (vectors as EmbeddingsModel).embed(['x'], call).catch(known);
+        if (embedded) expect([...embedded.vectors[0]!].every(Number.isFinite)).toBe(true);
+        const scored = await (classes as ClassificationModel).classify(['x'], call).catch(known);
+        for (const score of Object.values(scored?.scores[0] ?? {})) expect(score >= 0 && score <= 1).toBe(true);
+      }),
+      { numRuns: 150 },
+    );
   });
 });
 

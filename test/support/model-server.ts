@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 export type Trouble =
   | number
   | { readonly status: number; readonly retryAfter: number }
+  | { readonly raw: string }
   | 'slow'
   | 'reset'
   | 'cut'
@@ -83,6 +84,8 @@ export async function startModelServer(apiKey?: string): Promise<ModelServer> {
 function misbehave(trouble: Trouble, { request, response }: { request: IncomingMessage; response: ServerResponse }) {
   if (typeof trouble === 'number')
     return json(response, trouble, { error: { message: 'secret words of the upstream', type: 'server_error' } });
+  if (typeof trouble === 'object' && 'raw' in trouble)
+    return void response.writeHead(200, { 'content-type': 'application/json' }).end(trouble.raw);
   if (typeof trouble === 'object') {
     response.setHeader('retry-after', String(trouble.retryAfter));
     return json(response, trouble.status, { error: { message: 'slow down' } });

@@ -200,6 +200,9 @@ function sanitizedPrompt(result: RunResult): string | undefined {
   return undefined;
 }
 
+/** Billionths of a dollar: sums of prices leave noise behind them. */
+const toNanoUsd = (usd: number) => Math.round(usd * 1e9) / 1e9;
+
 interface ResponseParts {
   readonly prepared: PreparedPlan;
   readonly run: RunResult;
@@ -225,7 +228,7 @@ function responseOf(ctx: Context, { prepared, run, usage, sanitized, startedAt }
     ...(sanitized === undefined ? {} : { sanitized_prompt: sanitized }),
     usage: { ...usage },
     ...(policy.default_telemetry
-      ? { aggregated_metrics: { total_processing_time_ms: total, total_cost_usd: run.costUsd } }
+      ? { aggregated_metrics: { total_processing_time_ms: total, total_cost_usd: toNanoUsd(run.costUsd) } }
       : {}),
     test_mode: ctx.actor.testMode,
   };

@@ -31,7 +31,10 @@ export async function askJudge(model: ChatModel, question: Question, call: Model
   const style = judgeStyle(model.judge.style);
   const { promptBy, maxTokens = style.maxTokens } = model.judge;
   const prompt = promptBy === 'template' ? style.forTemplate(question) : { messages: style.messages(question) };
-  const answer = await model.complete({ ...prompt, maxTokens }, call);
+  const answer = await model.complete(
+    { ...prompt, maxTokens },
+    { ...call, usable: (one) => style.read(one) !== undefined },
+  );
   const score = style.read(answer);
   if (score === undefined) throw new ModelError(model.id, 'malformed', { detail: 'no verdict' });
   return { score, costUsd: answer.costUsd };

@@ -1,0 +1,30 @@
+import { ModelError } from './model-error.js';
+import { loadOnnxFolder, type OnnxFolder } from './onnx-folder.js';
+import type { OnnxAnswer, OnnxJob, OnnxReply } from './onnx-job.js';
+
+// The program of a local model: the runtime computes without letting others in between, and a fault of native code ends
+// its process. Neither must reach the server.
+
+const [modelId = '', folder = ''] = process.argv.slice(2);
+let loading: Promise<OnnxFolder> | undefined;
+
+process.on('message', (job: OnnxJob) => {
+  void answer(job)
+    .then((found): OnnxReply => ({ id: job.id, answer: found }))
+    .catch((error: unknown): OnnxReply => ({ id: job.id, ...failureOf(error) }))
+    .then((reply) => process.send?.(reply));
+});
+process.on('disconnect', () => process.exit());
+
+async function answer({ texts }: OnnxJob): Promise<OnnxAnswer> {
+  loading ??= loadOnnxFolder(modelId, folder);
+  // A folder that could not be read is looked at again by the next call.
+  loading.catch(() => (loading = undefined));
+  const model = await loading;
+  return { labels: model.labels, rows: await model.run(texts) };
+}
+
+function failureOf(error: unknown): Pick<ModelError, 'failure' | 'facts'> {
+  if (error instanceof ModelError) return { failure: error.failure, facts: error.facts };
+  return { failure: 'malformed', facts: { detail: 'the model cannot be run' } };
+}

@@ -45,12 +45,14 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   let coveredTo = 0;
   let phoneTo = -1;
   let assignedTo = 0;
+  let anchoredTo = 0;
   for (let i = 0; i < tokens.count; i++) {
     const flags = tokens.flags[i] as number;
     const start = tokens.start[i] as number;
     assignedTo = findAssigned(scan, i, assignedTo);
     if (flags & IS_CJK) continue;
-    if ((flags & NON_ASCII) === 0) findAnchored(scan, i);
+    // What begins inside a secret is part of it.
+    if ((flags & NON_ASCII) === 0 && start >= anchoredTo) anchoredTo = findAnchored(scan, i);
     if (tokens.end[i] === start + 1 || tokens.end[i] === start + 4) findCurlUser(scan, i);
     if ((flags & HAS_DIGIT) === 0) {
       findFromWord(scan, i, start >= coveredTo);

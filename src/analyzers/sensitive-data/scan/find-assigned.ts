@@ -37,14 +37,28 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   const from = scan.tokens.end[word] as number;
   const start = afterLink(scan.text, from, keyword);
   if (start === undefined || start.at < coveredTo) return coveredTo;
-  valueForm.lastIndex = start.at;
-  const raw = valueForm.exec(scan.text)?.[0];
+  const raw = valueAt(scan.text, start.at);
   if (raw === undefined) return coveredTo;
   const value = trimmed(raw, start.isSign);
   const end = start.at + value.length;
   return judge(scan, { keyword, value, start: start.at, end, word, isSign: start.isSign, scheme: start.scheme })
     ? end
     : coveredTo;
+}
+
+/** Values that may be judged in one unbroken run of characters: more keywords than this are no assignments. */
+const MOST_IN_A_RUN = 6;
+let run = { text: '', end: 0, count: 0 };
+
+/** The characters of a value at a place. A run that repeats keywords without end is left after some attempts. */
+function valueAt(text: string, at: number): string | undefined {
+  if (run.text === text && at < run.end && run.count >= MOST_IN_A_RUN) return undefined;
+  valueForm.lastIndex = at;
+  const value = valueForm.exec(text)?.[0];
+  if (value === undefined) return undefined;
+  const isSame = run.text === text && at < run.end;
+  run = { text, end: Math.max(at + value.length, isSame ? run.end : 0), count: isSame ? run.count + 1 : 1 };
+  return value;
 }
 
 function reaches(expression: RegExp, text: string, from: number): boolean {

@@ -76,32 +76,36 @@ addAnchor('2a$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 addAnchor('2b$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 addAnchor('2y$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 
-/** Finds the secrets whose literal beginning stands at a word. */
-export function findAnchored(scan: Scan, word: number): void {
+/** Finds the secrets whose literal beginning stands at a word. Returns the end of what is found, or 0. */
+export function findAnchored(scan: Scan, word: number): number {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
   const length = (tokens.end[word] as number) - start;
   const before = text.charCodeAt(start - 1);
-  if ((before === 45 || before === 46) && isAsciiAlnum(text.charCodeAt(start - 2))) return;
+  if ((before === 45 || before === 46) && isAsciiAlnum(text.charCodeAt(start - 2))) return 0;
   const first = text.charCodeAt(start) & 127;
   if (heads[first * 128 + (text.charCodeAt(start + 1) & 127)] === 1) {
-    tryHead(scan, start, headKey(text, start, 3));
-    tryHead(scan, start, headKey(text, start, 2));
+    const end = tryHead(scan, start, headKey(text, start, 3)) || tryHead(scan, start, headKey(text, start, 2));
+    if (end > 0) return end;
   }
-  if (length >= LONG_WORD && single[first] === 1) tryHead(scan, start, headKey(text, start, 1));
+  return length >= LONG_WORD && single[first] === 1 ? tryHead(scan, start, headKey(text, start, 1)) : 0;
 }
 
-function tryHead(scan: Scan, start: number, key: number): void {
+function tryHead(scan: Scan, start: number, key: number): number {
+  let foundTo = 0;
   const anchors = byHead.get(key);
-  if (!anchors) return;
+  if (!anchors) return 0;
   for (const { anchor, type, rest, entropy } of anchors) {
     if (!scan.text.startsWith(anchor, start)) continue;
     rest.lastIndex = start + anchor.length;
     const value = rest.exec(scan.text)?.[0];
     if (value === undefined) continue;
     const level = levelOf(value, entropy);
-    if (level > 0) propose(scan, { type, level, start, end: start + anchor.length + value.length });
+    if (level === 0) continue;
+    foundTo = start + anchor.length + value.length;
+    propose(scan, { type, level, start, end: foundTo });
   }
+  return foundTo;
 }
 
 const sample = /EXAMPLE(?:KEY)?$|[xX*]{6,}|your[_-]|example|PUT_YOUR/;

@@ -30,6 +30,11 @@ const lists: Readonly<Record<KeywordKind, string>> = {
   COOKIE: 'cookie setcookie cookies',
 };
 
+/** Every word that leads to a secret. */
+export function keywordLists(): readonly string[] {
+  return Object.values(lists).flatMap((words) => words.split(' '));
+}
+
 const byHash = new Map<number, KeywordKind>();
 for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
   for (const word of words.split(' ')) if (!byHash.has(wordHash(word))) byHash.set(wordHash(word), kind);

@@ -68,10 +68,12 @@ function cutBefore(
   found: readonly Candidate[],
   { from, to }: { readonly from: number; readonly to: number },
 ): number {
-  const line = text.lastIndexOf('\n', to - 1);
-  const space = text.lastIndexOf(' ', to - 1);
+  // Only the second half of the slice is searched: a text without a line break must not be read again from its beginning.
   const least = from + SLICE / 2;
-  let cut = line >= least ? line + 1 : space >= least ? space + 1 : onBorder(text, to);
+  const half = text.slice(least, to);
+  const line = half.lastIndexOf('\n');
+  const space = line < 0 ? half.lastIndexOf(' ') : -1;
+  let cut = line >= 0 ? least + line + 1 : space >= 0 ? least + space + 1 : onBorder(text, to);
   for (let i = found.length - 1; i >= 0; i--) {
     const { start, end } = found[i] as Candidate;
     if (start < cut && end > cut && start > from) cut = start;

@@ -1,10 +1,12 @@
 import { connect, type Store } from '../db/connect.js';
 import { hasStore, makeDataFolder, SetupError, sqliteFile } from '../db/data-folder.js';
 import type { Settings } from '../core/settings.js';
+import { UsageError } from './exit-codes.js';
 import { dataFolderOf } from './session.js';
 
 /** The configured store as it is: for commands that look after the store itself. */
 export function bareStore(settings: Settings): Store {
+  refuseServer(settings);
   const folder = dataFolderOf(settings);
   if (!settings.database_url && !hasStore(folder))
     throw new SetupError(`There is no store in ${folder}. Run \`svc init\` first.`);
@@ -13,7 +15,14 @@ export function bareStore(settings: Settings): Store {
 
 /** The configured store, made when it is missing. */
 export function storeToFill(settings: Settings): Store {
+  refuseServer(settings);
   const folder = dataFolderOf(settings);
   if (!settings.database_url) makeDataFolder(folder);
   return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
+}
+
+/** The store of this machine would be a surprise to someone who named a server. */
+function refuseServer({ server }: Settings): void {
+  if (server !== undefined)
+    throw new UsageError('This command works on the store itself, not over HTTP: leave out --server and SVC_SERVER.');
 }

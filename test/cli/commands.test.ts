@@ -204,6 +204,7 @@ describe('svc on its store', () => {
     expect(statSync(file).mode & 0o777).toBe(0o600);
     expect((await svc(['backup', file])).code).toBe(2);
     expect((await svc(['backup', '-', '--json'])).code).toBe(2);
+    expect((await svc(['backup', join(folder, 'x'), '--server', 'http://127.0.0.1:9'])).code).toBe(2);
     const elsewhere = { env: { SVC_DATA_DIR: join(folder, 'moved') } };
     expect((await svc(['restore', file], elsewhere)).code).toBe(0);
     expect((await svc(['tenants', 'list', '--json'], elsewhere)).json).toEqual(

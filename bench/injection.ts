@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { promptInjection } from '../src/analyzers/injection/index.js';
 import type { Settings } from '../src/analyzers/injection/model.js';
 import { stackLogit } from '../src/analyzers/injection/stack.js';
@@ -21,7 +22,7 @@ import { readJsonl } from '../train/lib/read-jsonl.js';
 const folder = process.argv[2] ?? '../shared/data/injection';
 const only = process.argv[3];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-const prepared = await promptInjection.prepare({}, undefined as never);
+const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
 const scoreOf = async (text: string, source: TextSource = 'user'): Promise<number> =>
   (await prepared.analyze(textViews(text, source), { signal })).metrics.score ?? 0;

@@ -19,6 +19,9 @@ describe('text views', () => {
     'Комитет собрался во вторник и обсудил бюджет новой библиотеки.',
     'Die Prüfung der Überweisung dauert 3 bis 5 Werktage, siehe §12 Abs. 2.',
     'Zażółć gęślą jaźń, powiedział wczoraj premier w Krakowie.',
+    'We met at 9 a.m. in the U.S., i.e. before the p.m. session, e.g. for well-known follow-ups.',
+    'Yesss, finally! See www.example.com for the state-of-the-art set-up and the to-do list.',
+    '<div class="mt-2 d-flex col-sm">x</div> and this.props.item.id = a_b',
   ])('find nothing encoded and nothing to normalise in: %s', (prompt) => {
     const views = textViews(prompt);
     expect(views.decoded).toEqual([]);

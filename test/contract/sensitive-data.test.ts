@@ -24,6 +24,18 @@ onBothStores('contract 8 sensitive data', (store) => {
     expect((await app.call('DELETE', `sdp/policies/${body.items[1].id}`)).status).toBe(409);
   });
 
+  it('contract 8 the built-ins keep the rules that policies of tenants keep, and find no person in a place', async () => {
+    for (const { id, inspect_config, deidentify_config } of (await app.call('GET', 'sdp/policies/')).body.items) {
+      const saved = await app.call('PUT', `sdp/policies/${id}`, { body: { inspect_config, deidentify_config } });
+      expect([saved.status, saved.body.errors]).toEqual([200, undefined]);
+    }
+    const { body } = await app.call('GET', 'sdp/policies/');
+    const test = await app.call('POST', `sdp/policies/${body.items[0].id}/test`, {
+      body: { text: 'We flew from Stockholm, Sweden to Berlin. Write to jane@example.com.' },
+    });
+    expect(test.body.findings.map((finding: { info_type: string }) => finding.info_type)).toEqual(['EMAIL_ADDRESS']);
+  });
+
   it('contract 8 info types and transformations are listed and searched', async () => {
     const types = await app.call('GET', 'sdp/info-types?search=CREDIT_CARD&limit=200');
     expect(types.body.items.map((item: { name: string }) => item.name)).toContain('CREDIT_CARD_NUMBER');

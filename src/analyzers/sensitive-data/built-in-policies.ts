@@ -27,7 +27,7 @@ const withInfoType: DeidentifyConfig = { transformations: [{ transformation: { t
 /** Without it, every question about a country would be flagged. */
 const namesNobody: Exclusion = {
   info_types: ['LOCATION', 'ORGANIZATION_NAME'],
-  regex: { pattern: '(?s).*' },
+  regex: { pattern: '(?s).+' },
   matching: 'FULL',
 };
 

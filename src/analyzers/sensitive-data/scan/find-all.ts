@@ -36,7 +36,14 @@ export interface Proposed {
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
 export function findAll(text: string, compiled: Compiled): Proposed {
   const tokens = tokenise(text);
-  const scan: Scan = { text, tokens, hits: findContext(contexts, tokens), least: compiled.least, found: [] };
+  const scan: Scan = {
+    text,
+    tokens,
+    hits: findContext(contexts, tokens),
+    least: compiled.least,
+    found: [],
+    refuted: [],
+  };
   findEmails(scan);
   const urls = findUrls(scan);
   findUrlCredentials(scan, urls);

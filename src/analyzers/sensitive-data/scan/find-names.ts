@@ -6,7 +6,7 @@ import { gapKinds } from '../tagger/words.js';
 import { IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { nameLevel, type Span } from './name-level.js';
-import { propose, type Scan } from './scan.js';
+import { isRefuted, propose, type Scan } from './scan.js';
 import { IS_CJK, hashesOf } from './tokens.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
@@ -106,6 +106,7 @@ function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const start = tokens.start[withParticles(scan, span)] as number;
   const end = withPartners(scan, span);
   if (end - start < 2) return;
+  if (span.label === ADDRESS && isRefuted(scan, start, end)) return;
   const level = nameLevel(scan, tags, span);
   if (level >= UNLIKELY) propose(scan, { type, level, start, end });
 }

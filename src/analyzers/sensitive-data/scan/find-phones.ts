@@ -4,9 +4,9 @@ import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likel
 import { builtIn } from '../registry.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
-import { propose, type Scan } from './scan.js';
+import { isRefuted, propose, type Scan } from './scan.js';
 import { isNumberWord } from './find-dates.js';
-import { HAS_DIGIT, type Tokens } from './tokens.js';
+import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
 
 const PHONE = builtIn('PHONE_NUMBER');
 const MAX_GROUPS = 8;
@@ -33,9 +33,22 @@ export function findPhone(scan: Scan, first: number): number {
   const isNear = hasContext(scan.tokens, scan.hits, groups, PHONE);
   const level = isNear ? nearLevel(groups, form) : form;
   if (level <= VERY_UNLIKELY) return -1;
+  if (!groups.hasPlus && isRefuted(scan, groups.start, groups.end) && !isCalledPhone(scan, first)) return -1;
   const end = withExtension(scan.text, groups.end);
   propose(scan, { type: PHONE, level, start: groups.start, end });
   return level >= POSSIBLE ? groups.last : -1;
+}
+
+const phoneWords = hashesOf(
+  'phone telephone tel cell cellphone mobile call fax whatsapp sms dial telefon telefonnummer handy handynummer mobil rufnummer téléphone tél portable appelez teléfono móvil celular llámame telefone telemóvel ligue cellulare telefono telefoon bel mobiel puhelin телефон тел',
+);
+const NEAREST = 4;
+
+/** True when one of the last words speaks of phones and nothing else: `nummer` and the like may mean another number. */
+function isCalledPhone({ tokens }: Scan, first: number): boolean {
+  for (let i = first - 1; i >= 0 && i >= first - NEAREST; i--)
+    if (phoneWords.has(tokens.hash[i] as number)) return true;
+  return false;
 }
 
 /** The groups from a word on; an international number that runs into another number is cut where it ends. */

@@ -44,7 +44,9 @@ function judge({ scan, type, declared, compact, first, last }: Judged): void {
   const end = scan.tokens.end[last] as number;
   if (declared.check && (isTrivial(compact) || !declared.check(compact))) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
-    if (isNear) propose(scan, { type, level: UNLIKELY, start, end });
+    if (!isNear) return;
+    propose(scan, { type, level: UNLIKELY, start, end });
+    if (scan.refuted[scan.refuted.length - 1]?.end !== end) scan.refuted.push({ start, end });
     return;
   }
   propose(scan, { type, level, start, end });

@@ -10,6 +10,13 @@ export interface Scan {
   /** Lowest level at which a type is reported; 5 when it is off. */
   readonly least: Uint8Array;
   readonly found: Candidate[];
+  /** Numbers that the text calls by a name whose check digits they fail, in text order: they are nothing weaker either. */
+  readonly refuted: Range[];
+}
+
+interface Range {
+  readonly start: number;
+  readonly end: number;
 }
 
 /** Above every level: the type is switched off. */
@@ -26,6 +33,22 @@ export interface Proposal {
 /** Keeps a value unless its type is off or asks for more certainty. */
 export function propose(scan: Scan, { type, level, start, end }: Proposal): void {
   if (level >= (scan.least[type] as number)) scan.found.push({ type, level, start, end });
+}
+
+/** Shapes that begin at one word after another and reach over a place: no more than this. */
+const OVERLAPPING = 8;
+
+/** True when a refuted number stands in a range. */
+export function isRefuted({ refuted }: Scan, start: number, end: number): boolean {
+  let low = 0;
+  let high = refuted.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((refuted[middle] as Range).start < end) low = middle + 1;
+    else high = middle;
+  }
+  for (let i = low - 1; i >= 0 && i >= low - OVERLAPPING; i--) if ((refuted[i] as Range).end > start) return true;
+  return false;
 }
 
 /** Index of the first word that starts at or after an offset. */

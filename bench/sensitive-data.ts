@@ -1,7 +1,7 @@
 /**
  * Quality and speed of the sensitive-data engine.
  *
- *   npx tsx bench/sensitive-data.ts ../shared/data/pii ../shared/data/secrets [--misses]
+ *   npx tsx bench/sensitive-data.ts ../shared/data/pii ../shared/data/secrets [--misses] [--no-speed]
  *
  * Quality: per-type precision and recall with the default set (an overlap of half the value counts), F2 on the
  * sentence set with every type on, recall and false alarms on secrets. Speed: texts per CPU-second with every type on.
@@ -15,6 +15,7 @@ interface Sample {
   readonly text: string;
   readonly label: number;
   readonly kind: string;
+  readonly source?: string;
   readonly lang?: string;
   readonly spans?: readonly {
     readonly start: number;
@@ -133,6 +134,7 @@ function measureSecrets(samples: readonly Sample[]): void {
   let found = 0;
   let alarms = 0;
   const missed = new Map<string, number>();
+  const bySource = new Map<string, number>();
   for (const sample of samples) {
     const { findings } = inspect(sample.text, secrets);
     if (sample.label === 1 && findings.length > 0) found++;
@@ -142,6 +144,8 @@ function measureSecrets(samples: readonly Sample[]): void {
     }
     if (sample.label === 0 && findings.length > 0) {
       alarms++;
+      const source = sample.source ?? '';
+      bySource.set(source, (bySource.get(source) ?? 0) + 1);
       if (showsMisses)
         console.log(
           `alarm ${sample.kind} ${findings.map((f) => `${f.info_type}:${JSON.stringify(sample.text.slice(f.start, f.end))} after ${JSON.stringify(sample.text.slice(Math.max(0, f.start - 40), f.start))}`).join(' ')}`,
@@ -152,6 +156,7 @@ function measureSecrets(samples: readonly Sample[]): void {
   console.log(
     `\nsecrets: recall ${(found / positives).toFixed(3)} (${found}/${positives}), alarms ${alarms} of ${samples.length - positives}`,
   );
+  console.log(`  alarms by source: ${[...bySource].map(([source, count]) => `${source} ${count}`).join(', ')}`);
   console.log(`  missed: ${[...missed].map(([kind, count]) => `${kind} ${count}`).join(', ')}`);
 }
 

@@ -24,6 +24,8 @@ export function authorize(op: AnyOperation, ctx: Context): void {
   const enough = [scope, ...(op.orScope ? [op.orScope] : [])];
   if (!enough.some((each) => grantsCover(ctx.actor.scopes, each)))
     fail('forbidden', `This operation needs the scope ${enough.join(' or ')}.`);
+  for (const also of op.alsoScopes ?? [])
+    if (!grantsCover(ctx.actor.scopes, also)) fail('forbidden', `This operation also needs the scope ${also}.`);
 }
 
 /**

@@ -46,6 +46,7 @@ function operationObject(op: AnyOperation): Json {
       ? { security: [] }
       : {
           'x-scope': op.scope,
+          ...(op.alsoScopes ? { 'x-also-scopes': op.alsoScopes } : {}),
           ...(op.orScope ? { 'x-or-scope': op.orScope } : {}),
           ...(op.operatorScope ? { 'x-operator-scope': op.operatorScope } : {}),
           'x-role': op.role ?? 'member',

@@ -35,6 +35,8 @@ export interface Operation<
   readonly description?: string;
   /** Null only for the operations on the public list (contract 14, 15). */
   readonly scope: string | null;
+  /** Scopes that are needed beside `scope`. */
+  readonly alsoScopes?: readonly string[];
   /** A scope that will do as well; `run` decides which of the two the case at hand needs. */
   readonly orScope?: string;
   /** Scope that a key of the operator tenant needs instead: the operation then reaches every tenant. */

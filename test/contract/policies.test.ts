@@ -190,6 +190,23 @@ onBothStores('contract 6 policies', (store) => {
     );
   });
 
+  it('contract 15 test and replay need the scopes of what they read and run', async () => {
+    const { body: list } = await app.call('GET', 'policies/');
+    const path = `policies/${list.items[0].id}`;
+    const ask = async (what: 'test' | 'replay', scopes: string[]) => {
+      const { value } = await makeKey(app, { scopes });
+      const body = what === 'test' ? { prompt: 'x' } : { draft: { termination_conditions: [] } };
+      const answer = await app.call('POST', `${path}/${what}`, { key: value, body });
+      return [answer.status, /scope (\S+)\./.exec(answer.body.detail ?? '')?.[1]];
+    };
+    expect(await ask('test', ['analyzer:run'])).toEqual([403, 'policy:read']);
+    expect(await ask('test', ['policy:read'])).toEqual([403, 'analyzer:run']);
+    expect(await ask('test', ['policy:read', 'analyzer:run'])).toEqual([200, undefined]);
+    expect(await ask('replay', ['policy:read', 'analyzer_logs:read'])).toEqual([403, 'analyzer:run']);
+    expect(await ask('replay', ['policy:read', 'analyzer:run'])).toEqual([403, 'analyzer_logs:read']);
+    expect(await ask('replay', ['policy:read', 'analyzer:run', 'analyzer_logs:read'])).toEqual([200, undefined]);
+  });
+
   it('contract 6 replay re-decides logged records under a draft and counts what it cannot decide', async () => {
     const { body: made } = await create(
       minimal('Replayed', {

@@ -41,6 +41,7 @@ export const replayPolicy = operation({
   tag: 'Policy Management',
   summary: 'Re-decide logged records under a draft of the policy, from their stored results.',
   scope: 'policy:read',
+  alsoScopes: ['analyzer:run', 'analyzer_logs:read'],
   rate: 'admin',
   params: IdParams,
   query: None,

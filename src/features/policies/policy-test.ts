@@ -2,8 +2,6 @@ import { Type } from 'typebox';
 import { operation } from '../../core/operation.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import { AnalyzeResponse, analyzePrompt, Prompt, TextSourceField } from '../analyze/analyze.js';
-import { grantsCover } from '../../core/scopes.js';
-import { fail } from '../../core/errors.js';
 import { policies } from './policies.js';
 
 const Trace = Type.Array(
@@ -32,6 +30,7 @@ export const testPolicyRun = operation({
   tag: 'Policy Management',
   summary: 'Run a policy on a prompt without log and without charge, with a trace.',
   scope: 'policy:read',
+  alsoScopes: ['analyzer:run'],
   rate: 'analyze',
   params: IdParams,
   query: None,
@@ -41,8 +40,6 @@ export const testPolicyRun = operation({
   output: closed({ ...AnalyzeResponse.properties, trace: Trace }),
   example: { prompt: 'What is the capital of France?' },
   async run(ctx, { params, body }) {
-    if (!grantsCover(ctx.actor.scopes, 'analyzer:run'))
-      fail('forbidden', 'This operation needs the scope analyzer:run.');
     const policy = (await policies.operations.get.run(ctx, { params, query: {}, body: undefined })) as { id: string };
     const { response, result } = await analyzePrompt(ctx, { ...body, policy_id: policy.id }, 'skip');
     const trace = result.trace.map((entry) => ({

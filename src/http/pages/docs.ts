@@ -96,7 +96,8 @@ function operationSection(op: AnyOperation): string {
   const codes = errorCodesOf(op)
     .map((code) => `<a href="/docs/errors/${code}"><code>${code}</code></a>`)
     .join(' ');
-  const scopes = [op.scope, ...(op.orScope ? [op.orScope] : [])].map((scope) => `<code>${scope}</code>`).join(' or ');
+  const either = [op.scope, ...(op.orScope ? [op.orScope] : [])].map((scope) => `<code>${scope}</code>`).join(' or ');
+  const scopes = [either, ...(op.alsoScopes ?? []).map((scope) => `<code>${scope}</code>`)].join(' and ');
   const needs = op.scope === null ? 'no key' : `scope ${scopes}${op.role ? `, role <code>${op.role}</code>` : ''}`;
   return `<section id="${anchor(op.id)}"><h3><span class="verb ${op.method}">${op.method}</span> <code>${escapeHtml(op.path)}</code></h3><p>${inline(op.summary)}</p>
 <p class="meta">Needs ${needs} · answers ${op.status}${op.idempotent ? ' · takes <code>Idempotency-Key</code>' : ''}${op.conditional ? ' · takes <code>If-Match</code>' : ''}</p>

@@ -17,10 +17,10 @@ const ofCategory = (...categories: readonly Category[]): string[] =>
     .filter((type) => type.categories.some((category) => categories.includes(category)))
     .map((type) => type.name);
 
+const known = new Set(infoTypes.map(({ name }) => name));
+
 const present = (names: readonly string[]): { name: string }[] =>
-  names
-    .filter((name, i) => names.indexOf(name) === i && infoTypes.some((type) => type.name === name))
-    .map((name) => ({ name }));
+  [...new Set(names)].filter((name) => known.has(name)).map((name) => ({ name }));
 
 const withInfoType: DeidentifyConfig = { transformations: [{ transformation: { type: 'replace_with_info_type' } }] };
 

@@ -5,8 +5,13 @@ import { expand } from './texts/expand.js';
 import { harassment, hateSpeech } from './texts/hate.js';
 import { dangerous, illicit } from './texts/illicit.js';
 import { fillers, lookalikes } from './texts/lookalikes.js';
+import { moreLookalikes } from './texts/more-lookalikes.js';
+import { moreDangerous, moreIllicit, moreSelfHarm } from './texts/requests.js';
 import { selfHarm } from './texts/self-harm.js';
 import { sexual } from './texts/sexual.js';
+import { moreHarassment, moreHate, moreSexual, moreViolence } from './texts/speech.js';
+import { nearMisses } from './texts/near-misses.js';
+import { situations } from './texts/situations.js';
 import { violence } from './texts/violence.js';
 
 /** A text and the categories it belongs to. Categories in `unknown` are not asked about: the source does not say. */
@@ -115,22 +120,42 @@ interface Written {
 }
 
 const written: readonly Written[] = [
-  { patterns: selfHarm, categories: ['Self-Harm'], unknown: ['Dangerous Content', 'Violence'] },
-  { patterns: sexual, categories: ['Sexually Explicit'], unknown: ['Violence', 'Harassment'] },
   {
-    patterns: violence,
+    patterns: [...selfHarm, ...moreSelfHarm, ...situations.selfHarm],
+    categories: ['Self-Harm'],
+    unknown: ['Dangerous Content', 'Violence'],
+  },
+  {
+    patterns: [...sexual, ...moreSexual, ...situations.sexual],
+    categories: ['Sexually Explicit'],
+    unknown: ['Violence', 'Harassment'],
+  },
+  {
+    patterns: [...violence, ...moreViolence, ...situations.violence],
     categories: ['Violence'],
     unknown: ['Dangerous Content', 'Harassment', 'Illicit', 'Hate Speech'],
   },
-  { patterns: hateSpeech, categories: ['Hate Speech'], unknown: ['Violence', 'Harassment'] },
   {
-    patterns: harassment,
+    patterns: [...hateSpeech, ...moreHate, ...situations.hate],
+    categories: ['Hate Speech'],
+    unknown: ['Violence', 'Harassment'],
+  },
+  {
+    patterns: [...harassment, ...moreHarassment, ...situations.harassment],
     categories: ['Harassment'],
     unknown: ['Self-Harm', 'Violence', 'Hate Speech', 'Sexually Explicit'],
   },
-  { patterns: illicit, categories: ['Illicit'], unknown: ['Dangerous Content', 'Violence', 'Harassment'] },
-  { patterns: dangerous, categories: ['Dangerous Content'], unknown: ['Illicit', 'Violence', 'Hate Speech'] },
-  { patterns: lookalikes, categories: [] },
+  {
+    patterns: [...illicit, ...moreIllicit, ...situations.illicit],
+    categories: ['Illicit'],
+    unknown: ['Dangerous Content', 'Violence', 'Harassment'],
+  },
+  {
+    patterns: [...dangerous, ...moreDangerous, ...situations.dangerous],
+    categories: ['Dangerous Content'],
+    unknown: ['Illicit', 'Violence', 'Hate Speech'],
+  },
+  { patterns: [...lookalikes, ...moreLookalikes, ...situations.harmless, ...nearMisses], categories: [] },
 ];
 
 /** Texts made from our own patterns: each alone, doubled, or between harmless sentences; harmless ones in the same forms. */

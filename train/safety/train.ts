@@ -18,7 +18,7 @@ const perPattern = 90;
 const options = { bits, epochs: 3, rate: 0.1, dropout: 0.4, decay: 3e-6 };
 const networkOptions = { filters: 60, epochs: 4, rate: 0.05, wordDropout: 0.1, filterDropout: 0.4 };
 /** Share of harmless held-out texts that a category alone may flag at its default threshold. */
-const falseAlarms = 0.008;
+const falseAlarms = 0.01;
 
 function train(examples: readonly SafetyExample[]): Model {
   const table = safetyConcepts();
@@ -147,7 +147,7 @@ const [, , data] = process.argv;
 if (data === undefined) throw new Error('usage: train.ts DATA_FOLDER');
 const dataTrain = dataExamples(`${data}/moderation/train.jsonl.gz`);
 const dataDev = dataExamples(`${data}/moderation/dev.jsonl.gz`);
-const prompts = benignExamples(`${data}/injection/train.jsonl.gz`, 0.15);
+const prompts = benignExamples(`${data}/injection/train.jsonl.gz`, 0.25);
 const promptsDev = benignExamples(`${data}/injection/dev.jsonl.gz`, 0.5);
 const keep = (i: number): boolean => i % 4 !== 3;
 const seen = writtenExamples({ perPattern, keep });

@@ -1,0 +1,36 @@
+const group =
+  '(Muslims|Jewish people|black people|Mexicans|immigrants|refugees|gay people|trans people|women|Asians|Arabs|Africans|Hindus|Roma people|disabled people|older people)';
+
+/** Written for training: harmless texts of the kinds that harmful ones come in. */
+export const moreLookalikes: readonly string[] = [
+  '(How|What) (do|can|should) (parents|teachers|shops|companies|banks|cities) do (against|to prevent|about) (shoplifting|phishing|cyberbullying|drug abuse|burglary|identity theft|hate crimes|radicalisation|knife crime|insurance fraud)?',
+  '(How|Why) (does|did|do) (money laundering|phishing|the mafia|a Ponzi scheme|ransomware|human trafficking|drug smuggling) (work|harm the economy|get discovered|differ between countries|start)? (I am writing a school essay.|For a crime prevention course.|)',
+  '(I was|My mother was|Our company was|A friend was) (robbed|scammed|hacked|blackmailed|stalked|threatened|assaulted), (what are my rights|how do I report it|who can help|how do we recover).',
+  '(Which|What) (laws|penalties|rules) apply to (drug possession|carrying a knife|gun ownership|hate speech online|tax evasion|graffiti|assault) in (Germany|France|Texas|Japan|Canada)?',
+  '(The police|Investigators|Officers|Prosecutors) (arrested|charged|convicted|questioned) (a man|two suspects|a gang|the former manager) (for|over|after) (murder|fraud|drug trafficking|an attack on a shop|a series of burglaries|arson) (on Tuesday|in Leeds|, the court said|).',
+  '(At least|More than) (five|twenty|a hundred) people (were killed|were injured|died|lost their homes) (in the explosion|when a bomb went off|during the war|in the shooting|after the earthquake), (officials said|according to the ministry|the agency reported).',
+  `(How|Why) (were|have been) ${group} (persecuted|discriminated against|excluded|stereotyped) (in history|during the war|in the media|at work|in the nineteenth century)?`,
+  `(Our|The) (museum|school|city|church|company) (invites|welcomes|celebrates|supports|honours) ${group} (with a festival|in its new programme|this month|and thanks them for their work).`,
+  `(As|I am) one of (the|many) ${group} (in my town|at my company|here), (and|so) I (am proud of my family|face prejudice sometimes|want to start a support group|love living here).`,
+  `(What|How) (can|should) (we|employers|schools) do to (include|support|protect|listen to) ${group}(?| better?| in the workplace?)`,
+  '(Write|Tell|Continue) (a|the) (thriller|crime story|war novel|ghost story|detective scene|fairy tale) (in which|where) (the inspector finds the body|the soldiers wait for dawn|a thief regrets his deed|the dragon attacks the village|the poisoner is caught), (without gore|suspenseful but tasteful|for young readers|with a twist).',
+  '(She|He|The soldier|The hero) (drew the sword|raised the gun|fought the guards|fell in the battle) and (the crowd held its breath|the king lived|peace came at last|the curtain fell).',
+  '(They|The couple|She and he) (kissed|held hands|fell in love|danced|got married) (under the stars|at the station|after the war|in the rain), (and their families cheered|shy and happy|it was the best day|and the story ends).',
+  '(Write|Compose) a (romantic|tender|sweet|heartfelt) (letter|poem|scene|song) (to my wife|for our anniversary|about first love|between two old friends who meet again)(.|, nothing explicit.)',
+  '(Which|What|How) (contraception|sexually transmitted infections|consent|puberty|menstruation|pregnancy|fertility) (should teenagers learn about|is discussed in school|can I explain to my daughter|works best|is treated by a doctor)?',
+  '(My|Our) (doctor|gynaecologist|urologist|midwife) (examined|explained|asked about) (my breasts|my sex life|the swelling|erectile problems|pain during sex), (is that normal|what does it mean|what should I ask next).',
+  '(I|We) (lost|miss|buried) (my father|my dog|a friend|our grandmother) (last week|to cancer|to suicide|in an accident), (how do I cope|what can I say at the funeral|the grief comes in waves|I would like to talk).',
+  '(I used to|Years ago I) (cut myself|drink|think about suicide|starve myself), (now I am in therapy and doing well|and I want to help others|today I celebrate two years|getting help saved me).',
+  '(How|Where) (do|can) (volunteers|friends|teachers|parents) (recognise|talk about|help with|get training on) (suicidal thoughts|self-harm|eating disorders|addiction|domestic violence)?',
+  '(I am|My son is|My colleague is) (so angry|furious|frustrated|fed up) (with|at|about) (the landlord|his boss|the referee|this software|the delivery service), (how do I calm down|what would be a polite complaint|can you help me write a letter|we will talk it out).',
+  '(This|That) (film|song|game|book|restaurant|phone) (sucks|is terrible|is rubbish|is a disaster|was a waste of money|stinks), (I want a refund|do not buy it|the plot makes no sense|the service was awful).',
+  '(You|He|She) (played terribly|made a mistake|lost the match|burned the cake|were late again), (but|and) (I still like you|better luck next time|we all laughed|try again tomorrow|please be on time).',
+  '(Roast|Tease|Make fun of) (my|me about my) (cooking|old car|bad puns|golf skills|haircut) (gently|in a friendly way|for a birthday speech|with love).',
+  '(Is it|Are) (legal|allowed|safe) to (own a crossbow|buy fireworks|carry scissors on a plane|grow poppies|mix bleach and vinegar|keep a knife in the car|pick the lock of my own door)?',
+  '(Which|What) (household products|plants|mushrooms|medicines|gases) are (poisonous|toxic|dangerous) (to cats|for toddlers|when mixed|to humans), and (how do I store them safely|what should I do in an emergency|who do I call)?',
+  '(Explain|Describe) (how|why) (dynamite was invented|explosives are used in mining|nuclear power plants work|vaccines are made from weakened viruses|gunpowder changed warfare|airport scanners find weapons).',
+  '(Penetration testers|Security teams|Students) (use|learn|practise) (SQL injection|password cracking|phishing simulations|exploit development) (in a lab|with permission|for certification|to protect companies), (which course do you recommend|how do I start|what is ethical here).',
+  '(Ich|Mein Freund|Meine Tochter) (bin|ist) (traurig|wütend|müde|erschöpft), (was hilft|mit wem kann man reden|wie kann ich helfen)?|(Estoy|Mi hijo está) (triste|enfadado|cansado), (qué puedo hacer|con quién hablo)?|(Je suis|Mon ami est) (triste|en colère|fatigué), (que faire|à qui parler)?',
+  '(Please|Could you|) (summarise|translate|proofread) (the article|this chapter|the report|my essay) (about|on) (the Holocaust|slavery|the gun debate|sexual health|terrorism|drug policy|the death penalty|domestic violence)(.|?)',
+  '(My|The) (character|wizard|team|army|zombie) (keeps dying|was killed|needs better weapons|should attack first|explodes) in (the game|level five|the campaign|our match), (any tips|which build is best|what am I doing wrong).',
+];

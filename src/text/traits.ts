@@ -72,7 +72,7 @@ export function textTraits(text: string): TextTraits {
 }
 
 function computeTraits(text: string): TextTraits {
-  return { ...characterTraits(text), ...tokenTraits(text) };
+  return Object.assign(characterTraits(text), tokenTraits(text));
 }
 
 type CharacterTraits = Pick<TextTraits, 'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'stretched' | 'escapes'>;

@@ -56,7 +56,7 @@ function isEnglishSample({ foreign, letters, words }: Sample): boolean {
 }
 
 /** Share of the words that are small words of English in almost every English text. */
-const englishShare = 0.16;
+const englishShare = 0.12;
 
 function sampleOf(text: string): Sample {
   let letters = 0;

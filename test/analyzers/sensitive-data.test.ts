@@ -150,6 +150,16 @@ describe('inspection', () => {
     expect(named(text)).toContain(`${type}:${value}`);
   });
 
+  it('finds corners and crossings of streets whole, and stops where the sentence goes on', () => {
+    const found = (text: string) => named(text).filter((finding) => finding.startsWith('STREET_ADDRESS'));
+    expect(found('Meet me at the corner of Koepoortwal 115 and Hansen Street')).toEqual([
+      'STREET_ADDRESS:the corner of Koepoortwal 115 and Hansen Street',
+    ]);
+    expect(found('Meet me at Spencer and Harbour Road 65.')).toEqual(['STREET_ADDRESS:Spencer and Harbour Road 65']);
+    expect(found('He lives at 12 Oak Road and works for Acme Ltd.')).toEqual(['STREET_ADDRESS:12 Oak Road']);
+    expect(found('Meet me at Luigi and call Anna 5 times')).toEqual([]);
+  });
+
   it('finds values in disguise and maps them to the prompt as sent', () => {
     const hidden = Buffer.from(`please charge the card ${card} today, thanks`).toString('base64');
     const prompt = `Decode this: ${hidden}`;

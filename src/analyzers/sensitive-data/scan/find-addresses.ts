@@ -42,7 +42,9 @@ const leadForm =
   /(?:liv(?:es|ing|e|ed) at|resid(?:es|ing|e) at|address(?:\s*(?:is|:|=)|"\s*:\s*")|located at|meet(?:ing)? (?:me )?at|(?:meine |deine )?(?:Adresse|Anschrift)(?: ist|:)|wohnhaft in|wohn(?:t|e) (?:in der|am|in)|mon adresse est|adresse\s*:|habite (?:au|à)|(?:mi )?dirección(?: es|:)|vivo en|(?:il mio )?indirizzo(?: è|:)|abito in|endereço(?: é|:)|moro na|mijn adres is|adres:|woon aan de|ship to:?|deliver to:?|адрес:?|проживает по адресу|адреса:?)\s{1,3}["']?$/i;
 /** Up to a sentence's end, a connective, a quotation mark or another field; must hold a digit. */
 const extent =
-  /[^\n"“”;{}<>]{6,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?]"?$|(?<![\s,]\p{L}{1,5})[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
+  /[^\n"“”;{}<>]{4,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?]"?$|(?<![\s,]\p{L}{1,5})[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
+
+const corner = /the corner of [^\n.,;?!]{5,80}/iy;
 
 /** Finds what follows `lives at` and the like, to the end of the address. */
 export function findLedAddress(scan: Scan, word: number): number {
@@ -58,12 +60,27 @@ export function findLedAddress(scan: Scan, word: number): number {
   const start = tokens.start[word] as number;
   const lead = text.slice(Math.max(0, start - 40), start);
   if (!leadForm.test(lead)) return 0;
-  extent.lastIndex = start;
-  const value = extent.exec(text)?.[0].trimEnd().replace(/[,.]$/, '');
+  const value = ledValue(text, start);
   if (value === undefined || !/\d/.test(value) || /@|https?:/.test(value) || value.split(/\s/).length > 16) return 0;
   propose(scan, { type: STREET, level: VERY_LIKELY, start, end: start + value.length });
   return start + value.length;
 }
+
+/** The address from a place on: a corner of two streets goes beyond the word that joins them. */
+function ledValue(text: string, start: number): string | undefined {
+  corner.lastIndex = start;
+  const atCorner = corner.exec(text)?.[0];
+  if (atCorner !== undefined) return atCorner.trimEnd();
+  extent.lastIndex = start;
+  const value = extent.exec(text)?.[0].trimEnd().replace(/[,.]$/, '');
+  if (value === undefined || /\d/.test(value)) return value;
+  crossing.lastIndex = start + value.length;
+  return value + (crossing.exec(text)?.[0] ?? '');
+}
+
+/** A second street with its number: `Spencer and Søndre Havnevej 65`. */
+const crossing =
+  /\s(?:and|und|et|y|e|en|och|og|i|&)\s(?:\p{Lu}[\p{L}'’.-]{1,30}\s){1,4}\d{1,5}(?![\p{L}\d])(?!\s\p{Ll})/uy;
 
 const cjkAddress =
   /(?:[\u4e00-\u9fff]{2,8}(?:省|自治区))?(?:[\u4e00-\u9fff]{2,8}(?:市|州))?(?:[\u4e00-\u9fff]{1,8}(?:区|县|镇|區))?[\u4e00-\u9fff]{1,10}(?:路|街|大道|巷|弄|胡同|道|桥|栋|旁|中心|侬|中路)\s?\d{0,5}[-\d]{0,6}\s?(?:号|號)?(?:\s?\d{1,4}\s?(?:室|楼|栋|单元|弄))*/u;
@@ -100,7 +117,6 @@ export function findCjkAddress(scan: Scan, word: number): void {
     });
 }
 
-const corner = /the corner of [^\n.,;]{5,80}/iy;
 const box =
   /(?:P\.? ?O\.? ?Box|Postfach|Apartado|Casella Postale|PSC|CMR|Unit \d{1,5},? Box) ?\d{1,6}(?:,? ?Box \d{1,6})?(?:\n? ?(?:[AFD]PO (?:AA|AE|AP) \d{5}))?/iy;
 const military = /(?:US(?:S|NS|CGC|NV|S) [^\n]{2,30}\n)?[AFD]PO (?:AA|AE|AP) \d{5}/y;

@@ -69,6 +69,8 @@ export async function serve(options: ServeOptions): Promise<void> {
   await drained(server, running, settings.shutdown_grace_ms);
   await app.close();
   logger.info({}, 'stopped');
+  // The channel to the primary would keep a worker alive.
+  cluster.worker?.disconnect();
 }
 
 /** Loads what the first call would otherwise wait for: the engines behind the default plan. */

@@ -110,6 +110,14 @@ describe('svc serve', () => {
     expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
   });
 
+  it('several workers share one port and one store, and all stop with the first process', async () => {
+    const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'workers') }, ['--workers', '2']);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.address}/readyz`)));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    own.process.kill('SIGTERM');
+    expect(await own.stopped()).toBe(0);
+  });
+
   it('a connection on which nothing was asked does not hold a stop up', async () => {
     const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'spare'), SVC_SHUTDOWN_GRACE_MS: '600000' });
     const { hostname, port } = new URL(own.address);

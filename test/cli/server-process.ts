@@ -10,8 +10,12 @@ export interface Server {
 }
 
 /** Starts `svc serve` on a free port and answers when it listens. */
-export function serve(folder: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'svc.js'), 'serve', '--port', '0'], {
+export function serve(
+  folder: string,
+  env: Readonly<Record<string, string>> = {},
+  flags: readonly string[] = [],
+): Promise<Server> {
+  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'svc.js'), 'serve', '--port', '0', ...flags], {
     cwd: folder,
     env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data'), ...env },
   });

@@ -65,7 +65,7 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
         body: { name: `At ${threshold}`, categories: [{ ...harassment, threshold }] },
       });
       const run = await app.call('POST', 'analyzers/safe-responsible-ai/analyze', {
-        body: { text: 'You are a worthless idiot and everybody hates you.', params: { safety_policy_id: body.id } },
+        body: { text: 'The weather is nice today.', params: { safety_policy_id: body.id } },
       });
       return run.body.output;
     };

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 /** The folder of master key and SQLite file: the platform's place, never the current directory (experience.md). */
 export function defaultDataFolder(env: Readonly<Record<string, string | undefined>>): string {
@@ -32,12 +32,24 @@ export function hasStore(folder: string): boolean {
 /** Makes the folder, for its owner alone. */
 export function makeDataFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolders(folder);
   } catch (error) {
     throw new SetupError(
       `The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another with --data-dir or SVC_DATA_DIR.`,
       { cause: error },
     );
+  }
+}
+
+/** With its parents, one by one: Node's recursive form never ends where the system denies a folder in a parent that exists (`/proc`). */
+function makeFolders(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolders(dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // Another process of the same start made it first.
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 
@@ -99,6 +111,7 @@ function reasonOf(error: unknown): string {
   const { code } = error as { code?: string };
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',
+    ENOENT: 'the system allows no folder there',
     EPERM: 'not permitted',
     EROFS: 'the file system is read-only',
     ENOSPC: 'the disk is full',

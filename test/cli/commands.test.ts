@@ -112,6 +112,9 @@ describe('svc without any set-up', () => {
     writeFileSync(join(folder, 'occupied'), '');
     const { code, stderr } = await svc(['init'], { env: { SVC_DATA_DIR: join(folder, 'occupied', 'data') } });
     expect([code, stderr]).toEqual([8, expect.stringContaining('cannot be made')]);
+    // Where the system denies what its parent allows, Node's recursive mkdir never returns.
+    const denied = await svc(['init'], { env: { SVC_DATA_DIR: '/proc/svc/data' } });
+    expect([denied.code, denied.stderr]).toEqual([8, expect.stringContaining('cannot be made')]);
   });
 
   it('shows the commands of the first day when it is called alone', async () => {

@@ -258,6 +258,17 @@ describe('sanitised text', () => {
     );
   });
 
+  it('finds in each value what a finding over several values would have hidden', () => {
+    const compiled = compile({ info_types: [] }, { transformations: [{ transformation: { type: 'redact' } }] });
+    const card = ['4111', '1111', '1111', '1111'].join('');
+    const text = `{" ":[${card},"ℂ",${card},${card}],"a":["Main","12 \\u0053treet","jane@example.com"]}`;
+    const { found } = inspect(text, compiled);
+    const after = deidentify(text, found, compiled, keys);
+    expect(after).not.toContain(card);
+    expect(after).not.toContain('jane@');
+    expect(() => JSON.parse(after) as unknown).not.toThrow();
+  });
+
   const removing: readonly DeidentifyConfig['transformations'][number]['transformation'][] = [
     { type: 'replace', new_value: '"new"\n' },
     { type: 'replace_with_info_type' },

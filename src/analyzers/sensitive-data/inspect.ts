@@ -1,7 +1,7 @@
 import type { TextViews, View } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import type { Candidate, Finding } from './finding.js';
-import { pointerOf, readJson, valueAt, type JsonText } from './json-text.js';
+import { pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtInTypes } from './registry.js';
 import { slicesOf } from './scan/slices.js';
@@ -29,9 +29,21 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
   const text = typeof input === 'string' ? input : input.original.text;
   const json = readJson(text);
   const candidates: Candidate[] = [];
+  const hidden = new Set<number>();
   for (const slice of slicesOf(json?.plain ?? text, compiled)) {
     candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
+    if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
     yield;
+  }
+  if (json && hidden.size > 0) {
+    candidates.sort((a, b) => a.start - b.start);
+    const before = [...candidates];
+    for (const value of hidden) {
+      const alone = insideOne(text, json, { value, compiled });
+      candidates.push(...alone.filter((candidate) => !overlaps(before, candidate)));
+      yield;
+    }
+    candidates.sort((a, b) => a.start - b.start);
   }
   if (typeof input === 'string') return report(text, { candidates, json, compiled });
   for (const view of disguised(input)) {
@@ -55,6 +67,36 @@ function insideValues(json: JsonText, candidates: readonly Candidate[]): Candida
     const whole = Math.max(end, Math.min(json.toText(candidate.end), value.end));
     return [{ ...candidate, start, end: whole }];
   });
+}
+
+/** Values that a candidate ran over after the one in which it began: what they hold by themselves was not looked at. */
+function hiddenValues({ values, toText }: JsonText, candidates: readonly Candidate[]): number[] {
+  const hidden: number[] = [];
+  for (const { start, end } of candidates) {
+    const last = toText(end - 1);
+    for (let at = valueAt(values, toText(start)) + 1; at > 0 && at < values.length; at += 1) {
+      if ((values[at] as JsonValue).start > last) break;
+      hidden.push(at);
+    }
+  }
+  return hidden;
+}
+
+/** Candidates in one value alone, as if it were the whole document. */
+function insideOne(
+  text: string,
+  { values }: JsonText,
+  { value, compiled }: { value: number; compiled: Compiled },
+): Candidate[] {
+  const { start, end, isString } = values[value] as JsonValue;
+  const quote = isString ? 1 : 0;
+  const alone = `[${text.slice(start - quote, end + quote)}]`;
+  const json = readJson(alone);
+  if (!json) return [];
+  const shift = start - quote - 1;
+  return [...slicesOf(json.plain, compiled)]
+    .flatMap((slice) => insideValues(json, slice.candidates))
+    .map((candidate) => ({ ...candidate, start: candidate.start + shift, end: candidate.end + shift }));
 }
 
 function disguised(input: TextViews): View[] {

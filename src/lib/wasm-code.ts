@@ -8,6 +8,7 @@ export const wasm = {
   get: (local: number) => [0x20, local],
   set: (local: number) => [0x21, local],
   i32Const: (value: number) => [0x41, ...signed(value)],
+  i32Store: [0x36, 2, 0],
   i32Load: (offset: number) => [0x28, 2, ...unsigned(offset)],
   i32Eqz: [0x45],
   i32Add: [0x6a],
@@ -19,6 +20,12 @@ export const wasm = {
   f32Lane: (lane: number) => [0xfd, 0x1f, lane],
   f32x4Add: [0xfd, 0xe4, 0x01],
   f32x4Mul: [0xfd, 0xe6, 0x01],
+  i32Lane: (lane: number) => [0xfd, 0x1b, lane],
+  i32x4Add: [0xfd, 0xae, 0x01],
+  i32x4PairwiseOfI16: [0xfd, 0x7e],
+  i16x8Add: [0xfd, 0x8e, 0x01],
+  i16x8ProductLow: [0xfd, 0x9c, 0x01],
+  i16x8ProductHigh: [0xfd, 0x9d, 0x01],
   i16x8AddSaturating: [0xfd, 0x8f, 0x01],
   i16x8Max: [0xfd, 0x98, 0x01],
 } as const;
@@ -34,7 +41,12 @@ export interface WasmFunction<F> {
   readonly run: F;
 }
 
-interface Declaration {
+/** Memory that compiled code reads and writes. */
+export interface WasmMemory {
+  readonly buffer: ArrayBuffer;
+}
+
+export interface Declaration {
   /** Parameters, all i32; nothing is returned. */
   readonly parameters: number;
   /** Locals after the parameters: first so many i32, then so many v128. */
@@ -45,7 +57,7 @@ interface Declaration {
 
 /** The part of the standard API that is needed; the types of Node name none. */
 interface WebAssemblyApi {
-  readonly Memory: new (bounds: { initial: number; maximum: number }) => { readonly buffer: ArrayBuffer };
+  readonly Memory: new (bounds: { initial: number; maximum: number }) => WasmMemory;
   readonly Module: new (bytes: Uint8Array<ArrayBuffer>) => object;
   readonly Instance: new (module: object, imports: object) => { readonly exports: { readonly f: unknown } };
 }
@@ -55,11 +67,25 @@ const i32 = 0x7f;
 const v128 = 0x7b;
 
 /** Compiles a function over a memory of its own of at least so many bytes. */
-export function compileWasm<F>(bytes: number, { parameters, integers, vectors, body }: Declaration): WasmFunction<F> {
-  const pages = Math.ceil(bytes / 65_536);
-  const memory = new api.Memory({ initial: pages, maximum: pages });
+export function compileWasm<F>(bytes: number, declaration: Declaration): WasmFunction<F> {
+  const memory = wasmMemory(Math.ceil(bytes / 65_536));
+  return { memory: memory.buffer, run: functionOn<F>(wasmModule(declaration), memory) };
+}
+
+/** Memory of a fixed size, in pages of 64 KiB. */
+export function wasmMemory(pages: number): WasmMemory {
+  return new api.Memory({ initial: pages, maximum: pages });
+}
+
+/** The function of a compiled module, working on this memory. */
+export function functionOn<F>(module: object, memory: WasmMemory): F {
+  return new api.Instance(module, { m: { m: memory } }).exports.f as F;
+}
+
+/** Compiles a function; it can then be put to work on several memories. */
+export function wasmModule({ parameters, integers, vectors, body }: Declaration): object {
   const code = [2, integers, i32, vectors, v128, ...body, ...wasm.end];
-  const module = new api.Module(
+  return new api.Module(
     Uint8Array.from([
       ...[0x00, 0x61, 0x73, 0x6d, 1, 0, 0, 0],
       ...section(1, [1, 0x60, parameters, ...new Array<number>(parameters).fill(i32), 0]),
@@ -69,7 +95,6 @@ export function compileWasm<F>(bytes: number, { parameters, integers, vectors, b
       ...section(10, [1, ...unsigned(code.length), ...code]),
     ]),
   );
-  return { memory: memory.buffer, run: new api.Instance(module, { m: { m: memory } }).exports.f as F };
 }
 
 function section(id: number, content: readonly number[]): number[] {

@@ -274,14 +274,21 @@ onBothStores('contract 11 payments', (store) => {
     },
   );
 
-  it('contract 11 bought tokens are metered exactly once, through lost answers and two processes', async () => {
-    const { id, call, name } = await customer();
+  /** A subscriber who used up the month and buys what is beyond. */
+  async function customerPastQuota() {
+    const made = await customer();
+    const { id, call, name } = made;
     await hook(checkout(name, id, nowSeconds()));
     await hook(subscription(name, nowSeconds(), { type: 'created' }));
     await call('PUT', 'billing/on-demand', { enabled: true });
     const date = new Date(app.clock.now()).toISOString().slice(0, 10);
     const used = { tenant_id: id, date, input_tokens: 5_000_000, analyzer_tokens: 0, output_tokens: 0 };
     await app.app.store.sql('token_usage').insert(used);
+    return made;
+  }
+
+  it('contract 11 bought tokens are metered exactly once, through lost answers and two processes', async () => {
+    const { id, call, name } = await customerPastQuota();
     const bought = async () => (await call('GET', 'billing/usage')).body.on_demand_tokens as number;
     await call('POST', 'analyzers/yara/analyze', { text: 'beyond the quota' });
     expect(await bought()).toBeGreaterThan(0);
@@ -303,13 +310,7 @@ onBothStores('contract 11 payments', (store) => {
   });
 
   it('contract 11 a tenant that is deleted leaves no bought token uncharged', async () => {
-    const { id, call, name } = await customer();
-    await hook(checkout(name, id, nowSeconds()));
-    await hook(subscription(name, nowSeconds(), { type: 'created' }));
-    await call('PUT', 'billing/on-demand', { enabled: true });
-    const date = new Date(app.clock.now()).toISOString().slice(0, 10);
-    const used = { tenant_id: id, date, input_tokens: 5_000_000, analyzer_tokens: 0, output_tokens: 0 };
-    await app.app.store.sql('token_usage').insert(used);
+    const { id, call, name } = await customerPastQuota();
     await call('POST', 'analyzers/yara/analyze', { text: 'beyond the quota' });
     const bought = (await call('GET', 'billing/usage')).body.on_demand_tokens;
     const { slug } = (await call('GET', 'tenants/current')).body;

@@ -1,4 +1,5 @@
-import { compileScan, rowBytes, scanMemory, type Scan } from './simd-scan.js';
+import { wasmMemory } from '../../lib/wasm-code.js';
+import { compileScan, rowBytes, type Scan } from './simd-scan.js';
 
 /** A unit vector in eight bits: component `i` is about `values[i] * scale`. */
 export interface PackedVector {
@@ -93,7 +94,7 @@ function allocate(capacity: number, width: number): Rows {
     return { values: new Int8Array(capacity * width), dots: new Int32Array(capacity) };
   const bytes = width + capacity * (width + 4);
   const pages = Math.ceil(bytes / pageBytes);
-  const memory = scanMemory(pages);
+  const memory = wasmMemory(pages);
   return {
     values: new Int8Array(memory.buffer, width, capacity * width),
     dots: new Int32Array(memory.buffer, width + capacity * width, capacity),

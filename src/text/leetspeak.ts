@@ -24,20 +24,10 @@ export const instructionWords: ReadonlySet<string> = new Set(
   ),
 );
 
-const isLetter = 1;
-const isSign = 2;
-/** `!` spells a letter only after another one. */
-const isLastSign = 4;
-const kinds = Uint8Array.from({ length: 256 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[A-Za-z]/.test(character)) return isLetter;
-  return character === '!' ? isLastSign : /[0-9@$|+£]/.test(character) ? isSign : 0;
-});
+const leetSigns = Uint8Array.from({ length: 256 }, (_, code) =>
+  /[A-Za-z0-9@$|+£!]/.test(String.fromCharCode(code)) ? 1 : 0,
+);
 
-function kindAt(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code < 256 ? kinds[code]! : code === 0x20ac ? isSign : 0;
-}
 const letters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
 }; // prettier-ignore
@@ -88,21 +78,21 @@ interface Token {
   readonly text: string;
 }
 
+/** Where a letter meets a sign that can stand for one; `!` spells a letter only after another one. */
+const seams = /[A-Za-z][0-9@$|+£€!]|[0-9@$|+£€][A-Za-z]/g;
+
 /** Runs of letters and signs in which both meet. */
 function mixedTokens(text: string): Token[] {
   const tokens: Token[] = [];
   let end = 0;
-  let before = 0;
-  for (let at = 0; at < text.length; at++) {
-    const kind = kindAt(text, at);
-    const isSeam = before === isLetter ? kind > isLetter : before === isSign && kind === isLetter;
-    before = kind;
-    if (!isSeam || at - 1 < end) continue;
-    let start = at - 1;
+  seams.lastIndex = 0;
+  while (seams.test(text)) {
+    let start = seams.lastIndex - 2;
     while (start > end && isLeet(text, start - 1)) start--;
-    end = at + 1;
+    end = seams.lastIndex;
     while (end < text.length && isLeet(text, end)) end++;
     if (end - start <= longestToken) tokens.push({ start, text: text.slice(start, end) });
+    seams.lastIndex = end;
   }
   return tokens;
 }
@@ -111,7 +101,8 @@ function mixedTokens(text: string): Token[] {
 const longestToken = 20;
 
 function isLeet(text: string, at: number): boolean {
-  return kindAt(text, at) !== 0;
+  const code = text.charCodeAt(at);
+  return code < 256 ? leetSigns[code] === 1 : code === 0x20ac;
 }
 
 /** The known word that a token spells; its last sign may be punctuation (`n0w!`). The token's length stays. */

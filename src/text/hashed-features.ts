@@ -11,6 +11,7 @@ import {
   kindOfSpace,
 } from './folding.js';
 import { combined, startHash, stepHash } from './hashing.js';
+import { unitsOf } from './units.js';
 
 /**
  * Tokens of a text and the hashed features that begin at each of them. The arrays are reused: they hold until the next
@@ -133,9 +134,10 @@ interface Tokenising {
 /** Splits into words, single ideographs and runs of one sign. */
 function tokenise(text: string, into: Tokenising): number {
   const { starts, ends, hashes, concepts } = into.buffers;
+  const units = unitsOf(text);
   let token = 0;
-  for (let at = 0; at < text.length;) {
-    const code = text.charCodeAt(at);
+  for (let at = 0; at < units.length;) {
+    const code = units[at]!;
     const kind = kindOf(code);
     if ((kind === kindOfSpace && code !== lineBreak) || kind === kindOfNothing) {
       at++;
@@ -144,7 +146,7 @@ function tokenise(text: string, into: Tokenising): number {
     starts[token] = at;
     if (kind === kindOfSign || kind === kindOfSpace) {
       const start = at++;
-      while (at < text.length && at - start < 8 && text.charCodeAt(at) === code) at++;
+      while (at - start < 8 && units[at] === code) at++;
       hashes[token] = 0;
       concepts[token] = 0;
       into.buffers.fills[token] = 0;
@@ -153,22 +155,27 @@ function tokenise(text: string, into: Tokenising): number {
       remember(text, { into, token, end: at + 1 }, code);
       concepts[token] = ideographConcept(text, at, into.table);
       at++;
-    } else at = wordToken(text, token, into);
+    } else at = wordToken(text, { units, token, into });
     ends[token] = at;
     token++;
   }
   return token;
 }
 
-function wordToken(text: string, token: number, into: Tokenising): number {
+interface Word {
+  readonly units: Uint16Array;
+  readonly token: number;
+  readonly into: Tokenising;
+}
+
+function wordToken(text: string, { units, token, into }: Word): number {
   const start = into.buffers.starts[token]!;
   let hash = startHash;
   let second = 7;
   let length = 0;
   let at = start;
-  for (; at < text.length && length < longestWord; at++) {
-    const code = text.charCodeAt(at);
-    const packed = kindAndFoldOf(code);
+  for (; at < units.length && length < longestWord; at++) {
+    const packed = kindAndFoldOf(units[at]!);
     const kind = packed >>> 16;
     if (kind === kindOfNothing) continue;
     if (kind !== kindOfLetter && kind !== kindOfDigit) break;

@@ -1,3 +1,5 @@
+import { unitsOf } from './units.js';
+
 /** What one pass over a text can tell about the encodings that may be in it; decoders without a chance are not tried. */
 export interface TextTraits {
   /** A character outside printable ASCII and line breaks. */
@@ -36,7 +38,12 @@ const strange = 256;
 /** Stands between letters that were written apart. */
 const spacer = 512;
 
-const classes = new Uint16Array(128);
+/** A script with letters that look Latin: Greek, Cyrillic, Armenian. */
+const lookalike = 1024;
+const wordUnit = letter | digit;
+
+/** What each UTF-16 unit can be part of. */
+const classes = Uint16Array.from({ length: 0x10000 }, (_, code) => (code < 128 ? 0 : classOfOther(code)));
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter);
 mark('0123456789abcdefABCDEF', hexDigit);
 mark('0123456789', digit);
@@ -52,6 +59,13 @@ for (let code = 0; code < 128; code++)
 
 function mark(characters: string, bit: number): void {
   for (const character of characters) classes[character.charCodeAt(0)]! |= bit;
+}
+
+/** Typographic dashes and dots spell Morse; every other letter may be one that was written apart. */
+function classOfOther(code: number): number {
+  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
+  const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
+  return (code > 0xbf ? letter | strange : strange) | script;
 }
 
 interface Remembered {
@@ -72,48 +86,37 @@ export function textTraits(text: string): TextTraits {
 }
 
 function computeTraits(text: string): TextTraits {
-  return Object.assign(characterTraits(text), tokenTraits(text));
+  const units = unitsOf(text);
+  return Object.assign(characterTraits(units), tokenTraits(units));
 }
 
 type CharacterTraits = Pick<TextTraits, 'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'stretched' | 'escapes'>;
 
 /** What single characters and their neighbours tell. */
-function characterTraits(text: string): CharacterTraits {
+function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
-  let leetspeak = false;
-  let lookalikes = false;
-  let escapes = 0;
-  let [run, longestRun] = [0, 0];
-  let [same, triples, lastCode] = [0, 0, 0];
-  let before = 0;
-  for (let at = 0; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    let kind: number;
-    if (code < 128) {
-      kind = classes[code]!;
-      if (kind & (letter | digit | base64Sign)) {
-        if (++run > longestRun) longestRun = run;
-      } else run = 0;
-      if (kind & escapeSign) escapes++;
-    } else {
-      kind = classOfOther(code);
-      run = 0;
-      if (code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff))) lookalikes = true;
-    }
+  let leetspeak = 0;
+  let [escapes, triples] = [0, 0];
+  let [runStart, longestRun] = [0, 0];
+  let kind = 0;
+  for (let at = 0; at < units.length; at++) {
+    const code = units[at]!;
+    const before = kind;
+    kind = classes[code]!;
     all |= kind;
-    if ((kind & letter && before & (digit | leetSign)) || (before & letter && kind & (digit | leetSign)))
-      leetspeak = true;
-    before = kind;
-    if (code !== lastCode) {
-      lastCode = code;
-      same = 1;
-    } else if (++same === 3 && kind & letter) triples++;
+    // A letter beside a digit or sign, in either order.
+    leetspeak |= (kind & letter && before & (digit | leetSign)) | (before & letter && kind & (digit | leetSign));
+    if (code === units[at - 1] && kind & letter && code === units[at - 2] && code !== units[at - 3]) triples++;
+    if (kind & (letter | digit | base64Sign) && code < 128) continue;
+    if (at - runStart > longestRun) longestRun = at - runStart;
+    runStart = at + 1;
+    if (kind & escapeSign) escapes++;
   }
   return {
     unusual: (all & strange) !== 0,
-    lookalikes,
-    longRun: longestRun >= 14,
-    leetspeak,
+    lookalikes: (all & lookalike) !== 0,
+    longRun: Math.max(longestRun, units.length - runStart) >= 14,
+    leetspeak: leetspeak !== 0,
     stretched: triples >= 2,
     escapes: escapes >= 2,
   };
@@ -125,44 +128,37 @@ type TokenTraits = Pick<TextTraits, 'codeTokens' | 'singleLetters' | 'shortPiece
 const pieceGap = 24;
 
 /** What runs of letters and digits, and of dots and dashes, tell by their lengths. */
-function tokenTraits(text: string): TokenTraits {
-  let [token, tokenLength, tokenBits] = [0, 0, 0];
-  let [codes, singles, morse] = [0, 0, 0];
-  let [mostCodes, mostSingles, mostMorse] = [0, 0, 0];
-  let [pieces, mostPieces, lastPiece, pieceLength] = [0, 0, 0, 99];
-  for (let at = 0; at <= text.length; at++) {
-    const code = at < text.length ? text.charCodeAt(at) : 32;
-    const kind = code < 128 ? classes[code]! : classOfOther(code);
-    const next = kind & (letter | digit) ? 1 : kind & dotDash ? 2 : 0;
-    if (next === token && next !== 0) {
-      tokenLength++;
-      tokenBits &= kind;
-      continue;
-    }
-    if (token === 1) {
-      pieceLength = tokenLength;
+function tokenTraits(units: Uint16Array): TokenTraits {
+  let [codes, singles, morse, pieces] = [0, 0, 0, 0];
+  let [mostCodes, mostSingles, mostMorse, mostPieces] = [0, 0, 0, 0];
+  let [lastPiece, wordLength] = [0, 99];
+  for (let at = 0; at < units.length;) {
+    const start = at;
+    let shared = classes[units[at]!]!;
+    let kind = shared;
+    if (kind & wordUnit) {
+      while (++at < units.length && (kind = classes[units[at]!]!) & wordUnit) shared &= kind;
+      wordLength = at - start;
       morse = 0;
-      singles = tokenLength === 1 ? singles + 1 : 0;
-      codes = tokenLength <= 8 && (tokenBits & digit || (tokenLength <= 4 && tokenBits & hexDigit)) ? codes + 1 : 0;
+      singles = wordLength === 1 ? singles + 1 : 0;
+      codes = wordLength <= 8 && (shared & digit || (wordLength <= 4 && shared & hexDigit)) ? codes + 1 : 0;
       if (singles > mostSingles) mostSingles = singles;
       if (codes > mostCodes) mostCodes = codes;
-    } else if (token === 2) {
-      if (next === 1 && tokenLength <= 2 && pieceLength <= 4) {
+    } else if (kind & dotDash) {
+      while (++at < units.length && (kind = classes[units[at]!]!) & dotDash);
+      if (kind & wordUnit && at - start <= 2 && wordLength <= 4) {
         pieces = at - lastPiece < pieceGap ? pieces + 1 : 1;
         lastPiece = at;
         if (pieces > mostPieces) mostPieces = pieces;
       }
-      morse = tokenLength <= 7 ? morse + 1 : 0;
+      morse = at - start <= 7 ? morse + 1 : 0;
       if (morse > mostMorse) mostMorse = morse;
-    }
-    if (next === 0) {
-      pieceLength = 99;
+    } else {
+      at++;
+      wordLength = 99;
       if (!(kind & plainGap)) morse = 0;
       if (!(kind & spacer)) singles = 0;
     }
-    token = next;
-    tokenLength = 1;
-    tokenBits = kind;
   }
   return {
     codeTokens: mostCodes >= 6,
@@ -170,10 +166,4 @@ function tokenTraits(text: string): TokenTraits {
     shortPieces: mostPieces >= 8,
     dotsAndDashes: mostMorse >= 6,
   };
-}
-
-/** Typographic dashes and dots spell Morse; every other letter may be one that was written apart. */
-function classOfOther(code: number): number {
-  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
-  return code > 0xbf ? letter | strange : strange;
 }

@@ -1,11 +1,12 @@
 import { letterIndex, pairBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */
 const oddWordBits = 4.35;
-/** `letterIndex` of each ASCII character. */
-const letterOf = Uint8Array.from({ length: 128 }, (_, code) => letterIndex(code));
+/** `letterIndex` of each UTF-16 unit. */
+const letterOf = Uint8Array.from({ length: 0x10000 }, (_, code) => letterIndex(code));
 const sampleLength = 240;
 const maxSegments = 48;
 
@@ -35,11 +36,11 @@ function oddSegments(text: string): Segment[] {
     odd = 0;
     plain = 0;
   };
-  for (let at = 0; at < text.length && segments.length < maxSegments;) {
-    const code = text.charCodeAt(at);
-    let letter = code < 128 ? letterOf[code]! : 26;
+  const units = unitsOf(text);
+  for (let at = 0; at < units.length && segments.length < maxSegments;) {
+    let letter = letterOf[units[at]!]!;
     if (letter === 26) {
-      if (start >= 0 && code === 10 && text.charCodeAt(at + 1) === 10) close();
+      if (start >= 0 && units[at] === 10 && units[at + 1] === 10) close();
       at++;
       continue;
     }
@@ -49,8 +50,7 @@ function oddSegments(text: string): Segment[] {
     do {
       bits += pairBits[before * 27 + letter]!;
       before = letter;
-      const next = ++at < text.length ? text.charCodeAt(at) : 32;
-      letter = next < 128 ? letterOf[next]! : 26;
+      letter = ++at < units.length ? letterOf[units[at]!]! : 26;
     } while (letter < 26);
     const length = at - wordStart;
     if (length < 3) continue;

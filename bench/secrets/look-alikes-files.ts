@@ -20,7 +20,7 @@ export const fileLookAlikes: readonly TextClass[] = [
         `def test_login(client): client.post("/login", json={"user": "${d.word()}", "password": "wrong-password"})`,
       (d) => `assertEquals("${d.pascal(2)}Token", token.getClass().getSimpleName());`,
       (d) =>
-        `password: "${d.pick(['test', 'Test1234', 'password123', 'secret123', 'test-password-1', 'foobar123', 'P@ssw0rd', 'abc12345', 'qwerty123'])}" // fixture`,
+        `password: "${d.pick(['test', 'Test1234', 'password123', 'secret123', 'test-password-1', 'foobar123'])}" // fixture`,
       (d) => `const fakeToken = 'test-token-${d.digits(3)}';`,
       (d) => `api_key="test_key_${d.int(1, 9)}", secret="test_secret_${d.int(1, 9)}"`,
       (d) =>

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { compile, infoTypes, inspect } from '../../src/analyzers/sensitive-data/index.js';
-import { isIdentifier, isSequence } from '../../src/analyzers/sensitive-data/scan/secret-value.js';
+import { isDummy, isIdentifier } from '../../src/analyzers/sensitive-data/scan/secret-value.js';
+import { isRepetitive, isSequence } from '../../src/analyzers/sensitive-data/scan/typed-runs.js';
+import { drawing, type TextClass } from '../../bench/secrets/draw.js';
+import { genuineSecrets } from '../../bench/secrets/genuine.js';
+import { fileLookAlikes } from '../../bench/secrets/look-alikes-files.js';
+import { textLookAlikes } from '../../bench/secrets/look-alikes-texts.js';
+import { valueLookAlikes } from '../../bench/secrets/look-alikes-values.js';
 import { secretLookAlikes } from './secret-look-alikes.js';
 
 const secrets = compile({
@@ -20,8 +26,57 @@ describe('names that programs give', () => {
     '%s is none',
     (name) => expect(isIdentifier(name)).toBe(false),
   );
-  it('runs along the alphabet are told from random values', () => {
-    expect(['abcdefghijklmnop', '0123456789abcdef', 'aaaaaaaaaaaa'].map(isSequence)).toEqual([true, true, true]);
-    expect(['abc', 'xK9fQ2mZ7vB4nL8p', 'abc123xyz456def7'].map(isSequence)).toEqual([false, false, false]);
+  it('runs along the alphabet, the digits and the keyboard are told from random values', () => {
+    for (const typed of [
+      'abcdefghijklmnop',
+      '0123456789abcdef',
+      'aaaaaaaaaaaa',
+      'abc123xyz456def7',
+      'a1b2c3d4e5f6a7b8',
+      'aBcDeFgHiJkLmNoP',
+      'qwertyuiop123456',
+    ])
+      expect(isSequence(typed), typed).toBe(true);
+    const draw = drawing(11);
+    for (const value of ['abc', 'xK9fQ2mZ7vB4nL8p', draw.hex(32), draw.hex(64), draw.alnum(24), draw.base64(32)])
+      expect(isSequence(value), value).toBe(false);
+  });
+
+  it('values that repeat themselves are told from random ones', () => {
+    expect(['deadbeef'.repeat(4), 'x7K'.repeat(8)].map(isRepetitive)).toEqual([true, true]);
+    const draw = drawing(12);
+    for (let i = 0; i < 200; i++)
+      for (const value of [draw.hex(40), draw.hex(128), draw.alnum(32), draw.digits(30)])
+        expect(isRepetitive(value), value).toBe(false);
+  });
+
+  it('words that stand for a secret are told from secrets that people make of words', () => {
+    expect(['test-password-1', 'mySecretKey2', 'changeme', 'Test1234'].map(isDummy)).toEqual([true, true, true, true]);
+    expect(['Winter2024', 'correct-horse-battery', 'MyPassword!', 'test5f9a1c88'].map(isDummy)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('secrets and look-alikes drawn by class', () => {
+  const textsOf = ({ forms }: TextClass, index: number): string[] => {
+    const draw = drawing(7_000 + index);
+    return [...forms, ...forms].map((form) => form(draw));
+  };
+
+  it('reports at most one look-alike in ninety', () => {
+    const texts = [...valueLookAlikes, ...textLookAlikes, ...fileLookAlikes].flatMap(textsOf);
+    expect(texts.length).toBeGreaterThan(600);
+    const reported = texts.filter((text) => inspect(text, secrets).findings.length > 0);
+    expect(reported.length * 90, reported.join('\n')).toBeLessThanOrEqual(texts.length);
+  });
+
+  it('finds 97 of 100 secrets where people leave them', () => {
+    const texts = genuineSecrets.flatMap(textsOf);
+    const missed = texts.filter((text) => inspect(text, secrets).findings.length === 0);
+    expect(missed.length * 33, missed.join('\n')).toBeLessThanOrEqual(texts.length);
   });
 });

@@ -33,7 +33,9 @@ function isNoSecret(password: string, user: string): boolean {
   if (/^\{[A-Za-z0-9]{10,}\}$/.test(password)) return false;
   return (
     isPlaceholder(password) ||
-    /^(?:pass(?:word)?|pwd|secret|token|pw|p)$/i.test(password) ||
+    /^(?:some|my|the|your|proxy|db|user|admin|ftp|smtp)?[_-]?(?:pass(?:w(?:or)?d)?|pwd|secret|token|pw|p|xyz|abc|123)$/i.test(
+      password,
+    ) ||
     /^[<[$%{]/.test(user) ||
     password === user
   );

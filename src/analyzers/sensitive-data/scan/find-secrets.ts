@@ -2,9 +2,12 @@ import type { AnchoredSecret } from '../info-type.js';
 import { LIKELY, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { anchoredTypes, builtIn } from '../registry.js';
 import { isAsciiAlnum } from './characters.js';
+import { isHarmlessToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
-import { entropyOf, isSequence } from './secret-value.js';
+import { entropyOf } from './secret-value.js';
 import type { Tokens } from './tokens.js';
+import { isInTestCode } from './test-code.js';
+import { isRepetitive, isSequence } from './typed-runs.js';
 
 interface Anchor {
   readonly anchor: string;
@@ -100,7 +103,8 @@ function tryHead(scan: Scan, start: number, key: number): number {
     rest.lastIndex = start + anchor.length;
     const value = rest.exec(scan.text)?.[0];
     if (value === undefined) continue;
-    const level = levelOf(value, entropy);
+    const isHarmless = type === JWT && (isHarmlessToken(anchor + value) || isInTestCode(scan, start));
+    const level = isHarmless ? UNLIKELY : levelOf(value, entropy);
     if (level === 0) continue;
     foundTo = start + anchor.length + value.length;
     propose(scan, { type, level, start, end: foundTo });
@@ -108,12 +112,13 @@ function tryHead(scan: Scan, start: number, key: number): number {
   return foundTo;
 }
 
-const sample = /EXAMPLE(?:KEY)?$|[xX*]{6,}|your[_-]|example|PUT_YOUR/;
+const sample = /x{6,}|\*{6,}|your[_-]|example|put_your|placeholder|dummy[_-]|redacted|changeme/i;
 
 function levelOf(value: string, entropy: number): number {
   if (entropy > 0 && entropyOf(value) < entropy) return 0;
   if (entropy === 0) return VERY_LIKELY;
-  return (sample.test(value) || isSequence(value)) && entropy > 2 ? UNLIKELY : entropy >= 3.5 ? LIKELY : VERY_LIKELY;
+  if (entropy > 2 && (sample.test(value) || isSequence(value) || isRepetitive(value))) return UNLIKELY;
+  return entropy >= 3.5 ? LIKELY : VERY_LIKELY;
 }
 
 /** Finds the secrets that hold a literal in their middle. */

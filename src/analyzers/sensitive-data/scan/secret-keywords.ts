@@ -57,7 +57,7 @@ const camelKinds: Readonly<Record<string, KeywordKind>> = {
 
 /** Keys that are no secrets. */
 const harmless =
-  /(?:public|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$/i;
+  /(?:public|publishable|site|verify|verification|verifying|validation|pagination|continuation|resume|sync|public[_-]?key|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$|cache[:=, ]{1,3}keys?$|checksum[_\-./ ]?(?:secret|token|key|config)s?$/i;
 const cryptoWords = /(?:encrypt|crypt|sign|aes|rsa|hmac|private|master|cipher)\w{0,6}[_\-. ]?(?:key|secret)$/i;
 const strongLead =
   /(?:api|access|secret|auth|private|client|account|subscription|bearer|admin|service|app|consumer|rest|master|license|licence|x|encryption|signing|security|integration|aws|gcp|azure|personal)[_\-. ]?$/i;

@@ -1,3 +1,10 @@
+import { wordiness } from './letter-pairs.js';
+
+/** Letters that follow each other better than this are words, in half bits a pair: random ones seldom do, the longer the less. */
+const WORDY = 0.3;
+const WORDY_LONG = 0.8;
+const LONG = 12;
+
 const counts = new Uint16Array(128);
 
 /** Shannon entropy of a text in bits per character; characters beyond ASCII count as one. Bounded by 4,096 characters. */
@@ -18,15 +25,38 @@ export function entropyOf(text: string): number {
 }
 
 const placeholder =
-  /^(?:x+|\*+|\.+|-+|_+|0+|1234567890?|abc(?:def|123)?\w{0,3}|<.*|\[.*\]?|\$.*|%.*%|#.*|\{.*|@.*|your|my[_-]|some[_-]|none|null|nil|undefined|true|false|changeme|change[_-]me|redacted|secret|token|password|passwd|todo|tbd|required|optional|string|example|sample|dummy|foo|bar|test)/i;
+  /^(?:x+|\*+|\.+|-+|_+|0+|1234567890?|abc(?:def|123)?\w{0,3}|<.*|\[.*\]?|\$.*|%.*%|#.*|\{.*|@.*|your|my[_-]|some[_-]|none|null|nil|undefined|true|false|changeme|change[_-]me|redacted|secret|token|password|passwd|todo|tbd|required|optional|string|example|sample|dummy|foo|bar|test|anonymous@?|scram-sha-256|sha-?256|sha-?512)/i;
 const placeholderInside =
-  /(?:x{5,}|\*{3,}|\.{3,}|example|placeholder|change_?me|redacted|your[_-]|[_-]here|insert[_-]|dummy|<[a-z]|\$\{|\{\{|0{10,}|12345678901234567)/i;
+  /(?:x{5,}|[a-z]xxx$|\*{3,}|\.{3,}|example|placeholder|change_?me|redacted|your[_-]|[_-]here|insert[_-]|dummy|<[a-z]|\$\{|\{\{|0{10,}|12345678901234567)/i;
 
 /** True for values that stand for a secret instead of being one: `xxxx`, `<token>`, `${TOKEN}`, `your-key-here`. */
 export function isPlaceholder(value: string): boolean {
-  if (placeholderInside.test(value)) return true;
+  if (placeholderInside.test(value) || isDummy(value)) return true;
+  // A password may begin with a sign; a name behind it is a variable.
+  if (/^[$#@%]/.test(value) && isMixed(value)) return false;
   const match = placeholder.exec(value);
   return match !== null && (match[0].length === value.length || /^[<[$%#{@]|^your|^my[_-]|^some[_-]/i.test(match[0]));
+}
+
+/** Digits and letters of both cases that make no words, or a sign among letters. */
+function isMixed(value: string): boolean {
+  if (/^[$#@%]\w+[!@#&*?+^~=|]/.test(value) || /^[$#@%][^A-Za-z_{([]/.test(value)) return true;
+  return /\d/.test(value) && /[a-z]/.test(value) && /[A-Z]/.test(value) && wordiness(value) <= WORDY;
+}
+
+const dummyWords = new Set(
+  (
+    'a an and any api apikey app auth bad bar baz bearer change changeme dev dummy enter example fake fixme foo foobar here hidden id insert ' +
+    'invalid key masked me mock my mysecret new none not null old pass passwd password placeholder put real removed replace sample secret secrets set ' +
+    'some string super test testing testkey testtoken the this todo token user username value with wrong your'
+  ).split(' '),
+);
+
+/** True for values made of words that stand for a secret, with at most four digits: `test-password-1`, `mySecretKey2`. */
+export function isDummy(value: string): boolean {
+  if (!/^[A-Za-z0-9_.\- ]+$/.test(value) || (value.match(/\d/g)?.length ?? 0) > 4) return false;
+  const words = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g);
+  return words?.every((word) => dummyWords.has(word.toLowerCase())) ?? false;
 }
 
 /** What a value is made of, for deciding whether a machine made it. */
@@ -58,7 +88,7 @@ function makeupOf(value: string): Makeup {
 
 /**
  * True for names that programs give to things: words that meet at capitals, with a digit here and there (`toUint8Array`,
- * `getOwnPropertyNames`, `AuthenticationMiddlewareV2`). Random letters meet at capitals every second one and lack vowels.
+ * `getOwnPropertyNames`, `AuthenticationMiddlewareV2`). In random values letters do not follow each other as in words.
  */
 export function isIdentifier(value: string): boolean {
   if (!/^[A-Za-z_$][A-Za-z0-9_$]*$/.test(value)) return false;
@@ -66,21 +96,7 @@ export function isIdentifier(value: string): boolean {
   if (digits > 4 || digits * 5 > value.length) return false;
   const words = value.match(/[A-Z]?[a-z]+|[A-Z]+(?![a-z])/g) ?? [];
   const letters = words.reduce((sum, word) => sum + word.length, 0);
-  const spoken = words.reduce((sum, word) => sum + (word.length < 3 || /[aeiouy]/i.test(word) ? word.length : 0), 0);
-  return letters >= 3 * words.length && spoken * 4 >= letters * 3;
-}
-
-/** Share of steps to the next letter or digit, in quarters, from which a value was typed along the alphabet. */
-const MOSTLY = 3;
-
-/** True for runs along the alphabet or the digits: `abcdefgh12345678`. They stand for a secret. */
-export function isSequence(value: string): boolean {
-  let steps = 0;
-  for (let i = 1; i < value.length; i++) {
-    const difference = value.charCodeAt(i) - value.charCodeAt(i - 1);
-    if (difference === 1 || difference === 0) steps++;
-  }
-  return value.length >= 12 && steps * 4 >= (value.length - 1) * MOSTLY;
+  return letters >= 3 * words.length && wordiness(value) > (letters < LONG ? WORDY : WORDY_LONG);
 }
 
 /** True when a value of at least eight characters looks machine-made: not words, not a name of a variable, not a path. */
@@ -88,9 +104,16 @@ export function isMachineMade(value: string): boolean {
   const { digits, lowers, uppers, turns } = makeupOf(value);
   const letters = lowers + uppers;
   if (value.length < 8 || isIdentifier(value)) return false;
+  // Hex digits of both cases are typed by hand.
+  if (value.length >= 24 && /^[0-9a-fA-F]+$/.test(value) && lowers > 0 && uppers > 0) return false;
   if (letters === 0) return digits >= 15 && digits === value.length && entropyOf(value) > 2.2;
-  if (digits === 0) return value.length >= 16 && turns >= value.length / 4 && entropyOf(value) > 3.5;
-  if (/^(?:[a-z]+[_.-])*[a-z]+[_.-]?v?\d{1,4}$/i.test(value)) return value.length >= 24 && entropyOf(value) > 3.9;
+  if (digits === 0)
+    return (
+      value.length >= 16 &&
+      (turns >= value.length / 4 ? entropyOf(value) > 3.5 : entropyOf(value) > 3 && wordiness(value) < -1)
+    );
+  if (/^(?:[a-z]+[_.-])*[a-z]+[_.-]?v?\d{1,4}$/i.test(value) && wordiness(value) > WORDY)
+    return value.length >= 24 && entropyOf(value) > 3.9;
   if (/^[a-z]{3,}(?:[_./-][a-z0-9]{1,12}){2,}$/i.test(value) && turns < value.length / 6) return false;
   if (value.length < 12) return digits >= 2 && turns >= 3 && entropyOf(value) > 2.4;
   return turns >= 2 && entropyOf(value) > (value.length < 20 ? 2.6 : 2.9);

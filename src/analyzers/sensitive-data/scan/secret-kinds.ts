@@ -1,0 +1,77 @@
+import { wordiness } from './letter-pairs.js';
+import { entropyOf, isMachineMade } from './secret-value.js';
+
+/** Passwords: letters with digits or signs; without either only behind a sign and never a word of code. */
+export function isPassword(value: string, isSign: boolean): boolean {
+  if (value.length < 4 || value.length > 128 || isCode(value)) return false;
+  const hasDigit = /\d/.test(value);
+  const hasLetter = /\p{L}/u.test(value);
+  const hasSign = /[!@#$%^&*?+~|]/.test(value);
+  if (/^(?:https?:|\/|\.\/|\.\.)|\.\*$/.test(value) || versionRange.test(value)) return false;
+  if (hasDigit && hasLetter)
+    return value.length >= 6 && !/^(?:v|h|p|md|sha|utf|base|http|step|option|line)[-_]?\d+$/i.test(value);
+  if (!hasDigit && isScrambled(value)) return true;
+  if (hasSign && (hasLetter || hasDigit)) return value.length >= 6 && !/^[&*!]|[a-z]\?$|\w\|\w/.test(value);
+  if (!hasLetter)
+    return (
+      hasDigit && isSign && value.length >= 6 && value.length <= 12 && /^\d+$/.test(value) && !/^(\d)\1+$/.test(value)
+    );
+  return false;
+}
+
+/** What package files write behind a name: `^5.2.5`, `>=1.0.0-rc.1`. */
+const versionRange = /^[\^~<>=v]{0,3}\d{1,4}\.\d{1,4}(?:\.\d{1,6})?(?:[-+][\w.-]{0,40})?$/;
+
+/** Letters in no order that words have: of both cases, or none that follow each other. */
+function isScrambled(value: string): boolean {
+  const likeWords = wordiness(value);
+  if (value.length < 8 || likeWords > 0.3) return false;
+  const turns = value.match(/[a-z](?=[A-Z])|[A-Z](?=[a-z])|_/g)?.length ?? 0;
+  return (
+    (turns >= 3 && turns * 4 >= value.length) || (likeWords < -1.5 && value.length >= 12 && /^[A-Za-z]+$/.test(value))
+  );
+}
+
+/** Base64 that begins with a slash is no path. */
+const isRandom = (value: string): boolean =>
+  value.length >= 24 && /^[A-Za-z0-9+/]+={0,2}$/.test(value) && wordiness(value) < 0 && entropyOf(value) > 4;
+
+/** Names of variables, calls, members, paths and types: what code writes behind `password =`. */
+export function isCode(value: string): boolean {
+  if (value.startsWith('/') && isRandom(value)) return false;
+  if (/^(?:\.{0,2}\/|@\/|~\/|[*&]|--|-[a-z]+$)/.test(value) || /^AWS4-|\/aws4_request/.test(value)) return true;
+  if (/^(?:[a-z][a-z0-9+.-]{1,20}:\/\/[^@]*|arn:[\w-]+:.*|data:[\w+./-]+[;,].*)$/i.test(value)) return true;
+  if (/^[a-z][a-z_-]*(?:\/[\w.-]+)+$/.test(value) && wordiness(value) > 0.5) return true;
+  if (/^[A-Za-z_$][\w$.]*\(.*\)?$/.test(value) && wordiness(value) > 0.3) return true;
+  // An index or a slice, a conversion in a template, a path with stars.
+  if (
+    /^[\w.$]+\[[\w:'"-]*\]?$|^\w+![rsa]$|^[\w*]+(?:\.[\w*]+)*\.(?:\*|[A-Za-z_]\w*)$/.test(value) &&
+    wordiness(value) > 0.5
+  )
+    return true;
+  if (/\[\w*\]|\[$|\+\+|&&|\|\|/.test(value) || /^[a-z]+(?:-[a-z]+)+$/.test(value)) return true;
+  if (
+    /^[A-Z]?[a-z]+(?:[A-Z][a-z]+)+$/.test(value) &&
+    value.length > 3 * (value.match(/[A-Z]/g)?.length ?? 0) &&
+    wordiness(value) > -0.5
+  )
+    return true;
+  if (!/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[A-Za-z_$][\w$]*)+[!?]?$/.test(value)) return false;
+  return !value.split(/\.|->|::/).some((part) => part.length >= 12 && isMachineMade(part));
+}
+
+/** A user name: letters with a digit or a joint; behind a sign also a digit, or code would be full of them. */
+export function isUser(value: string, isSign: boolean): boolean {
+  if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]{2,63}$/u.test(value) || !/\p{L}/u.test(value)) return false;
+  if (/^(?:u?int|float|string|varchar|char|user|test|admin|root|str|id)_?\d*$/i.test(value)) return false;
+  return isSign ? /\d/.test(value) && !/^(?:v|\d)/.test(value) : /\d|\p{L}[._]\p{L}/u.test(value);
+}
+
+export function isCookie(value: string): boolean {
+  const at = value.indexOf('=');
+  return (
+    at > 0 &&
+    /(?:sess|sid|auth|token|jwt|login|csrf|xsrf|remember)/i.test(value.slice(0, at)) &&
+    isMachineMade(value.slice(at + 1))
+  );
+}

@@ -1,0 +1,60 @@
+import { entropyOf } from './secret-value.js';
+import type { Link } from './secret-links.js';
+
+const valueForm = /[^\s"'`<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
+
+/** The value that a link leads to, as written. */
+export function valueBehind(text: string, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {
+  const quoted = isSign ? quotedAt(text, at) : undefined;
+  if (quoted !== undefined) return quoted;
+  const value = valueAt(text, at);
+  return value === undefined ? undefined : trimmed(value, isSign);
+}
+
+/** Values that may be judged in one unbroken run of characters: more keywords than this are no assignments. */
+const MOST_IN_A_RUN = 6;
+let run = { text: '', end: 0, count: 0 };
+
+/** The characters of a value at a place. A run that repeats keywords without end is left after some attempts. */
+function valueAt(text: string, at: number): string | undefined {
+  if (run.text === text && at < run.end && run.count >= MOST_IN_A_RUN) return undefined;
+  valueForm.lastIndex = at;
+  const value = valueForm.exec(text)?.[0];
+  if (value === undefined) return undefined;
+  const isSame = run.text === text && at < run.end;
+  run = { text, end: Math.max(at + value.length, isSame ? run.end : 0), count: isSame ? run.count + 1 : 1 };
+  return value;
+}
+
+const MOST_QUOTED = 160;
+
+/** The whole of a quoted value that holds signs which end a bare one: passwords and salts. */
+function quotedAt(text: string, at: number): string | undefined {
+  const quote = text.charAt(at - 1);
+  if ((quote !== '"' && quote !== "'") || text.charAt(at - 2) === '\\') return undefined;
+  const near = text.slice(at, at + MOST_QUOTED);
+  const value = near.slice(0, Math.max(0, near.indexOf(quote)));
+  if (value.length < 4 || /[\n\\]/.test(value)) return undefined;
+  return /\s/.test(value) ? (isSalt(value) ? value : undefined) : value;
+}
+
+/** A long run of every kind of character, as generators of salts write them: spaces may be among them. */
+export function isSalt(value: string): boolean {
+  const signs = value.match(/[^A-Za-z0-9\s]/g)?.length ?? 0;
+  const spaces = value.match(/\s/g)?.length ?? 0;
+  return (
+    value.length >= 32 &&
+    spaces * 12 <= value.length &&
+    signs * 6 >= value.length &&
+    /[a-z]/.test(value) &&
+    /\d/.test(value) &&
+    entropyOf(value) > 4.2
+  );
+}
+
+function trimmed(value: string, isSign: boolean): string {
+  let end = value.length;
+  while (end > 0 && (isSign ? '.,:?]&|' : '.,:!?])*').includes(value.charAt(end - 1))) end--;
+  const cut = isSign ? value.slice(0, end).search(/&[a-z_]{2,20}=/) : -1;
+  return cut > 0 ? value.slice(0, cut) : value.slice(0, end);
+}

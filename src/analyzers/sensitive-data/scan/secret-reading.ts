@@ -46,6 +46,7 @@ export function isSalt(value: string): boolean {
     value.length >= 32 &&
     spaces * 12 <= value.length &&
     signs * 6 >= value.length &&
+    !value.includes('://') &&
     /[a-z]/.test(value) &&
     /\d/.test(value) &&
     entropyOf(value) > 4.2

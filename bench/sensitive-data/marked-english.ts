@@ -48,7 +48,7 @@ export const markedEnglish: readonly string[] = [
   // CVs
   '[P:Eleanor Castellanos]\n[A:55 Harbour View, Cork, T12 X8N6]\n[E:eleanor@castellanos.dev] · [T:+353 21 555 0143]\n[U:https://castellanos.dev]',
   'Senior Engineer, [O:Palladian Systems Inc], [L:Denver] — [D:January 2019] to [D:August 2023]',
-  'Education: MSc Chemistry, [O:University of Ljubljana], [D:2014].',
+  'Education: MSc Chemistry, [O:University of Ljubljana], 2014.',
   'References: [P:Dr. Hamish McAllister], head of research at [O:Orkney Marine Institute].',
   'Born [D:23 November 1991] in [L:Valparaíso], married, two children.',
   'I have led teams in [L:Nairobi], [L:Kigali] and [L:Kampala].',
@@ -67,7 +67,7 @@ export const markedEnglish: readonly string[] = [
   'Referred from [O:Lakeview Family Practice] by [P:Nurse Kowalczyk].',
   'SSN [N:536-90-4399] was entered twice; please merge the charts.',
   '[P:Ms. Trevelyan] takes 5 mg of warfarin and denies smoking.',
-  'Twins [P:Ada] and [P:Otis], [Y:aged 4], both vaccinated on [D:2023-09-30].',
+  'Twins [P:Ada] and [P:Otis], aged [Y:4], both vaccinated on [D:2023-09-30].',
   // Bank letters
   'Dear [P:Mr and Mrs Holloway], your mortgage with [O:Penrose Building Society] ends on [D:31 December 2026].',
   'We have received a transfer of 1,250.00 EUR from [P:Niamh Gallagher], IBAN [B:NL91 ABNA 0417 1643 00].',

@@ -15,7 +15,7 @@ const kindsByLetter: Readonly<Record<string, readonly [kind: string, types: RegE
   Y: ['ages', /^AGE$/],
   C: ['cards', /^CREDIT_CARD_NUMBER$/],
   B: ['IBANs', /^IBAN_CODE$/],
-  N: ['numbers', /NUMBER|_ID|_NI|NIF|_CODE|LICEN[CS]E|_SSN|PASSPORT/],
+  N: ['numbers', /NUMBER|_ID|ROUTING|_NI|NIF|_CODE|LICEN[CS]E|_SSN|PASSPORT/],
   E: ['e-mail', /^EMAIL_ADDRESS$/],
   U: ['web', /^(?:URL|DOMAIN_NAME)$/],
   I: ['IP', /^IP_ADDRESS$/],

@@ -10,6 +10,8 @@ export interface Lists {
   /** Names of real brands, operators and schools. */
   readonly organisations: readonly string[];
   readonly words: readonly string[];
+  /** Frequent German words that are written with a capital. */
+  readonly germanNouns: readonly string[];
   /** Ordinary sentences without names, in many languages, that stand around generated ones. */
   readonly fillers: readonly string[];
 }

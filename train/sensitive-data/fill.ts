@@ -12,6 +12,7 @@ import {
   type Draw,
 } from './draw.js';
 import { caseless, companies, englishLast, greek, russian, streetBases, ukrainian } from './names.js';
+import { frenchVerbs, germanNouns, germanVerbs, products, spanishVerbs, verbNames } from './nameless-words.js';
 import { companyForms, postalForms, streetForms, unitForms } from './places.js';
 
 /** A piece of a sentence with its label (0: none). */
@@ -127,6 +128,14 @@ const sentenceSlots: Readonly<Record<string, readonly [label: number, make: (dra
   M: [0, (draw) => pick(draw, phones) + digits(draw, 4)],
   D: [0, (draw) => pick(draw, dates)],
   n: [0, (draw) => String(Math.floor(draw.random() * 9999))],
+  X: [0, (draw) => pick(draw, products)],
+  V: [0, (draw) => pick(draw, verbNames)],
+  WW: [0, (draw) => pick(draw, draw.lists.words)],
+  WC: [0, (draw) => capital(pick(draw, draw.lists.words))],
+  GN: [0, (draw) => pick(draw, chance(draw, 0.5) ? germanNouns : draw.lists.germanNouns)],
+  GV: [0, (draw) => pick(draw, germanVerbs)],
+  FV: [0, (draw) => pick(draw, frenchVerbs)],
+  SV: [0, (draw) => pick(draw, spanishVerbs)],
 };
 
 /** What stands in a slot of a sentence. */

@@ -2,6 +2,7 @@ import { randomNumbers } from '../lib/random.js';
 import { chance, digits, pick, type Draw, type Lists } from './draw.js';
 import { fillSlot, type Piece } from './fill.js';
 import { grammarForm } from './grammar.js';
+import { daily, nameless } from './sentences-daily.js';
 import { foreign } from './sentences-foreign.js';
 import { englishMore } from './sentences-more.js';
 import { english, plain } from './sentences.js';
@@ -22,7 +23,8 @@ function sentence(draw: Draw): Labelled {
   const form = pickForm(draw);
   const pieces: Piece[] = [];
   if (chance(draw, 0.25)) pieces.push({ text: filler(draw) + pick(draw, [' ', '\n', ' ']), label: 0 });
-  const isNoisy = chance(draw, 0.45);
+  // Words of languages other than English stay as they are.
+  const isNoisy = !/\{(?:GN|GV|FV|SV)\}/.test(form) && chance(draw, 0.45);
   const bare = chance(draw, 0.35) ? form.replace(/[.!?]$/, '') : form;
   for (const part of bare.split(/(\{[A-Z]{1,2}\}|\{n\})/)) {
     const slot = /^\{([A-Z]{1,2}|n)\}$/.exec(part)?.[1];
@@ -35,10 +37,12 @@ function sentence(draw: Draw): Labelled {
 
 function pickForm(draw: Draw): string {
   const kind = draw.random();
-  if (kind < 0.3) return grammarForm(draw);
-  if (kind < 0.48) return pick(draw, english);
-  if (kind < 0.66) return pick(draw, englishMore);
-  return pick(draw, kind < 0.86 ? foreign : plain);
+  if (kind < 0.29) return grammarForm(draw);
+  if (kind < 0.46) return pick(draw, english);
+  if (kind < 0.63) return pick(draw, englishMore);
+  if (kind < 0.7) return pick(draw, daily);
+  if (kind < 0.76) return pick(draw, nameless);
+  return pick(draw, kind < 0.92 ? foreign : plain);
 }
 
 function filler(draw: Draw): string {

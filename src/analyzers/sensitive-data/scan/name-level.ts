@@ -1,7 +1,7 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
 import { gapKinds } from '../tagger/words.js';
-import { IS_COMMON, IS_COMPANY_WORD, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
+import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, hashesOf, wordHash } from './tokens.js';
@@ -68,7 +68,7 @@ function levelInProse(scan: Scan, tags: Tags, span: Span): number {
   const base = mean >= SURE ? LIKELY : mean >= FAIR ? POSSIBLE : UNLIKELY;
   const judging: Judging = { span, bits, mean, base, hasDigit, isAllCommon, before };
   if (span.label === PERSON) return personLevel(scan, tags, judging);
-  if (span.label === LOCATION) return placeLevel(judging);
+  if (span.label === LOCATION) return placeLevel(scan, judging);
   if (span.label === ORGANIZATION) return organisationLevel(scan, judging);
   return addressLevel(scan, tags, judging);
 }
@@ -92,7 +92,11 @@ function loneLimit({ tokens }: Scan, { words }: Tags, { span, bits, before }: Ju
   return isKnown ? (isCommon ? 225 : 170) : isCommon ? 250 : 232;
 }
 
-function placeLevel({ base, before }: Judging): number {
+function placeLevel({ tokens, text }: Scan, { span, bits, base, before }: Judging): number {
+  // A word in no list that stands before a number or a colon names what follows: `Kreditkarte 5500 …`.
+  const end = tokens.end[span.last] as number;
+  const isLabel = (bits & (IS_CITY | IS_COUNTRY)) === 0 && !placeLeads.has(before);
+  if (isLabel && /^(?:[.:]|[.:]? [+\d(])/.test(text.slice(end, end + 3))) return UNLIKELY;
   return Math.min(base, placeLeads.has(before) ? LIKELY : POSSIBLE);
 }
 
@@ -103,15 +107,29 @@ function organisationLevel({ tokens }: Scan, { span, bits, mean, base, before }:
   return isOwned ? LIKELY : Math.min(base, POSSIBLE);
 }
 
+const amount =
+  /^[\d.,]+ (?:square|cubic|feet|foot|metres?|meters?|miles?|km|kilo\p{L}*|percent|people|pounds|dollars|euros?)\b/iu;
+
 /** A number beside a word is an address only with a street word, several words, or a place next to it: not `Windows 11`. */
 function addressLevel({ tokens, text }: Scan, tags: Tags, { span, bits, base, hasDigit }: Judging): number {
   const { first, last } = span;
-  if (/\d\.\d/.test(text.slice(tokens.start[first], tokens.end[last]))) return UNLIKELY;
+  const written = text.slice(tokens.start[first], tokens.end[last]);
+  if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && (bits & IS_STREET_WORD) === 0)) return UNLIKELY;
+  if (amount.test(written)) return UNLIKELY;
+  // Rows of a list or a table are full of numbers beside names.
+  if (!/\p{L}/u.test(written) && written.length < 4 && !besideAddress(tags, first, last)) return UNLIKELY;
   const isBeside = touches(tags, first) || touches(tags, last + 1);
   if (!isBeside && (last === first || (last - first === 1 && (bits & IS_STREET_WORD) === 0))) return UNLIKELY;
   if (!isBeside && last - first === 1) return Math.min(base, POSSIBLE);
   if (!hasDigit) return Math.min(base, POSSIBLE);
   return (bits & IS_STREET_WORD) !== 0 ? Math.max(base, LIKELY) : base;
+}
+
+/** True when a word right beside a span is part of an address, or a place on the same line. */
+function besideAddress({ label, words }: Tags, first: number, last: number): boolean {
+  const isPart = (i: number, gap: number | undefined): boolean =>
+    label[i] === ADDRESS || (label[i] === LOCATION && (gap === gapKinds.SPACE || gap === gapKinds.COMMA));
+  return isPart(first - 1, words.gaps[first]) || isPart(last + 1, words.gaps[last + 1]);
 }
 
 /** True when two labelled words stand side by side with only a space, a comma or a line's end between. */

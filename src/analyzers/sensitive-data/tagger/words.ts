@@ -10,7 +10,7 @@ import {
   wordHash,
   type Tokens,
 } from '../scan/tokens.js';
-import { IS_COMMON, lookUp, type Lexicon } from './lexicon.js';
+import { IS_COMMON, IS_NAME, lookUp, type Lexicon } from './lexicon.js';
 
 /** Words of one text as the tagger sees them. */
 export interface Words {
@@ -30,6 +30,8 @@ export interface Words {
   readonly caseless: number;
 }
 
+const ALL = 0xff;
+
 /** Looks every word up once. */
 export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
   const bits = new Uint8Array(tokens.count);
@@ -41,7 +43,8 @@ export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
     const flags = tokens.flags[i] as number;
     if ((flags & (HAS_LETTER | IS_CJK)) === HAS_LETTER) {
       bits[i] = lookUp(lexicon, tokens.hash[i] as number);
-      if (bits[i] === 0 && flags & NON_ASCII) bits[i] = withoutAccents(lexicon, tokens, i);
+      if (flags & NON_ASCII && ((bits[i] as number) & IS_NAME) === 0)
+        bits[i] = (bits[i] as number) | (withoutAccents(lexicon, tokens, i) & (bits[i] === 0 ? ALL : IS_NAME));
     }
     if (flags & STARTS_UPPER) uppers++;
     else if (flags & HAS_LOWER) lowers++;

@@ -7,6 +7,8 @@ const MOST_CELLS = 60;
 /** Columns of one header that are followed: more keywords than this in a line are no table. */
 const MOST_COLUMNS = 6;
 const delimiters = '|,;\t';
+const COLON = 58;
+const EQUALS = 61;
 /** Looked at between a keyword and the borders of its cell. */
 const NEAR = 40;
 
@@ -48,6 +50,9 @@ export function cellsBelow(text: string, { start, end }: Span): Span[] {
 
 /** The sign that bounds the cell of a word; undefined when something else stands beside the word. */
 function delimiterBeside(text: string, { start, end }: Span): string | undefined {
+  // Most keywords are followed by something else.
+  const next = text.charCodeAt(end);
+  if (next === COLON || next === EQUALS) return undefined;
   const after = /^[ "'*_`]{0,4}([|,;\t]|\r?\n|$)/.exec(text.slice(end, end + 6))?.[1];
   if (after === undefined) return undefined;
   const before = /(?:^|([|,;\t\n]))[ "'*_`]{0,4}[\w .-]{0,24}$/.exec(text.slice(Math.max(0, start - NEAR), start));

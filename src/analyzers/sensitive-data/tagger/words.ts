@@ -43,7 +43,7 @@ export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
     const flags = tokens.flags[i] as number;
     if ((flags & (HAS_LETTER | IS_CJK)) === HAS_LETTER) {
       bits[i] = lookUp(lexicon, tokens.hash[i] as number);
-      if (flags & NON_ASCII && ((bits[i] as number) & IS_NAME) === 0)
+      if (flags & NON_ASCII && (bits[i] === 0 || (flags & STARTS_UPPER && ((bits[i] as number) & IS_NAME) === 0)))
         bits[i] = (bits[i] as number) | (withoutAccents(lexicon, tokens, i) & (bits[i] === 0 ? ALL : IS_NAME));
     }
     if (flags & STARTS_UPPER) uppers++;

@@ -28,8 +28,9 @@ rule jailbreak_known_personas
         $dan = /\b(you are|act as|become|be|called|named|as)\s{1,4}(now\s{1,4}|a\s{1,4}|going to (act|pretend to be) as?\s{1,4})?["']?(DAN|STAN|AIM|DUDE|MONGO TOM|EvilBOT|BetterDAN|BasedGPT|DevMode|JailBreak|AntiGPT|FreedomGPT)["']?\b/
         $stay = /\bstay (in character|a dan)\b/ nocase
         $two_answers = /\[?(GPT|ChatGPT|CLASSIC|Normal)\]?\s{0,3}:.{0,200}\[?(DAN|JAILBREAK|JAILBROKEN|Developer Mode( Output)?|UNFILTERED)\]?\s{0,3}:/ nocase
+        $device = /\b(phone|smartphone|android|pixel|galaxy|iphone|ipad|ios|windows|chrome(book|os)?|usb|adb|xbox|headset|settings|minecraft|doom|github)\b/ nocase
     condition:
-        $mode or $mode_enabled or $dan or $two_answers or ($stay and $dan)
+        (($mode or $mode_enabled) and not $device) or $dan or $two_answers or ($stay and $dan)
 }
 
 rule jailbreak_token_threat

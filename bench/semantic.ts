@@ -1,5 +1,6 @@
 import { embedText, evidence, similarityOf } from '../src/analyzers/semantic/embedding.js';
-import { packVector, vectorIndex } from '../src/analyzers/semantic/entry-index.js';
+import { vectorIndex } from '../src/analyzers/semantic/entry-index.js';
+import { packVector } from '../src/analyzers/semantic/packed-vector.js';
 import { publicThreatEntries } from '../src/analyzers/semantic/public-entries.js';
 import { similarThreats } from '../src/analyzers/semantic/similarity.js';
 import { threatIndex } from '../src/analyzers/semantic/threat-index.js';

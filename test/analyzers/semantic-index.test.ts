@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ThreatEntry } from '../../src/analyzers/deps.js';
+import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';
 import { embedText } from '../../src/analyzers/semantic/embedding.js';
-import { packVector, vectorIndex, type PackedVector } from '../../src/analyzers/semantic/entry-index.js';
+import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
+import { exactRows } from '../../src/analyzers/semantic/exact-rows.js';
+import { packVector, type PackedVector } from '../../src/analyzers/semantic/packed-vector.js';
 import { passages } from '../../src/analyzers/semantic/passages.js';
 import { rowBytes } from '../../src/analyzers/semantic/simd-scan.js';
 import { tenantThreatIndex, threatIndex } from '../../src/analyzers/semantic/threat-index.js';
@@ -66,6 +69,70 @@ describe('the vector index', () => {
     expect(() => vectorIndex().remove(0)).toThrow(RangeError);
   });
 });
+
+describe('the vector index of many wide rows', () => {
+  const width = 768;
+  const rowCount = 9000;
+
+  it.each(likenesses)('loses none of the nearest five: $name', (likeness) => {
+    const next = vectorsLike(likeness, width, 23);
+    const index = vectorIndex(width);
+    const exact = exactRows(width, rowCount);
+    for (let slot = 0; slot < rowCount; slot++) {
+      const row = next();
+      exact.set(slot, row);
+      index.add(row);
+    }
+    for (let at = 0; at < 60; at++) {
+      const query = next();
+      const cosines = [...exact.compareAll(query, rowCount).subarray(0, rowCount)];
+      expect(index.nearest(query, 5)).toEqual(bestOf(cosines));
+    }
+  });
+
+  it('finds every row by itself, whatever was added and removed', () => {
+    const next = vectorsLike(likenesses[1]!, width, 5);
+    const index = vectorIndex(width);
+    const rows = Array.from({ length: 8300 }, next);
+    for (const row of rows) index.add(row);
+    fc.assert(
+      fc.property(fc.array(fc.nat(20_000), { maxLength: 20 }), fc.nat(20_000), (changes, look) => {
+        for (const change of changes) {
+          if (change % 2 === 0 && rows.length > 8200) {
+            const slot = change % rows.length;
+            index.remove(slot);
+            const last = rows.pop()!;
+            if (slot < rows.length) rows[slot] = last;
+          } else {
+            const row = next();
+            rows.push(row);
+            index.add(row);
+          }
+        }
+        const slot = look % rows.length;
+        expect(index.size).toBe(rows.length);
+        expect(index.nearest(rows[slot]!, 1)).toMatchObject([{ slot, cosine: expect.closeTo(1, 6) }]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('answers for vectors that are nothing, or all the same', () => {
+    const index = vectorIndex(width);
+    const nothing = packVector(new Float32Array(width));
+    const same = vectorsLike(likenesses[0]!, width)();
+    for (let slot = 0; slot < rowCount; slot++) index.add(slot === 17 ? nothing : same);
+    expect(index.nearest(same, 3).map(({ slot }) => slot)).toEqual([0, 1, 2]);
+    expect(index.nearest(nothing, 1)).toEqual([{ slot: 0, cosine: 0 }]);
+  });
+});
+
+function bestOf(cosines: readonly number[]): { slot: number; cosine: number }[] {
+  return cosines
+    .map((cosine, slot) => ({ slot, cosine }))
+    .sort((a, b) => b.cosine - a.cosine || a.slot - b.slot)
+    .slice(0, 5);
+}
 
 const entry = (id: string, text: string, category = 'test'): ThreatEntry => ({ id, text, category, severity: 'high' });
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { packVector, type PackedVector } from './entry-index.js';
+import { packVector, type PackedVector } from './packed-vector.js';
 import { rowBytes } from './simd-scan.js';
 import { meaningSize, textFeatures, toUnit, wordingSize, type TextFeatures } from './text-features.js';
 import { ideaCount } from './thesaurus.js';

@@ -1,11 +1,7 @@
-import { wasmMemory } from '../../lib/wasm-code.js';
-import { compileScan, rowBytes, type Scan } from './simd-scan.js';
-
-/** A unit vector in eight bits: component `i` is about `values[i] * scale`. */
-export interface PackedVector {
-  readonly values: Int8Array;
-  readonly scale: number;
-}
+import { exactRows, type ExactRows } from './exact-rows.js';
+import type { PackedVector } from './packed-vector.js';
+import { rowBytes } from './simd-scan.js';
+import { sketchRows, type SketchRows } from './sketch-rows.js';
 
 export interface Neighbour {
   readonly slot: number;
@@ -13,7 +9,10 @@ export interface Neighbour {
   readonly cosine: number;
 }
 
-/** Rows of 8-bit vectors with exact nearest-neighbour search. Rows are added and removed at any time. */
+/**
+ * Rows of 8-bit vectors with nearest-neighbour search; rows are added and removed at any time. Few or narrow rows are all
+ * compared. Among many wide ones, only those are that an estimate does not rule out with five deviations to spare.
+ */
 export interface VectorIndex {
   readonly size: number;
   /** Adds a row; answers its slot, which is `size` before the call. */
@@ -24,111 +23,80 @@ export interface VectorIndex {
   nearest(vector: PackedVector, most: number): Neighbour[];
 }
 
-/** Packs a vector of length one. */
-export function packVector(vector: Float32Array): PackedVector {
-  let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  return packed(Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value * 127) / largest))));
-}
-
-/** A vector whose components are rounded already. */
-export function packed(values: Int8Array): PackedVector {
-  let squares = 0;
-  for (const value of values) squares += value * value;
-  // The length of the rounded vector, so that equal texts have a cosine of 1.
-  return { values, scale: squares === 0 ? 1 : 1 / Math.sqrt(squares) };
-}
-
-/** Rows of the own embedding from which on the vector instructions pay for a memory of their own. */
-const simdFrom = 2048;
-const pageBytes = 65_536;
-
-interface Rows {
-  values: Int8Array;
-  dots: Int32Array;
-  /** With it, the query lies at offset 0, the rows after it, the dot products after them. */
-  scan?: Scan;
-  query?: Int8Array;
-}
+/** Components and rows from which on estimates pay. */
+const [sketchWidth, sketchFrom] = [512, 8192];
+/** Share of the rows that are compared one by one. */
+const mostLeaps = 1 / 16;
 
 /** An empty index of vectors of so many components, a multiple of 16. */
 export function vectorIndex(width = rowBytes): VectorIndex {
   let capacity = 64;
   let size = 0;
-  let rows = allocate(capacity, width);
-  let scales = new Float32Array(capacity);
-  const grow = (): void => {
-    capacity *= 2;
-    const larger = allocate(capacity, width);
-    larger.values.set(rows.values);
-    const wider = new Float32Array(capacity);
-    wider.set(scales);
-    rows = larger;
-    scales = wider;
-  };
+  let rows = exactRows(width, capacity);
+  let sketches: SketchRows | undefined;
   return {
     get size() {
       return size;
     },
-    add({ values, scale }) {
-      if (size === capacity) grow();
-      rows.values.set(values, size * width);
-      scales[size] = scale;
-      return size++;
+    add(vector) {
+      if (size === capacity) {
+        capacity *= 2;
+        rows = rows.larger(capacity);
+        sketches = sketches?.larger(capacity);
+      }
+      rows.set(size, vector);
+      sketches?.set(size, vector);
+      size += 1;
+      if (!sketches && size >= sketchFrom && width >= sketchWidth) sketches = sketched(rows, { size, width, capacity });
+      return size - 1;
     },
     remove(slot) {
       if (slot < 0 || slot >= size) throw new RangeError(`no slot ${slot}`);
-      size--;
-      rows.values.copyWithin(slot * width, size * width, (size + 1) * width);
-      scales[slot] = scales[size]!;
+      size -= 1;
+      rows.move(size, slot);
+      sketches?.move(size, slot);
     },
     nearest(vector, most) {
-      dotProducts(rows, vector.values, { size, width });
-      return best(rows.dots, scales, { size, most, scale: vector.scale });
+      if (!sketches || size < sketchFrom) return best(rows.compareAll(vector, size), { size, most });
+      return nearestByEstimate(sketches, rows, { vector, size, most });
     },
   };
 }
 
-function allocate(capacity: number, width: number): Rows {
-  if (capacity * width < simdFrom * rowBytes)
-    return { values: new Int8Array(capacity * width), dots: new Int32Array(capacity) };
-  const bytes = width + capacity * (width + 4);
-  const pages = Math.ceil(bytes / pageBytes);
-  const memory = wasmMemory(pages);
-  return {
-    values: new Int8Array(memory.buffer, width, capacity * width),
-    dots: new Int32Array(memory.buffer, width + capacity * width, capacity),
-    query: new Int8Array(memory.buffer, 0, width),
-    scan: compileScan(memory, width),
-  };
+/** Sketches of the rows there are, around their mean: rows that come later are hardly different. */
+function sketched(rows: ExactRows, { size, width, capacity }: { size: number; width: number; capacity: number }) {
+  const mean = new Float32Array(width);
+  for (let slot = 0; slot < size; slot++) {
+    const { values, scale } = rows.get(slot);
+    for (let i = 0; i < width; i++) mean[i]! += (values[i]! * scale) / size;
+  }
+  const sketches = sketchRows(width, mean, capacity);
+  for (let slot = 0; slot < size; slot++) sketches.set(slot, rows.get(slot));
+  return sketches;
 }
 
-function dotProducts(
-  { values, dots, scan, query }: Rows,
-  vector: Int8Array,
-  { size, width }: { size: number; width: number },
-): void {
-  if (scan && query) {
-    query.set(vector);
-    scan(0, width, size, dots.byteOffset);
-    return;
-  }
-  for (let slot = 0, at = 0; slot < size; slot++) {
-    let sum = 0;
-    for (let i = 0; i < width; i++) sum += values[at++]! * vector[i]!;
-    dots[slot] = sum;
-  }
+interface Wanted {
+  readonly vector: PackedVector;
+  readonly size: number;
+  readonly most: number;
 }
 
-function best(
-  dots: Int32Array,
-  scales: Float32Array,
-  { size, most, scale }: { size: number; most: number; scale: number },
-): Neighbour[] {
+function nearestByEstimate(sketches: SketchRows, rows: ExactRows, { vector, size, most }: Wanted): Neighbour[] {
+  const estimates = sketches.estimate(vector, size);
+  const likely = best(estimates.cosines, { size, most }).map(({ slot }) => slot);
+  // A row must be able to reach what the likeliest ones do.
+  const slots = estimates.reaching(Math.min(...rows.compareSome(vector, likely)));
+  // Where nothing stands out, one pass over all is faster than leaps to many.
+  if (slots.length > size * mostLeaps) return best(rows.compareAll(vector, size), { size, most });
+  const found = best(rows.compareSome(vector, slots), { size: slots.length, most });
+  return found.map(({ slot, cosine }) => ({ slot: slots[slot]!, cosine }));
+}
+
+function best(cosines: Float64Array, { size, most }: { size: number; most: number }): Neighbour[] {
   const found: Neighbour[] = [];
   let floor = -Infinity;
   for (let slot = 0; slot < size; slot++) {
-    const cosine = dots[slot]! * scales[slot]! * scale;
+    const cosine = cosines[slot]!;
     if (cosine <= floor) continue;
     if (found.length === most) found.pop();
     const at = found.findIndex((other) => other.cosine < cosine);

@@ -1,5 +1,6 @@
 import type { ThreatEntry } from '../deps.js';
-import { vectorIndex, type PackedVector, type VectorIndex } from './entry-index.js';
+import { vectorIndex, type VectorIndex } from './entry-index.js';
+import type { PackedVector } from './packed-vector.js';
 
 /** An entry with a key made of what it says. */
 export interface KeyedEntry extends ThreatEntry {

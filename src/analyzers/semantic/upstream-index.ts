@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EmbeddingsModel } from '../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../deps.js';
-import { packed, packVector, type PackedVector } from './entry-index.js';
+import { packed, packVector, type PackedVector } from './packed-vector.js';
 import { entryRows, type EntryRows, type KeyedEntry } from './entry-rows.js';
 
 /** Threat entries of one scope, by their content. */

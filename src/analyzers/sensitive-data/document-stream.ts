@@ -2,7 +2,7 @@ import { fail } from '../../core/errors.js';
 import type { Compiled } from './compile.js';
 import { deidentify } from './deidentify.js';
 import { inspect } from './inspect.js';
-import { inspectStream, type StreamPart } from './stream.js';
+import { inspectStream, plainViews, type StreamPart } from './stream.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
 /** What a long text is: JSON values line by line, one JSON document over many lines, or anything else. */
@@ -65,7 +65,7 @@ function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart
     const lineEnd = text.indexOf('\n', from);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const line = text.slice(from, end);
-    const { found } = inspect(line, compiled);
+    const { found } = inspect(plainViews(line), compiled);
     for (const finding of found)
       findings.push({ ...finding, start: finding.start + start + from, end: finding.end + start + from });
     sanitised.push(keys ? deidentify(line, found, compiled, keys) : line);

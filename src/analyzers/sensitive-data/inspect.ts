@@ -1,5 +1,6 @@
-import type { TextViews, View } from '../../text/views.js';
+import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
+import { encodedViews, type EncodedView } from './encoded-views.js';
 import type { Candidate, Finding } from './finding.js';
 import { pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
@@ -45,15 +46,24 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     }
     candidates.sort((a, b) => a.start - b.start);
   }
-  if (typeof input === 'string') return report(text, { candidates, json, compiled });
+  const all = yield* withDisguised(candidates, input, compiled);
+  return report(text, { candidates: all, json, compiled });
+}
+
+/** Candidates with those that other readings of the text show, in text order. */
+export function* withDisguised(
+  candidates: readonly Candidate[],
+  input: string | TextViews,
+  compiled: Compiled,
+): Generator<void, Candidate[]> {
+  let known = [...candidates];
   for (const view of disguised(input)) {
     for (const slice of slicesOf(view.text, compiled)) {
-      candidates.push(...uncovered(candidates, fromView(view, slice.candidates)));
+      known = joined(known, fromView(view, slice.candidates));
       yield;
     }
   }
-  candidates.sort((a, b) => a.start - b.start);
-  return report(text, { candidates, json, compiled });
+  return known.sort((a, b) => a.start - b.start);
 }
 
 /** Maps candidates in the unescaped text back, and keeps each inside the value that it begins in. */
@@ -99,9 +109,13 @@ function insideOne(
     .map((candidate) => ({ ...candidate, start: candidate.start + shift, end: candidate.end + shift }));
 }
 
-function disguised(input: TextViews): View[] {
+/** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */
+function* disguised(input: string | TextViews): Generator<EncodedView> {
+  yield* encodedViews(typeof input === 'string' ? input : input.original.text);
+  if (typeof input === 'string') return;
   const { original, normalised, decoded } = input;
-  return [...(normalised === original || normalised.text === original.text ? [] : [normalised]), ...decoded];
+  if (normalised !== original && normalised.text !== original.text) yield normalised;
+  yield* decoded;
 }
 
 /** Kinds of values that are worth reporting from a disguised text: those that can be checked, not names. */
@@ -113,27 +127,52 @@ const isChecked = builtInTypes.map(
     type.name === 'EMAIL_ADDRESS',
 );
 
-function fromView(view: View, candidates: readonly Candidate[]): Candidate[] {
+function fromView(view: EncodedView, candidates: readonly Candidate[]): Candidate[] {
   return candidates
     .filter(({ type, level }) => level >= LIKELY && (isChecked[type] ?? true))
     .map((candidate) => ({ ...candidate, ...view.toPrompt(candidate.start, candidate.end) }));
 }
 
-function uncovered(known: readonly Candidate[], candidates: readonly Candidate[]): Candidate[] {
-  if (candidates.length === 0) return [];
+/** Adds what overlaps nothing known; what covers weaker findings whole takes their place. */
+function joined(known: Candidate[], candidates: readonly Candidate[]): Candidate[] {
+  if (candidates.length === 0) return known;
+  const sorted = known.sort((a, b) => a.start - b.start);
   const kept: Candidate[] = [];
-  const taken = [...known].sort((a, b) => a.start - b.start);
+  const replaced = new Set<Candidate>();
   for (const candidate of candidates) {
     if (candidate.end <= candidate.start) continue;
-    const isTaken =
-      overlaps(taken, candidate) || kept.some((other) => other.start < candidate.end && other.end > candidate.start);
-    if (!isTaken) kept.push(candidate);
+    const under = overlapping(sorted, candidate);
+    const isWeaker = ({ start, end, level }: Candidate): boolean =>
+      start >= candidate.start &&
+      end <= candidate.end &&
+      end - start < candidate.end - candidate.start &&
+      level <= candidate.level;
+    if (!under.every(isWeaker) || kept.some(({ start, end }) => start < candidate.end && end > candidate.start))
+      continue;
+    for (const weaker of under) replaced.add(weaker);
+    kept.push(candidate);
   }
-  return kept;
+  return [...(replaced.size > 0 ? sorted.filter((candidate) => !replaced.has(candidate)) : sorted), ...kept];
 }
 
-/** Binary search among ranges that do not overlap each other. */
+/** The ranges that overlap one, among ranges that do not overlap each other. */
+function overlapping(sorted: readonly Candidate[], range: Candidate): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = firstAfter(sorted, range.start); at < sorted.length; at++) {
+    const candidate = sorted[at] as Candidate;
+    if (candidate.start >= range.end) break;
+    found.push(candidate);
+  }
+  return found;
+}
+
 function overlaps(sorted: readonly Candidate[], { start, end }: Candidate): boolean {
+  const next = sorted[firstAfter(sorted, start)];
+  return next !== undefined && next.start < end;
+}
+
+/** Binary search for the first range that ends after a place. */
+function firstAfter(sorted: readonly Candidate[], start: number): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -141,8 +180,7 @@ function overlaps(sorted: readonly Candidate[], { start, end }: Candidate): bool
     if ((sorted[middle] as Candidate).end <= start) low = middle + 1;
     else high = middle;
   }
-  const next = sorted[low];
-  return next !== undefined && next.start < end;
+  return low;
 }
 
 interface Reported {

@@ -1,6 +1,10 @@
+import { normalise } from '../../text/normalise.js';
+import { derivedView, oneView } from '../../text/span.js';
+import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { deidentify } from './deidentify.js';
-import type { Finding } from './finding.js';
+import type { Candidate, Finding } from './finding.js';
+import { withDisguised } from './inspect.js';
 import { likelihoodOf } from './likelihood.js';
 import { LEAD, slicesOf } from './scan/slices.js';
 import type { TransformKeys } from './transform/surrogate.js';
@@ -58,24 +62,44 @@ interface Settling {
   readonly keep: number;
 }
 
+/** A text and the same with disguise removed; what stands encoded in it is read anyway. */
+export function plainViews(text: string): TextViews {
+  const original = oneView(text);
+  return {
+    source: 'document',
+    original,
+    decoded: [],
+    hidden: [],
+    get normalised() {
+      const mapped = normalise(text);
+      return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;
+    },
+  };
+}
+
+function allOf<T>(steps: Generator<void, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
+
 function settle(held: string, { start, lead, compiled, keys, keep }: Settling): StreamPart {
-  const local: Finding[] = [];
+  const candidates: Candidate[] = [];
   let settledTo = lead;
   for (const slice of slicesOf(held, compiled, lead)) {
     if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
-    for (const { type, level, start: from, end } of slice.candidates) {
-      const quote = compiled.includeQuote ? { quote: held.slice(from, end) } : {};
-      local.push({
-        info_type: compiled.names[type] as string,
-        likelihood: likelihoodOf(level),
-        start: from - lead,
-        end: end - lead,
-        ...quote,
-      });
-    }
+    for (const candidate of slice.candidates)
+      candidates.push({ ...candidate, start: candidate.start - lead, end: candidate.end - lead });
     settledTo = slice.settledTo;
   }
   const text = held.slice(lead, settledTo);
+  const local = allOf(withDisguised(candidates, plainViews(text), compiled)).map(
+    ({ type, level, start: from, end }): Finding => ({
+      info_type: compiled.names[type] as string,
+      likelihood: likelihoodOf(level),
+      start: from,
+      end,
+      ...(compiled.includeQuote && { quote: text.slice(from, end) }),
+    }),
+  );
   return {
     start,
     text,

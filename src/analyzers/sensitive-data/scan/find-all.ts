@@ -19,6 +19,7 @@ import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
 import { findPhone } from './find-phones.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
+import { findSpreadCard } from './find-spread-cards.js';
 import { findShapes } from './find-shapes.js';
 import type { Scan } from './scan.js';
 import { buildShapeTrie } from './shapes.js';
@@ -55,6 +56,7 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   let phoneTo = -1;
   let assignedTo = 0;
   let anchoredTo = 0;
+  let spreadTo = 0;
   for (let i = 0; i < tokens.count; i++) {
     const flags = tokens.flags[i] as number;
     const start = tokens.start[i] as number;
@@ -69,6 +71,7 @@ export function findAll(text: string, compiled: Compiled): Proposed {
     }
     findShapes(scan, shapes, shapedTypes, i);
     if (flags & HAS_LETTER && (flags & NON_ASCII) === 0) findMixed(scan, i);
+    if ((flags & HAS_LETTER) === 0 && start >= spreadTo) spreadTo = Math.max(spreadTo, findSpreadCard(scan, i));
     if (start < coveredTo) continue;
     coveredTo = findHostAddress(scan, i);
     if ((flags & HAS_LETTER) !== 0) continue;

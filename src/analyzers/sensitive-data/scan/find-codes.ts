@@ -13,7 +13,7 @@ const BITCOIN = builtIn('BITCOIN_ADDRESS');
 const ETHEREUM = builtIn('ETHEREUM_ADDRESS');
 const WALLET = builtIn('CRYPTO_WALLET_ADDRESS');
 
-/** Finds an IBAN that begins at a word: its country fixes the length, single spaces or hyphens may stand between. */
+/** Finds an IBAN that begins at a word: its country fixes the length, single spaces, hyphens, dots or line breaks may stand between. */
 export function findIban(scan: Scan, first: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[first] as number;
@@ -43,7 +43,16 @@ function isDigitPair(text: string, at: number): boolean {
 }
 
 function isGap(unit: number): boolean {
-  return unit === 32 || unit === 45 || unit === 0xa0 || unit === 0x202f;
+  return (
+    unit === 32 ||
+    unit === 45 ||
+    unit === 46 ||
+    unit === 10 ||
+    unit === 9 ||
+    unit === 0xa0 ||
+    unit === 0x2009 ||
+    unit === 0x202f
+  );
 }
 
 const bic = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;

@@ -1,0 +1,224 @@
+import { oneView, type Span, type View } from '../../text/span.js';
+
+/** A text found encoded inside another, with the way back. */
+export type EncodedView = Pick<View, 'text' | 'toPrompt'>;
+
+/** Longest run that is decoded, and how much of them all beside one length of the text, in UTF-16 code units. */
+const LONGEST = 262_144;
+const MOST_LINES = 400;
+const LONGEST_LINE = 4_000;
+
+/**
+ * What stands encoded in a text: base64, hex, percent escapes, character references, and digits of other scripts. The decoders of
+ * `text/` look for sentences; values such as a bare card number are read here. Linear in the length of the text.
+ */
+export function* encodedViews(text: string): Generator<EncodedView> {
+  yield* codes(text);
+  if (text.includes('%')) yield* escapes(text);
+  if (text.includes('&') && reference.test(text)) yield* lines(text);
+  if (otherDigit.test(text)) yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
+}
+
+const SHORTEST = 16;
+const hexForm = /^(?:[0-9a-fA-F]{2}){12,}$/;
+
+/** Runs of base64 and hex. Only every sixteenth unit is looked at where no run is. */
+function* codes(text: string): Generator<EncodedView> {
+  let left = LONGEST + text.length;
+  let ended = 0;
+  for (let at = SHORTEST - 1; at < text.length && left > 0;) {
+    if (!isCode(text.charCodeAt(at))) {
+      at += SHORTEST;
+      continue;
+    }
+    let start = at;
+    while (start > ended && isCode(text.charCodeAt(start - 1))) start--;
+    let end = at + 1;
+    while (end < text.length && isCode(text.charCodeAt(end))) end++;
+    ended = end;
+    at = end + SHORTEST;
+    if (end - start < SHORTEST || end - start > LONGEST) continue;
+    left -= end - start;
+    const run = text.slice(start, end);
+    const view = (hexForm.test(run) ? fromHex(run, start) : undefined) ?? fromBase64(run, start);
+    if (view) yield view;
+  }
+}
+
+function isCode(unit: number): boolean {
+  return unit < 128 && codeUnits[unit] === 1;
+}
+
+const percentRun = /(?<=^|[\s"'<>,;])[^\s"'<>,;%]{0,400}%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,4000}/g;
+
+function* escapes(text: string): Generator<EncodedView> {
+  let left = LONGEST + text.length;
+  for (const { 0: run, index } of text.matchAll(percentRun)) {
+    left -= run.length;
+    if (left < 0) return;
+    const view = fromPercent(run, index);
+    if (view) yield view;
+  }
+}
+
+/** A value worth looking for: digits in a row, an address, or what secrets begin with. */
+const telling = /\d{3}|@|-----BEGIN|secret|token|passw|key/i;
+const printable = /^[\t\n\r\x20-\x7e\u00a0-\ud7ff\ue000-\ufffc]+$/;
+
+/** Bytes as a text of the units that each came from; undefined when they are no text. */
+function readable(bytes: Buffer): string | undefined {
+  const text = bytes.toString('utf8');
+  return printable.test(text) && telling.test(text) ? text : undefined;
+}
+
+/** The byte of UTF-8 at which each unit of a text begins. */
+function byteOffsets(text: string, bytes: Buffer): (unit: number) => number {
+  if (bytes.length === text.length) return (unit) => unit;
+  const offsets = new Uint32Array(text.length + 1);
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i);
+    const isSecond = code >= 0xdc00 && code <= 0xdfff;
+    offsets[i + 1] = (offsets[i] as number) + (code < 0x80 ? 1 : code < 0x800 ? 2 : isSecond ? 1 : 3);
+  }
+  return (unit) => offsets[Math.min(unit, text.length)] as number;
+}
+
+const alphabet = new Uint8Array(128);
+for (const [value, letter] of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/').entries())
+  alphabet[letter.charCodeAt(0)] = value;
+alphabet[45] = 62;
+alphabet[95] = 63;
+/** 1 for letters, digits and the signs of base64 in both alphabets. */
+const codeUnits = alphabet.map((value, unit) => (value > 0 || unit === 65 ? 1 : 0));
+
+/** False when the first bytes are no text: nearly every identifier and digest ends here, without being decoded. */
+function beginsReadable(run: string): boolean {
+  for (let i = 0; i < 12; i += 4) {
+    const bits =
+      ((alphabet[run.charCodeAt(i)] as number) << 18) |
+      ((alphabet[run.charCodeAt(i + 1)] as number) << 12) |
+      ((alphabet[run.charCodeAt(i + 2)] as number) << 6) |
+      (alphabet[run.charCodeAt(i + 3)] as number);
+    for (let shift = 16; shift >= 0; shift -= 8) {
+      const byte = (bits >> shift) & 255;
+      if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127) return false;
+      if (byte >= 128) return i > 0 || shift < 16 || byte >= 0xc2;
+    }
+  }
+  return true;
+}
+
+function fromBase64(run: string, at: number): EncodedView | undefined {
+  if (!beginsReadable(run)) return undefined;
+  const bytes = Buffer.from(run, 'base64url');
+  const text = readable(bytes);
+  if (text === undefined) return undefined;
+  const byteAt = byteOffsets(text, bytes);
+  const toPrompt = (start: number, end: number): Span => ({
+    start: at + Math.floor((byteAt(start) * 8) / 6),
+    end: at + Math.min(run.length, Math.ceil((byteAt(end) * 8) / 6)),
+  });
+  return { text, toPrompt };
+}
+
+function fromHex(run: string, at: number): EncodedView | undefined {
+  const bytes = Buffer.from(run, 'hex');
+  const text = readable(bytes);
+  if (text === undefined) return undefined;
+  const byteAt = byteOffsets(text, bytes);
+  return { text, toPrompt: (start, end) => ({ start: at + byteAt(start) * 2, end: at + byteAt(end) * 2 }) };
+}
+
+/** A text made piece by piece: where each piece began, here and there. */
+function pieces(source: string, at: number, escape: RegExp, value: (match: string) => string): EncodedView | undefined {
+  let text = '';
+  const here: number[] = [0];
+  const there: number[] = [at];
+  let copied = 0;
+  for (const { 0: match, index } of source.matchAll(escape)) {
+    const read = value(match);
+    if (read === '') continue;
+    text += source.slice(copied, index) + read;
+    copied = index + match.length;
+    here.push(text.length - read.length, text.length);
+    there.push(at + index, at + copied);
+  }
+  text += source.slice(copied);
+  if (here.length === 1 || !telling.test(text)) return undefined;
+  const back = (offset: number): number => {
+    let low = 0;
+    let high = here.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((here[middle] as number) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    // The units of an escape come from all of it.
+    const next = there[low + 1] ?? Number.MAX_SAFE_INTEGER;
+    return Math.min((there[low] as number) + offset - (here[low] as number), next);
+  };
+  return { text, toPrompt: (start, end) => ({ start: back(start), end: Math.max(back(end - 1) + 1, back(end)) }) };
+}
+
+const percentEscapes = /(?:%[0-9A-Fa-f]{2})+|\+/g;
+
+function fromPercent(run: string, at: number): EncodedView | undefined {
+  return pieces(run, at, percentEscapes, (match) => {
+    if (match === '+') return ' ';
+    const text = Buffer.from(match.replaceAll('%', ''), 'hex').toString('utf8');
+    return printable.test(text) ? text : '';
+  });
+}
+
+const reference = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|nbsp|ensp|emsp|thinsp|commat|period|hyphen|dash|shy);/i;
+const references = new RegExp(reference.source, 'gi');
+const named: Readonly<Record<string, string>> = {
+  '&nbsp;': ' ',
+  '&ensp;': ' ',
+  '&emsp;': ' ',
+  '&thinsp;': ' ',
+  '&commat;': '@',
+  '&period;': '.',
+  '&hyphen;': '-',
+  '&dash;': '-',
+};
+
+/** Lines with character references of HTML and XML, decoded. */
+function* lines(text: string): Generator<EncodedView> {
+  let count = 0;
+  for (let from = 0; from < text.length && count < MOST_LINES;) {
+    const at = text.slice(from).search(reference);
+    if (at < 0) return;
+    const place = from + at;
+    const before = text.slice(Math.max(from, place - LONGEST_LINE), place);
+    const start = place - before.length + before.lastIndexOf('\n') + 1;
+    const after = text.slice(place, place + LONGEST_LINE);
+    const lineEnd = after.indexOf('\n');
+    const end = place + (lineEnd < 0 ? after.length : lineEnd);
+    count++;
+    const view = pieces(text.slice(start, end), start, references, characterOf);
+    if (view) yield view;
+    from = Math.max(end, place + 1);
+  }
+}
+
+function characterOf(match: string): string {
+  const code = /^&#(x?)([0-9a-f]+);$/i.exec(match);
+  if (!code) return named[match.toLowerCase()] ?? '';
+  const point = parseInt(code[2] as string, code[1] ? 16 : 10);
+  return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : '';
+}
+
+/** Zeros of scripts with digits of their own, within the first plane: as long as ASCII digits, so offsets stay. */
+const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xff10]; // prettier-ignore
+const digitClass = zeros
+  .map((zero) => `\\u${zero.toString(16).padStart(4, '0')}-\\u${(zero + 9).toString(16).padStart(4, '0')}`)
+  .join('');
+const otherDigit = new RegExp(`[${digitClass}]{4}`);
+const otherDigits = new RegExp(`[${digitClass}]`, 'g');
+
+function asciiDigit(digit: string): string {
+  const unit = digit.charCodeAt(0);
+  const zero = zeros.find((start) => unit >= start && unit <= start + 9) as number;
+  return String(unit - zero);
+}

@@ -1,0 +1,173 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  compile,
+  deidentify,
+  inspect,
+  inspectDocument,
+  transformKeys,
+} from '../../src/analyzers/sensitive-data/index.js';
+import { encodedViews } from '../../src/analyzers/sensitive-data/encoded-views.js';
+import { textViews } from '../../src/text/views.js';
+
+const keys = transformKeys(() => new Uint8Array(32).fill(7));
+const compiled = compile(
+  { info_types: [] },
+  { transformations: [{ transformation: { type: 'replace_with_info_type' } }] },
+);
+const groups = ['4111', '1111', '1111', '1111'];
+const card = groups.join('');
+const iban = ['DE89', '3704', '0044', '0532', '0130', '00'];
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+
+const sanitised = (text: string): string => {
+  const { found } = inspect(textViews(text), compiled);
+  return deidentify(text, found, compiled, keys);
+};
+
+describe('a card number, however it is written', () => {
+  it.each([
+    ['over two lines', `card ${groups.slice(0, 2).join(' ')}\n${groups.slice(2).join(' ')} please`],
+    ['with two spaces', `card ${groups.join('  ')}`],
+    ['with tabs', `card ${groups.join('\t')}`],
+    ['with slashes', `pay ${groups.join('/')} now`],
+    ['with underscores', `pay ${groups.join('_')} now`],
+    ['with changing signs', `my card: ${groups[0]}-${groups[1]} ${groups[2]}.${groups[3]}`],
+    ['digit by digit', `card ${[...card].join(' ')}`],
+    ['with zero-width characters', `card ${[...card].join('\u200b')}`],
+    ['with soft hyphens', `card ${groups.join('\u00ad')}`],
+    ['in full-width digits', 'card ' + [...card].map((digit) => String.fromCharCode(0xff10 + Number(digit))).join('')],
+    ['in Arabic digits', 'card ' + [...card].map((digit) => String.fromCharCode(0x660 + Number(digit))).join('')],
+    ['between emoji', `💳${card}💳`],
+    ['in a Markdown table', `| name | card |\n|---|---|\n| bob | ${card} |`],
+    ['in CSV', `name,card\nbob,${card}`],
+    ['in HTML with entities', `<td>${groups.join('&nbsp;')}</td>`],
+    ['in character references', [...card].map((digit) => `&#${digit.charCodeAt(0)};`).join('')],
+    ['in a query', `pay?card=${groups.join('%20')}&x=1`],
+    ['in a form', `card=${groups.join('+')}`],
+    ['in JSON in JSON', JSON.stringify({ body: JSON.stringify({ card: groups.join(' ') }) })],
+    ['in base64', `data ${base64(`my card is ${card}`)} end`],
+    ['alone in base64', base64(card)],
+    ['in hex', Buffer.from(`card ${card}`).toString('hex')],
+    ['in base64 in JSON', JSON.stringify({ data: base64(`card ${groups.join(' ')}`) })],
+  ])('%s', (_, text) => {
+    expect(inspect(textViews(text), compiled).findings.map(({ info_type }) => info_type)).toContain(
+      'CREDIT_CARD_NUMBER',
+    );
+    expect(sanitised(text)).toContain('[CREDIT_CARD_NUMBER]');
+  });
+
+  it('is no card number amid numbers that commas or lines part, without a word for it', () => {
+    for (const text of [groups.join(','), `${groups.join('\n')}\n2014\n2015`, 'rows 4000 5000 6000 7000  8000'])
+      expect(inspect(text, compiled).findings, text).toEqual([]);
+  });
+});
+
+describe('other values', () => {
+  it.each([
+    ['an IBAN over two lines', `IBAN ${iban.slice(0, 3).join(' ')}\n${iban.slice(3).join(' ')}`, 'IBAN_CODE'],
+    ['an IBAN with dots', iban.join('.'), 'IBAN_CODE'],
+    ['an e-mail address with an escaped sign', '?mail=jane.roe%40example.com', 'EMAIL_ADDRESS'],
+    ['an e-mail address with a reference', 'jane.roe&#64;example.com', 'EMAIL_ADDRESS'],
+    ['an e-mail address with a full-width sign', 'jane.roe＠example.com', 'EMAIL_ADDRESS'],
+    ['a password in base64', base64('user=svc\npassword=Xk29vLq8!mZ'), 'PASSWORD'],
+  ])('%s', (_, text, type) =>
+    expect(inspect(textViews(text), compiled).findings.map(({ info_type }) => info_type)).toContain(type),
+  );
+});
+
+describe('hostile writing', () => {
+  const noise = fc.stringMatching(/^[ a-z.!?\n]{0,20}$/);
+  const joint = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2009', '\u200b', '\u00ad', '–');
+
+  it('never leaves a card number in clear, whatever stands around it and between its groups', () => {
+    fc.assert(
+      fc.property(noise, noise, joint, fc.constantFrom('💳', '«', '"', '|', '', '<b>'), (before, after, gap, edge) => {
+        const text = `${before} ${edge}${groups.join(gap)}${edge} ${after}`;
+        const digits = sanitised(text)
+          .normalize('NFKC')
+          .replace(/[^0-9]/g, '');
+        expect(digits).not.toContain(card);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('maps encoded values to ranges inside the run, on code points, that hold them', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'grapheme', maxLength: 30 }),
+        fc.constantFrom('base64', 'hex'),
+        (lead, encoding) => {
+          const inner = `${lead.replace(/\p{C}/gu, '')} card ${card} token`;
+          const text = `é ${Buffer.from(inner).toString(encoding as 'base64' | 'hex')} 🙂`;
+          for (const view of encodedViews(text)) {
+            const at = view.text.indexOf(card);
+            if (at < 0) continue;
+            const { start, end } = view.toPrompt(at, at + card.length);
+            expect(start).toBeGreaterThanOrEqual(2);
+            expect(end).toBeLessThanOrEqual(text.length - 3);
+            const most = encoding === 'hex' ? card.length * 2 : Math.ceil((card.length * 8) / 6) + 1;
+            expect(end - start).toBeLessThanOrEqual(most);
+          }
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it('any text is inspected and sanitised without an error, offsets on code points', () => {
+    const piece = fc.constantFrom(
+      '%',
+      '%4',
+      '%41',
+      '&#',
+      '&#52;',
+      '&nbsp;',
+      '=',
+      '🙂',
+      '\ud83d',
+      'QUFBQUFBQUFBQUFBQUFB',
+      '41'.repeat(14),
+      card,
+      ' ',
+      '\n',
+      'a',
+      '٤١',
+      '|',
+      ',',
+      'password',
+      ':',
+      '"',
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 60 }), (parts) => {
+        const text = parts.join('');
+        const { found } = inspect(textViews(text), compiled);
+        let last = 0;
+        for (const { start, end } of found) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          last = end;
+        }
+        expect(typeof deidentify(text, found, compiled, keys)).toBe('string');
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('a single line of two million characters is read whole', () => {
+    const text = `${'some words and '.repeat(70_000)}${card}${' or some others'.repeat(70_000)}`;
+    expect(inspect(text, compiled).findings.map(({ start }) => start)).toEqual([text.indexOf(card)]);
+  });
+
+  it('streams undo disguises too', async () => {
+    const text = `${'words and words '.repeat(9_000)} card ${[...card].join('\u200b')} and ${base64(`card ${card}`)}.`;
+    const parts: string[] = [];
+    async function* chunks() {
+      yield text;
+    }
+    for await (const part of inspectDocument('text', chunks(), { compiled, keys })) parts.push(part.sanitised);
+    expect(parts.join('').match(/\[CREDIT_CARD_NUMBER\]/g)).toHaveLength(2);
+  });
+});

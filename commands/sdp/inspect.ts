@@ -12,11 +12,40 @@ export default sensitiveDataCommand({
     '# a file, under another policy\nsvc sdp inspect --file mail.txt --policy financial-data-masking',
     '# a file of any length, in constant memory\nsvc sdp inspect --file export.ndjson --json',
   ],
-  show: ({ findings }) =>
+  show: ({ findings }, text) =>
     findings.length === 0
       ? 'Nothing found.'
       : table(
-          findings,
-          ['info_type', 'likelihood', 'start', 'end'].map((key) => ({ key })),
+          located(findings as readonly Found[], text),
+          ['info_type', 'likelihood', 'start', 'end', ...whereIn(findings as readonly Found[], text)].map((key) => ({
+            key,
+          })),
         ),
 });
+
+interface Found {
+  readonly start: number;
+  readonly path?: string;
+}
+
+/** People look for a value by its place in a document or by its line; in a single line the offsets say enough. */
+function whereIn(findings: readonly Found[], text: string): readonly string[] {
+  return text.includes('\n') || findings.some(({ path }) => path !== undefined) ? ['where'] : [];
+}
+
+/** Findings, which are in text order, with their path in JSON, else their line and column, counted from one. */
+function located(findings: readonly Found[], text: string): readonly object[] {
+  let line = 1;
+  let lineStart = 0;
+  return findings.map((finding) => {
+    for (
+      let next = text.indexOf('\n', lineStart);
+      next >= 0 && next < finding.start;
+      next = text.indexOf('\n', lineStart)
+    ) {
+      line++;
+      lineStart = next + 1;
+    }
+    return { ...finding, where: finding.path ?? `line ${line}, column ${finding.start - lineStart + 1}` };
+  });
+}

@@ -117,7 +117,7 @@ function addressLevel({ tokens, text }: Scan, tags: Tags, { span, bits, base, ha
   if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && (bits & IS_STREET_WORD) === 0)) return UNLIKELY;
   if (amount.test(written)) return UNLIKELY;
   // Rows of a list or a table are full of numbers beside names.
-  if (!/\p{L}/u.test(written) && written.length < 4 && !besideAddress(tags, first, last)) return UNLIKELY;
+  if (!/\p{L}/u.test(written) && !besideAddress(tags, first, last)) return UNLIKELY;
   const isBeside = touches(tags, first) || touches(tags, last + 1);
   if (!isBeside && (last === first || (last - first === 1 && (bits & IS_STREET_WORD) === 0))) return UNLIKELY;
   if (!isBeside && last - first === 1) return Math.min(base, POSSIBLE);

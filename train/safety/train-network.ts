@@ -26,6 +26,7 @@ export function trainNetwork(
 ): Network {
   const random = randomNumbers(21);
   const state = initial(options.filters, vectors.dimensions, random);
+  const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = examples.map((example) => ({ example, rows: rowsOf(example.text.slice(0, 2000), vectors, 400) }));
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (let i = order.length - 1; i > 0; i -= 1) {
@@ -34,7 +35,7 @@ export function trainNetwork(
     }
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
     for (const { example, rows } of order) {
-      if (rows.length > 0) learn(state, example, { rows: window(rows, random), vectors, options, random, rate });
+      if (rows.length > 0) learn(state, example, { rows: window(rows, random), table, options, random, rate });
     }
   }
   return state;
@@ -70,7 +71,8 @@ function window(rows: Int32Array, random: () => number): Int32Array {
 
 interface Step {
   readonly rows: Int32Array;
-  readonly vectors: WordVectors;
+  /** The vectors of all words one after another. */
+  readonly table: Float32Array;
   readonly options: NetworkOptions;
   readonly random: () => number;
   readonly rate: number;
@@ -106,9 +108,9 @@ function learn(state: State, example: SafetyExample, step: Step): void {
   backward(state, back, { places, kept, step });
 }
 
-function forward(state: State, kept: Int32Array, { vectors }: Step): { maxima: Float32Array; places: Int32Array } {
+function forward(state: State, kept: Int32Array, { table }: Step): { maxima: Float32Array; places: Int32Array } {
   const { filters, convolution, filterBias } = state;
-  const { dimensions, values, scale } = vectors;
+  const dimensions = convolution.length / (filters * widths);
   const maxima = new Float32Array(filters);
   const places = new Int32Array(filters).fill(-1);
   for (let filter = 0; filter < filters; filter += 1) {
@@ -120,9 +122,14 @@ function forward(state: State, kept: Int32Array, { vectors }: Step): { maxima: F
         if (row < 0) continue;
         const from = (filter * widths + w) * dimensions;
         const vector = row * dimensions;
-        for (let d = 0; d < dimensions; d += 1) sum += convolution[from + d]! * values[vector + d]!;
+        let [even, odd] = [0, 0];
+        for (let d = 0; d < dimensions; d += 2) {
+          even += convolution[from + d]! * table[vector + d]!;
+          odd += convolution[from + d + 1]! * table[vector + d + 1]!;
+        }
+        sum += even + odd;
       }
-      const value = sum * scale + filterBias[filter]!;
+      const value = sum + filterBias[filter]!;
       if (value > maxima[filter]!) {
         maxima[filter] = value;
         places[filter] = at;
@@ -138,9 +145,9 @@ interface Back {
   readonly step: Step;
 }
 
-function backward(state: State, back: Float32Array, { places, kept, step: { vectors, rate } }: Back): void {
-  const { dimensions, values, scale } = vectors;
+function backward(state: State, back: Float32Array, { places, kept, step: { table, rate } }: Back): void {
   const { convolution } = state;
+  const dimensions = convolution.length / (state.filters * widths);
   const squares = state.squares.convolution;
   for (let filter = 0; filter < state.filters; filter += 1) {
     const slope = back[filter]!;
@@ -153,7 +160,7 @@ function backward(state: State, back: Float32Array, { places, kept, step: { vect
       const from = (filter * widths + w) * dimensions;
       for (let d = 0; d < dimensions; d += 1) {
         const at = from + d;
-        const gradient = slope * values[row * dimensions + d]! * scale + 1e-5 * convolution[at]!;
+        const gradient = slope * table[row * dimensions + d]! + 1e-5 * convolution[at]!;
         squares[at]! += gradient * gradient;
         convolution[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
       }

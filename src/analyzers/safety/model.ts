@@ -9,12 +9,12 @@ import { decodeNetwork, networkScorer } from './network.js';
 import { wordVectors } from './word-vectors.js';
 
 /**
- * Turns a category's two logits into a score, 0.5 where the category counts as violated by default:
- * 1 / (1 + exp(-(linear × logit of the linear model + neural × logit of the network + offset))).
+ * Turns the logits of both models into a category's score, 0.5 where the category counts as violated by default:
+ * 1 / (1 + exp(-(sum of weights × logits + offset))).
  */
 export interface Calibration {
-  readonly linear: number;
-  readonly neural: number;
+  /** One for each logit: those of the linear model in the order of `safetyCategories`, then those of the network. */
+  readonly weights: readonly number[];
   readonly offset: number;
 }
 
@@ -48,18 +48,17 @@ function loadModel(): SafetyModel {
   return {
     settings,
     score(text) {
-      const fromLinear = linear(text);
-      const fromNeural = neural(text);
-      return safetyCategories.map((category, head) =>
-        combined(settings[category], fromLinear[head] as number, fromNeural[head] as number),
-      );
+      const logits = [...linear(text), ...neural(text)];
+      return safetyCategories.map((category) => scoreOf(settings[category], logits));
     },
   };
 }
 
-/** The score of one category from its two logits. */
-export function combined({ linear, neural, offset }: Calibration, fromLinear: number, fromNeural: number): number {
-  return 1 / (1 + Math.exp(-(linear * fromLinear + neural * fromNeural + offset)));
+/** The score of one category, 0 to 1, from the logits of both models. */
+export function scoreOf({ weights, offset }: Calibration, logits: readonly number[]): number {
+  let sum = offset;
+  for (let at = 0; at < weights.length; at += 1) sum += weights[at]! * logits[at]!;
+  return 1 / (1 + Math.exp(-sum));
 }
 
 /** A function that gives each head's logit of a text: of its worst window, or of the whole where that is worse. */

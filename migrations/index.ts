@@ -10,6 +10,7 @@ import * as support from './0008-support.js';
 import * as stripe from './0009-stripe.js';
 import * as keyVersions from './0010-key-versions.js';
 import * as threatVectors from './0011-threat-vectors.js';
+import * as threatNeighbours from './0012-threat-neighbours.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -31,4 +32,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0009-stripe', ...stripe },
   { name: '0010-key-versions', ...keyVersions },
   { name: '0011-threat-vectors', ...threatVectors },
+  { name: '0012-threat-neighbours', ...threatNeighbours },
 ];

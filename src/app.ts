@@ -8,6 +8,7 @@ import { connect, type Store } from './db/connect.js';
 import { createAdmission, type Admit } from './features/api-keys/admission.js';
 import { createEngine } from './features/analyze/engine.js';
 import { createRecordWriter } from './features/logs/write-records.js';
+import { vectorSearch } from './features/threat-intel/vector-search.js';
 import { lazyUpstreams, type LazyUpstreams } from './features/upstreams/lazy-upstreams.js';
 import { systemClock, timestamp, type Clock } from './lib/clock.js';
 import { createIdSource } from './lib/uuid.js';
@@ -47,6 +48,11 @@ export interface AppOptions {
   readonly store?: Store;
 }
 
+/** Vectors of upstream models are searched by Postgres, where it can. */
+function searchIn(db: Store, { analyze_deadline_ms: deadlineMs }: Settings, logger: Logger): Partial<Services> {
+  return db.dialect.name === 'postgres' ? { vectorSearch: vectorSearch({ db, logger, deadlineMs }) } : {};
+}
+
 export function createApp(options: AppOptions): App {
   const { settings, clock = systemClock, logger = silentLogger } = options;
   const store =
@@ -62,7 +68,7 @@ export function createApp(options: AppOptions): App {
     engine: createEngine(),
     records: createRecordWriter(store),
     ...(options.feedsFolder ? { feedsFolder: options.feedsFolder } : {}),
-    ...(upstreams ? { upstreams } : {}),
+    ...(upstreams ? { upstreams, ...searchIn(store, settings, logger) } : {}),
   };
   return {
     store,

@@ -7,6 +7,8 @@ import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
+import { findVectorExtension } from './db/vector-extension.js';
+import { describe } from './features/threat-intel/vector-search.js';
 import { configuredUpstreams, probeUpstreams } from './upstreams.js';
 import { bareStore } from './cli/bare-store.js';
 
@@ -41,6 +43,7 @@ const checks: readonly Check[] = [
     repair: async (settings) => void (await withStore(settings, (store) => migrateUp(store))),
   },
   { name: 'clock', run: clockAgrees },
+  { name: 'vector search', run: vectorsSearched },
 ];
 
 /** Every check of `svc doctor` (cli.md): set-up first, then each analyzer on a known-bad and a known-good text. */
@@ -139,6 +142,14 @@ function clockAgrees(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
       ? { ok: false, detail, fix: 'Synchronise the clocks of both machines.' }
       : { ok: true, detail };
   });
+}
+
+/** Where vectors of upstream models are searched: either is right. */
+function vectorsSearched(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => ({
+    ok: true,
+    detail: describe(await findVectorExtension(store, 'look')),
+  }));
 }
 
 async function analyzerChecks(settings: Settings): Promise<CheckResult[]> {

@@ -47,6 +47,28 @@ export interface VectorStore {
   save(modelKey: string, vectors: readonly { readonly entryId: string; readonly values: Int8Array }[]): Promise<void>;
   /** Forgets what other models made. */
   keepOnly(modelKeys: readonly string[]): Promise<void>;
+  /** The search inside the store; undefined where it has none. */
+  neighbours?(): Promise<NeighbourStore | undefined>;
+}
+
+/** Nearest-neighbour search among the stored vectors of one tenant, so that no process need hold them. */
+export interface NeighbourStore {
+  /** Ids of the entries that are found. */
+  held(modelKey: string): Promise<ReadonlySet<string>>;
+  /** Makes all that is stored found: what was saved, restored, or there before the search was. */
+  takeOver(modelKey: string): Promise<void>;
+  /** The entries nearest to each vector, all in one list. */
+  nearest(search: NeighbourSearch): Promise<readonly { id: string; category: string; cosine: number }[]>;
+}
+
+export interface NeighbourSearch {
+  readonly modelKey: string;
+  /** Signed 8-bit components. */
+  readonly vectors: readonly Int8Array[];
+  readonly most: number;
+  /** Entries that are held, about: the store searches many otherwise than few. */
+  readonly among: number;
+  readonly signal: AbortSignal;
 }
 
 /**

@@ -33,6 +33,7 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     // A wrong file of upstreams is found out now, not by the first call.
     await app.services.upstreams?.load();
     await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
+    await app.services.vectorSearch?.open();
     if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
     return app;
   } catch (error) {

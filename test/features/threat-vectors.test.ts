@@ -58,7 +58,7 @@ onBothStores('vectors of threat entries', (store) => {
     const second = countingModel('one');
     const index = await servingIndex(second.model, await wanted(['one']), signal);
     expect(second.asked).toEqual([]);
-    expect(index?.nearest(vectorOf('beta'), 1)).toMatchObject([{ cosine: expect.closeTo(1, 2) }]);
+    expect(await index?.nearest([vectorOf('beta')], 1, signal)).toMatchObject([{ cosine: expect.closeTo(1, 2) }]);
   });
 
   it('of a new entry alone are asked for', async () => {

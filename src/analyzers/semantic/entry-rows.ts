@@ -13,7 +13,7 @@ export interface NearEntry {
   readonly cosine: number;
 }
 
-/** Entries and their vectors, added and removed at any time. The first vector fixes the size of all. */
+/** Entries and their vectors in memory, added and removed at any time. The first vector fixes the size of all. */
 export interface EntryRows {
   has(key: string): boolean;
   /** Does nothing for an entry that is there. @throws Error when the vector is of another size than those before */

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EmbeddingsModel } from '../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../deps.js';
-import { packed, packVector, type PackedVector } from './packed-vector.js';
-import { entryRows, type EntryRows, type KeyedEntry } from './entry-rows.js';
+import type { KeyedEntry, NearEntry } from './entry-rows.js';
+import { modelKeyOf, modelRows, type ModelRows } from './model-rows.js';
 
 /** Threat entries of one scope, by their content. */
 export interface EntrySet {
@@ -50,81 +50,57 @@ export interface UpstreamIndex {
   readonly hasServed: boolean;
   /** Takes over what an earlier start embedded; does so once. */
   recall(wanted: EntrySet): Promise<void>;
-  /** Entries that it lacks. */
+  /** Entries that it lacks; recalled before. */
   missing(wanted: EntrySet): number;
   /** Embeds what it lacks and drops what is gone. What was embedded before a failure is kept. */
   sync(wanted: EntrySet, signal: AbortSignal): Promise<void>;
-  nearest(vector: Float32Array, most: number): { id: string; category: string; cosine: number }[];
+  /** The entries nearest to each vector, all in one list. */
+  nearest(vectors: readonly Float32Array[], most: number, signal: AbortSignal): Promise<readonly NearEntry[]>;
 }
 
 /** Entries embedded in one call of `sync`'s loop. */
 const sliceEntries = 64;
 
 export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
-  const rows = entryRows();
-  const modelKey = modelKeyOf(model.version);
   let servedDigest: string | undefined;
-  let recalled: Promise<void> | undefined;
+  let recalled: Promise<ModelRows> | undefined;
+  let rows: ModelRows | undefined;
 
-  function recall(wanted: EntrySet): Promise<void> {
-    recalled ??= addStored(rows, wanted, modelKey);
+  async function recall({ entries, stored }: EntrySet): Promise<ModelRows> {
+    recalled ??= modelRows(entries, stored?.vectors, model.version);
     // A store that did not answer is asked again by the next call.
     recalled.catch(() => (recalled = undefined));
-    return recalled;
+    return (rows = await recalled);
+  }
+
+  async function embed(rowsNow: ModelRows, { scope, entries }: EntrySet, signal: AbortSignal): Promise<void> {
+    const lacks = () => entries.filter((entry) => !rowsNow.has(entry));
+    if (lacks().length > 0) await rowsNow.refresh();
+    const lacking = lacks();
+    for (let from = 0; from < lacking.length; from += sliceEntries) {
+      const part = lacking.slice(from, from + sliceEntries);
+      const texts = part.map(({ text }) => text);
+      const { vectors } = await model.embed(texts, { tenantId: scope, signal });
+      await rowsNow.add(part, vectors);
+    }
+    rowsNow.keepOnly(entries);
   }
 
   return {
     model,
-    recall,
+    recall: async (wanted) => void (await recall(wanted)),
     get hasServed() {
       return servedDigest !== undefined;
     },
     missing: ({ entries, digest }) =>
-      digest === servedDigest ? 0 : entries.reduce((sum, { key }) => sum + (rows.has(key) ? 0 : 1), 0),
+      digest === servedDigest ? 0 : entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
     async sync(wanted, signal) {
-      const { scope, entries, digest, stored } = wanted;
+      const { digest, stored } = wanted;
       if (digest === servedDigest) return;
-      await recall(wanted);
-      const lacking = entries.filter(({ key }) => !rows.has(key));
-      for (let from = 0; from < lacking.length; from += sliceEntries) {
-        const part = lacking.slice(from, from + sliceEntries);
-        const call = { tenantId: scope, signal };
-        const answer = await model.embed(
-          part.map(({ text }) => text),
-          call,
-        );
-        const vectors = answer.vectors.map((vector) => packVector(padded(vector)));
-        part.forEach((entry, at) => rows.add(entry, vectors[at] as PackedVector));
-        const saved = part.map(({ id }, at) => ({ entryId: id, values: (vectors[at] as PackedVector).values }));
-        await stored?.vectors.save(modelKey, saved);
-      }
-      rows.keepOnly(new Set(entries.map(({ key }) => key)));
+      await embed(await recall(wanted), wanted, signal);
       if (servedDigest === undefined) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
       servedDigest = digest;
     },
-    nearest: (vector, most) => rows.nearest(packVector(padded(vector)), most),
+    nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };
-}
-
-/** Adds what an earlier start embedded. */
-async function addStored(rows: EntryRows, { entries, stored }: EntrySet, modelKey: string): Promise<void> {
-  const known = await stored?.vectors.load(modelKey);
-  if (!known) return;
-  for (const entry of entries) {
-    const values = known.get(entry.id);
-    if (values && values.length % 16 === 0) rows.add(entry, packed(values));
-  }
-}
-
-function modelKeyOf(version: string): string {
-  return createHash('sha256').update(version).digest('base64url').slice(0, 32);
-}
-
-/** The vector with zeros up to a multiple of 16 components. */
-function padded(vector: Float32Array): Float32Array {
-  const width = Math.ceil(vector.length / 16) * 16;
-  if (vector.length === width) return vector;
-  const wider = new Float32Array(width);
-  wider.set(vector);
-  return wider;
 }

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { EmbeddingsModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
 import { passages } from './passages.js';
@@ -33,15 +32,11 @@ export async function similarByModel(
     return undefined;
   const { vectors, costUsd } = await first.model.embed(readings(text), { tenantId, signal });
   const best = new Map<string, { id: string; category: string; cosine: number }>();
-  for (const vector of vectors) {
-    await nextTurn();
-    signal.throwIfAborted();
-    for (const index of ready)
-      for (const near of index.nearest(vector, most)) {
-        const known = best.get(near.id);
-        if (!known || known.cosine < near.cosine) best.set(near.id, near);
-      }
-  }
+  for (const index of ready)
+    for (const near of await index.nearest(vectors, most, signal)) {
+      const known = best.get(near.id);
+      if (!known || known.cosine < near.cosine) best.set(near.id, near);
+    }
   const nearest = [...best.values()]
     .sort((a, b) => b.cosine - a.cosine || (a.id < b.id ? -1 : 1))
     .slice(0, most)

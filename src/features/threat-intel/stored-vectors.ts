@@ -1,5 +1,6 @@
 import type { VectorStore } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
+import type {} from './vector-search.js';
 
 /** Rows of one statement: SQLite takes 32,766 values. */
 const batch = 500;
@@ -61,5 +62,6 @@ export function storedVectors(ctx: Context): VectorStore {
         .whereNotIn('model_key', [...modelKeys])
         .delete();
     },
+    neighbours: async () => ctx.services.vectorSearch?.of(ctx.tenant.id),
   };
 }

@@ -31,7 +31,9 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
     const ready = store && !readiness.draining;
     if (!ready) reply.code(503).header('retry-after', '1');
     const status = readiness.draining ? 'draining' : ready ? 'ready' : 'store_unreachable';
-    const details = { status, store, analyzers, ...(upstreams.length > 0 ? { degraded, upstreams } : {}) };
+    const vectorSearch = app.services.vectorSearch?.described();
+    const searched = vectorSearch === undefined ? {} : { vector_search: vectorSearch };
+    const details = { status, store, analyzers, ...searched, ...(upstreams.length > 0 ? { degraded, upstreams } : {}) };
     return isLoopback(request) ? details : { status };
   });
 }

@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { NeighbourStore, VectorStore } from '../deps.js';
+import { entryRows, type KeyedEntry, type NearEntry } from './entry-rows.js';
+import { packed, packVector, type PackedVector } from './packed-vector.js';
+
+/** Entries with the vectors that one model gave them: held in memory, or searched in the store. */
+export interface ModelRows {
+  has(entry: KeyedEntry): boolean;
+  /** Looks for what the store has got since. */
+  refresh(): Promise<void>;
+  add(entries: readonly KeyedEntry[], vectors: readonly Float32Array[]): Promise<void>;
+  keepOnly(entries: readonly KeyedEntry[]): void;
+  /** The entries nearest to each vector, all in one list. */
+  nearest(vectors: readonly Float32Array[], most: number, signal: AbortSignal): Promise<readonly NearEntry[]>;
+}
+
+/** The rows of a model over these entries, with what an earlier start embedded. */
+export async function modelRows(
+  entries: readonly KeyedEntry[],
+  vectors: VectorStore | undefined,
+  version: string,
+): Promise<ModelRows> {
+  const modelKey = modelKeyOf(version);
+  const neighbours = await vectors?.neighbours?.();
+  return vectors && neighbours ? rowsInStore(vectors, neighbours, modelKey) : rowsInMemory(entries, vectors, modelKey);
+}
+
+/** What vectors of a model are stored under. */
+export function modelKeyOf(version: string): string {
+  return createHash('sha256').update(version).digest('base64url').slice(0, 32);
+}
+
+async function rowsInStore(vectors: VectorStore, neighbours: NeighbourStore, modelKey: string): Promise<ModelRows> {
+  let ids = new Set(await neighbours.held(modelKey));
+  return {
+    has: ({ id }) => ids.has(id),
+    async refresh() {
+      await neighbours.takeOver(modelKey);
+      ids = new Set(await neighbours.held(modelKey));
+    },
+    async add(entries, given) {
+      await vectors.save(modelKey, savedAs(entries, given.map(packedVector)));
+      await neighbours.takeOver(modelKey);
+      for (const { id } of entries) ids.add(id);
+    },
+    // The store drops what is deleted.
+    keepOnly(entries) {
+      const wanted = new Set(entries.map(({ id }) => id));
+      for (const id of ids) if (!wanted.has(id)) ids.delete(id);
+    },
+    nearest: (given, most, signal) =>
+      neighbours.nearest({
+        modelKey,
+        vectors: given.map((vector) => packedVector(vector).values),
+        most,
+        among: ids.size,
+        signal,
+      }),
+  };
+}
+
+/** Vectors taken over between two looks at the event loop. */
+const slice = 500;
+
+async function rowsInMemory(
+  entries: readonly KeyedEntry[],
+  vectors: VectorStore | undefined,
+  modelKey: string,
+): Promise<ModelRows> {
+  const rows = entryRows();
+  const known = await vectors?.load(modelKey);
+  for (const [at, entry] of known ? entries.entries() : []) {
+    if (at % slice === slice - 1) await nextTurn();
+    const values = known?.get(entry.id);
+    if (values && values.length % 16 === 0) rows.add(entry, packed(values));
+  }
+  return {
+    has: ({ key }) => rows.has(key),
+    refresh: async () => undefined,
+    async add(added, given) {
+      const made = given.map(packedVector);
+      added.forEach((entry, at) => rows.add(entry, made[at]!));
+      await vectors?.save(modelKey, savedAs(added, made));
+    },
+    keepOnly: (wanted) => rows.keepOnly(new Set(wanted.map(({ key }) => key))),
+    async nearest(given, most, signal) {
+      const found: NearEntry[] = [];
+      for (const vector of given) {
+        await nextTurn();
+        signal.throwIfAborted();
+        found.push(...rows.nearest(packedVector(vector), most));
+      }
+      return found;
+    },
+  };
+}
+
+function savedAs(entries: readonly KeyedEntry[], vectors: readonly PackedVector[]) {
+  return entries.map(({ id }, at) => ({ entryId: id, values: vectors[at]!.values }));
+}
+
+/** The vector with zeros up to a multiple of 16 components, in eight bits. */
+function packedVector(vector: Float32Array): PackedVector {
+  const wider = new Float32Array(Math.ceil(vector.length / 16) * 16);
+  wider.set(vector);
+  return packVector(wider);
+}

@@ -14,7 +14,7 @@ const LONGEST_LINE = 4_000;
  */
 export function* encodedViews(text: string): Generator<EncodedView> {
   yield* codes(text);
-  if (text.includes('%')) yield* escapes(text);
+  if (percentEscape.test(text)) yield* escapes(text);
   if (text.includes('&') && reference.test(text)) yield* lines(text);
   if (otherDigit.test(text)) yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
 }
@@ -49,6 +49,7 @@ function isCode(unit: number): boolean {
   return unit < 128 && codeUnits[unit] === 1;
 }
 
+const percentEscape = /%[0-9A-Fa-f]{2}/;
 const percentRun = /(?<=^|[\s"'<>,;])[^\s"'<>,;%]{0,400}%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,4000}/g;
 
 function* escapes(text: string): Generator<EncodedView> {

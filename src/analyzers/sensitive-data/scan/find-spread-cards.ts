@@ -21,6 +21,14 @@ const usualGroups = /^(?:4,4,4,4|4,6,5|4,6,4|(?:1,)+1)$/;
  */
 export function findSpreadCard(scan: Scan, first: number): number {
   const { text, tokens } = scan;
+  // Most numbers stand alone.
+  if (first + 1 >= tokens.count || (tokens.flags[first + 1] as number) & HAS_LETTER) return 0;
+  if ((tokens.start[first + 1] as number) - (tokens.end[first] as number) > LONGEST_GAP) return 0;
+  // Amid a longer run of numbers parted alike none begins a card.
+  if (first > 0 && ((tokens.flags[first - 1] as number) & HAS_LETTER) === 0) {
+    const after = text.slice(tokens.end[first], tokens.start[first + 1]);
+    if (text.slice(tokens.end[first - 1], tokens.start[first]) === after) return 0;
+  }
   let digits = text.slice(tokens.start[first], tokens.end[first]);
   if (digits.length > 6) return 0;
   const lengths = [digits.length];

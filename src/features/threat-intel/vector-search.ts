@@ -193,14 +193,14 @@ const indexSettings = {
 function nearestSql(dimensions: number | undefined): string {
   const type = dimensions === undefined ? 'halfvec' : `halfvec(${dimensions})`;
   const distance = `t.embedding::${type} <=> q.vector`;
-  // Materialised, so that each vector is read once and not for every row.
+  // Materialised: each vector is read once, and rows are compared before they are joined, whatever the planner expects.
   return `
-  with q as materialized (select value::${type} as vector from json_array_elements_text(?::json))
+  with q as materialized (select value::${type} as vector from json_array_elements_text(?::json)),
+  n as materialized (
+    select near.* from q cross join lateral (
+      select t.entry_id, 1 - (${distance}) as cosine from threat_neighbours t
+      where t.tenant_id = ? and t.model_key = ? ${dimensions === undefined ? '' : `and t.dimensions = ${dimensions}`}
+      order by ${distance} limit ?) near)
   select n.entry_id as id, e.category, n.cosine
-  from q
-  cross join lateral (
-    select t.entry_id, 1 - (${distance}) as cosine from threat_neighbours t
-    where t.tenant_id = ? and t.model_key = ? ${dimensions === undefined ? '' : `and t.dimensions = ${dimensions}`}
-    order by ${distance} limit ?) n
-  join threat_entries e on e.id = n.entry_id and e.tenant_id = ?`;
+  from n join threat_entries e on e.id = n.entry_id and e.tenant_id = ?`;
 }

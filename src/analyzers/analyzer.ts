@@ -60,6 +60,8 @@ export interface AnalyzerResult<O = Record<string, unknown>> {
 export interface AnalyzeCall {
   /** Aborted at the deadline or when another analyzer ended the run. */
   readonly signal: AbortSignal;
+  /** Told what a call of a model cost in US dollars as soon as it is known, so that it counts in a run that fails later too. */
+  spent?(usd: number): void;
 }
 
 /** An analyzer with its parameters compiled in: reused for every call of one policy version. */

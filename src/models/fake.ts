@@ -36,7 +36,7 @@ function fakeChat(config: FakeModelConfig, parts: GuardParts): ChatModel {
     ...rest,
     task: 'chat',
     judge: judgeSettings({ ...config, style: 'plain', prompt_by: 'message' }),
-    complete: (request, { signal }) =>
+    complete: (request, { signal, spent }) =>
       upstream.run(async () => {
         const contents = request.messages.map((message) => message.content);
         const isYes = holds(contents.at(-1) ?? '', config.phrase);
@@ -47,7 +47,9 @@ function fakeChat(config: FakeModelConfig, parts: GuardParts): ChatModel {
         ];
         const own = alternatives[isYes ? 0 : 1]!;
         const used = { input: guessedTokens(contents), output: 1 };
-        return { text: own.token, tokens: [{ ...own, alternatives }], costUsd: costOf(priceOf(config), used) };
+        const costUsd = costOf(priceOf(config), used);
+        spent?.(costUsd);
+        return { text: own.token, tokens: [{ ...own, alternatives }], costUsd };
       }, signal),
   };
 }
@@ -61,9 +63,10 @@ function fakeEmbeddings(config: FakeModelConfig, parts: GuardParts): EmbeddingsM
     ...rest,
     task: 'embeddings',
     halfAt: 0.45,
-    embed: (texts, { signal }) =>
+    embed: (texts, { signal, spent }) =>
       upstream.run(async () => {
         const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+        spent?.(costUsd);
         return { vectors: texts.map(wordVector), costUsd };
       }, signal),
   };
@@ -88,13 +91,15 @@ function fakeClassification(config: FakeModelConfig, parts: GuardParts): Classif
     task: 'classification',
     labels,
     windowTokens: 400,
-    classify: (texts, { signal }) =>
+    classify: (texts, { signal, spent }) =>
       upstream.run(async () => {
         const scores = texts.map((text) => {
           const found = holds(text, config.phrase) ? sure : unsure;
           return Object.fromEntries([[first, found], ...others.map((label) => [label, (1 - found) / others.length])]);
         });
-        return { scores, costUsd: costOf(priceOf(config), { input: guessedTokens(texts), output: 0 }) };
+        const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+        spent?.(costUsd);
+        return { scores, costUsd };
       }, signal),
   };
 }

@@ -47,13 +47,19 @@ export function httpClassification(
     labels: config.labels,
     windowTokens: config.window_tokens ?? 400,
     health: () => upstream.health(),
-    async classify(texts, { tenantId, signal }) {
-      let input = 0;
+    async classify(texts, { tenantId, signal, spent }) {
+      let costUsd = 0;
       const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) => {
-        input += guessedTokens(part);
-        return inPieces(part, (pieces) => ask(pieces, signal), config.labels);
+        const paid = async (pieces: readonly string[]): Promise<Scores[]> => {
+          const answer = await ask(pieces, signal);
+          const cost = costOf(price, { input: guessedTokens(pieces), output: 0 });
+          spent?.(cost);
+          costUsd += cost;
+          return answer;
+        };
+        return inPieces(part, paid, config.labels);
       });
-      return { scores, costUsd: costOf(price, { input, output: 0 }) };
+      return { scores, costUsd };
     },
     async probe(signal) {
       await ask(['ping'], signal);

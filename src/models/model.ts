@@ -6,6 +6,8 @@ export interface ModelCall {
   /** Whose text it is: answers are remembered per tenant. */
   readonly tenantId: string;
   readonly signal: AbortSignal;
+  /** Told what the call cost in US dollars as soon as it is known, so that it counts in a run that fails later too. */
+  spent?(usd: number): void;
   /** Whether an answer of a chat model is worth remembering; default: every one is. */
   usable?(answer: ChatAnswer): boolean;
 }

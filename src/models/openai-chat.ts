@@ -4,8 +4,8 @@ import { fetchJson } from './http-json.js';
 import { listAt, objectAt, readAt, textAt } from './read-json.js';
 import { guardLimits, priceOf, type OpenAiChatConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { ChatAnswer, ChatModel, ChatRequest, TokenChoice } from './model.js';
-import { costOf, guessedTokens } from './price.js';
+import type { ChatAnswer, ChatModel, ChatRequest, ModelCall, TokenChoice } from './model.js';
+import { costOf, guessedTokens, type TokensUsed } from './price.js';
 import { authorization, underBase } from './http-address.js';
 import { judgeSettings } from './judge/settings-of.js';
 
@@ -17,7 +17,7 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
   const cache = answerCache<ChatAnswer>(config.cache_entries ?? 2000);
   const price = priceOf(config);
 
-  const ask = (request: ChatRequest, signal: AbortSignal) =>
+  const ask = (request: ChatRequest, { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>) =>
     upstream.run(async (attempt) => {
       const answer = await fetchJson({
         modelId: config.id,
@@ -27,8 +27,10 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
         signal: attempt,
         maxBytes: config.max_response_bytes ?? 1_048_576,
       });
-      const { text, tokens, used } = readAnswer(config.id, answer, request);
-      return { text, ...(tokens ? { tokens } : {}), costUsd: costOf(price, used) };
+      // An answer that cannot be read was paid for too.
+      const costUsd = costOf(price, usedBy(answer, request));
+      spent?.(costUsd);
+      return { ...readAnswer(config.id, answer), costUsd };
     }, signal);
 
   return {
@@ -38,16 +40,16 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
     version,
     judge: judgeSettings(config),
     health: () => upstream.health(),
-    async complete(request, { tenantId, signal, usable }) {
-      const key = cacheKey(version, tenantId, request);
+    async complete(request, call) {
+      const key = cacheKey(version, call.tenantId, request);
       const known = cache.get(key);
       if (known) return { ...known, costUsd: 0 };
-      const answer = await ask(request, signal);
-      if (usable?.(answer) ?? true) cache.set(key, answer);
+      const answer = await ask(request, call);
+      if (call.usable?.(answer) ?? true) cache.set(key, answer);
       return answer;
     },
     async probe(signal) {
-      await ask({ messages: [{ role: 'user', content: 'Say yes.' }], maxTokens: 16 }, signal);
+      await ask({ messages: [{ role: 'user', content: 'Say yes.' }], maxTokens: 16 }, { signal });
     },
   };
 }
@@ -65,14 +67,22 @@ function bodyOf(config: OpenAiChatConfig, { messages, maxTokens, templateValues 
   };
 }
 
-function readAnswer(modelId: string, answer: unknown, request: ChatRequest) {
+function readAnswer(modelId: string, answer: unknown): Omit<ChatAnswer, 'costUsd'> {
   const choice = listAt(answer, 'choices')?.[0];
-  const text = textAt(readAt(choice, 'message'), 'content');
+  const text = saidBy(answer);
   if (text === undefined) throw new ModelError(modelId, 'malformed', { detail: 'no choices[0].message.content' });
+  const tokens = readTokens(readAt(choice, 'logprobs'));
+  return { text, ...(tokens ? { tokens } : {}) };
+}
+
+const saidBy = (answer: unknown) => textAt(readAt(listAt(answer, 'choices')?.[0], 'message'), 'content');
+
+/** Tokens as the server counts them; guessed where it does not. */
+function usedBy(answer: unknown, request: ChatRequest): TokensUsed {
   const usage = objectAt(answer, 'usage');
   const input = numberOr(usage?.prompt_tokens, guessedTokens(request.messages.map((message) => message.content)));
-  const output = numberOr(usage?.completion_tokens, guessedTokens([text]));
-  return { text, tokens: readTokens(readAt(choice, 'logprobs')), used: { input, output } };
+  const output = numberOr(usage?.completion_tokens, guessedTokens([saidBy(answer) ?? '']));
+  return { input, output };
 }
 
 function numberOr(value: unknown, fallback: number): number {

@@ -4,7 +4,7 @@ import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
 import { guardLimits, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { Embeddings, EmbeddingsModel } from './model.js';
+import type { Embeddings, EmbeddingsModel, ModelCall } from './model.js';
 import { costOf, guessedTokens } from './price.js';
 import { listAt, objectAt, readAt } from './read-json.js';
 
@@ -21,7 +21,7 @@ export function openAiEmbeddings(
   const price = priceOf(config);
   const batch = config.batch ?? 64;
 
-  const ask = (texts: readonly string[], signal: AbortSignal): Promise<Embeddings> =>
+  const ask = (texts: readonly string[], { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>): Promise<Embeddings> =>
     upstream.run(async (attempt) => {
       const answer = await fetchJson({
         modelId: config.id,
@@ -33,7 +33,9 @@ export function openAiEmbeddings(
       });
       const tokens = readAt(objectAt(answer, 'usage'), 'prompt_tokens');
       const input = typeof tokens === 'number' && tokens >= 0 ? tokens : guessedTokens(texts);
-      return { vectors: readVectors(config.id, answer, texts.length), costUsd: costOf(price, { input, output: 0 }) };
+      const costUsd = costOf(price, { input, output: 0 });
+      spent?.(costUsd);
+      return { vectors: readVectors(config.id, answer, texts.length), costUsd };
     }, signal);
 
   return {
@@ -43,17 +45,17 @@ export function openAiEmbeddings(
     version,
     halfAt: config.half_at ?? 0.45,
     health: () => upstream.health(),
-    async embed(texts, { tenantId, signal }) {
+    async embed(texts, { tenantId, ...call }) {
       let costUsd = 0;
       const vectors = await rememberedEach(texts, { cache, version, tenantId, batch }, async (part) => {
-        const answer = await ask(part, signal);
+        const answer = await ask(part, call);
         costUsd += answer.costUsd;
         return answer.vectors;
       });
       return { vectors, costUsd };
     },
     async probe(signal) {
-      await ask(['ping'], signal);
+      await ask(['ping'], { signal });
     },
   };
 }

@@ -108,6 +108,23 @@ onBothStores('contract 6: a policy with an upstream model', (store) => {
     expect(found.items[0].aggregated_metrics.total_cost_usd).toBeCloseTo(7 * callUsd, 9);
   });
 
+  it('counts what was paid before a question failed, in the answer and in the record of a 503', async () => {
+    const { answers } = server;
+    server.answers = (prompt) => (prompt.includes('\nViolence:') ? { text: 'I cannot say' } : { text: 'no', yes: 0.2 });
+    const open = await analyze({ prompt: 'Good day.', policy_slug: slugs.fail_open });
+    expect(open.body.analyzer_results.safety_moderation_analyzer.status).toBe('ERROR');
+    // Of seven questions that go out together, those that were answered: at least the one that failed.
+    const paid = open.body.aggregated_metrics.total_cost_usd / callUsd;
+    expect(paid).toBeCloseTo(Math.round(paid), 6);
+    expect(paid).toBeGreaterThanOrEqual(1);
+    const closed = await analyze({ prompt: 'Good day.', policy_slug: slugs.fail_closed });
+    expect(closed.status).toBe(503);
+    const search = { request_id: closed.headers['x-request-id'] };
+    const { body: found } = await app.call('POST', 'analyzer-logs/search', { body: search });
+    expect(found.items[0].aggregated_metrics.total_cost_usd).toBeGreaterThanOrEqual(callUsd - 1e-9);
+    server.answers = answers;
+  });
+
   it('goes on at a no', async () => {
     const { body } = await analyze({ prompt: 'Good morning.', policy_slug: slugs.fail_closed });
     expect(body).toMatchObject({ decision: 'allow', overall_status: 'OK' });

@@ -56,7 +56,7 @@ onBothStores('vectors of threat entries', (store) => {
     expect(first.asked).toHaveLength(3);
     expect(await rows()).toBe(3);
     const second = countingModel('one');
-    const index = await servingIndex(second.model, await wanted(['one']), signal);
+    const index = await servingIndex(second.model, await wanted(['one']), { signal });
     expect(second.asked).toEqual([]);
     expect(await index?.nearest([vectorOf('beta')], 1, signal)).toMatchObject([{ cosine: expect.closeTo(1, 2) }]);
   });
@@ -64,7 +64,7 @@ onBothStores('vectors of threat entries', (store) => {
   it('of a new entry alone are asked for', async () => {
     await add('delta attack');
     const model = countingModel('one');
-    expect(await servingIndex(model.model, await wanted(['one']), signal)).toBeUndefined();
+    expect(await servingIndex(model.model, await wanted(['one']), { signal })).toBeUndefined();
     await settled();
     await upstreamIndex(countingModel('one').model).sync(await wanted(['one']), signal);
     expect(model.asked).toEqual(['delta attack']);

@@ -162,7 +162,7 @@ export const promptInjection = analyzer({
     return {
       analyze: async (text: TextViews, call: AnalyzeCall) => {
         const own = await detect(text, call.signal);
-        const found: Detection & { costUsd?: number } = joined ? await joined(own, text, call.signal) : own;
+        const found: Detection & { costUsd?: number } = joined ? await joined(own, text, call) : own;
         const isAttack = found.score >= threshold;
         return {
           output: {

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
-import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { analyzer, type AnalyzeCall, type AnalyzerResult } from '../analyzer.js';
 import { CombineField, combinedScore, type Combination } from '../combine-scores.js';
 import { chosenModel } from '../upstream-model.js';
 import { isSafetyCategory, safetyCategories, type PolicyCategory } from './categories.js';
@@ -128,7 +128,7 @@ export const safety = analyzer({
       const { upstreamSafety } = await import('./upstream.js');
       const { tenantId } = deps;
       const ask = upstreamSafety(upstream, { tenantId, categories, policyContent: policy?.policyContent ?? '' });
-      return { analyze: (text, { signal }) => judgedUpstream(text, { ask, combine, categories, signal }) };
+      return { analyze: (text, call) => judgedUpstream(text, { ask, combine, categories, call }) };
     }
     refuseUnknown(categories);
     const model = safetyModel();
@@ -144,13 +144,13 @@ interface UpstreamRun {
   readonly ask: UpstreamSafety;
   readonly combine: Combination;
   readonly categories: readonly PolicyCategory[];
-  readonly signal: AbortSignal;
+  readonly call: AnalyzeCall;
 }
 
 /** The embedded scores join those of the upstream model in the categories that both know. */
-async function judgedUpstream(text: TextViews, { ask, combine, categories, signal }: UpstreamRun) {
-  const own = combine === 'replace' ? undefined : await worstScores(safetyModel(), viewsOf(text), signal);
-  const { scores, costUsd } = await ask(text, signal);
+async function judgedUpstream(text: TextViews, { ask, combine, categories, call }: UpstreamRun) {
+  const own = combine === 'replace' ? undefined : await worstScores(safetyModel(), viewsOf(text), call.signal);
+  const { scores, costUsd } = await ask(text, call);
   const combined = categories.map(({ name, threshold }, at) => {
     const known = own?.[safetyCategories.indexOf(name as never)];
     const score = rounded(known === undefined ? scores[at]! : combinedScore(combine, scores[at]!, known));

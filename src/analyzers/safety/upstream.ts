@@ -4,6 +4,7 @@ import { policySection } from '../../models/judge/policy-section.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
 import { charsFor, windowsOf } from '../upstream-windows.js';
+import type { AnalyzeCall } from '../analyzer.js';
 import type { PolicyCategory } from './categories.js';
 
 /** What an upstream model says of a text: a score for each category, in the policy's order. */
@@ -19,7 +20,7 @@ export interface UpstreamPolicy {
   readonly policyContent: string;
 }
 
-export type UpstreamSafety = (text: TextViews, signal: AbortSignal) => Promise<UpstreamScores>;
+export type UpstreamSafety = (text: TextViews, call: AnalyzeCall) => Promise<UpstreamScores>;
 
 /** Questions of one analyze call that are under way at once; the model's own limit holds over all calls. */
 const mostAtOnce = 16;
@@ -40,14 +41,14 @@ function byJudge(model: ChatModel, { tenantId, categories, policyContent }: Upst
     // The built-in policy says in its sections what the definitions say.
     return { name, definition, policy: section === definition.trim() ? '' : section };
   });
-  return async (text, signal) => {
+  return async (text, { signal, ...call }) => {
     const speaker = text.source === 'model' ? 'assistant' : 'user';
     const windows = windowsOf(text, () => model.judge.windowChars);
     const questions = rules.flatMap((rule, category) =>
       windows.map((window) => ({ category, question: { ...rule, text: window.text, speaker } as const })),
     );
     const verdicts = await inParallel(questions, { limit: mostAtOnce, signal }, ({ question }, either) =>
-      askJudge(model, question, { tenantId, signal: either }),
+      askJudge(model, question, { ...call, tenantId, signal: either }),
     );
     const scores = rules.map(() => 0);
     verdicts.forEach(({ score }, at) => {
@@ -64,11 +65,11 @@ function byClassifier(model: ClassificationModel, { tenantId, categories }: Upst
     if (own.length === 0) throw new Error(`The model "${model.id}" has no label for the category "${name}".`);
     return own;
   });
-  return async (text, signal) => {
+  return async (text, call) => {
     const windows = windowsOf(text, charsFor(model.windowTokens));
     const { scores, costUsd } = await model.classify(
       windows.map((window) => window.text),
-      { tenantId, signal },
+      { ...call, tenantId },
     );
     const worst = labels.map((own) => Math.max(0, ...scores.flatMap((score) => own.map((label) => score[label] ?? 0))));
     return { scores: worst, costUsd };

@@ -157,15 +157,15 @@ async function byModel(
   const sets = includePublic ? [own, await entrySet('public', publicThreatEntries())] : [own];
   const filled = sets.filter(({ entries }) => entries.length > 0);
   let indexes: Promise<readonly ThreatIndex[]> | undefined;
-  return async (text, { signal }) => {
+  return async (text, call) => {
     if (filled.length === 0) return resultOf([]);
-    const found = await similarByModel(model, filled, { text, tenantId, signal });
+    const found = await similarByModel(model, filled, { text, tenantId, call });
     if (found) return { ...resultOf(found.nearest), costUsd: found.costUsd };
     indexes ??= embedded().catch((error: unknown) => {
       indexes = undefined;
       throw error;
     });
-    return resultOf(await similarThreats(text, await indexes, signal));
+    return resultOf(await similarThreats(text, await indexes, call.signal));
   };
 }
 

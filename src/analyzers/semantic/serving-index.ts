@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { EmbeddingsModel } from '../../models/model.js';
+import type { AnalyzeCall } from '../analyzer.js';
 import { upstreamIndex, type EntrySet, type UpstreamIndex } from './upstream-index.js';
 
 interface Scope {
@@ -28,7 +29,7 @@ const mostAwaited = 64;
 export async function servingIndex(
   model: EmbeddingsModel,
   wanted: EntrySet,
-  signal: AbortSignal,
+  call: AnalyzeCall,
 ): Promise<UpstreamIndex | undefined> {
   const scope: Scope = scopes.get(wanted.scope) ?? { byVersion: new LRUCache({ max: mostVersions }) };
   scopes.set(wanted.scope, scope);
@@ -38,7 +39,7 @@ export async function servingIndex(
   await index.recall(wanted);
   const missing = index.missing(wanted);
   if (missing === 0 || (index.hasServed && missing <= mostAwaited)) {
-    await index.sync(wanted, signal);
+    await index.sync(wanted, call.signal, call.spent);
     scope.serving = index;
     return index;
   }

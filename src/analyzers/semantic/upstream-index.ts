@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { EmbeddingsModel } from '../../models/model.js';
+import type { EmbeddingsModel, ModelCall } from '../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../deps.js';
 import type { KeyedEntry, NearEntry } from './entry-rows.js';
 import { modelKeyOf, modelRows, type ModelRows } from './model-rows.js';
@@ -53,7 +53,7 @@ export interface UpstreamIndex {
   /** Entries that it lacks; recalled before. */
   missing(wanted: EntrySet): number;
   /** Embeds what it lacks and drops what is gone. What was embedded before a failure is kept. */
-  sync(wanted: EntrySet, signal: AbortSignal): Promise<void>;
+  sync(wanted: EntrySet, signal: AbortSignal, spent?: ModelCall['spent']): Promise<void>;
   /** The entries nearest to each vector, all in one list. */
   nearest(vectors: readonly Float32Array[], most: number, signal: AbortSignal): Promise<readonly NearEntry[]>;
 }
@@ -73,14 +73,18 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     return (rows = await recalled);
   }
 
-  async function embed(rowsNow: ModelRows, { scope, entries }: EntrySet, signal: AbortSignal): Promise<void> {
+  async function embed(
+    rowsNow: ModelRows,
+    { scope, entries }: EntrySet,
+    call: Omit<ModelCall, 'tenantId'>,
+  ): Promise<void> {
     const lacks = () => entries.filter((entry) => !rowsNow.has(entry));
     if (lacks().length > 0) await rowsNow.refresh();
     const lacking = lacks();
     for (let from = 0; from < lacking.length; from += sliceEntries) {
       const part = lacking.slice(from, from + sliceEntries);
       const texts = part.map(({ text }) => text);
-      const { vectors } = await model.embed(texts, { tenantId: scope, signal });
+      const { vectors } = await model.embed(texts, { ...call, tenantId: scope });
       await rowsNow.add(part, vectors);
     }
     rowsNow.keepOnly(entries);
@@ -94,10 +98,10 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     },
     missing: ({ entries, digest }) =>
       digest === servedDigest ? 0 : entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
-    async sync(wanted, signal) {
+    async sync(wanted, signal, spent) {
       const { digest, stored } = wanted;
       if (digest === servedDigest) return;
-      await embed(await recall(wanted), wanted, signal);
+      await embed(await recall(wanted), wanted, spent ? { signal, spent } : { signal });
       if (servedDigest === undefined) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
       servedDigest = digest;
     },

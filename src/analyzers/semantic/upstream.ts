@@ -1,5 +1,6 @@
 import type { EmbeddingsModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
+import type { AnalyzeCall } from '../analyzer.js';
 import { passages } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
 import { servingIndex } from './serving-index.js';
@@ -22,18 +23,18 @@ const mostDecoded = 8;
 export async function similarByModel(
   model: EmbeddingsModel,
   sets: readonly EntrySet[],
-  { text, tenantId, signal }: { text: TextViews; tenantId: string; signal: AbortSignal },
+  { text, tenantId, call }: { text: TextViews; tenantId: string; call: AnalyzeCall },
 ): Promise<UpstreamSimilarity | undefined> {
-  const indexes = await Promise.all(sets.map((set) => servingIndex(model, set, signal)));
+  const indexes = await Promise.all(sets.map((set) => servingIndex(model, set, call)));
   const ready = indexes.filter((index): index is UpstreamIndex => index !== undefined);
   // Indexes of different models cannot be compared with one vector: all wait until all are there.
   const [first] = ready;
   if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
     return undefined;
-  const { vectors, costUsd } = await first.model.embed(readings(text), { tenantId, signal });
+  const { vectors, costUsd } = await first.model.embed(readings(text), { ...call, tenantId });
   const best = new Map<string, { id: string; category: string; cosine: number }>();
   for (const index of ready)
-    for (const near of await index.nearest(vectors, most, signal)) {
+    for (const near of await index.nearest(vectors, most, call.signal)) {
       const known = best.get(near.id);
       if (!known || known.cosine < near.cosine) best.set(near.id, near);
     }

@@ -19,10 +19,10 @@ export async function preparePlan(plan: Plan, deps: AnalyzerDeps): Promise<Prepa
   for (const { analyzer, params } of plan.steps.flatMap((step) => step.analyzers)) {
     prepared.set(analyzer, await prepareOne(analyzer, params, deps));
   }
-  const runOne: RunOne = async ({ analyzer }, text, signal) => {
+  const runOne: RunOne = async ({ analyzer }, text, call) => {
     const ready = prepared.get(analyzer);
     if (ready === undefined || ready instanceof Error) throw ready ?? new Error(`${analyzer.name} is not prepared`);
-    return ready.analyze(text, { signal });
+    return ready.analyze(text, call);
   };
   return { plan, runOne };
 }

@@ -1,11 +1,11 @@
-import type { AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
+import type { AnalyzeCall, AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
 import type { TextViews } from '../../text/views.js';
 import { errorBlock, skippedBlock, type Block, type RunResult, type TraceEntry } from './blocks.js';
 import { judge, type CompiledCondition, type Verdict } from './decide.js';
 import type { Plan, PlannedAnalyzer } from './plan.js';
 
 /** Runs one analyzer on the text of this call: an engine, or the sandbox. */
-export type RunOne = (planned: PlannedAnalyzer, text: TextViews, signal: AbortSignal) => Promise<AnalyzerResult>;
+export type RunOne = (planned: PlannedAnalyzer, text: TextViews, call: AnalyzeCall) => Promise<AnalyzerResult>;
 
 export interface RunOptions {
   readonly text: TextViews;
@@ -34,7 +34,6 @@ interface Outcome {
   readonly planned: PlannedAnalyzer;
   readonly block: Block;
   readonly verdict?: Verdict;
-  readonly costUsd: number;
   /** Why there is no result. */
   readonly failure?: unknown;
 }
@@ -49,8 +48,10 @@ interface Run {
 }
 
 /** Runs the plan: order, concurrency, deadline, cancellation and what a failure means (contract 6). */
-export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResult> {
+export async function runPlan(plan: Plan, given: RunOptions): Promise<RunResult> {
   const run: Run = { blocks: {}, trace: [], ran: [], flagged: false, failed: false, costUsd: 0 };
+  // What was paid counts, whatever becomes of the analyzer.
+  const options: Paying = { ...given, spent: (usd) => (run.costUsd += usd) };
   for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers))
     run.blocks[analyzer.serverKey] = skippedBlock;
   for (const [index, step] of plan.steps.entries()) {
@@ -68,7 +69,11 @@ export async function runPlan(plan: Plan, options: RunOptions): Promise<RunResul
   return finished(run);
 }
 
-async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: RunOptions): AsyncGenerator<Outcome> {
+interface Paying extends RunOptions {
+  spent(usd: number): void;
+}
+
+async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: Paying): AsyncGenerator<Outcome> {
   for (const planned of analyzers) yield await runGuarded(planned, options, options.deadline);
 }
 
@@ -76,7 +81,7 @@ async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: RunOption
 const cancelled = new Error('cancelled');
 
 /** Starts all at once and yields in plan order; leaving the loop cancels what still runs. */
-async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: RunOptions): AsyncGenerator<Outcome> {
+async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: Paying): AsyncGenerator<Outcome> {
   const cancel = new AbortController();
   const signal = AbortSignal.any([options.deadline, cancel.signal]);
   const running: Promise<Outcome>[] = [];
@@ -103,10 +108,10 @@ async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {
   return first !== pending && first.verdict?.terminatedBy !== undefined;
 }
 
-async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal: AbortSignal): Promise<Outcome> {
+async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: AbortSignal): Promise<Outcome> {
   const startedAt = options.elapsedMs();
   try {
-    const result = await abortable(options.runOne(planned, options.text, signal), signal);
+    const result = await abortable(options.runOne(planned, options.text, { signal, spent: options.spent }), signal);
     const metrics = withDuration(planned.analyzer, result.metrics, options.elapsedMs() - startedAt);
     const facts = { output: result.output, metrics };
     const verdict = judge(planned.analyzer, planned.conditions, facts);
@@ -114,7 +119,7 @@ async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal:
     const block: Block = ended
       ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }
       : { status: 'OK', ...facts };
-    return { planned, block, verdict, costUsd: result.costUsd ?? 0 };
+    return { planned, block, verdict };
   } catch (error) {
     // A run that was cancelled because another ended it is no failure of this analyzer.
     if (!signal.aborted || options.deadline.aborted) options.onFailure(planned.analyzer, error);
@@ -122,7 +127,6 @@ async function runGuarded(planned: PlannedAnalyzer, options: RunOptions, signal:
     return {
       planned,
       block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'),
-      costUsd: 0,
       failure: error,
     };
   }
@@ -155,13 +159,12 @@ function terminatedBy(condition: CompiledCondition) {
   return { rule: condition.rule, condition: condition.index };
 }
 
-function record(run: Run, step: number, { planned, block, verdict, costUsd }: Outcome): void {
+function record(run: Run, step: number, { planned, block, verdict }: Outcome): void {
   const { serverKey } = planned.analyzer;
   run.blocks[serverKey] = block;
   run.ran.push(serverKey);
   run.flagged ||= verdict?.flagged ?? false;
   run.failed ||= block.status === 'ERROR';
-  run.costUsd += costUsd;
   const held = verdict?.conditions.some((condition) => condition.held) ?? false;
   const action = verdict?.terminatedBy ? 'terminate' : held ? 'proceed_to_next_step' : null;
   run.trace.push({ step, analyzer: serverKey, status: block.status, conditions: verdict?.conditions ?? [], action });

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { safetyCategories } from '../../src/analyzers/safety/categories.js';
+import { safetyModel } from '../../src/analyzers/safety/model.js';
+import { readAuthored } from '../../train/safety/authored.js';
+
+interface Text {
+  readonly category: string | null;
+  readonly lang: string;
+  readonly text: string;
+}
+
+const texts = readFileSync(new URL('../../bench/safety-texts.jsonl', import.meta.url), 'utf8')
+  .split('\n')
+  .filter((line) => line.length > 0)
+  .map((line) => JSON.parse(line) as Text);
+const words = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
+
+describe('the safety classifier on texts that it never learned from', () => {
+  const model = safetyModel();
+  const flagged = texts.filter(({ text }) => model.score(text).some((score) => score >= 0.5));
+  const harmless = texts.filter(({ category }) => category === null);
+
+  it('flags at most 10 % of harmless look-alikes', () => {
+    const alarms = flagged.filter(({ category }) => category === null).length;
+    expect(alarms / harmless.length).toBeLessThanOrEqual(0.1);
+  });
+
+  it('keeps an F1 of 0.7 or more', () => {
+    const hits = flagged.filter(({ category }) => category !== null).length;
+    const f1 = (2 * hits) / (flagged.length + texts.length - harmless.length);
+    expect(f1).toBeGreaterThanOrEqual(0.7);
+  });
+
+  it('is trained on none of them', () => {
+    const learned = new Set(readAuthored().map(({ text }) => words(text)));
+    expect(texts.filter(({ text }) => learned.has(words(text)))).toEqual([]);
+  });
+});
+
+describe('the training texts of the safety classifier', () => {
+  const authored = readAuthored();
+
+  it.each([...safetyCategories])('hold %s in twelve languages beside English', (category) => {
+    const own = authored.filter(({ categories }) => categories.includes(category));
+    expect(own.length).toBeGreaterThanOrEqual(100);
+    expect(new Set(own.map(({ lang }) => lang)).size).toBe(13);
+  });
+
+  it('are as often harmless as harmful', () => {
+    const harmless = authored.filter(({ categories }) => categories.length === 0).length;
+    expect(harmless).toBeGreaterThanOrEqual(authored.length / 2);
+  });
+
+  it('hold no text twice', () => {
+    expect(new Set(authored.map(({ text }) => words(text))).size).toBe(authored.length);
+  });
+});

@@ -62,15 +62,29 @@ function standardised(rows: readonly ScoredExample[]) {
   };
 }
 
+/** Shares of harmless texts that may be flagged in any category at 0.5: of our own, and of everyday ones. */
+export interface AlarmLimits {
+  readonly own: number;
+  readonly everyday: number;
+}
+
 /**
- * Moves the offsets so that at 0.5 some category flags the given share of the harmless texts. The border of each category
- * steps up or down its own false alarms, where that gains most hits for each alarm over all categories together.
+ * Moves the offsets so that at 0.5 one of the limits is reached. The border of each category steps up or down its own
+ * false alarms, where that gains most hits for each alarm over all categories together.
  */
-export function withBorders(settings: Settings, scored: readonly ScoredExample[], share: number): Settings {
+export function withBorders(
+  settings: Settings,
+  {
+    scored,
+    everyday,
+    limits,
+  }: { scored: readonly ScoredExample[]; everyday: readonly ScoredExample[]; limits: AlarmLimits },
+): Settings {
   const harmless = scored.filter(({ categories }) => categories.length === 0);
   const sums = (rows: readonly ScoredExample[], category: SafetyCategory): number[] =>
     rows.map(({ logits }) => sumOf(settings[category], logits));
   const alarms = safetyCategories.map((category) => sums(harmless, category));
+  const everydaySums = safetyCategories.map((category) => sums(everyday, category));
   const own = safetyCategories.map((category) =>
     sums(
       scored.filter(({ categories }) => categories.includes(category)),
@@ -81,9 +95,12 @@ export function withBorders(settings: Settings, scored: readonly ScoredExample[]
   const size = Math.max(1, Math.round(harmless.length * 0.0025));
   const counts = safetyCategories.map(() => 0);
   const border = (head: number, count: number): number => descending[head]![count]!;
-  const flagged = (): number =>
-    harmless.filter((_, i) => counts.some((count, head) => alarms[head]![i]! > border(head, count))).length;
-  while (flagged() < harmless.length * share) {
+  const flagged = (byHead: readonly (readonly number[])[]): number => {
+    const rows = byHead[0]!;
+    const count = rows.filter((_, i) => counts.some((alarm, head) => byHead[head]![i]! > border(head, alarm))).length;
+    return rows.length === 0 ? 0 : count / rows.length;
+  };
+  while (flagged(alarms) < limits.own && flagged(everydaySums) < limits.everyday) {
     const gains = counts.map((count, head) => {
       const [high, low] = [border(head, count), border(head, count + size)];
       return own[head]!.filter((sum) => sum > low && sum <= high).length / own[head]!.length;

@@ -10,6 +10,8 @@ export interface Sample {
   /** Kind of attack or of benign text. */
   readonly kind: string;
   readonly lang: string | undefined;
+  /** Texts of one group never stand on both sides of a split; the source is the group where there is none. */
+  readonly group?: string;
 }
 
 /** The shared training rows as samples; sources that share texts are one source. */

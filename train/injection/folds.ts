@@ -12,13 +12,13 @@ const families: readonly (readonly [RegExp, number])[] = [
 
 /**
  * The fold of a sample: real sources, harmful and harmless, as a whole, shared templates by kind, so that these figures
- * are about sources and kinds that were not trained on. The product's own grammar is split by text.
+ * are about sources and kinds that were not trained on. Authored texts and the product's own grammar are split by text.
  */
 export function foldOf(sample: Sample): number {
   const key = `${sample.label}${sample.source}`;
   const family = families.find(([pattern]) => pattern.test(key));
   if (family) return family[1];
-  return hash(isOwn(sample) ? sample.text : key) % foldCount;
+  return hash(sample.group ?? (isOwn(sample) ? sample.text : key)) % foldCount;
 }
 
 /** Whether a text was written by the product's own grammars. */
@@ -26,9 +26,14 @@ export function isOwn({ source }: Sample): boolean {
   return /^(?:templates:own|data:|frames|goals|templates:benign)/.test(source);
 }
 
+/** Whether a text was written by itself for training (`texts/`). */
+export function isAuthored({ source }: Sample): boolean {
+  return source.startsWith('authored:');
+}
+
 /** One in ten of the real harmless texts: the shipped model does not learn them, its thresholds are set on them. */
 export function isHeldOut(sample: Sample): boolean {
-  return sample.label === 0 && !isOwn(sample) && hash(sample.text) % 10 === 3;
+  return sample.label === 0 && !isOwn(sample) && !isAuthored(sample) && hash(sample.text) % 10 === 3;
 }
 
 function hash(text: string): number {

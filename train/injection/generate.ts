@@ -1,5 +1,6 @@
 import { randomNumbers } from '../lib/random.js';
 import type { Sample } from './dataset.js';
+import { authoredSamples } from './authored.js';
 import { benignGrammar } from './generate-benign.js';
 import { everydayLanguages } from './generate-everyday-languages.js';
 import { everydayGrammar } from './generate-everyday.js';
@@ -39,14 +40,16 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
         Array.from({ length: count }, () => noisy(make(), random)),
       ),
     );
+  const authored = authoredSamples(kitchen);
   return {
     user: [
+      ...authored.user,
       ...cook(userRecipes(kitchen)),
       ...languageSamples(random),
       ...phraseSamples(random, () => (random() < 0.5 ? kitchen.request() : kitchen.host())),
       ...everydaySamples(random),
     ],
-    data: cook(dataRecipes(kitchen)),
+    data: [...authored.data, ...cook(dataRecipes(kitchen))],
   };
 }
 
@@ -61,6 +64,10 @@ function ingredients(hosts: Hosts, random: () => number) {
     request: (): string => pick(hosts.requests, random),
     wrapped: (text: string): string => wrap(text, random),
     planted: (inner: string): string => wrap(plant(inner, host(), random), random),
+    plantedIn: (lang: string, inner: string): string => {
+      const own = hosts.documentsIn.get(lang);
+      return wrap(plant(inner, own ? excerpt(pick(own, random), random) : host(), random), random);
+    },
     hijack: by(overrideGrammar, 'hijack'),
     unbound: by({ ...framingGrammar, ...overrideGrammar }, 'unbound'),
     everyday: by(everydayGrammar, 'everyday'),

@@ -28,8 +28,8 @@ const networkOptions = {
   tokens: networkTokens,
   concepts: 32,
 } as const;
-const vocabularyWords = 12_000;
-const vectorDimensions = 32;
+const vocabularyWords = 24_000;
+const vectorDimensions = 64;
 /** Texts of small sources weigh more, but none so much that one step undoes the others. */
 const mostWeight = 4;
 

@@ -4,6 +4,8 @@ import type { Sample } from './dataset.js';
 /** Harmless texts in which something can stand: documents, code, dialogues; and the shapes in which tools return them. */
 export interface Hosts {
   readonly documents: readonly string[];
+  /** Documents by their language, for orders in that language. */
+  readonly documentsIn: ReadonlyMap<string, readonly string[]>;
   /** Short requests that people send to assistants. */
   readonly requests: readonly string[];
 }
@@ -16,8 +18,17 @@ const requestKinds =
 /** Sorts the harmless rows into documents and requests. */
 export function collectHosts(samples: readonly Sample[]): Hosts {
   const benign = samples.filter((sample) => sample.label === 0);
+  const documents = benign.filter(({ kind, text }) => documentKinds.test(kind) && text.length > 60);
+  const documentsIn = new Map<string, string[]>();
+  for (const { lang, text } of documents) {
+    if (!lang) continue;
+    const known = documentsIn.get(lang);
+    if (known) known.push(text);
+    else documentsIn.set(lang, [text]);
+  }
   return {
-    documents: benign.filter(({ kind, text }) => documentKinds.test(kind) && text.length > 60).map(({ text }) => text),
+    documents: documents.map(({ text }) => text),
+    documentsIn,
     requests: benign
       .filter(({ kind, text }) => requestKinds.test(kind) && text.length < 220 && !/toolformer/.test(text))
       .map(({ text }) => text),

@@ -1,4 +1,5 @@
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
+import type { Sample } from './dataset.js';
 import type { ScoredSample } from './stack.js';
 
 /** A scored sample with its final logit. */
@@ -9,17 +10,22 @@ export interface Judged {
 
 /** Harmless sources that stand for everyday traffic of each question. */
 const everyday = {
-  user: /^(?!templates|data:|frames|goals)/,
+  user: /^(?!templates|data:|frames|goals|authored)/,
   data: /^(?:pemistahl|koblas|pocketbase|juanfont|Portkey|fastify|gitleaks|oclif|salesforcecli|validatorjs|google\/|jsdom|juand|hendrycks|google-research|data:documents|data:mails|data:manuals)/,
 } as const;
+
+/** Code of all projects is one source. */
+function poolSource({ source, kind }: Sample): string {
+  return kind.startsWith('code_') ? 'code' : source;
+}
 
 /** The logits that 3 %, 1 % and 0.1 % of everyday harmless texts exceed; sources count by the root of their size. */
 export function calibrate(judged: readonly Judged[], question: 'user' | 'data'): Calibration {
   const pool = judged.filter(({ scored: { sample } }) => sample.label === 0 && everyday[question].test(sample.source));
   const sizes = new Map<string, number>();
-  for (const { scored } of pool) sizes.set(scored.sample.source, (sizes.get(scored.sample.source) ?? 0) + 1);
+  for (const { scored } of pool) sizes.set(poolSource(scored.sample), (sizes.get(poolSource(scored.sample)) ?? 0) + 1);
   const weighted = pool
-    .map(({ scored, logit }) => ({ logit, weight: 1 / Math.sqrt(sizes.get(scored.sample.source)!) }))
+    .map(({ scored, logit }) => ({ logit, weight: 1 / Math.sqrt(sizes.get(poolSource(scored.sample))!) }))
     .sort((one, other) => other.logit - one.logit);
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
   const at = (rate: number): number => {

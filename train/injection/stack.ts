@@ -2,6 +2,7 @@ import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
+import { topicGap } from '../../src/text/topic-gap.js';
 import { phraseScorer } from '../../src/text/phrase-network.js';
 import { tokenSummer } from '../../src/text/hashed-model.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
@@ -22,11 +23,14 @@ export function factsUnder({ heads, network }: Models): (text: string) => Float6
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
+  const gap = topicGap(network);
   return (text) => {
     const hashed = hasher.hash(text.slice(0, 20_000));
     const sums = sum(hashed);
     const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
-    return viewFacts(hashed, { ...headLogits(heads, sums), network: fromNetwork }).values;
+    const logits = headLogits(heads, sums);
+    const gapOf = logits.order ? gap(hashed, logits.order) : 0;
+    return viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf }).values;
   };
 }
 

@@ -1,13 +1,13 @@
 import { advance, compileWasm, wasm, type WasmFunction } from '../../src/lib/wasm-code.js';
 
 /**
- * For each of `count` places, the dot product of `rows` rows of 32 floats there with as many rows of weights; written as
- * floats one after another. Places are 128 bytes apart. All arguments but `rows` and `count` are byte offsets.
+ * For each of `count` places, the dot product of `rows` rows of 64 floats there with as many rows of weights; written as
+ * floats one after another. Places are 256 bytes apart. All arguments but `rows` and `count` are byte offsets.
  */
 export type Convolve = (inputs: number, weights: number, rows: number, count: number, out: number) => void;
 
 /** Floats of one row. */
-export const rowFloats = 32;
+export const rowFloats = 64;
 
 const [inputs, weights, rows, count, out, left, input, weight, one, other] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 

@@ -3,6 +3,7 @@ import { assetPath } from '../../lib/package-root.js';
 import { featureHasher, type HashedText } from '../../text/hashed-features.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
+import { topicGap, type TopicGap } from '../../text/topic-gap.js';
 import type { TextSource } from '../../text/views.js';
 import { lexiconTable } from './lexicon/index.js';
 import type { Calibration } from './score-curve.js';
@@ -18,6 +19,7 @@ export type Settings = Readonly<Record<Question, { readonly stack: Stack; readon
 export interface InjectionModel {
   readonly weights: HashedModel;
   readonly network: PhraseScorer;
+  readonly topicGap: TopicGap;
   readonly settings: Settings;
   /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
@@ -35,9 +37,16 @@ export function injectionModel(): InjectionModel {
 function loadModel(): InjectionModel {
   const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
-  const network = phraseScorer(readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin'))));
+  const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
   const hasher = featureHasher(lexiconTable());
-  return { weights, network, settings, hash: (text) => hasher.hash(text), sum: tokenSummer(weights, hasher) };
+  return {
+    weights,
+    network: phraseScorer(network),
+    topicGap: topicGap(network),
+    settings,
+    hash: (text) => hasher.hash(text),
+    sum: tokenSummer(weights, hasher),
+  };
 }
 
 /** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */

@@ -37,7 +37,11 @@ export function scorePart(
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums);
   const network = networkLogits(model.network, hashed, { sums: sums.sums, heads: model.weights.heads });
-  const facts = viewFacts(hashed, { ...logits, network });
+  const facts = viewFacts(hashed, {
+    ...logits,
+    network,
+    topicGap: logits.order ? model.topicGap(hashed, logits.order) : 0,
+  });
   const logit = stackLogit(facts.values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';

@@ -1,6 +1,6 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
-import type { PhraseScorer } from '../../text/phrase-network.js';
+import type { PhraseScorer, TokenRange } from '../../text/phrase-network.js';
 import { windowNorm, windowSizes } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
@@ -38,17 +38,20 @@ export const factNames = [
   ...techniqueFlags,
   'gibberish', 'length',
   'network user', 'network data', 'network framing', 'network framing with harm',
+  'topic gap',
 ] as const; // prettier-ignore
 
 /** The highest logit of each head over all windows, and over the whole text. Reads running sums only. */
 export function headLogits(
   model: HashedModel,
   { sums, tokenCount }: TokenSums,
-): { worst: Float64Array; whole: Float64Array } {
+): { worst: Float64Array; whole: Float64Array; order: TokenRange | undefined } {
   const { heads, scales, biases } = model;
   const whole = new Float64Array(heads);
   for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * heads + head]! * windowNorm(tokenCount);
   const worst = Float64Array.from(whole);
+  let order: TokenRange | undefined;
+  let mostOrder = -Infinity;
   for (const size of windowSizes) {
     const norm = windowNorm(size);
     const step = size >> 1;
@@ -57,6 +60,10 @@ export function headLogits(
       for (let head = 0; head < heads; head++) {
         const logit = (sums[from + size * heads + head]! - sums[from + head]!) * norm;
         if (logit > worst[head]!) worst[head] = logit;
+        if (head === 1 && size === orderTokens && logit > mostOrder) {
+          mostOrder = logit;
+          order = { from: from / heads, to: from / heads + size };
+        }
       }
       if (start + size >= tokenCount) break;
     }
@@ -65,8 +72,11 @@ export function headLogits(
     whole[head] = whole[head]! * scales[head]! + biases[head]!;
     worst[head] = worst[head]! * scales[head]! + biases[head]!;
   }
-  return { worst, whole };
+  return { worst, whole, order };
 }
+
+/** Length of the window that is compared with the rest of the text. */
+const orderTokens = 32;
 
 /** Tokens that the network reads at once. */
 export const networkTokens = 128;
@@ -107,10 +117,12 @@ export interface Logits {
   readonly worst: Float64Array;
   readonly whole: Float64Array;
   readonly network: Float64Array;
+  /** How far the likeliest order is from what the rest of the text is about. */
+  readonly topicGap: number;
 }
 
 /** Everything that the stack weighs about one view. */
-export function viewFacts(hashed: HashedText, { worst, whole, network }: Logits): ViewFacts {
+export function viewFacts(hashed: HashedText, { worst, whole, network, topicGap }: Logits): ViewFacts {
   const tokens = conceptEvidence(hashed);
   const forms = formEvidence(hashed.text);
   const values = new Float64Array(factNames.length);
@@ -132,6 +144,7 @@ export function viewFacts(hashed: HashedText, { worst, whole, network }: Logits)
   values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
   for (let output = 0; output < 3; output++) values[at++] = clip(network[output]!);
   values[at++] = sigmoid(network[2]!) * sigmoid(network[3]!) * 4;
+  values[at++] = topicGap;
   return { values, tokens, forms, gibberish };
 }
 

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { readAuthored } from '../../train/injection/authored.js';
+
+const shingleWords = 10;
+
+function shinglesOf(text: string): string[] {
+  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  return words.slice(shingleWords - 1).map((_, at) => words.slice(at, at + shingleWords).join(' '));
+}
+
+test('no text that measures the injection analyzer shares ten words in a row with one that it learned from', () => {
+  const learned = new Set(readAuthored().flatMap(({ text }) => shinglesOf(text)));
+  const measured = readFileSync('bench/injection-texts.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => (JSON.parse(line) as { text: string }).text);
+  const shared = measured.flatMap((text) => shinglesOf(text).filter((shingle) => learned.has(shingle)));
+  expect(learned.size).toBeGreaterThan(10_000);
+  expect(shared).toEqual([]);
+});

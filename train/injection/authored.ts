@@ -1,0 +1,91 @@
+import { readSections, type Section } from '../lib/sections.js';
+import type { Sample } from './dataset.js';
+import { pick } from './grammar.js';
+import { noisy } from './noise.js';
+
+/** A text that was written by itself, not by a grammar. */
+export interface AuthoredText {
+  readonly text: string;
+  /** 1 attack, 0 harmless. */
+  readonly label: number;
+  readonly question: 'user' | 'data';
+  /** Family; one that ends in `-order` is to be planted in documents. */
+  readonly kind: string;
+  readonly lang: string;
+}
+
+const header = /^(attack|harmless) (user|data) ([a-z-]+) ([a-z-]+)$/;
+
+/**
+ * Reads `texts/*.txt`: sections begin with `=== attack|harmless user|data <kind> <language>`, texts are divided by a line
+ * of three dashes, `{{a|b}}` is a choice. Throws on a section without such a header.
+ */
+export function readAuthored(): AuthoredText[] {
+  return readSections(new URL('texts/', import.meta.url)).flatMap(textsOf);
+}
+
+function textsOf(section: Section): AuthoredText[] {
+  const [, label, question, kind, lang] = header.exec(section.header) ?? [];
+  if (!label) throw new Error(`${section.file}: no kind of text is called "${section.header}"`);
+  return section.body
+    .split(/^---$/m)
+    .map((text) => text.trim())
+    .filter((text) => text.length > 0)
+    .map((text) => ({
+      text,
+      label: label === 'attack' ? 1 : 0,
+      question: question as 'user' | 'data',
+      kind: kind!,
+      lang: lang!,
+    }));
+}
+
+interface Surroundings {
+  readonly random: () => number;
+  /** Puts a text somewhere in a harmless document of a language. */
+  readonly plantedIn: (lang: string, text: string) => string;
+}
+
+/** Times that an order alone is put into documents. */
+const plantings = 4;
+/** User attacks up to this length are also put into documents. */
+const shortAttack = 400;
+
+/** The samples of both questions that authored texts give; each kind is a source of its own. */
+export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sample[]; data: Sample[] } {
+  const user: Sample[] = [];
+  const data: Sample[] = [];
+  for (const authored of readAuthored()) {
+    const source = `authored:${authored.lang === 'en' || authored.lang === 'mixed' ? authored.kind : authored.lang}`;
+    const sample = (text: string, place = ''): Sample => ({
+      ...authored,
+      text,
+      source: `${source}${place}`,
+      group: authored.text,
+    });
+    const texts = variants(authored.text, random);
+    if (authored.question === 'user') {
+      user.push(...texts.map((text) => sample(text)));
+      if (authored.label === 1 && authored.text.length < shortAttack)
+        data.push(...texts.map((text) => sample(plantedIn(authored.lang, text), ' in data')));
+    } else if (/order$/.test(authored.kind)) {
+      const inPlace = Array.from({ length: plantings }, () => sample(plantedIn(authored.lang, pick(texts, random))));
+      data.push(...inPlace, ...(random() < 0.3 ? [sample(texts[0]!)] : []));
+      if (/^agent-order/.test(authored.kind)) user.push(...inPlace.slice(0, 2));
+    } else {
+      data.push(...texts.map((text) => sample(text)));
+      if (authored.label === 0) user.push(...texts.map((text) => sample(text)));
+    }
+  }
+  return { user, data };
+}
+
+const choice = /\{\{([^{}]*)\}\}/g;
+
+/** A text as it is, and with other choices and the flaws of typing. */
+function variants(text: string, random: () => number): string[] {
+  const chosen = (): string => text.replace(choice, (_, list: string) => pick(list.split('|'), random));
+  return text.includes('{{')
+    ? [chosen(), noisy(chosen(), random), noisy(chosen(), random)]
+    : [text, noisy(text, random)];
+}

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Static } from 'typebox';
 import { Ajv } from 'ajv';

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import type { ThreatEntry } from '../../src/analyzers/deps.js';
 import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';

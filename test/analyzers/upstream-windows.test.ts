@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import { charsFor, windowsOf } from '../../src/analyzers/upstream-windows.js';
 import { inParallel } from '../../src/lib/in-parallel.js';

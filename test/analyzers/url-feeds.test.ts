@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { keyOfLine } from '../../src/analyzers/url-risk/feed-formats.js';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChores } from '../../src/housekeeping.js';
 import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';

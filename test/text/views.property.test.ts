@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import { decodingLimits } from '../../src/text/decoded.js';
 import { normalise } from '../../src/text/normalise.js';

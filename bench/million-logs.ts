@@ -30,7 +30,7 @@ function record(tenantId: string, index: number, id: string): NewRecord {
   const decision = kind === 0 ? 'block' : kind < 4 ? 'flag' : 'allow';
   const found = kind === 1;
   const tokens = { input_tokens: 100, analyzer_tokens: 220, output_tokens: 0, total_tokens: 320 };
-  const block = (output: object, metrics: Record<string, number>) => ({ status: 'OK', output, metrics });
+  const block = (output: object, metrics: Record<string, number>) => ({ status: 'OK' as const, output, metrics });
   return {
     id,
     request_id: id,

@@ -1,7 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { metricsTable, type MetricEntry, type MetricName } from '../core/metrics-table.js';
 import type { UpstreamState } from './pages/health.js';
 
-/** Everything that /metrics tells; labels hold names of ours alone, never a tenant's text. */
+/** Everything that `/metrics` tells. */
 export interface Metrics {
   readonly registry: Registry;
   observe(operation: string, status: number, seconds: number): void;
@@ -10,19 +11,8 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'svc_requests_total',
-    help: 'Requests by operation and status.',
-    labelNames: ['operation', 'status'],
-    registers: [registry],
-  });
-  const durations = new Histogram({
-    name: 'svc_request_duration_seconds',
-    help: 'Time to answer a request, by operation.',
-    labelNames: ['operation'],
-    registers: [registry],
-    buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-  });
+  const requests = counter(registry, 'svc_requests_total');
+  const durations = histogram(registry, 'svc_request_duration_seconds');
   return {
     registry,
     observe(operation, status, seconds) {
@@ -34,20 +24,38 @@ export function createMetrics(): Metrics {
 
 /** Calls and failures of the operator's upstreams, and whether they are left alone; nothing where there are none. */
 export function upstreamMetrics(registry: Registry, upstreams: () => readonly UpstreamState[]): void {
-  const gauge = (name: string, help: string, read: (one: UpstreamState) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['upstream'],
-      registers: [registry],
-      collect() {
-        this.reset();
-        for (const one of upstreams()) this.set({ upstream: one.id }, read(one));
-      },
+  const each = (name: MetricName, read: (one: UpstreamState) => number): void =>
+    gauge(registry, name, (self) => {
+      self.reset();
+      for (const one of upstreams()) self.set({ upstream: one.id }, read(one));
     });
-  gauge('svc_upstream_calls', 'Calls to an upstream since the start.', ({ calls }) => calls);
-  gauge('svc_upstream_failures', 'Calls to an upstream that failed.', ({ failures }) => failures);
-  gauge('svc_upstream_open', '1 while an upstream is left alone after failures.', ({ state }) =>
-    state === 'closed' ? 0 : 1,
-  );
+  each('svc_upstream_calls', ({ calls }) => calls);
+  each('svc_upstream_failures', ({ failures }) => failures);
+  each('svc_upstream_open', ({ state }) => (state === 'closed' ? 0 : 1));
+}
+
+/** The counter of that name. */
+export function counter(registry: Registry, name: MetricName): Counter {
+  return new Counter(declared(registry, name));
+}
+
+/** The histogram of that name. */
+export function histogram(registry: Registry, name: MetricName): Histogram {
+  const { buckets = [] }: MetricEntry = metricsTable[name];
+  return new Histogram({ ...declared(registry, name), buckets: [...buckets] });
+}
+
+/** The gauge of that name; `read` sets it whenever it is asked for. */
+export function gauge(registry: Registry, name: MetricName, read: (self: Gauge) => void): void {
+  new Gauge({
+    ...declared(registry, name),
+    collect() {
+      read(this);
+    },
+  });
+}
+
+function declared(registry: Registry, name: MetricName) {
+  const { help, labels = [] }: MetricEntry = metricsTable[name];
+  return { name, help, labelNames: [...labels], registers: [registry] };
 }

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import { analysisMetrics } from '../analysis-metrics.js';
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
@@ -39,6 +40,7 @@ export async function createServer({
 }: ServerOptions): Promise<FastifyInstance> {
   const { settings } = app.services;
   const metrics = createMetrics();
+  analysisMetrics(metrics.registry, app.services.records);
   if (app.services.upstreams) upstreamMetrics(metrics.registry, () => readiness.upstreams?.() ?? []);
   const errorOptions = {
     publicUrl: () => settings.public_url ?? addressOf(server),

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { closed, Id, nullable, oneOf, Timestamp } from '../../core/schema.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -102,7 +102,7 @@ export interface NewRecord {
   readonly overall_status: string;
   readonly terminated_early: boolean;
   readonly termination_reason: { analyzer: string; rule: string } | null;
-  readonly analyzer_results: Readonly<Record<string, unknown>>;
+  readonly analyzer_results: Readonly<Record<string, Pick<Static<typeof Block>, 'status' | 'metrics'>>>;
   readonly aggregated_metrics: { total_processing_time_ms: number; total_cost_usd: number } | null;
   readonly usage: TokenUsage;
   readonly latency_ms: number;

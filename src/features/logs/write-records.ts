@@ -6,7 +6,16 @@ import { latencyBucket } from '../../lib/latency-histogram.js';
 import { bookOnDemand, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
-export type RecordWriter = Batcher<NewRecord, void>;
+export interface RecordWriter extends Batcher<NewRecord, void> {
+  /** Tells of every batch that became durable. */
+  onWritten(listener: (batch: WrittenBatch) => void): void;
+}
+
+/** Records that one commit made durable, and how long that took. */
+export interface WrittenBatch {
+  readonly records: readonly NewRecord[];
+  readonly seconds: number;
+}
 
 declare module '../../core/context.js' {
   interface Services {
@@ -19,8 +28,18 @@ declare module '../../core/context.js' {
  * counts are written in the same transaction, so usage is always the sum of the records.
  */
 export function createRecordWriter(db: Database): RecordWriter {
-  return createBatcher((records: readonly NewRecord[]) => writeBatch(db, records), 100);
+  const listeners: ((batch: WrittenBatch) => void)[] = [];
+  const batcher = createBatcher(async (records: readonly NewRecord[]) => {
+    const start = performance.now();
+    const results = await writeBatch(db, records);
+    for (const listener of listeners) listener({ records, seconds: (performance.now() - start) / 1000 });
+    return results;
+  }, mostRecords);
+  return { ...batcher, onWritten: (listener) => void listeners.push(listener) };
 }
+
+/** Records of one commit. */
+const mostRecords = 100;
 
 async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<readonly void[]> {
   try {

@@ -13,6 +13,7 @@ import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
 import { createLogger } from './http/logger.js';
 import { addressOf, createServer } from './http/server.js';
+import { answerMetrics } from './http/worker-metrics.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
@@ -171,6 +172,7 @@ async function supervise({ workers, settings, migrate }: ServeOptions): Promise<
     logger.error({ worker: worker.process.pid, code, signal }, 'a worker died and is replaced');
     cluster.fork();
   });
+  answerMetrics();
   for (let index = 0; index < workers; index += 1) cluster.fork();
   process.on('SIGHUP', () => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');

@@ -114,6 +114,10 @@ describe('svc serve', () => {
     const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'workers') }, ['--workers', '2']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.address}/readyz`)));
     expect(answers.every((answer) => answer.status === 200)).toBe(true);
+    const metrics = await (await fetch(`${own.address}/metrics`)).text();
+    // Of both workers, whichever of them is asked; the last answer may not be counted yet.
+    const counted = /^svc_request_duration_seconds_count\{operation="page"\} (\d+)$/m.exec(metrics)?.[1];
+    expect(Number(counted)).toBeGreaterThanOrEqual(19);
     own.process.kill('SIGTERM');
     expect(await own.stopped()).toBe(0);
   });

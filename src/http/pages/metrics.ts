@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import type { Settings } from '../../core/settings.js';
 import { ServiceError } from '../../core/errors.js';
 import type { Metrics } from '../metrics.js';
+import { metricsReader } from '../worker-metrics.js';
 import { isLoopback } from './health.js';
 
 /** `/metrics` for Prometheus: on the main port for loopback alone, or on a listener of its own when one is set. */
@@ -9,19 +10,24 @@ export function metricsPage(
   server: FastifyInstance,
   { metrics, settings }: { metrics: Metrics; settings: Settings },
 ): void {
+  const read = metricsReader(metrics.registry);
+  const { contentType } = metrics.registry;
   if (settings.metrics_port !== undefined)
-    return listenApart(server, metrics, { host: settings.metrics_host, port: settings.metrics_port });
+    return listenApart(server, { read, contentType }, { host: settings.metrics_host, port: settings.metrics_port });
   server.get('/metrics', async (request, reply) => {
     if (!isLoopback(request)) throw new ServiceError('not_found', 'No such path.');
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+    return reply.type(contentType).send(await read());
   });
 }
 
-function listenApart(server: FastifyInstance, metrics: Metrics, address: { host: string; port: number }): void {
+interface Page {
+  readonly read: () => Promise<string>;
+  readonly contentType: string;
+}
+
+function listenApart(server: FastifyInstance, page: Page, address: { host: string; port: number }): void {
   const apart = Fastify({ logger: false });
-  apart.get('/metrics', async (_request, reply) =>
-    reply.type(metrics.registry.contentType).send(await metrics.registry.metrics()),
-  );
+  apart.get('/metrics', async (_request, reply) => reply.type(page.contentType).send(await page.read()));
   server.addHook('onListen', async () => {
     await apart.listen(address);
   });

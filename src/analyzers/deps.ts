@@ -45,8 +45,10 @@ export interface VectorStore {
   /** Signed 8-bit components, by the id of the entry. */
   load(modelKey: string): Promise<ReadonlyMap<string, Int8Array>>;
   save(modelKey: string, vectors: readonly { readonly entryId: string; readonly values: Int8Array }[]): Promise<void>;
-  /** Forgets what other models made. */
+  /** Forgets what other upstream models made. */
   keepOnly(modelKeys: readonly string[]): Promise<void>;
+  /** Forgets what other versions of the embedded model made, whose keys begin alike up to the first dot. */
+  keepOwn(modelKey: string): Promise<void>;
   /** The search inside the store; undefined where it has none. */
   neighbours?(): Promise<NeighbourStore | undefined>;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servingIndex } from '../../src/analyzers/semantic/serving-index.js';
+import { embedText } from '../../src/analyzers/semantic/embedding.js';
+import { threatIndex, type ThreatIndex } from '../../src/analyzers/semantic/threat-index.js';
 import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/upstream-index.js';
 import { loadThreatEntries } from '../../src/features/threat-intel/load-entries.js';
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
@@ -35,14 +37,32 @@ onBothStores('vectors of threat entries', (store) => {
   let app: TestApp;
   const { signal } = new AbortController();
   const add = async (text: string) => (await app.call('POST', 'threat-intel/', { body: { text } })).body.id as string;
-  async function wanted(versions: readonly string[]) {
+  async function context() {
     const tenant = await findTenant({ db: app.app.store }, 'default');
     if (!tenant) throw new Error('no tenant');
-    const ctx = app.app.contextFor({ tenant, actor: operatorActor('tests'), requestId: 'r', via: 'cli' });
-    const stored = { vectors: storedVectors(ctx), versions };
-    return entrySet(`tenant ${tenant.id} ${Math.random()}`, await loadThreatEntries(ctx), stored);
+    return app.app.contextFor({ tenant, actor: operatorActor('tests'), requestId: 'r', via: 'cli' });
   }
-  const rows = async () => (await app.app.store.sql('threat_vectors').select('entry_id', 'model_key')).length;
+  async function wanted(versions: readonly string[]) {
+    const ctx = await context();
+    const stored = { vectors: storedVectors(ctx), versions };
+    return entrySet(`tenant ${ctx.tenant.id} ${Math.random()}`, await loadThreatEntries(ctx), stored);
+  }
+  /** The index of a new start. */
+  async function freshIndex() {
+    const ctx = await context();
+    const index = threatIndex();
+    await index.sync(await loadThreatEntries(ctx), storedVectors(ctx));
+    return index;
+  }
+  const nearestTo = (index: ThreatIndex, text: string) => index.nearest(embedText(text)!, 1)[0]?.id;
+  const all = () => app.app.store.sql('threat_vectors');
+  const rows = async () => (await all().where('model_key', 'not like', 'own.%').select('entry_id')).length;
+  const ownRows = async () =>
+    (await all().where('model_key', 'like', 'own.%').orderBy('entry_id').select('entry_id', 'model_key', 'vector')) as {
+      entry_id: string;
+      model_key: string;
+      vector: string;
+    }[];
 
   beforeAll(async () => {
     app = await testApp(store);
@@ -86,5 +106,72 @@ onBothStores('vectors of threat entries', (store) => {
     expect(await rows()).toBe(9);
     expect((await app.call('DELETE', `threat-intel/${id}`)).status).toBe(204);
     expect(await rows()).toBe(8);
+  });
+
+  it('of the embedded model are stored with every new entry, alone or imported', async () => {
+    const before = await ownRows();
+    const items = Array.from({ length: 120 }, (_, at) => ({ text: `wire the fee for parcel ${at} to this account` }));
+    const answer = await app.call('POST', 'threat-intel/import', { body: { items: [...items, { text: '!' }] } });
+    expect(answer.status).toBe(201);
+    const entries = (await loadThreatEntries(await context())).map(({ id }) => id);
+    expect((await ownRows()).map((row) => row.entry_id)).toEqual(entries);
+    expect(entries).toHaveLength(before.length + 121);
+  });
+
+  it('of the embedded model are what the next start finds entries by, without reading their texts again', async () => {
+    const [first, second] = await ownRows();
+    const text = (await loadThreatEntries(await context()))[0]!.text;
+    expect(nearestTo(await freshIndex(), text)).toBe(first!.entry_id);
+    const exchange = (to: string, vector: string) =>
+      all().where({ entry_id: to, model_key: first!.model_key }).update({ vector });
+    await exchange(first!.entry_id, second!.vector);
+    await exchange(second!.entry_id, first!.vector);
+    expect(nearestTo(await freshIndex(), text)).toBe(second!.entry_id);
+  });
+
+  it('of a former version of the embedded model give way to those of the new one, all found meanwhile', async () => {
+    const upstream = await rows();
+    const [{ model_key: key } = { model_key: '' }] = await ownRows();
+    await all().where({ model_key: key }).update({ model_key: 'own.former' });
+    const index = await freshIndex();
+    const entries = await loadThreatEntries(await context());
+    expect(index.size).toBe(entries.length);
+    const first = entries[0]!;
+    expect(nearestTo(index, first.text)).toBe(first.id);
+    expect((await ownRows()).map((row) => [row.entry_id, row.model_key])).toEqual(entries.map(({ id }) => [id, key]));
+    expect(await rows()).toBe(upstream);
+  });
+
+  it('of the embedded model stay when upstream models change', async () => {
+    const own = await ownRows();
+    await storedVectors(await context()).keepOnly([]);
+    expect(await rows()).toBe(0);
+    expect(await ownRows()).toEqual(own);
+  });
+
+  it('are loaded whole, however many pages they fill', async () => {
+    const { id: tenantId } = (await context()).tenant;
+    const time = '2026-01-01T00:00:00.000Z';
+    const ids = Array.from({ length: 4100 }, (_, at) => `019aa4c0-5c5e-7c3a-9d3f-${String(at).padStart(12, '0')}`);
+    for (let from = 0; from < ids.length; from += 500) {
+      const part = ids.slice(from, from + 500);
+      await app.app.store.sql('threat_entries').insert(
+        part.map((id) => ({
+          id,
+          tenant_id: tenantId,
+          text: 'x',
+          search_key: 'x',
+          category: 'c',
+          severity: 'low',
+          source: 'tenant',
+          created_at: time,
+          updated_at: time,
+        })),
+      );
+      await all().insert(part.map((id) => ({ entry_id: id, model_key: 'many', vector: 'AQID' })));
+    }
+    const vectors = await storedVectors(await context()).load('many');
+    expect([...vectors.keys()].sort()).toEqual(ids);
+    expect(vectors.get(ids[4000]!)).toEqual(Int8Array.of(1, 2, 3));
   });
 });

@@ -14,7 +14,7 @@ export function packVector(vector: Float32Array): PackedVector {
 /** A vector whose components are rounded already. */
 export function packed(values: Int8Array): PackedVector {
   let squares = 0;
-  for (const value of values) squares += value * value;
+  for (let i = 0; i < values.length; i++) squares += values[i]! * values[i]!;
   // The length of the rounded vector, so that equal texts have a cosine of 1.
   return { values, scale: squares === 0 ? 1 : 1 / Math.sqrt(squares) };
 }

@@ -121,8 +121,8 @@ export const semanticThreat = analyzer({
   availability: () => ({ available: true, engine: 'embedded-embedding' }),
   async prepare({ model_id: modelId, include_public_threat_intel: includePublic = true }, deps) {
     const embedded = async () => {
-      const { threatEntries } = deps;
-      const own = threatEntries ? [await tenantThreatIndex(deps.tenantId, () => threatEntries())] : [];
+      const { threatEntries, threatVectors } = deps;
+      const own = threatEntries ? [await tenantThreatIndex(deps.tenantId, () => threatEntries(), threatVectors)] : [];
       return includePublic ? [...own, await publicThreatIndex()] : own;
     };
     const model = await chosenModel({ name: 'semantic-threat-intelligence', modelTasks }, modelId, deps);

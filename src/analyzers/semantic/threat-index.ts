@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import type { ThreatEntry } from '../deps.js';
-import { embedText, evidence, type EmbeddedText } from './embedding.js';
+import type { ThreatEntry, VectorStore } from '../deps.js';
+import { evidence, type EmbeddedText } from './embedding.js';
 import { vectorIndex } from './entry-index.js';
+import { ownModelKey, ownVector } from './own-vectors.js';
+import { packed } from './packed-vector.js';
 import { publicThreatEntries } from './public-entries.js';
 
 export interface NearThreat {
@@ -17,8 +20,8 @@ export interface ThreatIndex {
   readonly size: number;
   /** Entries nearest to a text, best first. */
   nearest(text: EmbeddedText, most: number): NearThreat[];
-  /** Makes the index hold these entries: embeds those that are new, drops those that are gone. */
-  sync(entries: readonly ThreatEntry[]): Promise<void>;
+  /** Makes the index hold these entries: embeds those that are new and not in the store, drops those that are gone. */
+  sync(entries: readonly ThreatEntry[], stored?: VectorStore): Promise<void>;
 }
 
 interface Held {
@@ -27,8 +30,10 @@ interface Held {
   readonly category: string;
 }
 
-/** Entries embedded between two looks at the event loop. */
-const sliceEntries = 100;
+/** Entries embedded, or taken from the store, between two looks at the event loop. */
+const [embeddedSlice, knownSlice] = [100, 2000];
+/** New entries from which on the store is asked for their vectors: it answers with those of all entries. */
+const askFrom = 32;
 
 /** An empty index. Entries without any word or sign are not indexed: nothing is like them. */
 export function threatIndex(): ThreatIndex {
@@ -45,21 +50,20 @@ export function threatIndex(): ThreatIndex {
         const { id, category } = held[slot]!;
         return { id, category, evidence: evidence(cosine, mass) };
       }),
-    async sync(entries) {
+    async sync(entries, stored) {
       const wanted = new Set<string>();
+      const lacking: KeyedEntry[] = [];
       for (const [at, entry] of entries.entries()) {
-        if (at % sliceEntries === sliceEntries - 1) await new Promise(setImmediate);
+        if (at % knownSlice === knownSlice - 1) await nextTurn();
         const key = keyOf(entry);
         wanted.add(key);
-        if (slots.has(key) || silent.has(key)) continue;
-        const embedded = embedText(entry.text);
-        if (!embedded) {
-          silent.add(key);
-          continue;
-        }
-        slots.set(key, index.add(embedded.vector));
-        held.push({ key, id: entry.id, category: entry.category });
+        if (!slots.has(key) && !silent.has(key)) lacking.push({ entry, key });
       }
+      await vectorsOf(lacking, stored, ({ entry, key }, values) => {
+        if (!values) return void silent.add(key);
+        slots.set(key, index.add(packed(values)));
+        held.push({ key, id: entry.id, category: entry.category });
+      });
       for (const key of silent) if (!wanted.has(key)) silent.delete(key);
       for (const key of [...slots.keys()]) if (!wanted.has(key)) drop(key);
     },
@@ -77,11 +81,40 @@ export function threatIndex(): ThreatIndex {
   }
 }
 
+interface KeyedEntry {
+  readonly entry: ThreatEntry;
+  readonly key: string;
+}
+
+type Take = (entry: KeyedEntry, values: Int8Array | undefined) => void;
+
+/** Gives each entry its vector, in their order: of the store where that has it, else made now and put there. */
+async function vectorsOf(lacking: readonly KeyedEntry[], stored: VectorStore | undefined, take: Take): Promise<void> {
+  const known = lacking.length >= askFrom ? await stored?.load(ownModelKey()) : undefined;
+  let made: { entryId: string; values: Int8Array }[] = [];
+  let count = 0;
+  const save = async (): Promise<void> => {
+    await stored?.save(ownModelKey(), made);
+    count += made.length;
+    made = [];
+  };
+  for (const [at, one] of lacking.entries()) {
+    const before = known?.get(one.entry.id);
+    if (at % knownSlice === knownSlice - 1) await nextTurn();
+    const values = before ?? ownVector(one.entry.text);
+    take(one, values);
+    if (before || !values) continue;
+    made.push({ entryId: one.entry.id, values });
+    if (made.length === embeddedSlice) await Promise.all([save(), nextTurn()]);
+  }
+  if (made.length > 0) await save();
+  // A new model: what the former one made serves nobody.
+  if (known && count > 0) await stored?.keepOwn(ownModelKey());
+}
+
+/** Entries never change in the store, yet what is held must not outlive what it was made of. */
 function keyOf({ id, text, category }: ThreatEntry): string {
-  return createHash('sha256')
-    .update(JSON.stringify([id, category, text]))
-    .digest('base64')
-    .slice(0, 24);
+  return hash('sha256', `${id} ${category.length} ${category} ${text}`, 'base64').slice(0, 24);
 }
 
 let shared: Promise<ThreatIndex> | undefined;
@@ -105,16 +138,17 @@ interface TenantState {
 const tenants = new LRUCache<string, TenantState>({ max: 200 });
 
 /**
- * The index of a tenant, brought up to what `load` answers. One index serves all policy versions of a tenant, so that a
+ * The index of a tenant, brought up to what `load` answers, with the vectors that `stored` has. One index serves all policy versions of a tenant, so that a
  * new entry costs one embedding; changes follow one another, so that an older list never undoes a newer one.
  */
 export async function tenantThreatIndex(
   tenantId: string,
   load: () => Promise<readonly ThreatEntry[]>,
+  stored?: VectorStore,
 ): Promise<ThreatIndex> {
   const state: TenantState = tenants.get(tenantId) ?? { index: threatIndex(), settled: Promise.resolve() };
   tenants.set(tenantId, state);
-  const change = state.settled.then(async () => state.index.sync(await load()));
+  const change = state.settled.then(async () => state.index.sync(await load(), stored));
   // A failed load is the failure of the one who asked; the next starts afresh.
   state.settled = change.catch(() => undefined);
   await change;

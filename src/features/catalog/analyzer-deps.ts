@@ -23,7 +23,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
     threatEntries: () => loadThreatEntries(ctx),
-    ...(upstreams ? { threatVectors: storedVectors(ctx) } : {}),
+    threatVectors: storedVectors(ctx),
     sensitiveDataPolicy: (reference) => loadSensitiveDataPolicy(ctx, reference),
     ...(upstreams
       ? {

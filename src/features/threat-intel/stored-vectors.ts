@@ -1,7 +1,15 @@
 import type { VectorStore } from '../../analyzers/deps.js';
+import { ownKeyPrefix } from '../../analyzers/semantic/own-key-prefix.js';
 import type { Context } from '../../core/context.js';
 import type {} from './vector-search.js';
 
+interface Stored {
+  readonly created_at: string;
+  readonly id: string;
+  readonly vector: string;
+}
+
+const ownKeys = `${ownKeyPrefix}%`;
 /** Rows of one statement: SQLite takes 32,766 values. */
 const batch = 500;
 /** Rows read between two looks at the event loop. */
@@ -9,59 +17,67 @@ const page = 2000;
 
 /** The vectors of a tenant's entries in the store, by model. They die with their entries. */
 export function storedVectors(ctx: Context): VectorStore {
-  const own = () => ctx.db.sql('threat_entries').where({ tenant_id: ctx.tenant.id }).select('id');
+  const others = (modelKeys: readonly string[]) =>
+    ctx.db
+      .sql('threat_vectors')
+      .whereIn('entry_id', ownEntries(ctx))
+      .whereNotIn('model_key', [...modelKeys]);
   return {
-    async load(modelKey) {
-      const vectors = new Map<string, Int8Array>();
-      for (let after = ''; ;) {
-        const rows = (await ctx.db
-          .sql('threat_vectors')
-          .where({ model_key: modelKey })
-          .where('entry_id', '>', after)
-          .whereIn('entry_id', own())
-          .orderBy('entry_id')
-          .limit(page)
-          .select('entry_id', 'vector')) as { entry_id: string; vector: string }[];
-        for (const { entry_id: entryId, vector } of rows) {
-          const bytes = Buffer.from(vector, 'base64');
-          vectors.set(entryId, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength).slice());
-        }
-        const last = rows.at(-1);
-        if (!last || rows.length < page) return vectors;
-        after = last.entry_id;
-      }
-    },
-    async save(modelKey, vectors) {
-      const ids = new Set(
-        (
-          (await own().whereIn(
-            'id',
-            vectors.map(({ entryId }) => entryId),
-          )) as { id: string }[]
-        ).map(({ id }) => id),
-      );
-      // An entry may have been deleted while it was embedded.
-      const rows = vectors
-        .filter(({ entryId }) => ids.has(entryId))
-        .map(({ entryId, values }) => ({
-          entry_id: entryId,
-          model_key: modelKey,
-          vector: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64'),
-        }));
-      for (let from = 0; from < rows.length; from += batch)
-        await ctx.db
-          .sql('threat_vectors')
-          .insert(rows.slice(from, from + batch))
-          .onConflict(['entry_id', 'model_key'])
-          .ignore();
-    },
+    load: (modelKey) => load(ctx, modelKey),
+    save: (modelKey, vectors) => save(ctx, modelKey, vectors),
     async keepOnly(modelKeys) {
-      await ctx.db
-        .sql('threat_vectors')
-        .whereIn('entry_id', own())
-        .whereNotIn('model_key', [...modelKeys])
-        .delete();
+      await others(modelKeys).where('model_key', 'not like', ownKeys).delete();
+    },
+    async keepOwn(modelKey) {
+      await others([modelKey]).where('model_key', 'like', ownKeys).delete();
     },
     neighbours: async () => ctx.services.vectorSearch?.of(ctx.tenant.id),
   };
+}
+
+const ownEntries = (ctx: Context) => ctx.db.sql('threat_entries').where({ tenant_id: ctx.tenant.id }).select('id');
+
+/** In the order of an index of the entries, so that a page costs its rows alone. */
+async function load(ctx: Context, modelKey: string): Promise<ReadonlyMap<string, Int8Array>> {
+  const vectors = new Map<string, Int8Array>();
+  for (let after: Stored | undefined; ;) {
+    const rows = (await ctx.db
+      .sql('threat_entries as e')
+      .join('threat_vectors as v', 'v.entry_id', 'e.id')
+      .where({ 'e.tenant_id': ctx.tenant.id, 'v.model_key': modelKey })
+      .modify((query) => {
+        if (after) void query.whereRaw('(e.created_at, e.id) > (?, ?)', [after.created_at, after.id]);
+      })
+      .orderBy(['e.created_at', 'e.id'])
+      .limit(page)
+      .select('e.created_at', 'e.id', 'v.vector')) as Stored[];
+    for (const { id, vector } of rows) {
+      const bytes = Buffer.from(vector, 'base64');
+      vectors.set(id, new Int8Array(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    }
+    after = rows.at(-1);
+    if (!after || rows.length < page) return vectors;
+  }
+}
+
+type Vectors = Parameters<VectorStore['save']>[1];
+
+async function save(ctx: Context, modelKey: string, vectors: Vectors): Promise<void> {
+  const wanted = vectors.map(({ entryId }) => entryId);
+  const found = (await ownEntries(ctx).whereIn('id', wanted)) as { id: string }[];
+  const ids = new Set(found.map(({ id }) => id));
+  // An entry may have been deleted while it was embedded.
+  const rows = vectors
+    .filter(({ entryId }) => ids.has(entryId))
+    .map(({ entryId, values }) => ({
+      entry_id: entryId,
+      model_key: modelKey,
+      vector: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64'),
+    }));
+  for (let from = 0; from < rows.length; from += batch)
+    await ctx.db
+      .sql('threat_vectors')
+      .insert(rows.slice(from, from + batch))
+      .onConflict(['entry_id', 'model_key'])
+      .ignore();
 }

@@ -16,7 +16,8 @@ import { gunzipSync } from 'node:zlib';
 import { tokenise, wordHash } from '../../src/analyzers/sensitive-data/scan/tokens.js';
 import { BUCKETS, FEATURES, LABELS, featuresOf } from '../../src/analyzers/sensitive-data/tagger/features.js';
 import { readWords } from '../../src/analyzers/sensitive-data/tagger/words.js';
-import { isCandidate, writeTagger } from '../../src/analyzers/sensitive-data/tagger/tagger.js';
+import { isCandidate, writeTagger, type WrittenTagger } from '../../src/analyzers/sensitive-data/tagger/tagger.js';
+import { writeWeights, type FourWeights } from '../../src/analyzers/sensitive-data/tagger/weights.js';
 import type { Lexicon } from '../../src/analyzers/sensitive-data/tagger/lexicon.js';
 import { randomNumbers } from '../lib/random.js';
 import { generate, type Labelled } from './generate.js';
@@ -152,14 +153,19 @@ function learn(
   }
 }
 
-function quantise({ weights }: Model): { weights: Int8Array; scale: number } {
+/** Weights in steps of `scale`, each less that of no label: the softmax knows differences alone. */
+function quantise({ weights }: Model): Pick<WrittenTagger, 'weights' | 'scale'> {
   let largest = 0;
   for (const weight of weights) largest = Math.max(largest, Math.abs(weight));
   const scale = Math.min(largest, 3) / 127;
-  return {
-    weights: Int8Array.from(weights, (weight) => Math.max(-127, Math.min(127, Math.round(weight / scale)))),
-    scale,
-  };
+  const four = Array.from({ length: BUCKETS }, (_, bucket): FourWeights => {
+    const own = Array.from(weights.subarray(bucket * LABELS, (bucket + 1) * LABELS), (weight) =>
+      Math.max(-127, Math.min(127, Math.round(weight / scale))),
+    ) as [number, ...FourWeights];
+    const [none, person, location, organization, address] = own;
+    return [person - none, location - none, organization - none, address - none];
+  });
+  return { weights: writeWeights(four), scale };
 }
 
 const lists = readLists(packages, createRequire(import.meta.url));

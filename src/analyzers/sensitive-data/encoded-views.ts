@@ -1,4 +1,5 @@
 import { oneView, type Span, type View } from '../../text/span.js';
+import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_SIGN, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
 
 /** A text found encoded inside another, with the way back. */
 export type EncodedView = Pick<View, 'text' | 'toPrompt'>;
@@ -10,25 +11,26 @@ const LONGEST_LINE = 4_000;
 
 /**
  * What stands encoded in a text: base64, hex, percent escapes, character references, and digits of other scripts. The decoders of
- * `text/` look for sentences; values such as a bare card number are read here. Linear in the length of the text.
+ * `text/` look for sentences; values such as a bare card number are read here. `signs` are bits of `Tokens.signs`: what the text does
+ * not hold is not looked for. Linear in the length of the text.
  */
-export function* encodedViews(text: string): Generator<EncodedView> {
-  yield* codes(text);
-  if (percentEscape.test(text)) yield* escapes(text);
-  if (text.includes('&') && reference.test(text)) yield* lines(text);
-  if (otherDigit.test(text)) yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
+export function* encodedViews(text: string, signs = ALL_SIGNS): Generator<EncodedView> {
+  if (signs & HAS_CODE) yield* codes(text);
+  if (signs & HAS_PERCENT && percentEscape.test(text)) yield* escapes(text);
+  if (signs & HAS_AMPERSAND && reference.test(text)) yield* lines(text);
+  if (signs & HAS_FOREIGN_SIGN && otherDigit.test(text))
+    yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
 }
 
-const SHORTEST = 16;
 const hexForm = /^(?:[0-9a-fA-F]{2}){12,}$/;
 
 /** Runs of base64 and hex. Only every sixteenth unit is looked at where no run is. */
 function* codes(text: string): Generator<EncodedView> {
   let left = LONGEST + text.length;
   let ended = 0;
-  for (let at = SHORTEST - 1; at < text.length && left > 0;) {
+  for (let at = SHORTEST_CODE - 1; at < text.length && left > 0;) {
     if (!isCode(text.charCodeAt(at))) {
-      at += SHORTEST;
+      at += SHORTEST_CODE;
       continue;
     }
     let start = at;
@@ -36,8 +38,8 @@ function* codes(text: string): Generator<EncodedView> {
     let end = at + 1;
     while (end < text.length && isCode(text.charCodeAt(end))) end++;
     ended = end;
-    at = end + SHORTEST;
-    if (end - start < SHORTEST || end - start > LONGEST) continue;
+    at = end + SHORTEST_CODE;
+    if (end - start < SHORTEST_CODE || end - start > LONGEST) continue;
     left -= end - start;
     const run = text.slice(start, end);
     const view = (hexForm.test(run) ? fromHex(run, start) : undefined) ?? fromBase64(run, start);
@@ -92,8 +94,9 @@ alphabet[95] = 63;
 /** 1 for letters, digits and the signs of base64 in both alphabets. */
 const codeUnits = alphabet.map((value, unit) => (value > 0 || unit === 65 ? 1 : 0));
 
-/** False when the first bytes are no text: nearly every identifier and digest ends here, without being decoded. */
+/** False when the first nine bytes are no text: nearly every identifier and digest ends here, without being decoded. */
 function beginsReadable(run: string): boolean {
+  let following = 0;
   for (let i = 0; i < 12; i += 4) {
     const bits =
       ((alphabet[run.charCodeAt(i)] as number) << 18) |
@@ -102,11 +105,20 @@ function beginsReadable(run: string): boolean {
       (alphabet[run.charCodeAt(i + 3)] as number);
     for (let shift = 16; shift >= 0; shift -= 8) {
       const byte = (bits >> shift) & 255;
-      if ((byte < 32 && byte !== 9 && byte !== 10 && byte !== 13) || byte === 127) return false;
-      if (byte >= 128) return i > 0 || shift < 16 || byte >= 0xc2;
+      following = following > 0 ? (byte >> 6 === 2 ? following - 1 : UNREADABLE) : bytesAfter(byte);
+      if (following === UNREADABLE) return false;
     }
   }
   return true;
+}
+
+const UNREADABLE = 99;
+
+/** Bytes that follow one which begins a character of UTF-8; UNREADABLE for control characters and what begins none. */
+function bytesAfter(byte: number): number {
+  if (byte < 128) return (byte >= 32 && byte !== 127) || byte === 9 || byte === 10 || byte === 13 ? 0 : UNREADABLE;
+  if (byte < 0xc2 || byte > 0xf4) return UNREADABLE;
+  return byte < 0xe0 ? 1 : byte < 0xf0 ? 2 : 3;
 }
 
 function fromBase64(run: string, at: number): EncodedView | undefined {

@@ -6,6 +6,7 @@ import { pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './j
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtInTypes } from './registry.js';
 import { slicesOf } from './scan/slices.js';
+import { ALL_SIGNS } from './scan/tokens.js';
 
 /** What one text holds. */
 export interface Inspection {
@@ -31,7 +32,10 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
   const json = readJson(text);
   const candidates: Candidate[] = [];
   const hidden = new Set<number>();
+  // An escape may hide a sign, or join a run that stands parted in the value.
+  let signs = json && json.plain !== text ? ALL_SIGNS : 0;
   for (const slice of slicesOf(json?.plain ?? text, compiled)) {
+    signs |= slice.signs;
     candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
     if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
     yield;
@@ -46,18 +50,24 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     }
     candidates.sort((a, b) => a.start - b.start);
   }
-  const all = yield* withDisguised(candidates, input, compiled);
+  const all = yield* withDisguised(candidates, input, { compiled, signs });
   return report(text, { candidates: all, json, compiled });
+}
+
+interface Disguise {
+  readonly compiled: Compiled;
+  /** Signs that the text holds: bits of `Tokens.signs`. */
+  readonly signs: number;
 }
 
 /** Candidates with those that other readings of the text show, in text order. */
 export function* withDisguised(
   candidates: readonly Candidate[],
   input: string | TextViews,
-  compiled: Compiled,
+  { compiled, signs }: Disguise,
 ): Generator<void, Candidate[]> {
   let known = [...candidates];
-  for (const view of disguised(input)) {
+  for (const view of disguised(input, signs)) {
     for (const slice of slicesOf(view.text, compiled)) {
       known = joined(known, fromView(view, slice.candidates));
       yield;
@@ -110,8 +120,8 @@ function insideOne(
 }
 
 /** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */
-function* disguised(input: string | TextViews): Generator<EncodedView> {
-  yield* encodedViews(typeof input === 'string' ? input : input.original.text);
+function* disguised(input: string | TextViews, signs: number): Generator<EncodedView> {
+  yield* encodedViews(typeof input === 'string' ? input : input.original.text, signs);
   if (typeof input === 'string') return;
   const { original, normalised, decoded } = input;
   if (normalised !== original && normalised.text !== original.text) yield normalised;
@@ -191,12 +201,11 @@ interface Reported {
 
 function report(text: string, { candidates, json, compiled }: Reported): Inspection {
   const found = candidates.map(({ type, level, start, end }): Finding => {
+    const place = { info_type: compiled.names[type] as string, likelihood: likelihoodOf(level), start, end };
     const value = json && json.values[valueAt(json.values, start)];
+    if (!compiled.includeQuote && !value) return place;
     return {
-      info_type: compiled.names[type] as string,
-      likelihood: likelihoodOf(level),
-      start,
-      end,
+      ...place,
       ...(compiled.includeQuote && { quote: text.slice(start, end) }),
       ...(value && { path: pointerOf(value) }),
     };

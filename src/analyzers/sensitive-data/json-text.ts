@@ -36,10 +36,28 @@ export function pointerOf(value: JsonValue): string {
 
 /** Reads a text as JSON; undefined when it is none, or a bare value. Linear. */
 export function readJson(text: string): JsonText | undefined {
-  const first = /^[\s\ufeff]{0,100}([{[])/.exec(text);
-  if (!first || !isValid(text)) return undefined;
+  if (!mayBeJson(text) || !isValid(text)) return undefined;
   const values = valuesOf(text);
   return text.includes('\\') ? unescaped(text, values) : { values, plain: text, toText: (offset) => offset };
+}
+
+const SPACES = 100;
+
+/** False when the outermost signs are not those of an object or array: a refusal of the parser costs more than looking. */
+function mayBeJson(text: string): boolean {
+  const first = inkAt(text, 0, 1);
+  const opens = text.charAt(first);
+  if (first > SPACES || (opens !== '{' && opens !== '[')) return false;
+  const next = text.charAt(inkAt(text, first + 1, 1));
+  const closes = text.charAt(inkAt(text, text.length - 1, -1));
+  return opens === '{' ? closes === '}' && '"}'.includes(next) : closes === ']' && '"{[]-0123456789tfn'.includes(next);
+}
+
+/** The first place from one on that holds no white space of JSON. */
+function inkAt(text: string, from: number, step: 1 | -1): number {
+  let at = from;
+  while (at >= 0 && at < text.length && ' \n\r\t'.includes(text.charAt(at))) at += step;
+  return at;
 }
 
 function isValid(text: string): boolean {

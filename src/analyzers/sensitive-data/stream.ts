@@ -84,14 +84,16 @@ function allOf<T>(steps: Generator<void, T>): T {
 function settle(held: string, { start, lead, compiled, keys, keep }: Settling): StreamPart {
   const candidates: Candidate[] = [];
   let settledTo = lead;
+  let signs = 0;
   for (const slice of slicesOf(held, compiled, lead)) {
     if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
     for (const candidate of slice.candidates)
       candidates.push({ ...candidate, start: candidate.start - lead, end: candidate.end - lead });
     settledTo = slice.settledTo;
+    signs |= slice.signs;
   }
   const text = held.slice(lead, settledTo);
-  const local = allOf(withDisguised(candidates, plainViews(text), compiled)).map(
+  const local = allOf(withDisguised(candidates, plainViews(text), { compiled, signs })).map(
     ({ type, level, start: from, end }): Finding => ({
       info_type: compiled.names[type] as string,
       likelihood: likelihoodOf(level),

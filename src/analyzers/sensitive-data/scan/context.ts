@@ -1,4 +1,4 @@
-import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, wordHash, type Tokens } from './tokens.js';
+import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, unitsHash, wordHash, type Tokens } from './tokens.js';
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
 import { CONTEXT, addInterest } from './word-interest.js';
 
@@ -8,33 +8,41 @@ const WORDS_AFTER = 5;
 const UNITS_BEFORE = 90;
 const UNITS_AFTER = 50;
 
+type Groups = readonly number[];
+
 /** Which context words belong to which groups (one group per info type). Built once from the declarations. */
 export interface ContextIndex {
-  /** Hash of a word or a pair of words → groups. */
-  readonly groups: ReadonlyMap<number, readonly number[]>;
+  /** Hash of a word or a pair of words → index into `lists`. */
+  readonly words: ReadonlyMap<number, number>;
+  /** Groups of each word or pair; the first list is empty. */
+  readonly lists: readonly Groups[];
   /** Hashes of words that begin a pair. */
   readonly beginsPair: ReadonlySet<number>;
-  /** First character → phrases written in CJK. */
-  readonly cjk: ReadonlyMap<string, readonly { readonly phrase: string; readonly group: number }[]>;
+  /** First code unit → phrases written in CJK. */
+  readonly cjk: ReadonlyMap<number, readonly { readonly phrase: string; readonly group: number }[]>;
 }
 
 /** Groups of the context words of one text, by word index. */
 export interface ContextHits {
-  /** For each word an index into `lists`, 0 for none. */
+  /** For each word the number of its list, 0 for none; longer than the words are many. */
   readonly at: Uint16Array;
-  readonly lists: (readonly number[])[];
+  /** Lists of the index, and behind them those of words that are context in two ways. */
+  readonly lists: readonly Groups[];
+  readonly joined: readonly Groups[];
+  /** True when no word is context. */
+  readonly isEmpty: boolean;
 }
 
 /** Builds the index; `phrases[i]` is the comma-separated context of group `i`. */
 export function buildContextIndex(phrases: readonly (string | undefined)[]): ContextIndex {
   const groups = new Map<number, number[]>();
   const beginsPair = new Set<number>();
-  const cjk = new Map<string, { phrase: string; group: number }[]>();
+  const cjk = new Map<number, { phrase: string; group: number }[]>();
   phrases.forEach((list, group) => {
     for (const phrase of (list ?? '').split(',').map((part) => part.trim().toLowerCase())) {
       if (phrase === '') continue;
-      if (classOf[phrase.charCodeAt(0)] === CJK) {
-        const first = phrase.charAt(0);
+      const first = phrase.charCodeAt(0);
+      if (classOf[first] === CJK) {
         cjk.set(first, [...(cjk.get(first) ?? []), { phrase, group }]);
         continue;
       }
@@ -49,70 +57,82 @@ export function buildContextIndex(phrases: readonly (string | undefined)[]): Con
   });
   addInterest(groups.keys(), CONTEXT);
   addInterest(beginsPair, CONTEXT);
-  return { groups, beginsPair, cjk };
+  const numbers = new Map([...groups.keys()].map((hash, number) => [hash, number + 1]));
+  return { words: numbers, lists: [[], ...groups.values()], beginsPair, cjk };
 }
 
 function words(phrase: string): string[] {
   return phrase.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-/** Finds the context words of a text. */
-export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
-  const at = new Uint16Array(tokens.count);
-  const lists: (readonly number[])[] = [[]];
-  const seen = new Map<readonly number[], number>();
-  const add = (word: number, groups: readonly number[]): void => {
-    const merged = at[word] === 0 ? groups : [...(lists[at[word] as number] as readonly number[]), ...groups];
-    let id = seen.get(merged);
-    if (id === undefined) {
-      if (lists.length > 65_000) return;
-      id = lists.push(merged) - 1;
-      seen.set(merged, id);
-    }
-    at[word] = id;
-  };
-  for (let i = 0; i < tokens.count; i++) {
-    const flags = tokens.flags[i] as number;
-    if (flags & IS_CJK) {
-      findCjk({ index, tokens, word: i, add });
-      continue;
-    }
-    if ((tokens.interest[i] as number) & CONTEXT) {
-      const hash = tokens.hash[i] as number;
-      const single = index.groups.get(hash);
-      if (single) add(i, single);
-      if (index.beginsPair.has(hash) && i + 1 < tokens.count) {
-        const pair = index.groups.get(pairHash(hash, tokens.hash[i + 1] as number));
-        if (pair) add(i + 1, pair);
-      }
-    }
-    if (flags & CAMEL && (flags & HAS_DIGIT) === 0) findCamel({ index, tokens, word: i, add });
-  }
-  return { at, lists };
-}
+/** Most lists of groups in one text: what an index of 16 bits can tell. */
+const MOST_LISTS = 65_000;
 
-interface Search {
+/** Hits while they are gathered. */
+interface Gathering extends ContextHits {
   readonly index: ContextIndex;
   readonly tokens: Tokens;
-  readonly word: number;
-  readonly add: (word: number, groups: readonly number[]) => void;
+  readonly joined: Groups[];
+  isEmpty: boolean;
 }
 
+/** Finds the context words of a text. */
+export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
+  const at = tokens.memory.contexts.fill(0, 0, tokens.count);
+  const gathering: Gathering = { index, tokens, at, lists: index.lists, joined: [], isEmpty: true };
+  const { flags, interest, hash, count } = tokens;
+  for (let i = 0; i < count; i++) {
+    const own = flags[i] as number;
+    if ((interest[i] as number) & CONTEXT) {
+      const word = hash[i] as number;
+      add(gathering, i, index.words.get(word));
+      if (index.beginsPair.has(word) && i + 1 < count)
+        add(gathering, i + 1, index.words.get(pairHash(word, hash[i + 1] as number)));
+    }
+    if (own & IS_CJK) findCjk(gathering, i);
+    else if ((own & (CAMEL | HAS_DIGIT)) === CAMEL) findCamel(gathering, i);
+  }
+  return gathering;
+}
+
+/** Adds a list of groups to those of a word. */
+function add(gathering: Gathering, word: number, list: number | undefined): void {
+  if (list === undefined) return;
+  gathering.isEmpty = false;
+  if (gathering.at[word] === 0) gathering.at[word] = list;
+  else addGroups(gathering, word, groupsOf(gathering, list));
+}
+
+function addGroups(gathering: Gathering, word: number, groups: Groups): void {
+  const { at, lists, joined } = gathering;
+  const number = lists.length + joined.length;
+  if (number > MOST_LISTS) return;
+  gathering.isEmpty = false;
+  joined.push([...groupsOf(gathering, at[word] as number), ...groups]);
+  at[word] = number;
+}
+
+function groupsOf({ lists, joined }: ContextHits, list: number): Groups {
+  return (list < lists.length ? lists[list] : joined[list - lists.length]) as Groups;
+}
+
+/** Longest beginning of an identifier that is read. */
+const LONGEST_NAME = 48;
+
 /** Context inside an identifier such as `creditCardNumber`: each part and each pair of parts. */
-function findCamel({ index, tokens, word, add }: Search): void {
-  const start = tokens.start[word] as number;
-  const text = tokens.text.slice(start, Math.min(tokens.end[word] as number, start + 48));
+function findCamel(gathering: Gathering, word: number): void {
+  const { tokens, index } = gathering;
+  const { units, start, end } = tokens;
+  const first = start[word] as number;
+  const last = Math.min(end[word] as number, first + LONGEST_NAME);
   let previous = 0;
-  let from = 0;
-  for (let i = 1; i <= text.length; i++) {
-    const turns =
-      i === text.length || (classOf[text.charCodeAt(i - 1)] === LOWER && classOf[text.charCodeAt(i)] === UPPER);
+  let from = first;
+  for (let i = first + 1; i <= last; i++) {
+    const turns = i === last || (classOf[units[i - 1] as number] === LOWER && classOf[units[i] as number] === UPPER);
     if (!turns) continue;
-    const hash = wordHash(text.slice(from, i).toLowerCase());
-    const single = index.groups.get(hash);
-    if (single) add(word, single);
-    const pair = index.groups.get(pairHash(previous, hash));
-    if (pair) add(word, pair);
+    const hash = unitsHash(units, from, i);
+    add(gathering, word, index.words.get(hash));
+    add(gathering, word, index.words.get(pairHash(previous, hash)));
     previous = hash;
     from = i;
   }
@@ -121,15 +141,17 @@ function findCamel({ index, tokens, word, add }: Search): void {
 /** Longest run of CJK that is searched for phrases from each end: runs are sentences. */
 const CJK_RUN = 400;
 
-function findCjk({ index, tokens, word, add }: Search): void {
+function findCjk(gathering: Gathering, word: number): void {
+  const { index, tokens } = gathering;
   const end = tokens.end[word] as number;
   const from = Math.max(tokens.start[word] as number, end - CJK_RUN);
-  const found = new Set<number>();
+  let found: Set<number> | undefined;
   for (let at = from; at < end; at++) {
-    for (const { phrase, group } of index.cjk.get(tokens.text.charAt(at)) ?? [])
-      if (tokens.text.startsWith(phrase, at)) found.add(group);
+    const phrases = index.cjk.get(tokens.units[at] as number);
+    if (!phrases) continue;
+    for (const { phrase, group } of phrases) if (tokens.text.startsWith(phrase, at)) (found ??= new Set()).add(group);
   }
-  if (found.size > 0) add(word, [...found]);
+  if (found) addGroups(gathering, word, [...found]);
 }
 
 /** A range of words. */
@@ -140,18 +162,36 @@ export interface WordRange {
 
 /** True when a context word of the group stands near the words `first`…`last`. */
 export function hasContext(tokens: Tokens, hits: ContextHits, range: WordRange, group: number): boolean {
+  return !hits.isEmpty && isAmong(contextNear(tokens, hits, range), group);
+}
+
+/** Groups of the context words near the words `first`…`last`, a list for each word; asked once for the many types of a number. */
+export function contextNear({ start, end, count }: Tokens, hits: ContextHits, range: WordRange): readonly Groups[] {
+  if (hits.isEmpty) return none;
   const { first, last } = range;
-  const start = tokens.start[first] as number;
-  for (let i = first - 1; i >= 0 && i >= first - WORDS_BEFORE; i--) {
-    if (start - (tokens.end[i] as number) > UNITS_BEFORE) break;
-    const id = hits.at[i] as number;
-    if (id !== 0 && (hits.lists[id] as readonly number[]).includes(group)) return true;
-  }
-  const end = tokens.end[last] as number;
-  for (let i = last + 1; i < tokens.count && i <= last + WORDS_AFTER; i++) {
-    if ((tokens.start[i] as number) - end > UNITS_AFTER) break;
-    const id = hits.at[i] as number;
-    if (id !== 0 && (hits.lists[id] as readonly number[]).includes(group)) return true;
-  }
+  let near = none;
+  const from = (start[first] as number) - UNITS_BEFORE;
+  const least = Math.max(0, first - WORDS_BEFORE);
+  for (let i = first - 1; i >= least && (end[i] as number) >= from; i--) near = withList(near, hits, i);
+  const to = (end[last] as number) + UNITS_AFTER;
+  const most = Math.min(count - 1, last + WORDS_AFTER);
+  for (let i = last + 1; i <= most && (start[i] as number) <= to; i++) near = withList(near, hits, i);
+  return near;
+}
+
+/** True when a group is in one of some lists. */
+export function isAmong(lists: readonly Groups[], group: number): boolean {
+  for (const groups of lists) if (groups.includes(group)) return true;
   return false;
+}
+
+const none: Groups[] = [];
+
+function withList(near: Groups[], hits: ContextHits, word: number): Groups[] {
+  const list = hits.at[word] as number;
+  if (list === 0) return near;
+  const groups = groupsOf(hits, list);
+  if (near.length === 0) return [groups];
+  near.push(groups);
+  return near;
 }

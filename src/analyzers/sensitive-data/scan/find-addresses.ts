@@ -3,7 +3,7 @@ import { builtIn } from '../registry.js';
 import { UPPER, classOf } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
-import { IS_CJK, wordHash } from './tokens.js';
+import { HAS_LETTER, IS_CJK, wordHash, type Tokens } from './tokens.js';
 import { ADDRESS_LEAD, ADDRESS_START, addInterest } from './word-interest.js';
 
 const STREET = builtIn('STREET_ADDRESS');
@@ -143,9 +143,18 @@ const postalForm =
 const stateBefore =
   /(?:^|[\s,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) $/;
 
+/** True for words that `postalForm` may begin with: two to six digits with a sign behind the short ones, or letters with digits. */
+function mayBePostal({ units, start, end, flags }: Tokens, word: number): boolean {
+  const length = (end[word] as number) - (start[word] as number);
+  if ((flags[word] as number) & HAS_LETTER) return length <= 6;
+  const after = units[end[word] as number];
+  return length >= 4 ? length <= 6 : length >= 2 && (after === 45 || (after === 32 && length === 3));
+}
+
 /** Finds postal codes: beside a word that speaks of one, or after the short name of a US state. */
 export function findPostalCode(scan: Scan, word: number): void {
   const { text, tokens } = scan;
+  if (!mayBePostal(tokens, word)) return;
   const start = tokens.start[word] as number;
   const isAfterState = isUpperPair(text, start - 3) && stateBefore.test(text.slice(Math.max(0, start - 5), start));
   if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;

@@ -1,7 +1,7 @@
 import type { Compiled } from '../compile.js';
 import { findCustom } from '../custom.js';
 import { findAssigned } from './find-assigned.js';
-import { findAnchored, findInside, findKeys } from './find-secrets.js';
+import { findAnchored, findInside, findKeys, mayBeAnchored } from './find-secrets.js';
 import { findUrlCredentials, findCurlUser } from './find-credentials.js';
 import type { Candidate } from '../finding.js';
 import { VERY_LIKELY } from '../likelihood.js';
@@ -18,16 +18,20 @@ import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
 import { findPhone } from './find-phones.js';
+import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
 import { findSpreadCard } from './find-spread-cards.js';
 import { findShapes } from './find-shapes.js';
+import { sharedMemory } from './memory.js';
 import type { Scan } from './scan.js';
 import { buildShapeTrie } from './shapes.js';
+import { mayBeKeyword } from './secret-keywords.js';
 import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise, type Tokens } from './tokens.js';
-import { MONTH } from './word-interest.js';
+import { ADDRESS_LEAD, ADDRESS_START, MONTH, TRAIT, USER_FLAG } from './word-interest.js';
 
 const shapes = buildShapeTrie(shapedTypes);
 const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME'), builtIn('URL')];
+const FULL_STOP = 46;
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
 /** What the finders propose in one text, and its words. */
@@ -38,7 +42,7 @@ export interface Proposed {
 
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
 export function findAll(text: string, compiled: Compiled): Proposed {
-  const tokens = tokenise(text);
+  const tokens = tokenise(text, sharedMemory(text.length));
   const scan: Scan = {
     text,
     tokens,
@@ -52,77 +56,87 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   findUrlCredentials(scan, urls);
   findKeys(scan, tokens);
   findInside(scan);
+  findFromWords(scan);
+  findFromTags(scan);
+  for (const matcher of compiled.custom) findCustom(scan, matcher);
+  return scan;
+}
+
+/** Asks each finder about the words that it may begin at. The questions stand here, since nearly every word ends at them. */
+function findFromWords(scan: Scan): void {
+  const { tokens } = scan;
+  const { start, flags, interest } = tokens;
   let coveredTo = 0;
   let phoneTo = -1;
   let assignedTo = 0;
   let anchoredTo = 0;
   let spreadTo = 0;
   for (let i = 0; i < tokens.count; i++) {
-    const flags = tokens.flags[i] as number;
-    const start = tokens.start[i] as number;
-    assignedTo = findAssigned(scan, i, assignedTo);
-    if (flags & IS_CJK) continue;
+    const own = flags[i] as number;
+    const at = start[i] as number;
+    if (mayBeKeyword(tokens, i)) assignedTo = findAssigned(scan, i, assignedTo);
+    if (own & IS_CJK) continue;
     // What begins inside a secret is part of it.
-    if ((flags & NON_ASCII) === 0 && start >= anchoredTo) anchoredTo = findAnchored(scan, i);
-    if (tokens.end[i] === start + 1 || tokens.end[i] === start + 4) findCurlUser(scan, i);
-    if ((flags & HAS_DIGIT) === 0) {
-      findFromWord(scan, i, start >= coveredTo);
+    if ((own & NON_ASCII) === 0 && at >= anchoredTo && mayBeAnchored(tokens, i)) anchoredTo = findAnchored(scan, i);
+    if ((interest[i] as number) & USER_FLAG) findCurlUser(scan, i);
+    if ((own & HAS_DIGIT) === 0) {
+      findFromWord(scan, i, at >= coveredTo);
       continue;
     }
-    findShapes(scan, shapes, shapedTypes, i);
-    if (flags & HAS_LETTER && (flags & NON_ASCII) === 0) findMixed(scan, i);
-    if ((flags & HAS_LETTER) === 0 && start >= spreadTo) spreadTo = Math.max(spreadTo, findSpreadCard(scan, i));
-    if (start < coveredTo) continue;
+    findShapes(scan, shapes, i);
+    if (own & HAS_LETTER && (own & NON_ASCII) === 0) findMixed(scan, i);
+    if ((own & HAS_LETTER) === 0 && at >= spreadTo) spreadTo = Math.max(spreadTo, findSpreadCard(scan, i));
+    if (at < coveredTo) continue;
     coveredTo = findHostAddress(scan, i);
-    if ((flags & HAS_LETTER) !== 0) continue;
+    if ((own & HAS_LETTER) !== 0) continue;
     if (coveredTo === 0) coveredTo = findDate(scan, i);
     if (coveredTo === 0 && i > phoneTo) phoneTo = Math.max(phoneTo, findPhone(scan, i));
   }
-  findFromTags(scan);
-  for (const matcher of compiled.custom) findCustom(scan, matcher);
-  return scan;
 }
 
 /** What the tagger and the words around names tell. Skipped when no type of the kind is looked for. */
 function findFromTags(scan: Scan): void {
   if (!taggedTypes.some((type) => (scan.least[type] as number) <= VERY_LIKELY)) return;
-  const { text } = scan;
+  const { units, start, end, flags, interest, count } = scan.tokens;
   const tags = tag(scan.tokens, shippedTagger());
   findNames(scan, tags);
+  const { bits } = tags.words;
   let addressTo = 0;
-  for (let i = 0; i < scan.tokens.count; i++) {
-    const flags = scan.tokens.flags[i] as number;
-    if (i > 0 && (scan.tokens.start[i] as number) >= addressTo)
+  let asked = 0;
+  for (let i = 0; i < count; i++) {
+    const own = flags[i] as number;
+    if (asked & ADDRESS_LEAD && (start[i] as number) >= addressTo)
       addressTo = Math.max(addressTo, findLedAddress(scan, i));
-    if (flags & IS_CJK) {
+    asked = interest[i] as number;
+    if (own & IS_CJK) {
       findCjkNames(scan, i);
       findCjkAddress(scan, i);
       continue;
     }
-    if (flags & HAS_DIGIT) {
+    if (own & HAS_DIGIT) {
       findPostalCode(scan, i);
-      if ((flags & HAS_LETTER) === 0) findAge(scan, tags, i);
+      if ((own & HAS_LETTER) === 0) findAge(scan, tags, i);
       continue;
     }
-    findSpecialAddress(scan, i);
-    findTraits(scan, tags, i);
-    findJob(scan, tags, i);
-    if (text.charCodeAt(scan.tokens.end[i] as number) === 46) findDomain(scan, i);
+    if (asked & ADDRESS_START) findSpecialAddress(scan, i);
+    if (asked & TRAIT || (bits[i] as number) & IS_NATIONALITY) findTraits(scan, tags, i);
+    if ((bits[i] as number) & IS_JOB_WORD) findJob(scan, tags, i);
+    if (units[end[i] as number] === FULL_STOP) findDomain(scan, i);
   }
   joinAddresses(scan, tags);
 }
 
 /** Words without digits: names of months, bank codes, addresses that begin with letters. */
 function findFromWord(scan: Scan, word: number, isFree: boolean): void {
-  const { tokens } = scan;
-  const length = (tokens.end[word] as number) - (tokens.start[word] as number);
-  const flags = tokens.flags[word] as number;
-  if (isFree && length <= 4 && (flags & NON_ASCII) === 0) findHostAddress(scan, word);
-  if (isFree && (tokens.interest[word] as number) & MONTH) findMonthDate(scan, word);
-  if ((flags & NON_ASCII) !== 0) return;
-  findShapes(scan, shapes, shapedTypes, word);
-  if ((length === 8 || length === 11) && (flags & HAS_LOWER) === 0) findSwift(scan, word);
-  if (length >= 25 && flags & CAMEL) findWallet(scan, word);
+  const { start, end, flags, interest } = scan.tokens;
+  const length = (end[word] as number) - (start[word] as number);
+  const own = flags[word] as number;
+  if (isFree && length <= 4 && (own & NON_ASCII) === 0) findHostAddress(scan, word);
+  if (isFree && (interest[word] as number) & MONTH) findMonthDate(scan, word);
+  if ((own & NON_ASCII) !== 0) return;
+  if (length <= shapes.longestLetters) findShapes(scan, shapes, word);
+  if ((length === 8 || length === 11) && (own & HAS_LOWER) === 0) findSwift(scan, word);
+  if (length >= 25 && own & CAMEL) findWallet(scan, word);
 }
 
 function findMixed(scan: Scan, word: number): void {

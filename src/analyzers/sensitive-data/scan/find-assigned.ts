@@ -139,6 +139,7 @@ function authorization({ value, scheme: named }: Assigned): Verdict | undefined 
 const isTyped = (value: string): boolean => isSequence(value) || isRepetitive(value);
 
 const PROVIDER_WINDOW = 60;
+const anyProvider = new RegExp([...new Set(named.flatMap(({ keywords }) => keywords))].join('|'));
 
 /** The provider's own type when its name stands in the identifier or just before it, and the value has its form. */
 function providerType(scan: Scan, word: number, value: string): number | undefined {
@@ -148,5 +149,6 @@ function providerType(scan: Scan, word: number, value: string): number | undefin
     .toLowerCase()
     .replace(/[^a-z0-9\n]/g, '');
   const line = lead.slice(lead.lastIndexOf('\n') + 1);
+  if (!anyProvider.test(line)) return undefined;
   return named.find((secret) => secret.keywords.some((name) => line.includes(name)) && secret.whole.test(value))?.type;
 }

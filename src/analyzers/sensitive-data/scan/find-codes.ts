@@ -3,7 +3,7 @@ import { ibanLength, isIban } from '../checks/iban.js';
 import { isTrivial } from '../checks/digits.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
-import { isAsciiAlnum } from './characters.js';
+import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 
@@ -17,9 +17,9 @@ const WALLET = builtIn('CRYPTO_WALLET_ADDRESS');
 export function findIban(scan: Scan, first: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[first] as number;
-  const country = text.slice(start, start + 2).toUpperCase();
-  const length = ibanLength(country);
-  if (length === undefined || !isDigitPair(text, start + 2)) return;
+  if (!isDigitPair(tokens.units, start + 2)) return;
+  const length = ibanLength(text.slice(start, start + 2).toUpperCase());
+  if (length === undefined) return;
   let compact = '';
   let at = start;
   while (compact.length < length && at < text.length) {
@@ -36,10 +36,8 @@ export function findIban(scan: Scan, first: number): void {
     propose(scan, { type: IBAN, level: UNLIKELY, start, end: at });
 }
 
-function isDigitPair(text: string, at: number): boolean {
-  const first = text.charCodeAt(at);
-  const second = text.charCodeAt(at + 1);
-  return first >= 48 && first <= 57 && second >= 48 && second <= 57;
+function isDigitPair(units: Uint16Array, at: number): boolean {
+  return isDigit(units[at] as number) && isDigit(units[at + 1] as number);
 }
 
 function isGap(unit: number): boolean {

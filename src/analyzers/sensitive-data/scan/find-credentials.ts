@@ -4,6 +4,7 @@ import type { UrlSpan } from './find-network.js';
 import { propose, type Scan } from './scan.js';
 import { isPlaceholder } from './secret-value.js';
 import { wordHash } from './tokens.js';
+import { USER_FLAG, addInterest } from './word-interest.js';
 
 const URL_CREDENTIALS = builtIn('URL_CREDENTIALS');
 const CONNECTION = builtIn('DATABASE_CONNECTION_STRING');
@@ -42,9 +43,10 @@ function isNoSecret(password: string, user: string): boolean {
 }
 
 const userFlags = new Set(['u', 'user'].map(wordHash));
+addInterest(userFlags, USER_FLAG);
 const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\s"']{0,120})/y;
 
-/** Finds the password of `curl -u user:password` and `--user`. */
+/** Finds the password of `curl -u user:password` and `--user` at a word with `USER_FLAG`. */
 export function findCurlUser(scan: Scan, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;

@@ -3,6 +3,7 @@ import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { OTHER, classOf } from './characters.js';
 import { propose, type Scan } from './scan.js';
+import type { Tokens } from './tokens.js';
 
 const DOMAIN = builtIn('DOMAIN_NAME');
 const WEB = builtIn('URL');
@@ -11,18 +12,49 @@ const pathForm = /(?::\d{2,5})?\/[^\s<>"'`{}|\\^]{0,500}/y;
 const fileEndings =
   /\.(?:ts|js|py|go|rs|sh|md|pl|cc|java|json|yml|yaml|html|css|txt|png|jpg|zip|mov|so|ps|app|name|id|map|call|now|run|test)$/i;
 
+/** Endings of host names that were asked for, and whether anything below them is registered to the public. Bounded. */
+const endings = new Map<string, boolean>();
+const MOST_ENDINGS = 4_096;
+
+/** False for what is no ending of the public suffix list: nearly every member of a program ends here. */
+function isPublic(ending: string): boolean {
+  const known = endings.get(ending);
+  if (known !== undefined) return known;
+  const found = parse(`a.a.${ending.toLowerCase()}`, { allowPrivateDomains: false }).isIcann === true;
+  if (endings.size < MOST_ENDINGS) endings.set(ending, found);
+  return found;
+}
+
+/** The last label of the host that a word begins, up to its end or to a letter beyond ASCII, where none is told. */
+function endingOf({ text, units, end }: Tokens, word: number): string | undefined {
+  let dot = end[word] as number;
+  for (let at = dot + 1; ; at++) {
+    const unit = units[at] as number;
+    if (unit > 127) return undefined;
+    if (classOf[unit] !== OTHER || unit === HYPHEN) continue;
+    const next = units[at + 1] as number;
+    if (unit !== STOP || (classOf[next] === OTHER && next !== HYPHEN)) return text.slice(dot + 1, at);
+    dot = at;
+  }
+}
+
+const HYPHEN = 45;
+const STOP = 46;
+
 /** Finds host names without a scheme whose ending is in the public suffix list, and `www.` addresses. */
 export function findDomain(scan: Scan, word: number): void {
   const { text, tokens } = scan;
+  const { units } = tokens;
   const end = tokens.end[word] as number;
-  if (text.charCodeAt(end) !== 46 || (scan.least[DOMAIN] as number) + (scan.least[WEB] as number) > 2 * VERY_LIKELY + 1)
-    return;
+  if (units[end] !== 46 || (scan.least[DOMAIN] as number) + (scan.least[WEB] as number) > 2 * VERY_LIKELY + 1) return;
   const start = tokens.start[word] as number;
-  const before = text.charCodeAt(start - 1);
-  if (classOf[text.charCodeAt(end + 1)] === OTHER || before === 46 || before === 45 || before === 64) return;
+  const before = units[start - 1];
+  if (classOf[units[end + 1] as number] === OTHER || before === 46 || before === 45 || before === 64) return;
+  const ending = endingOf(tokens, word);
+  if (ending !== undefined && !isPublic(ending)) return;
   hostForm.lastIndex = start;
   const host = hostForm.exec(text)?.[0];
-  if (host === undefined || host.length > 253 || text.charCodeAt(start + host.length) === 40) return;
+  if (host === undefined || host.length > 253 || units[start + host.length] === 40) return;
   const isWeb = /^www\./i.test(host);
   if (!isWeb && fileEndings.test(host)) return;
   const parsed = parse(host.toLowerCase(), { allowPrivateDomains: false });

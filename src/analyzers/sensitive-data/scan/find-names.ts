@@ -7,6 +7,7 @@ import type { Tags } from '../tagger/tagger.js';
 import { nameLevel, type Span } from './name-level.js';
 import { isRefuted, propose, type Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
+import { COURTESY, addInterest } from './word-interest.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
 const PLACE = builtIn('LOCATION');
@@ -31,44 +32,38 @@ const firmLeads = hashesOf('for to bei für chez para per voor');
 /** Turns the tagger's labels into findings. */
 export function findNames(scan: Scan, tags: Tags): void {
   const { count } = scan.tokens;
+  const { label } = tags;
   nameAfterTitles(scan, tags);
   completeRuns(scan.tokens, tags);
-  completeLists(scan.tokens.count, tags);
-  for (let i = 0; i < count;) {
-    const label = tags.label[i] as number;
-    if (label === 0) {
-      i++;
-      continue;
-    }
+  completeLists(count, tags);
+  for (let i = 0; i < count; i++) {
+    if (label[i] === 0) continue;
     const span = extend(scan, tags, i);
-    i = span.last + 1;
+    i = span.last;
     proposeSpan(scan, tags, span);
   }
 }
 
 /** What a courtesy title stands before is a person, whatever the word means elsewhere: `Dr. Fields`. */
 function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tags): void {
-  for (let i = 1; i < tokens.count; i++) {
+  const { count, interest, hash } = tokens;
+  for (let i = 1; i < count; i++) {
+    if (((interest[i - 1] as number) & COURTESY) === 0 || !courtesy.has(hash[i - 1] as number)) continue;
     const form = words.forms[i] as number;
     if (label[i] === PERSON || (form !== 2 && form !== 3 && words.caseless !== 1)) continue;
-    if (!courtesy.has(tokens.hash[i - 1] as number) || !isTitle({ tokens, text }, i - 1)) continue;
+    if (!isTitle({ tokens, text }, i - 1)) continue;
     label[i] = PERSON;
     sureness[i] = 240;
   }
 }
 
 /** A name of two or three words is one person: a first name that is a word or a town too takes the label of the name it leads. */
-function completeRuns({ count, hash }: Scan['tokens'], { words, label, sureness }: Tags): void {
-  for (let first = 0; first < count; first = (words.runLast[first] as number) + 1) {
-    const last = words.runLast[first] as number;
+function completeRuns({ count, hash }: Scan['tokens'], tags: Tags): void {
+  const { words, label, sureness } = tags;
+  const { runLast } = words;
+  for (let first = 0, last = 0; first < count; first = last + 1) {
+    last = runLast[first] as number;
     if (last === first || last - first > 3) continue;
-    let sure = 0;
-    let isPerson = true;
-    for (let i = first; i <= last; i++) {
-      const own = label[i] as number;
-      if (own === PERSON) sure = Math.max(sure, sureness[i] as number);
-      else if (own !== 0 || !couldBeName(words, i)) isPerson = false;
-    }
     if (!ownerLeads.has(hash[first - 1] ?? 0) && isNameRun({ words, label, first, last })) {
       for (let i = first; i <= last; i++) {
         label[i] = PERSON;
@@ -76,12 +71,24 @@ function completeRuns({ count, hash }: Scan['tokens'], { words, label, sureness 
       }
       continue;
     }
-    if (!isPerson || sure < 200) continue;
+    const sure = sureOfPerson(tags, first, last);
+    if (sure < 200) continue;
     for (let i = first; i <= last; i++) {
       if (label[i] === 0) sureness[i] = sure - 40;
       label[i] = PERSON;
     }
   }
+}
+
+/** How sure one word of a run is a person, when the others are or could be; else 0. */
+function sureOfPerson({ words, label, sureness }: Tags, first: number, last: number): number {
+  let sure = 0;
+  for (let i = first; i <= last; i++) {
+    const own = label[i] as number;
+    if (own === PERSON) sure = Math.max(sure, sureness[i] as number);
+    else if (own !== 0 || !couldBeName(words, i)) return 0;
+  }
+  return sure;
 }
 
 interface Run {
@@ -107,9 +114,10 @@ function isNameRun({ words, label, first, last }: Run): boolean {
 /** A known first name that stands in a row of persons is one too: `Ana, Ben, Femi`. */
 function completeLists(count: number, { words, label, sureness }: Tags): void {
   for (let i = 1; i < count; i++) {
+    if (label[i - 1] !== PERSON) continue;
     const bits = words.bits[i] as number;
     const isOpen = label[i] === 0 || label[i] === ORGANIZATION;
-    if (!isOpen || label[i - 1] !== PERSON || words.gaps[i] !== gapKinds.COMMA || words.forms[i] !== 2) continue;
+    if (!isOpen || words.gaps[i] !== gapKinds.COMMA || words.forms[i] !== 2) continue;
     if ((bits & IS_NAME) === 0 || (bits & (IS_COMMON | IS_CITY)) !== 0 || label[i + 1] === ORGANIZATION) continue;
     label[i] = PERSON;
     sureness[i] = 200;
@@ -122,6 +130,7 @@ function couldBeName({ bits, forms }: Tags['words'], i: number): boolean {
 }
 
 const courtesy = hashesOf('mr mrs ms dr prof mme');
+addInterest(courtesy, COURTESY);
 
 function extend({ tokens }: Scan, { words, label, sureness }: Tags, first: number): Span {
   const kind = label[first] as number;

@@ -3,6 +3,7 @@ import { builtIn } from '../registry.js';
 import { PERSON } from '../tagger/features.js';
 import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
+import { lowerOf } from './characters.js';
 import { propose, type Scan } from './scan.js';
 import { STARTS_UPPER, wordHash } from './tokens.js';
 import { TRAIT, addInterest } from './word-interest.js';
@@ -82,14 +83,27 @@ const labelled: readonly { readonly type: number; readonly lead: RegExp; readonl
   },
 ];
 
+const ageLetters = new Set(Array.from('ymwdjalåлр歳岁', (letter) => letter.charCodeAt(0)));
+
+/** True when what follows a number may begin a unit of age: nearly every number ends here. */
+function mayBeAge(units: Uint16Array, end: number): boolean {
+  const next = units[end] as number;
+  const letter = next === 32 || next === 45 ? (units[end + 1] as number) : next;
+  return ageLetters.has(lowerOf[letter] as number);
+}
+
+function matchAt(expression: RegExp, text: string, at: number): string | undefined {
+  expression.lastIndex = at;
+  return expression.exec(text)?.[0];
+}
+
 /** Finds an age at a number. */
 export function findAge(scan: Scan, { label }: Tags, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
   const end = tokens.end[word] as number;
   if (end - start > 3 || Number(text.slice(start, end)) > 125) return;
-  ageAfter.lastIndex = start;
-  const after = ageAfter.exec(text)?.[0];
+  const after = mayBeAge(tokens.units, end) ? matchAt(ageAfter, text, start) : undefined;
   const isOwn =
     after !== undefined && (ageUnit.test(after) || havingYears.test(text.slice(Math.max(0, start - 12), start)));
   if (after !== undefined && isOwn)

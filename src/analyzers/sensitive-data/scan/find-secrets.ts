@@ -5,7 +5,7 @@ import { isAsciiAlnum } from './characters.js';
 import { isHarmlessToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { entropyOf } from './secret-value.js';
-import type { Tokens } from './tokens.js';
+import { HAS_CODE, HAS_PIPE, HAS_TILDE, HAS_UNDERSCORE, SHORTEST_CODE, type Tokens } from './tokens.js';
 import { isInTestCode } from './test-code.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
 
@@ -18,6 +18,8 @@ interface Anchor {
 
 interface Inside {
   readonly literal: string;
+  /** Signs of the literal, as bits of `Tokens.signs`. */
+  readonly sign: number;
   readonly type: number;
   readonly whole: RegExp;
   readonly entropy: number;
@@ -29,8 +31,9 @@ const INSIDE_BEFORE = 80;
 const LONG_WORD = 20;
 
 const byHead = new Map<number, Anchor[]>();
-/** 1 for the first two characters of every anchor: most words end here. */
-const heads = new Uint8Array(128 * 128);
+/** 1 for the first two characters of the anchors that have no more, and for the first three of the others: most words end here. */
+const pairs = new Uint8Array(128 * 128);
+const triples = new Uint8Array(8192);
 const single = new Uint8Array(128);
 const inside: Inside[] = [];
 const JWT = builtIn('JSON_WEB_TOKEN');
@@ -44,10 +47,16 @@ function headKey(text: string, at: number, length: number): number {
   return key;
 }
 
+/** Place of three characters in `triples`: others may share it. */
+function tripleKey(first: number, second: number, third: number): number {
+  return (first * 997 + (second & 127) * 61 + (third & 127)) & 8191;
+}
+
 function addAnchor(anchor: string, entry: Omit<Anchor, 'anchor'>): void {
   const key = headKey(anchor, 0, Math.min(3, anchor.length));
   if (anchor.length === 1) single[anchor.charCodeAt(0)] = 1;
-  else heads[anchor.charCodeAt(0) * 128 + anchor.charCodeAt(1)] = 1;
+  else if (anchor.length === 2) pairs[anchor.charCodeAt(0) * 128 + anchor.charCodeAt(1)] = 1;
+  else triples[tripleKey(anchor.charCodeAt(0), anchor.charCodeAt(1), anchor.charCodeAt(2))] = 1;
   byHead.set(key, [...(byHead.get(key) ?? []), { anchor, ...entry }]);
 }
 
@@ -60,8 +69,20 @@ function addType(secret: AnchoredSecret): void {
       continue;
     }
     const whole = new RegExp(`(?<![A-Za-z0-9])(?:${secret.pattern})(?![A-Za-z0-9])`, 'g');
-    inside.push({ literal: anchor.slice(1), type, whole, entropy });
+    const literal = anchor.slice(1);
+    inside.push({ literal, sign: signsOf(literal) | codeOf(secret.pattern), type, whole, entropy });
   }
+}
+
+function signsOf(literal: string): number {
+  const pipe = literal.includes('|') ? HAS_PIPE : 0;
+  return pipe | (literal.includes('~') ? HAS_TILDE : 0) | (literal.includes('_') ? HAS_UNDERSCORE : 0);
+}
+
+/** HAS_CODE when a pattern asks for a long run of letters and digits. */
+function codeOf(pattern: string): number {
+  const runs = [...pattern.matchAll(/\[([\w-]+)\]\{(\d+)/g)];
+  return !pattern.includes('|') && runs.some(([, , least]) => Number(least) >= SHORTEST_CODE) ? HAS_CODE : 0;
 }
 
 anchoredTypes.forEach(addType);
@@ -79,6 +100,16 @@ addAnchor('2a$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 addAnchor('2b$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 addAnchor('2y$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
 
+/** True when a word begins as some literal does: nearly every word ends here. */
+export function mayBeAnchored({ units, start, end }: Tokens, word: number): boolean {
+  const at = start[word] as number;
+  const first = (units[at] as number) & 127;
+  const second = (units[at + 1] as number) & 127;
+  if (triples[tripleKey(first, second, units[at + 2] as number)] === 1 || pairs[first * 128 + second] === 1)
+    return true;
+  return single[first] === 1 && (end[word] as number) - at >= LONG_WORD;
+}
+
 /** Finds the secrets whose literal beginning stands at a word. Returns the end of what is found, or 0. */
 export function findAnchored(scan: Scan, word: number): number {
   const { text, tokens } = scan;
@@ -86,12 +117,8 @@ export function findAnchored(scan: Scan, word: number): number {
   const length = (tokens.end[word] as number) - start;
   const before = text.charCodeAt(start - 1);
   if ((before === 45 || before === 46) && isAsciiAlnum(text.charCodeAt(start - 2))) return 0;
-  const first = text.charCodeAt(start) & 127;
-  if (heads[first * 128 + (text.charCodeAt(start + 1) & 127)] === 1) {
-    const end = tryHead(scan, start, headKey(text, start, 3)) || tryHead(scan, start, headKey(text, start, 2));
-    if (end > 0) return end;
-  }
-  return length >= LONG_WORD && single[first] === 1 ? tryHead(scan, start, headKey(text, start, 1)) : 0;
+  const end = tryHead(scan, start, headKey(text, start, 3)) || tryHead(scan, start, headKey(text, start, 2));
+  return end || length < LONG_WORD ? end : tryHead(scan, start, headKey(text, start, 1));
 }
 
 function tryHead(scan: Scan, start: number, key: number): number {
@@ -121,9 +148,10 @@ function levelOf(value: string, entropy: number): number {
   return entropy >= 3.5 ? LIKELY : VERY_LIKELY;
 }
 
-/** Finds the secrets that hold a literal in their middle. */
+/** Finds the secrets that hold a literal in their middle. Rare signs tell that there is none. */
 export function findInside(scan: Scan): void {
-  for (const { literal, type, whole, entropy } of inside) {
+  for (const { literal, type, whole, entropy, sign } of inside) {
+    if ((scan.tokens.signs & sign) !== sign) continue;
     let coveredTo = 0;
     for (let at = scan.text.indexOf(literal); at >= 0; at = scan.text.indexOf(literal, at + literal.length)) {
       if (at < coveredTo) continue;

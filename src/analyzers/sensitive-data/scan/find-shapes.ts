@@ -1,47 +1,44 @@
-import type { ShapedType } from '../info-type.js';
 import { isTrivial } from '../checks/digits.js';
-import { LIKELY, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
+import { UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
-import { hasContext } from './context.js';
+import { contextNear, isAmong } from './context.js';
 import { propose, type Scan } from './scan.js';
-import { matchShapes, type ShapeTrie } from './shapes.js';
+import { matchShapes, type JudgedType, type ShapeTrie } from './shapes.js';
 
 /** Finds the shaped types that begin at a word. Types whose context is missing are not even checked. */
-export function findShapes(scan: Scan, trie: ShapeTrie, types: readonly ShapedType[], first: number): void {
-  const { tokens, text } = scan;
+export function findShapes(scan: Scan, trie: ShapeTrie, first: number): void {
+  const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
-  for (const match of matchShapes(trie, tokens, first)) {
-    const end = tokens.end[match.last] as number;
-    if (!standsAlone(text, start, end)) continue;
-    const value = match.last === first ? text.slice(start, end) : '';
-    const compact = (value || compactOf(scan, first, match.last)).toUpperCase();
-    for (const type of match.types)
-      judge({ scan, type, declared: types[type] as ShapedType, compact, first, last: match.last });
+  for (const { last, types } of matchShapes(trie, tokens, first)) {
+    const end = tokens.end[last] as number;
+    if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) continue;
+    const near = contextNear(tokens, hits, { first, last });
+    let compact: string | undefined;
+    for (const type of types) {
+      const declared = trie.types[type] as JudgedType;
+      const isNear = near.length > 0 && isAmong(near, type);
+      const level = isNear ? declared.near : last > first ? declared.grouped : declared.alone;
+      // Most numbers stand without a word that speaks of them, and most types are nothing without one.
+      if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
+      compact ??= compactOf(scan, first, last).toUpperCase();
+      judge(scan, { type, declared, compact, isNear, level, start, end });
+    }
   }
 }
 
 interface Judged {
-  readonly scan: Scan;
   readonly type: number;
-  readonly declared: ShapedType;
+  readonly declared: JudgedType;
   readonly compact: string;
-  readonly first: number;
-  readonly last: number;
+  readonly isNear: boolean;
+  readonly level: number;
+  readonly start: number;
+  readonly end: number;
 }
 
-function judge({ scan, type, declared, compact, first, last }: Judged): void {
-  const least = scan.least[type] as number;
-  const isGrouped = last > first;
-  const alone = isGrouped ? (declared.grouped ?? declared.alone ?? VERY_UNLIKELY) : (declared.alone ?? VERY_UNLIKELY);
-  const near = declared.near ?? (declared.check ? VERY_LIKELY : LIKELY);
-  if (Math.max(alone, near) < least) return;
-  const isNear = hasContext(scan.tokens, scan.hits, { first, last }, type);
+function judge(scan: Scan, { type, declared, compact, isNear, level, start, end }: Judged): void {
   if (!isNear && declared.needsContext?.test(compact)) return;
-  const level = isNear ? near : alone;
-  if (level < least && (level < UNLIKELY || least > UNLIKELY)) return;
   if (declared.form && !declared.form.test(compact)) return;
-  const start = scan.tokens.start[first] as number;
-  const end = scan.tokens.end[last] as number;
   if (declared.check && (isTrivial(compact) || !declared.check(compact))) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
     if (!isNear) return;
@@ -58,19 +55,26 @@ function compactOf({ tokens, text }: Scan, first: number, last: number): string 
   return compact;
 }
 
+interface Place {
+  readonly start: number;
+  readonly end: number;
+  /** Length of the text. */
+  readonly length: number;
+}
+
 /** False when the value is part of a longer number, identifier, version, path or address. */
-function standsAlone(text: string, start: number, end: number): boolean {
-  const before = text.charCodeAt(start - 1);
+function standsAlone(units: Uint16Array, { start, end, length }: Place): boolean {
   if (start > 0) {
+    const before = units[start - 1] as number;
     if (before === 95) return false;
     const joins = before === 45 || before === 46 || before === 44 || before === 47 || before === 8211;
-    if (joins && start > 1 && (before === 46 || before === 44 ? isDigit : isAsciiAlnum)(text.charCodeAt(start - 2)))
+    if (joins && start > 1 && (before === 46 || before === 44 ? isDigit : isAsciiAlnum)(units[start - 2] as number))
       return false;
   }
-  if (end >= text.length) return true;
-  const after = text.charCodeAt(end);
+  if (end >= length) return true;
+  const after = units[end] as number;
   if (after === 64 || after === 95) return false;
-  if (after === 45 || after === 47 || after === 8211) return !isAsciiAlnum(text.charCodeAt(end + 1));
-  if (after === 46 || after === 44) return !isDigit(text.charCodeAt(end + 1));
+  if (after === 45 || after === 47 || after === 8211) return !isAsciiAlnum(units[end + 1] as number);
+  if (after === 46 || after === 44) return !isDigit(units[end + 1] as number);
   return true;
 }

@@ -23,19 +23,36 @@ export function resolveOverlaps<C extends Candidate>(candidates: readonly C[]): 
   return kept;
 }
 
-/** Picks from candidates that overlap in a chain, marking covered units so that each check is a native search. */
+/** Clusters up to this size are compared pair by pair. */
+const SMALL = 8;
+
+/** Picks from candidates that overlap in a chain. */
 function settle<C extends Candidate>(cluster: readonly C[]): C[] {
-  const base = (cluster[0] as C).start;
-  const reach = cluster.reduce((end, candidate) => Math.max(end, candidate.end), 0);
+  const ranked = [...cluster].sort(byRank);
+  const chosen = cluster.length <= SMALL ? byPairs(ranked) : byMarks(ranked);
+  return chosen.length === 1 ? chosen : chosen.sort((a, b) => a.start - b.start);
+}
+
+function byPairs<C extends Candidate>(ranked: readonly C[]): C[] {
+  const chosen: C[] = [];
+  for (const candidate of ranked)
+    if (!chosen.some(({ start, end }) => start < candidate.end && end > candidate.start)) chosen.push(candidate);
+  return chosen;
+}
+
+/** Marks covered units, so that each check is a native search. */
+function byMarks<C extends Candidate>(ranked: readonly C[]): C[] {
+  const base = ranked.reduce((from, { start }) => Math.min(from, start), Number.MAX_SAFE_INTEGER);
+  const reach = ranked.reduce((to, { end }) => Math.max(to, end), 0);
   const taken = new Uint8Array(reach - base);
   const chosen: C[] = [];
-  for (const candidate of [...cluster].sort(byRank)) {
+  for (const candidate of ranked) {
     const range = taken.subarray(candidate.start - base, candidate.end - base);
     if (range.includes(1)) continue;
     range.fill(1);
     chosen.push(candidate);
   }
-  return chosen.sort((a, b) => a.start - b.start);
+  return chosen;
 }
 
 function byRank(a: Candidate, b: Candidate): number {

@@ -1,5 +1,5 @@
 import type { Scan } from './scan.js';
-import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, wordHash } from './tokens.js';
+import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, wordHash, type Tokens } from './tokens.js';
 import { KEYWORD, addInterest } from './word-interest.js';
 
 export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
@@ -55,6 +55,9 @@ const camelKinds: Readonly<Record<string, KeywordKind>> = {
   APIKey: 'TOKEN', Key: 'KEY', Credential: 'TOKEN', Credentials: 'TOKEN', Auth: 'TOKEN', Login: 'USER', Username: 'USER', Cookie: 'COOKIE',
 }; // prettier-ignore
 
+/** Last letters of what `camelEnd` finds. */
+const camelLast = new Set(Array.from('dehlnsty', (letter) => letter.charCodeAt(0)));
+
 /** Keys that are no secrets. */
 const harmless =
   /(?:public|publishable|site|verify|verification|verifying|validation|pagination|continuation|resume|sync|public[_-]?key|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$|cache[:=, ]{1,3}keys?$|checksum[_\-./ ]?(?:secret|token|key|config)s?$/i;
@@ -65,18 +68,27 @@ const cjkPassword = /(?:パスワード|暗証番号|密码|密碼|口令|비밀
 const cjkUser = /(?:ユーザー名|ユーザーID|ログイン|用户名|帐号|登录名|账号)(?:は|是|为|為)?$/;
 
 const MIXED_CASE = HAS_UPPER | HAS_LOWER;
+/** Words of mixed case that are longer may be identifiers. */
+const SHORT_NAME = 7;
+
+/** True for words that `keywordOf` may know: listed ones, identifiers, and runs of CJK. Nearly every word ends here. */
+export function mayBeKeyword({ flags, interest, start, end }: Tokens, word: number): boolean {
+  const own = flags[word] as number;
+  if (((interest[word] as number) & KEYWORD) !== 0 || (own & (CAMEL | IS_CJK)) !== 0) return true;
+  return (own & MIXED_CASE) === MIXED_CASE && (end[word] as number) - (start[word] as number) > SHORT_NAME;
+}
 
 /** The keyword at a word, alone or as the end of an identifier. */
 export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undefined {
+  if (!mayBeKeyword(tokens, word)) return undefined;
   const flags = tokens.flags[word] as number;
   const isListed = ((tokens.interest[word] as number) & KEYWORD) !== 0;
-  if (!isListed && (flags & (CAMEL | IS_CJK)) === 0 && (flags & MIXED_CASE) !== MIXED_CASE) return undefined;
   const end = tokens.end[word] as number;
   if (flags & IS_CJK) return cjkKeyword(text.slice(Math.max(tokens.start[word] as number, end - 12), end));
   let kind = isListed ? byHash.get(tokens.hash[word] as number) : undefined;
   const isMixed =
-    (flags & CAMEL) !== 0 || ((flags & MIXED_CASE) === MIXED_CASE && end - (tokens.start[word] as number) > 7);
-  if (kind === undefined && isMixed && (flags & HAS_DIGIT) === 0) {
+    (flags & CAMEL) !== 0 || ((flags & MIXED_CASE) === MIXED_CASE && end - (tokens.start[word] as number) > SHORT_NAME);
+  if (kind === undefined && isMixed && (flags & HAS_DIGIT) === 0 && camelLast.has(tokens.units[end - 1] as number)) {
     const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
     if (suffix !== undefined) kind = camelKinds[suffix];
   }

@@ -1,4 +1,5 @@
 import type { ShapedType } from '../info-type.js';
+import { LIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
 import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
 
 /** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
@@ -8,6 +9,10 @@ const MAX_WORD = 60;
 
 interface Node {
   readonly next: Map<number, Node>;
+  /** Separators that may follow, as bits. */
+  separators: number;
+  /** Kinds of words that may follow, as bits. */
+  kinds: number;
   /** Indexes of the types whose shape ends here. */
   readonly types: number[];
 }
@@ -17,6 +22,19 @@ export interface ShapeTrie {
   readonly root: Node;
   /** Node of each word key that begins a shape: most words fail here. */
   readonly begins: readonly (Node | undefined)[];
+  /** Length of the longest word of letters alone that begins a shape. */
+  readonly longestLetters: number;
+  readonly types: readonly JudgedType[];
+}
+
+/** What decides about a value of a type, with all defaults filled in. */
+export interface JudgedType {
+  readonly alone: number;
+  readonly grouped: number;
+  readonly near: number;
+  readonly needsContext: RegExp | undefined;
+  readonly form: RegExp | undefined;
+  readonly check: ((compact: string) => boolean) | undefined;
 }
 
 /** Where a shape matched: the last word and the types. */
@@ -26,12 +44,29 @@ export interface ShapeMatch {
 }
 
 /** Builds the trie of the shapes of all types; `types[i]` is reported as `i`. */
-export function buildShapeTrie(types: readonly Pick<ShapedType, 'shapes'>[]): ShapeTrie {
-  const root: Node = { next: new Map(), types: [] };
+export function buildShapeTrie(types: readonly ShapedType[]): ShapeTrie {
+  const root = newNode();
   types.forEach((type, index) => {
     for (const shape of type.shapes.split(' ')) addShape(root, shape, index);
   });
-  return { root, begins: Array.from({ length: 4 * 64 }, (_, key) => root.next.get(key)) };
+  const begins = Array.from({ length: 4 * 64 }, (_, key) => root.next.get(key));
+  const letters = begins.map((node, key) => (node && key >> 6 === KINDS['a'] ? key & 63 : 0));
+  return { root, begins, longestLetters: Math.max(...letters), types: types.map(judgedType) };
+}
+
+function judgedType({
+  alone = VERY_UNLIKELY,
+  grouped = alone,
+  near,
+  needsContext,
+  form,
+  check,
+}: ShapedType): JudgedType {
+  return { alone, grouped, near: near ?? (check ? VERY_LIKELY : LIKELY), needsContext, form, check };
+}
+
+function newNode(): Node {
+  return { next: new Map(), separators: 0, kinds: 0, types: [] };
 }
 
 function addShape(root: Node, shape: string, index: number): void {
@@ -45,9 +80,12 @@ function addShape(root: Node, shape: string, index: number): void {
       separator = code;
       continue;
     }
-    const key = (KINDS[part.charAt(0)] as number) * 64 + Number(part.slice(1)) + separator * 256;
-    const next = node.next.get(key) ?? { next: new Map<number, Node>(), types: [] };
+    const kind = KINDS[part.charAt(0)] as number;
+    const key = kind * 64 + Number(part.slice(1)) + separator * 256;
+    const next = node.next.get(key) ?? newNode();
     node.next.set(key, next);
+    node.separators |= 1 << separator;
+    node.kinds |= 1 << kind;
     node = next;
   }
   if (!node.types.includes(index)) node.types.push(index);
@@ -72,10 +110,11 @@ export function matchShapes(trie: ShapeTrie, tokens: Tokens, first: number): rea
   let last = first;
   while (node) {
     if (node.types.length > 0) (found ??= []).push({ last, types: node.types });
-    if (node.next.size === 0 || last + 1 >= tokens.count) break;
+    if (node.kinds === 0 || last + 1 >= tokens.count) break;
     const separator = separatorAfter(tokens, last);
-    const nextKey = separator === 0 ? 0 : wordKey(tokens, last + 1);
-    if (nextKey === 0) break;
+    if (((node.separators >> separator) & 1) === 0) break;
+    const nextKey = wordKey(tokens, last + 1);
+    if (((node.kinds >> (nextKey >> 6)) & 1) === 0) break;
     node = node.next.get(nextKey + separator * 256);
     last++;
   }
@@ -88,7 +127,7 @@ const none: readonly ShapeMatch[] = [];
 function separatorAfter(tokens: Tokens, index: number): number {
   const at = tokens.end[index] as number;
   if ((tokens.start[index + 1] as number) !== at + 1) return 0;
-  const unit = tokens.text.charCodeAt(at);
+  const unit = tokens.units[at];
   switch (unit) {
     case 45:
     case 0x2010:

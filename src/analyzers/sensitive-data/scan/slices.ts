@@ -16,6 +16,8 @@ export const LEAD = 256;
 export interface Slice {
   readonly candidates: readonly Candidate[];
   readonly settledTo: number;
+  /** What the part holds: bits of `Tokens.signs`. */
+  readonly signs: number;
 }
 
 /**
@@ -29,32 +31,34 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
   while (from < text.length) {
     const windowStart = onBorder(text, Math.max(0, from - lead));
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
-    const found = settled(
+    const { found, signs } = settled(
       windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd),
       compiled,
     );
+    const isLast = windowEnd === text.length;
+    if (isLast && windowStart === 0 && from === 0) {
+      yield { candidates: found, settledTo: windowEnd, signs };
+      return;
+    }
     for (const candidate of found) {
       candidate.start += windowStart;
       candidate.end += windowStart;
     }
-    const isLast = windowEnd === text.length;
     const cut = isLast ? text.length : cutBefore(text, found, { from, to: windowEnd - tail });
-    yield { candidates: found.filter(({ start, end }) => start >= from && end <= cut), settledTo: cut };
+    yield { candidates: found.filter(({ start, end }) => start >= from && end <= cut), settledTo: cut, signs };
     from = cut;
   }
 }
 
 /** Candidates that no exclusion covers, overlaps settled. */
-function settled(text: string, compiled: Compiled): Candidate[] {
+function settled(text: string, compiled: Compiled): { readonly found: Candidate[]; readonly signs: number } {
   const { found, tokens } = findAll(text, compiled);
   const { exclusions, names } = compiled;
-  if (exclusions.length === 0) return findRepeats(tokens, resolveOverlaps(found));
-  return findRepeats(
-    tokens,
-    resolveOverlaps(
-      found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end))),
-    ),
-  );
+  const kept =
+    exclusions.length === 0
+      ? found
+      : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)));
+  return { found: findRepeats(tokens, resolveOverlaps(kept)), signs: tokens.signs };
 }
 
 function onBorder(text: string, at: number): number {

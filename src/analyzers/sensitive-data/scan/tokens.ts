@@ -1,5 +1,6 @@
 import { interestIn } from './word-interest.js';
-import { CASELESS, CJK, DIGIT, LOWER, OTHER, UPPER, classOf, lowerOf } from './characters.js';
+import { CJK, DIGIT, LOWER, OTHER, UPPER, classOf, lowerOf } from './characters.js';
+import { newMemory, type Memory } from './memory.js';
 
 /** Bits of `Tokens.flags`. */
 export const HAS_DIGIT = 1;
@@ -12,12 +13,26 @@ export const NON_ASCII = 32;
 export const IS_CJK = 64;
 export const HAS_UPPER = 128;
 
+/** Bits of `Tokens.signs`: what the text holds. */
+export const HAS_PERCENT = 1;
+export const HAS_AMPERSAND = 2;
+/** Something that is no letter and stands beyond the signs of Europe, where digits of other scripts begin. */
+export const HAS_FOREIGN_SIGN = 4;
+/** A run of sixteen letters, digits and signs of base64. */
+export const HAS_CODE = 8;
+export const HAS_PIPE = 16;
+export const HAS_TILDE = 32;
+export const HAS_UNDERSCORE = 64;
+export const ALL_SIGNS = 127;
+
 /**
  * The words of one text, in order, as parallel arrays: a word is a maximal run of letters, digits and marks, or a run
- * of CJK characters. `hash` is `wordHash` of the word in lower case.
+ * of CJK characters. `hash` is `wordHash` of the word in lower case. The arrays are longer than `count`.
  */
 export interface Tokens {
   readonly text: string;
+  /** UTF-16 code units of the text; a zero follows the last. Reading them costs a quarter of `charCodeAt`. */
+  readonly units: Uint16Array;
   readonly count: number;
   readonly start: Int32Array;
   readonly end: Int32Array;
@@ -25,6 +40,10 @@ export interface Tokens {
   readonly hash: Int32Array;
   /** Who may ask for the word: bits of word-interest.ts. */
   readonly interest: Uint8Array;
+  /** Where the words' arrays lie, and those of later stages. */
+  readonly memory: Memory;
+  /** Signs that the text holds. */
+  readonly signs: number;
   /** Positions of `@`. */
   readonly ats: readonly number[];
   /** Positions of `:` and `=`. */
@@ -43,6 +62,13 @@ export function wordHash(word: string): number {
   return hash;
 }
 
+/** `wordHash` of a part of a word, in lower case. */
+export function unitsHash(units: Uint16Array, from: number, to: number): number {
+  let hash = HASH_START;
+  for (let i = from; i < to; i++) hash = step(hash, lowerOf[units[i] as number] as number);
+  return hash;
+}
+
 /** Hashes of the words of a list, parted by spaces; the words must be in lower case. */
 export function hashesOf(words: string): ReadonlySet<number> {
   return new Set(words.split(/\s+/).map(wordHash));
@@ -58,79 +84,117 @@ function step(hash: number, unit: number): number {
   return mixed ^ (mixed >>> 15);
 }
 
-const AT = 64;
-const COLON = 58;
-const EQUALS = 61;
+const SPACE = 32;
 const DASH = 45;
+const AT = 64;
+/** First digit of another script: Arabic-Indic. */
+const FIRST_FOREIGN = 0x660;
+/** Units of the shortest run of base64 that is decoded. */
+export const SHORTEST_CODE = 16;
 
-/** Splits a text into words in one pass. Linear in its length. */
-export function tokenise(text: string): Tokens {
-  const capacity = (text.length >> 1) + 2;
-  const start = new Int32Array(capacity);
-  const end = new Int32Array(capacity);
-  const flags = new Uint8Array(capacity);
-  const hash = new Int32Array(capacity);
-  const interest = new Uint8Array(capacity);
-  const ats: number[] = [];
-  const assignments: number[] = [];
-  const fences: number[] = [];
+/** Bits of `signOf` beside those of `Tokens.signs`: the sign is kept by its position, and may stand inside a run of base64. */
+const IS_KEPT = 128;
+const IN_CODE = 256;
+const signOf = new Uint16Array(128);
+for (const [signs, bit] of [
+  ['%', HAS_PERCENT],
+  ['&', HAS_AMPERSAND],
+  ['|', HAS_PIPE],
+  ['~', HAS_TILDE],
+  ['_', HAS_UNDERSCORE | IN_CODE],
+  ['@:=', IS_KEPT],
+  ['-', IS_KEPT | IN_CODE],
+  ['+/', IN_CODE],
+] as const)
+  for (const sign of signs) signOf[sign.charCodeAt(0)] = bit;
+
+/** Of each code unit: its lower case, its class from bit 16 on, and the flags of a word that holds it from bit 24 on. */
+const traits = new Int32Array(65_536);
+for (let unit = 0; unit < traits.length; unit++) {
+  const kind = classOf[unit] as number;
+  const letter = kind === LOWER ? HAS_LOWER | HAS_LETTER : kind === UPPER ? HAS_UPPER | HAS_LETTER : HAS_LETTER;
+  const flags = kind === OTHER || kind === CJK ? 0 : kind === DIGIT ? HAS_DIGIT : letter;
+  traits[unit] = ((flags | (unit > 127 ? NON_ASCII : 0)) << 24) | (kind << 16) | (lowerOf[unit] as number);
+}
+
+/** Splits a text into words in one pass. Linear in its length. The words lie in `memory`, which a second text would overwrite. */
+export function tokenise(text: string, memory: Memory = newMemory(text.length)): Tokens {
+  const { units, bytes, start, end, flags, hash, interest } = memory;
+  const length = text.length;
+  bytes.write(text, 0, 'utf16le');
+  units[length] = 0;
+  const kept: Kept = { ats: [], assignments: [], fences: [] };
+  let signs = 0;
   let count = 0;
   let hasCjk = false;
+  let codeFrom = 0;
   let at = 0;
-  while (at < text.length) {
-    const unit = text.charCodeAt(at);
-    const kind = classOf[unit] as number;
+  while (at < length) {
+    const unit = units[at] as number;
+    let trait = traits[unit] as number;
+    let kind = (trait >>> 16) & 7;
     if (kind === OTHER) {
-      if (unit === AT) ats.push(at);
-      else if (unit === COLON || unit === EQUALS) assignments.push(at);
-      else if (unit === DASH && text.charCodeAt(at + 1) === DASH && text.startsWith('-----BEGIN', at)) fences.push(at);
+      const sign = unit < 128 ? (signOf[unit] as number) : unit >= FIRST_FOREIGN ? HAS_FOREIGN_SIGN : 0;
+      if (sign & IS_KEPT) keep(kept, text, at);
+      if ((sign & IN_CODE) === 0) {
+        if (at - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
+        codeFrom = at + 1;
+      }
+      signs |= sign;
       at++;
       continue;
     }
     start[count] = at;
     if (kind === CJK) {
-      at = cjkEnd(text, at);
+      at = cjkEnd(units, at);
       flags[count] = IS_CJK | NON_ASCII | HAS_LETTER;
+      hash[count] = 0;
+      interest[count] = 0;
       hasCjk = true;
     } else {
-      at = readWord(text, at);
-      flags[count] = readFlags;
-      hash[count] = readHash;
-      interest[count] = interestIn(readHash);
+      let bits = kind === UPPER ? STARTS_UPPER : 0;
+      let value = HASH_START;
+      let before = OTHER;
+      // The zero behind the text ends its last word.
+      do {
+        bits |= trait >>> 24;
+        if (kind === UPPER && before === LOWER) bits |= CAMEL;
+        value = step(value, trait & 0xffff);
+        before = kind;
+        trait = traits[units[++at] as number] as number;
+        kind = (trait >>> 16) & 7;
+      } while (kind !== OTHER && kind !== CJK);
+      flags[count] = bits;
+      hash[count] = value;
+      interest[count] = interestIn(value);
     }
     end[count++] = at;
+    if (units[at] !== SPACE) continue;
+    if (at - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
+    codeFrom = ++at;
   }
-  return { text, count, start, end, flags, hash, interest, ats, assignments, fences, hasCjk };
+  if (length - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
+  const { ats, assignments, fences } = kept;
+  signs &= ALL_SIGNS;
+  return { text, units, count, start, end, flags, hash, interest, memory, signs, ats, assignments, fences, hasCjk };
 }
 
-function cjkEnd(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && classOf[text.charCodeAt(at)] === CJK) at++;
-  return at;
+interface Kept {
+  readonly ats: number[];
+  readonly assignments: number[];
+  readonly fences: number[];
 }
 
-/** What `readWord` read, beside the end: a word is read in a tenth of a microsecond, an object for it would double that. */
-let readFlags = 0;
-let readHash = 0;
+/** Keeps the position of a sign that values are found by. */
+function keep({ ats, assignments, fences }: Kept, text: string, at: number): void {
+  const unit = text.charCodeAt(at);
+  if (unit === AT) ats.push(at);
+  else if (unit !== DASH) assignments.push(at);
+  else if (text.charCodeAt(at + 1) === DASH && text.startsWith('-----BEGIN', at)) fences.push(at);
+}
 
-function readWord(text: string, from: number): number {
-  let value = HASH_START;
-  let bits = classOf[text.charCodeAt(from)] === UPPER ? STARTS_UPPER : 0;
-  let before = OTHER;
+function cjkEnd(units: Uint16Array, from: number): number {
   let at = from;
-  for (; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
-    const kind = classOf[unit] as number;
-    if (kind === OTHER || kind === CJK) break;
-    if (kind === LOWER) bits |= HAS_LOWER | HAS_LETTER;
-    else if (kind === DIGIT) bits |= HAS_DIGIT;
-    else if (kind === UPPER) bits |= before === LOWER ? CAMEL | HAS_UPPER | HAS_LETTER : HAS_UPPER | HAS_LETTER;
-    else if (kind === CASELESS) bits |= HAS_LETTER;
-    if (unit > 127) bits |= NON_ASCII;
-    value = step(value, lowerOf[unit] as number);
-    before = kind;
-  }
-  readFlags = bits;
-  readHash = value;
+  while (classOf[units[at] as number] === CJK) at++;
   return at;
 }

@@ -6,6 +6,10 @@ export const TRAIT = 8;
 /** Leads to an address, or begins a special one. */
 export const ADDRESS_LEAD = 16;
 export const ADDRESS_START = 32;
+/** A flag of a command that a password may follow. */
+export const USER_FLAG = 64;
+/** Stands before the name of a person: `Dr`. */
+export const COURTESY = 128;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
 const interests = new Uint8Array(65_536);

@@ -22,6 +22,23 @@ export function featuresOf(
   i: number,
   context: { readonly before: number; readonly into: Int32Array },
 ): void {
+  rawFeatures(words, i, context);
+  const { into } = context;
+  for (let f = 0; f < FEATURES; f++) into[f] = bucketOf(into[f] as number, f);
+}
+
+/** Bucket of the value of a feature by the number of the feature. */
+export function bucketOf(value: number, feature: number): number {
+  const mixed = Math.imul(value ^ Math.imul(feature + 1, 0x9e3779b1), 0x85ebca6b);
+  return (mixed ^ (mixed >>> 15)) & (BUCKETS - 1);
+}
+
+/** Writes the values of the features of a word into `into`: `bucketOf` makes buckets of them. */
+export function rawFeatures(
+  words: Words,
+  i: number,
+  context: { readonly before: number; readonly into: Int32Array },
+): void {
   const { tokens, bits, forms, gaps, caseless } = words;
   const { before, into } = context;
   const hash = tokens.hash[i] as number;
@@ -39,38 +56,37 @@ export function featuresOf(
     ((i + 1 < tokens.count ? (forms[i + 1] as number) : 15) << 8);
   const own = bit | (form << 8) | (caseless << 12);
   const length = Math.min(12, (tokens.end[i] as number) - (tokens.start[i] as number));
+  const lastThree = ending(tokens, i, 3);
   let k = 0;
-  into[k++] = bucket(own, 1);
-  into[k++] = bucket(own ^ (gap << 16) ^ (nextGap << 20), 2);
-  into[k++] = bucket(own ^ Math.imul(bit1, 0x3c6ef35f), 3);
-  into[k++] = bucket(own ^ Math.imul(bitNext, 0x3c6ef35f), 4);
-  into[k++] = bucket(form ^ (before << 4) ^ (gap << 8), 5);
-  into[k++] = bucket(own ^ (before << 16) ^ (gap << 20), 6);
-  into[k++] = bucket(hash, 7);
-  into[k++] = bucket(hash1 ^ (gap << 3), 8);
-  into[k++] = bucket(next1 ^ (nextGap << 3), 9);
-  into[k++] = bucket(hash1 ^ Math.imul(hash2, 31) ^ gap, 10);
-  into[k++] = bucket(next1 ^ Math.imul(next2, 31) ^ nextGap, 11);
-  into[k++] = bucket(hash1 ^ Math.imul(own & 0xfff, 0x45d9f3b), 12);
-  into[k++] = bucket(next1 ^ Math.imul(own & 0xfff, 0x45d9f3b), 13);
-  into[k++] = bucket(hash2 ^ form, 14);
-  into[k++] = bucket(ending(tokens, i, 3) ^ form, 15);
-  into[k++] = bucket(ending(tokens, i, 2) ^ (form << 4), 16);
-  into[k++] = bucket(ending(tokens, i, 4), 17);
-  into[k++] = bucket(beginning(tokens, i) ^ form, 18);
-  into[k++] = bucket(hash ^ before, 19);
-  into[k++] = bucket(hash1 ^ Math.imul(before + 1, 0x51ed27), 20);
-  into[k++] = bucket(bit1 ^ Math.imul(bitNext, 131) ^ (form << 20), 21);
-  into[k++] = bucket(length ^ (form << 4) ^ (before << 8), 22);
-  into[k++] = bucket((bits[i + 2] ?? 0) ^ ((forms[i + 2] ?? 15) << 8) ^ (form << 12), 23);
-  into[k++] = bucket(
-    (i > 1 ? (bits[i - 2] as number) | ((forms[i - 2] as number) << 8) : 0x7fff) ^ (form << 16) ^ (before << 20),
-    24,
-  );
-  into[k++] = bucket(own ^ Math.imul(bit1, 7) ^ Math.imul(bitNext, 131071) ^ (gap << 24), 25);
-  into[k++] = bucket(next2 ^ form, 26);
-  into[k++] = bucket(ending(tokens, i, 3) ^ Math.imul(before + 1, 77) ^ ending(tokens, i + 1, 3), 27);
-  into[k++] = bucket((gap << 4) ^ nextGap ^ (before << 8) ^ ((bit & IS_COMMON) << 9) ^ (form << 16), 28);
+  into[k++] = own;
+  into[k++] = own ^ (gap << 16) ^ (nextGap << 20);
+  into[k++] = own ^ Math.imul(bit1, 0x3c6ef35f);
+  into[k++] = own ^ Math.imul(bitNext, 0x3c6ef35f);
+  into[k++] = form ^ (before << 4) ^ (gap << 8);
+  into[k++] = own ^ (before << 16) ^ (gap << 20);
+  into[k++] = hash;
+  into[k++] = hash1 ^ (gap << 3);
+  into[k++] = next1 ^ (nextGap << 3);
+  into[k++] = hash1 ^ Math.imul(hash2, 31) ^ gap;
+  into[k++] = next1 ^ Math.imul(next2, 31) ^ nextGap;
+  into[k++] = hash1 ^ Math.imul(own & 0xfff, 0x45d9f3b);
+  into[k++] = next1 ^ Math.imul(own & 0xfff, 0x45d9f3b);
+  into[k++] = hash2 ^ form;
+  into[k++] = lastThree ^ form;
+  into[k++] = ending(tokens, i, 2) ^ (form << 4);
+  into[k++] = ending(tokens, i, 4);
+  into[k++] = beginning(tokens, i) ^ form;
+  into[k++] = hash ^ before;
+  into[k++] = hash1 ^ Math.imul(before + 1, 0x51ed27);
+  into[k++] = bit1 ^ Math.imul(bitNext, 131) ^ (form << 20);
+  into[k++] = length ^ (form << 4) ^ (before << 8);
+  into[k++] = (bits[i + 2] as number) ^ ((forms[i + 2] as number) << 8) ^ (form << 12);
+  into[k++] =
+    (i > 1 ? (bits[i - 2] as number) | ((forms[i - 2] as number) << 8) : 0x7fff) ^ (form << 16) ^ (before << 20);
+  into[k++] = own ^ Math.imul(bit1, 7) ^ Math.imul(bitNext, 131071) ^ (gap << 24);
+  into[k++] = next2 ^ form;
+  into[k++] = lastThree ^ Math.imul(before + 1, 77) ^ ending(tokens, i + 1, 3);
+  into[k++] = (gap << 4) ^ nextGap ^ (before << 8) ^ ((bit & IS_COMMON) << 9) ^ (form << 16);
   runFeatures(words, i, into);
 }
 
@@ -93,32 +109,29 @@ function runFeatures(
   const ends =
     (bits[last] as number) | ((bits[first] as number) << 8) | ((forms[last] as number) << 16) | (place << 20);
   let k = RUN_FEATURES;
-  into[k++] = bucket(all ^ (form << 8) ^ (length << 12) ^ (place << 16) ^ (gap << 20) ^ (gapAfter << 24), 29);
-  into[k++] = bucket((tokens.hash[last] as number) ^ place, 30);
-  into[k++] = bucket(after ^ (gapAfter << 3) ^ (length > 1 ? 1 : 0), 31);
-  into[k++] = bucket(before ^ (gap << 3) ^ (length > 1 ? 1 : 0), 32);
-  into[k++] = bucket(ends, 33);
-  into[k] = bucket(before ^ Math.imul(all | (length << 8), 0x45d9f3b), 34);
+  into[k++] = all ^ (form << 8) ^ (length << 12) ^ (place << 16) ^ (gap << 20) ^ (gapAfter << 24);
+  into[k++] = (tokens.hash[last] as number) ^ place;
+  into[k++] = after ^ (gapAfter << 3) ^ (length > 1 ? 1 : 0);
+  into[k++] = before ^ (gap << 3) ^ (length > 1 ? 1 : 0);
+  into[k++] = ends;
+  into[k] = before ^ Math.imul(all | (length << 8), 0x45d9f3b);
 }
 
 const RUN_FEATURES = FEATURES - 6;
 
-function bucket(value: number, kind: number): number {
-  const mixed = Math.imul(value ^ Math.imul(kind, 0x9e3779b1), 0x85ebca6b);
-  return (mixed ^ (mixed >>> 15)) & (BUCKETS - 1);
-}
-
-function ending({ text, start, end, count }: Tokens, i: number, length: number): number {
+function ending({ units, start, end, count }: Tokens, i: number, length: number): number {
   if (i >= count) return 0;
   let hash = length;
-  for (let at = Math.max(start[i] as number, (end[i] as number) - length); at < (end[i] as number); at++)
-    hash = Math.imul(hash, 31) + (lowerOf[text.charCodeAt(at)] as number);
+  const to = end[i] as number;
+  for (let at = Math.max(start[i] as number, to - length); at < to; at++)
+    hash = Math.imul(hash, 31) + (lowerOf[units[at] as number] as number);
   return hash;
 }
 
-function beginning({ text, start, end }: Tokens, i: number): number {
+function beginning({ units, start, end }: Tokens, i: number): number {
   let hash = 7;
-  for (let at = start[i] as number; at < Math.min(end[i] as number, (start[i] as number) + 3); at++)
-    hash = Math.imul(hash, 31) + (lowerOf[text.charCodeAt(at)] as number);
+  const to = Math.min(end[i] as number, (start[i] as number) + 3);
+  for (let at = start[i] as number; at < to; at++)
+    hash = Math.imul(hash, 31) + (lowerOf[units[at] as number] as number);
   return hash;
 }

@@ -17,6 +17,23 @@ export interface Lexicon {
   /** Power of two. */
   readonly slots: number;
   readonly entries: Int32Array;
+  /** Words that were looked up before: the table is larger than a processor's caches, the words of most texts are not. */
+  readonly recent: Recent;
+}
+
+interface Recent {
+  readonly hashes: Int32Array;
+  readonly bits: Uint8Array;
+}
+
+const RECENT = 8192;
+
+/** A lexicon over a table that `buildLexicon` built. */
+export function lexiconOf(entries: Int32Array): Lexicon {
+  const recent = { hashes: new Int32Array(RECENT), bits: new Uint8Array(RECENT) };
+  // Zero is the hash that belongs into the first place; what stands there must be another.
+  recent.hashes[0] = 1;
+  return { slots: entries.length, entries, recent };
 }
 
 /** Builds a lexicon from hashes and their bits. */
@@ -29,11 +46,21 @@ export function buildLexicon(words: ReadonlyMap<number, number>): Lexicon {
     while (entries[slot] !== 0) slot = (slot + 1) & (slots - 1);
     entries[slot] = (hash & ~BITS) | bits;
   }
-  return { slots, entries };
+  return lexiconOf(entries);
 }
 
 /** Bits of a word by its hash; 0 for an unknown word. */
-export function lookUp({ slots, entries }: Lexicon, hash: number): number {
+export function lookUp(lexicon: Lexicon, hash: number): number {
+  const { hashes, bits } = lexicon.recent;
+  const place = (hash ^ (hash >>> 13)) & (RECENT - 1);
+  if (hashes[place] === hash) return bits[place] as number;
+  const found = search(lexicon, hash);
+  hashes[place] = hash;
+  bits[place] = found;
+  return found;
+}
+
+function search({ slots, entries }: Lexicon, hash: number): number {
   let slot = slotOf(hash, slots);
   for (;;) {
     const entry = entries[slot] as number;

@@ -1,14 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../../lib/package-root.js';
 import type { Tokens } from '../scan/tokens.js';
-import { BUCKETS, FEATURES, LABELS, featuresOf } from './features.js';
-import { IS_CITY, IS_COMMON, IS_STREET_WORD, type Lexicon } from './lexicon.js';
+import { FEATURES, bucketOf, rawFeatures } from './features.js';
+import { IS_CITY, IS_COMMON, IS_STREET_WORD, lexiconOf, type Lexicon } from './lexicon.js';
+import { BIAS, ELSEWHERE, EVEN_BYTES, readWeights, type Weights } from './weights.js';
 import { gapKinds, readWords, type Words } from './words.js';
 
-/** Weights of a softmax over hashed features: `weights[bucket × LABELS + label] × scale`. */
-export interface TaggerModel {
+/** A softmax over hashed features: a weight times `scale` is how much more a feature speaks for a label than for none. */
+export interface Tagger {
   readonly lexicon: Lexicon;
-  readonly weights: Int8Array;
+  readonly weights: Weights;
+  readonly scale: number;
+}
+
+/** A tagger as it is written: the weights as `writeWeights` gives them. */
+export interface WrittenTagger {
+  readonly lexicon: Pick<Lexicon, 'slots' | 'entries'>;
+  readonly weights: Int32Array;
   readonly scale: number;
 }
 
@@ -20,36 +28,36 @@ export interface Tags {
 }
 
 const FILE = ['sensitive-data', 'tagger.bin'] as const;
-const MAGIC = 0x53445432;
+const MAGIC = 0x53445433;
+const HEAD = 12;
 
-let shipped: TaggerModel | undefined;
+let shipped: Tagger | undefined;
 
 /** The tagger that ships with the package; read once. */
-export function shippedTagger(): TaggerModel {
+export function shippedTagger(): Tagger {
   shipped ??= readTagger(readFileSync(assetPath(...FILE)));
   return shipped;
 }
 
 /** File: magic, slots of the lexicon, scale (float), then the lexicon's entries and the weights. Little-endian. */
-export function writeTagger({ lexicon, weights, scale }: TaggerModel): Buffer {
-  const head = Buffer.alloc(12);
+export function writeTagger({ lexicon, weights, scale }: WrittenTagger): Buffer {
+  const head = Buffer.alloc(HEAD);
   head.writeUInt32LE(MAGIC, 0);
   head.writeUInt32LE(lexicon.slots, 4);
   head.writeFloatLE(scale, 8);
-  const bytes = (array: Int32Array | Int8Array): Buffer =>
-    Buffer.from(array.buffer, array.byteOffset, array.byteLength);
+  const bytes = (array: Int32Array): Buffer => Buffer.from(array.buffer, array.byteOffset, array.byteLength);
   return Buffer.concat([head, bytes(lexicon.entries), bytes(weights)]);
 }
 
 /** Reads what `writeTagger` wrote. Throws on another file. */
-export function readTagger(file: Buffer): TaggerModel {
+export function readTagger(file: Buffer): Tagger {
   if (file.readUInt32LE(0) !== MAGIC) throw new Error('not a tagger file');
   const slots = file.readUInt32LE(4);
   // A small file may lie in a pool, at an offset that words cannot begin at.
-  const body = (file.byteOffset + 12) % 4 === 0 ? file.subarray(12) : new Uint8Array(file.subarray(12));
+  const body = (file.byteOffset + HEAD) % 4 === 0 ? file.subarray(HEAD) : new Uint8Array(file.subarray(HEAD));
   return {
-    lexicon: { slots, entries: new Int32Array(body.buffer, body.byteOffset, slots) },
-    weights: new Int8Array(body.buffer, body.byteOffset + slots * 4, BUCKETS * LABELS),
+    lexicon: lexiconOf(new Int32Array(body.buffer, body.byteOffset, slots)),
+    weights: readWeights(new Int32Array(body.buffer, body.byteOffset + slots * 4, body.length / 4 - slots)),
     scale: file.readFloatLE(8),
   };
 }
@@ -83,44 +91,59 @@ function isNameLike(bits: Uint8Array, forms: Uint8Array, i: number): boolean {
 const into = new Int32Array(FEATURES);
 
 /** Labels the words of a text from left to right. Linear in the number of words. */
-export function tag(tokens: Tokens, model: TaggerModel): Tags {
-  const words = readWords(tokens, model.lexicon);
-  const label = new Uint8Array(tokens.count);
-  const sureness = new Uint8Array(tokens.count);
+export function tag(tokens: Tokens, tagger: Tagger): Tags {
+  const words = readWords(tokens, tagger.lexicon);
+  const { label, sureness } = tokens.memory;
+  const { forms, caseless } = words;
   let before = 0;
   for (let i = 0; i < tokens.count; i++) {
-    if (!isCandidate(words, i, before)) {
+    // Most words are small ones amid small ones.
+    const isDull = before === 0 && caseless === 0 && forms[i] === 1;
+    if (isDull || !isCandidate(words, i, before)) {
       before = 0;
+      label[i] = 0;
+      sureness[i] = 0;
       continue;
     }
-    featuresOf(words, i, { before, into });
-    const best = bestLabel(model);
+    rawFeatures(words, i, { before, into });
+    const best = bestLabel(tagger);
     before = best >> 8;
     label[i] = before;
     sureness[i] = best & 255;
   }
+  // No word follows the last.
+  label[tokens.count] = 0;
   return { words, label, sureness };
 }
 
+/** What a sum begins with, so that it is never below zero, and what it holds beside the weights. */
+const START = 16_384;
+const EXCESS = START + BIAS * FEATURES;
+
 /** Label and sureness of the features in `into`, packed as label × 256 + sureness. Written out for its speed: it runs per word. */
-function bestLabel({ weights, scale }: TaggerModel): number {
-  let none = 0;
-  let person = 0;
-  let location = 0;
-  let organization = 0;
-  let address = 0;
+function bestLabel({ weights: { packed, large }, scale }: Tagger): number {
+  let even = START * 65_537;
+  let odd = START * 65_537;
   for (let f = 0; f < FEATURES; f++) {
-    const base = (into[f] as number) * LABELS;
-    none += weights[base] as number;
-    person += weights[base + 1] as number;
-    location += weights[base + 2] as number;
-    organization += weights[base + 3] as number;
-    address += weights[base + 4] as number;
+    const bucket = bucketOf(into[f] as number, f);
+    const four = packed[bucket] as number;
+    if (four === ELSEWHERE) {
+      const sums = large.get(bucket);
+      even = (even + (sums?.even ?? 0)) | 0;
+      odd = (odd + (sums?.odd ?? 0)) | 0;
+      continue;
+    }
+    even = (even + (four & EVEN_BYTES)) | 0;
+    odd = (odd + ((four >>> 8) & EVEN_BYTES)) | 0;
   }
+  const person = (even & 0xffff) - EXCESS;
+  const location = (odd & 0xffff) - EXCESS;
+  const organization = (even >>> 16) - EXCESS;
+  const address = (odd >>> 16) - EXCESS;
   const best = Math.max(person, location, organization, address);
-  if (none >= best) return 0;
+  if (best <= 0) return 0;
   const label = best === person ? 1 : best === location ? 2 : best === organization ? 3 : 4;
   const share = (score: number): number => Math.exp((score - best) * scale);
-  const total = share(none) + share(person) + share(location) + share(organization) + share(address);
+  const total = share(0) + share(person) + share(location) + share(organization) + share(address);
   return label * 256 + Math.round(255 / total);
 }

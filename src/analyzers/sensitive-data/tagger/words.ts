@@ -15,7 +15,7 @@ import { IS_COMMON, IS_NAME, lookUp, type Lexicon } from './lexicon.js';
 /** Words of one text as the tagger sees them. */
 export interface Words {
   readonly tokens: Tokens;
-  /** Lexicon bits of each word. */
+  /** Lexicon bits of each word. This and the arrays below are longer than the words are many. */
   readonly bits: Uint8Array;
   /** Form of each word: see `formOf`. */
   readonly forms: Uint8Array;
@@ -31,115 +31,138 @@ export interface Words {
 }
 
 const ALL = 0xff;
+/** Words behind the last that the tagger asks about, and the form that they have. */
+const BEHIND = 3;
+const NO_WORD = 15;
 
 /** Looks every word up once. */
 export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
-  const bits = new Uint8Array(tokens.count);
-  const forms = new Uint8Array(tokens.count + 1);
-  const gaps = new Uint8Array(tokens.count + 1);
+  const { units, count, start, end } = tokens;
+  const { bits, forms, gaps } = tokens.memory;
   let uppers = 0;
   let lowers = 0;
-  for (let i = 0; i < tokens.count; i++) {
+  let from = 0;
+  for (let i = 0; i < count; i++) {
     const flags = tokens.flags[i] as number;
+    let own = 0;
     if ((flags & (HAS_LETTER | IS_CJK)) === HAS_LETTER) {
-      bits[i] = lookUp(lexicon, tokens.hash[i] as number);
-      if (flags & NON_ASCII && (bits[i] === 0 || (flags & STARTS_UPPER && ((bits[i] as number) & IS_NAME) === 0)))
-        bits[i] = (bits[i] as number) | (withoutAccents(lexicon, tokens, i) & (bits[i] === 0 ? ALL : IS_NAME));
+      own = lookUp(lexicon, tokens.hash[i] as number);
+      if (flags & NON_ASCII && (own === 0 || (flags & STARTS_UPPER && (own & IS_NAME) === 0)))
+        own |= withoutAccents(lexicon, tokens, i) & (own === 0 ? ALL : IS_NAME);
     }
+    bits[i] = own;
     if (flags & STARTS_UPPER) uppers++;
     else if (flags & HAS_LOWER) lowers++;
+    const to = start[i] as number;
     forms[i] = formOf(tokens, i);
-    gaps[i] = gapOf(tokens.text, i === 0 ? 0 : (tokens.end[i - 1] as number), tokens.start[i] as number);
+    gaps[i] = to - from === 1 && units[from] === 32 ? SPACE : gapOf(units, from, to);
+    from = end[i] as number;
   }
+  // What stands behind the last word, as its neighbours ask.
+  gaps[count] = gapOf(units, from, tokens.text.length);
+  bits.fill(0, count, count + BEHIND);
+  forms[count] = 0;
+  forms.fill(NO_WORD, count + 1, count + BEHIND);
   const isLower = uppers === 0 && lowers > 2;
   const isUpper = uppers > 3 && lowers === 0;
-  gaps[tokens.count] = gapOf(
-    tokens.text,
-    tokens.count === 0 ? 0 : (tokens.end[tokens.count - 1] as number),
-    tokens.text.length,
-  );
   const caseless = isLower ? 1 : isUpper ? 2 : 0;
-  return { tokens, bits, forms, gaps, caseless, ...readRuns(tokens, { bits, forms, gaps, caseless }) };
+  const { runFirst, runLast, runBits } = tokens.memory;
+  const words: Words = { tokens, bits, forms, gaps, runFirst, runLast, runBits, caseless };
+  readRuns(words);
+  return words;
 }
 
 const joining = hashesOf('of the and for de la le des du del di da van der und & et y e i & og och');
 
 /** Finds the runs of capitalised words (in a text without capitals: of words that are not frequent), small joining words inside. */
-function readRuns(
-  { count, hash, start, end }: Tokens,
-  { bits, forms, gaps, caseless }: Pick<Words, 'bits' | 'forms' | 'gaps' | 'caseless'>,
-): Pick<Words, 'runFirst' | 'runLast' | 'runBits'> {
-  const runFirst = new Int32Array(count);
-  const runLast = new Int32Array(count);
-  const runBits = new Uint8Array(count);
-  const isIn = (i: number): boolean => {
-    const form = forms[i] as number;
-    if (caseless !== 0) return (form === 1 || form === 3) && bits[i] !== IS_COMMON;
-    return (form >= 2 && form <= 4) || form === 9;
-  };
+function readRuns(words: Words): void {
+  const { tokens, bits, forms, caseless, runFirst, runLast, runBits } = words;
+  const count = tokens.count;
   for (let first = 0; first < count;) {
-    let last = first;
-    if (isIn(first)) {
-      for (let i = first + 1; i < count && i - first < MAX_RUN; i++) {
-        const gap = gaps[i] as number;
-        const isOpen =
-          gap === STOP
-            ? (end[i - 1] as number) - (start[i - 1] as number) <= 4
-            : gap === SPACE || gap === HYPHEN || gap === APOSTROPHE || gap === NOTHING;
-        if (!isOpen) break;
-        if (isIn(i)) last = i;
-        else if (last !== i - 1 || !joining.has(hash[i] as number)) break;
-      }
-    }
-    let all = 0;
-    for (let i = first; i <= last; i++) all |= bits[i] as number;
-    for (let i = first; i <= last; i++) {
+    const isIn = caseless === 0 ? inRun[forms[first] as number] === 1 : isInCaseless(words, first);
+    const last = isIn ? lastOfRun(words, first) : first;
+    let all = bits[first] as number;
+    runFirst[first] = first;
+    runLast[first] = last;
+    for (let i = first + 1; i <= last; i++) {
+      all |= bits[i] as number;
       runFirst[i] = first;
       runLast[i] = last;
     }
     runBits[first] = all;
     first = last + 1;
   }
-  return { runFirst, runLast, runBits };
+}
+
+/** 1 for the forms of words that make runs where capitals tell names. */
+const inRun = Uint8Array.from({ length: NO_WORD + 1 }, (_, form) => Number((form >= 2 && form <= 4) || form === 9));
+
+function isInCaseless({ forms, bits }: Words, i: number): boolean {
+  const form = forms[i] as number;
+  return (form === 1 || form === 3) && bits[i] !== IS_COMMON;
+}
+
+function lastOfRun(words: Words, first: number): number {
+  const { gaps, forms, caseless } = words;
+  const { count, start, end, hash } = words.tokens;
+  const limit = Math.min(count, first + MAX_RUN);
+  let last = first;
+  for (let i = first + 1; i < limit; i++) {
+    const gap = gaps[i] as number;
+    const isOpen =
+      gap === SPACE ||
+      (gap === STOP
+        ? (end[i - 1] as number) - (start[i - 1] as number) <= 4
+        : gap === HYPHEN || gap === APOSTROPHE || gap === NOTHING);
+    if (!isOpen) break;
+    if (caseless === 0 ? inRun[forms[i] as number] === 1 : isInCaseless(words, i)) last = i;
+    else if (last !== i - 1 || !joining.has(hash[i] as number)) break;
+  }
+  return last;
 }
 
 const MAX_RUN = 12;
 
 /** Lists write names without accents; what a word means without them it may mean with them, but for being frequent. */
-function withoutAccents(lexicon: Lexicon, { text, start, end }: Tokens, i: number): number {
+function withoutAccents(lexicon: Lexicon, { text, units, start, end }: Tokens, i: number): number {
   const from = start[i] as number;
   const to = end[i] as number;
-  const first = text.charCodeAt(from);
+  const first = units[from] as number;
   if (to - from > 24 || (first >= 0x250 && (first < 0x1e00 || first > 0x1eff))) return 0;
-  const plain = plainOf(text.slice(from, to).toLowerCase());
+  let plain = '';
+  for (let at = from; at < to; at++) plain += plainLetter(text.charAt(at));
   return lookUp(lexicon, wordHash(plain)) & ~IS_COMMON;
 }
 
-const letters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  đ: 'd',
-  ø: 'o',
-  æ: 'ae',
-  œ: 'oe',
-  ß: 'ss',
-  þ: 'th',
-  ð: 'd',
-  ı: 'i',
-};
+const letters = new Map([
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ø', 'o'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ß', 'ss'],
+  ['þ', 'th'],
+  ['ð', 'd'],
+  ['ı', 'i'],
+]);
+/** Letters as they are without accents, kept when first met: there are no more than code units. */
+const plainLetters = new Map<string, string>();
 
-function plainOf(word: string): string {
-  return word
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[łđøæœßþðı]/g, (letter) => letters[letter] ?? letter);
+function plainLetter(letter: string): string {
+  const known = plainLetters.get(letter);
+  if (known !== undefined) return known;
+  const bare = letter.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const plain = letters.get(bare) ?? bare;
+  plainLetters.set(letter, plain);
+  return plain;
 }
 
 /** 0 none, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 digits, 6 digits and letters, 7 caseless script, 8 CJK, 9 mixed case. */
-function formOf({ text, flags, start, end }: Tokens, i: number): number {
+function formOf({ units, flags, start, end }: Tokens, i: number): number {
   const bits = flags[i] as number;
   if (bits & IS_CJK) return 8;
   if (bits & HAS_DIGIT) return bits & HAS_LETTER ? 6 : 5;
-  const first = classOf[text.charCodeAt(start[i] as number)];
+  const first = classOf[units[start[i] as number] as number];
   const length = (end[i] as number) - (start[i] as number);
   if (first === UPPER) return length === 1 ? 4 : bits & HAS_LOWER ? 2 : 3;
   if (first === LOWER) return bits & 128 ? 9 : 1;
@@ -159,11 +182,11 @@ const SIGN = 10;
 const NOTHING = 11;
 
 /** Kind of the characters between two words; the strongest separator wins. */
-function gapOf(text: string, from: number, to: number): number {
+function gapOf(units: Uint16Array, from: number, to: number): number {
   if (from === to) return NOTHING;
   let kind = SPACE;
   for (let at = from; at < to && at < from + 6; at++) {
-    const unit = text.charCodeAt(at);
+    const unit = units[at] as number;
     if (unit === 32 || unit === 0xa0 || unit === 9 || unit === 0xfeff || unit === 0x200b) continue;
     if (unit === 10 || unit === 13) return LINE;
     if (unit === 46 || unit === 33 || unit === 63 || unit === 59 || unit === 0x3002) kind = STOP;

@@ -1,0 +1,66 @@
+/** Arrays for the words of one text. The arrays are at least as long as the text, and hold what the last text left in them. */
+export interface Memory {
+  /** UTF-16 code units of the text. */
+  readonly units: Uint16Array;
+  /** `units` as bytes. */
+  readonly bytes: Buffer;
+  readonly start: Int32Array;
+  readonly end: Int32Array;
+  readonly hash: Int32Array;
+  readonly flags: Uint8Array;
+  readonly interest: Uint8Array;
+  /** Context lists, by word. */
+  readonly contexts: Uint16Array;
+  /** What the tagger reads and says of each word. */
+  readonly bits: Uint8Array;
+  readonly forms: Uint8Array;
+  readonly gaps: Uint8Array;
+  readonly runFirst: Int32Array;
+  readonly runLast: Int32Array;
+  readonly runBits: Uint8Array;
+  readonly label: Uint8Array;
+  readonly sureness: Uint8Array;
+}
+
+/** Entries behind the last word and the last code unit that may be read: neighbours of what ends the text. */
+const BEYOND = 4;
+
+/** New arrays for a text of some code units. */
+export function newMemory(length: number): Memory {
+  const size = length + BEYOND;
+  const units = new Uint16Array(size);
+  return {
+    units,
+    bytes: Buffer.from(units.buffer),
+    start: new Int32Array(size),
+    end: new Int32Array(size),
+    hash: new Int32Array(size),
+    flags: new Uint8Array(size),
+    interest: new Uint8Array(size),
+    contexts: new Uint16Array(size),
+    bits: new Uint8Array(size),
+    forms: new Uint8Array(size),
+    gaps: new Uint8Array(size),
+    runFirst: new Int32Array(size),
+    runLast: new Int32Array(size),
+    runBits: new Uint8Array(size),
+    label: new Uint8Array(size),
+    sureness: new Uint8Array(size),
+  };
+}
+
+/** Longest text whose arrays are kept for the next, in UTF-16 code units; 40 bytes each. */
+const KEPT = 65_536;
+
+let kept = newMemory(4_096);
+
+/**
+ * Arrays that one scan after another uses: making them anew cost a tenth of the time of a short text. What is read from them is
+ * valid until the next call; a scan runs from its beginning to its end in one go.
+ */
+export function sharedMemory(length: number): Memory {
+  if (kept.units.length >= length + BEYOND) return kept;
+  if (length > KEPT) return newMemory(length);
+  kept = newMemory(Math.min(KEPT, length * 2));
+  return kept;
+}

@@ -14,8 +14,9 @@ export default class Status extends BaseCommand {
     const { values } = this.settings(flags);
     const { localStatus, serverStatus } = await import('../src/status.js');
     const status = values.server === undefined ? await localStatus(values) : await serverStatus(values.server);
-    this.print(keyValues(status));
+    const answer = { version: this.config.version, ...status };
+    this.print(keyValues(answer));
     if (!status.ready) process.exitCode = values.server === undefined ? exitCodes.setup : exitCodes.tryAgain;
-    return { version: this.config.version, ...status };
+    return answer;
   }
 }

@@ -70,10 +70,19 @@ function cellText(value: unknown): string {
   if (value === true) return 'yes';
   if (value === false) return 'no';
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
-  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  const text = typeof value === 'object' ? objectText(value) : String(value);
   if (process.stdout.isTTY && wireTime.test(text)) return relativeTime(text, systemClock.now());
   // Control characters of stored text must not drive the terminal.
   return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+}
+
+/** The names of things, the facts of a flat object in words; anything deeper as JSON. */
+function objectText(value: object): string {
+  const names = Array.isArray(value) ? value.map((entry: { name?: unknown } | null) => entry?.name) : [];
+  if (names.length > 0 && names.every((name) => typeof name === 'string')) return names.join(', ');
+  const entries = Object.entries(value);
+  const isFlat = !Array.isArray(value) && entries.length > 0 && entries.every(([, fact]) => typeof fact !== 'object');
+  return isFlat ? entries.map(([name, fact]) => `${name} ${String(fact)}`).join(', ') : JSON.stringify(value);
 }
 
 /** Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is left. */

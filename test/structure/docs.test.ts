@@ -1,0 +1,85 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { errorTable } from '../../src/core/errors.js';
+import { metricsTable } from '../../src/core/metrics-table.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { packageRoot } from '../../src/lib/package-root.js';
+import { testApp } from '../support/app.js';
+
+interface Command {
+  readonly flags?: Readonly<Record<string, { readonly char?: string; readonly allowNo?: boolean }>>;
+}
+const manifest = JSON.parse(readFileSync(join(packageRoot, 'oclif.manifest.json'), 'utf8')) as {
+  readonly commands: Readonly<Record<string, Command>>;
+};
+
+const pages = ['README.md', ...readdirSync(join(packageRoot, 'docs')).map((name) => join('docs', name))].map(
+  (file) => ({
+    file,
+    text: readFileSync(join(packageRoot, file), 'utf8'),
+  }),
+);
+
+function blocks(text: string, language: string): string[] {
+  return [...text.matchAll(/^```(\w+)\n([\s\S]*?)^```$/gm)].flatMap(([, name, body]) =>
+    name === language ? [body!] : [],
+  );
+}
+
+/** The `svc …` calls of shell blocks, without their comments. */
+function calls(text: string): string[] {
+  return blocks(text, 'sh')
+    .flatMap((block) => block.replace(/\\\n/g, ' ').split('\n'))
+    .flatMap((line) => /(?:^|[ (])(?:\.\/bin\/svc\.js|svc) (.*)$/.exec(line.replace(/\s#.*$/, ''))?.[1] ?? [])
+    .map((call) => call.replace(/\)$/, ''));
+}
+
+describe.each(pages)('$file', ({ file, text }) => {
+  it('names commands and flags that the program has', () => {
+    for (const call of calls(text)) {
+      const words = call.split(/\s+/).filter((word) => word !== '');
+      const id = [words.slice(0, 3), words.slice(0, 2), words.slice(0, 1)]
+        .map((name) => name.join(':'))
+        .find((name) => name in manifest.commands);
+      expect(id, call).toBeDefined();
+      for (const [, flag] of call.matchAll(/ --([a-z-]+)/g)) {
+        const flags = Object.entries(manifest.commands[id!]!.flags ?? {});
+        const known = flags.some(([name, { allowNo }]) => name === flag || (allowNo === true && `no-${name}` === flag));
+        expect(known, `${call}: --${flag!}`).toBe(true);
+      }
+    }
+  });
+
+  it('links to what is there', () => {
+    for (const [, target] of text.matchAll(/\]\((?!https?:)([^)#]+)[^)]*\)/g))
+      expect(existsSync(join(packageRoot, dirname(file), target!)), target).toBe(true);
+  });
+
+  it('names settings, metrics and error codes that exist', () => {
+    const variables = new Set(Object.values(settingsTable as Record<string, SettingEntry>).map(({ env }) => env));
+    for (const [name] of text.matchAll(/\bSVC_[A-Z_]+[A-Z]\b/g))
+      expect(name === 'SVC_CONFIG' || variables.has(name.replace(/_FILE$/, '')) || variables.has(name), name).toBe(
+        true,
+      );
+    for (const [, name] of text.matchAll(/`(svc_[a-z_]+)`/g)) expect(Object.keys(metricsTable)).toContain(name);
+    for (const [, status, code] of text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)`/gm))
+      expect(errorTable[code as keyof typeof errorTable]?.status, code).toBe(Number(status));
+  });
+});
+
+describe('policies of the pages', () => {
+  it('can be saved as they stand', async () => {
+    const app = await testApp('sqlite');
+    const policies = pages
+      .flatMap(({ text }) => blocks(text, 'yaml'))
+      .filter((block) => block.includes('execution_plan:'));
+    expect(policies.length).toBeGreaterThan(2);
+    for (const policy of policies) {
+      const { status, text } = await app.call('POST', 'policies/', { body: parse(policy) as object });
+      expect([status, status === 201 ? '' : text]).toEqual([201, '']);
+    }
+    await app.close();
+  });
+});

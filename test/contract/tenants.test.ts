@@ -59,6 +59,22 @@ onBothStores('contract 3 tenants', (store) => {
     expect(log.body.items[0].resource_id).toBe(other.id);
   });
 
+  it('contract 3 a tenant with many records is erased whole, in batches of its own; a refused deletion changes nothing', async () => {
+    const { sql } = app.app.store;
+    const other = await makeTenant(app, 'Busy');
+    for (const key of [other.key, app.ownerKey]) await app.call('POST', 'analyze/', { key, body: { prompt: 'Hello' } });
+    const [record] = (await sql('analyzer_logs').where({ tenant_id: other.id })) as Record<string, unknown>[];
+    const copies = Array.from({ length: 450 }, () => ({ ...record, id: app.app.newId() }));
+    for (let at = 0; at < copies.length; at += 50) await sql('analyzer_logs').insert(copies.slice(at, at + 50));
+    expect((await app.call('DELETE', `tenants/${other.id}?confirm=wrong`, { key: other.key })).status).toBe(422);
+    expect((await app.call('GET', 'policies/', { key: other.key })).status).toBe(200);
+    expect(await sql('analyzer_logs').where({ tenant_id: other.id })).toHaveLength(451);
+    expect((await app.call('DELETE', `tenants/${other.id}?confirm=busy`, { key: other.key })).status).toBe(204);
+    for (const table of ['analyzer_logs', 'analyzer_rollups', 'token_usage'])
+      expect(await sql(table).where({ tenant_id: other.id })).toEqual([]);
+    expect(await sql('analyzer_logs').where({ tenant_id: app.tenantId })).not.toEqual([]);
+  });
+
   it('contract 15 operator keys read no tenant’s policies, logs or keys', async () => {
     await app.call('POST', 'policies/', {
       body: {

@@ -89,6 +89,15 @@ async function eraseOwned(ctx: Context, tenantId: string): Promise<number> {
   return deleted;
 }
 
+/** What grows with the calls of a tenant. */
+const tablesOfCalls = new Set(['analyzer_logs', 'analyzer_log_facets', 'analyzer_rollups', 'idempotency_records']);
+
+/** Erases the records of a tenant's calls in small batches, between which others use the store. */
+export async function eraseCalls(ctx: Context, tenantId: string): Promise<void> {
+  for (const { table, by } of ownedTables)
+    if (tablesOfCalls.has(table)) while ((await eraseBatch(ctx, { table, by, tenantId })) > 0);
+}
+
 /** Usage holds no reference to its key: it goes while the keys can still be named. */
 async function eraseKeyUsage(ctx: Context, tenantId: string): Promise<number> {
   const keys = () => ctx.db.sql('api_keys').where({ tenant_id: tenantId }).select('id');

@@ -1,8 +1,16 @@
 import { oneView, type Span, type View } from '../../text/span.js';
-import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_SIGN, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
+import { foreignZeros } from './scan/characters.js';
+import { unitsOf } from './scan/memory.js';
+import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_DIGIT, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
 
 /** A text found encoded inside another, with the way back. */
 export type EncodedView = Pick<View, 'text' | 'toPrompt'>;
+
+/** What is known of a text: bits of `Tokens.signs`, and `Tokens.codes`. */
+export interface Held {
+  readonly signs: number;
+  readonly codes?: readonly number[] | undefined;
+}
 
 /** Longest run that is decoded, and how much of them all beside one length of the text, in UTF-16 code units. */
 const LONGEST = 262_144;
@@ -11,40 +19,54 @@ const LONGEST_LINE = 4_000;
 
 /**
  * What stands encoded in a text: base64, hex, percent escapes, character references, and digits of other scripts. The decoders of
- * `text/` look for sentences; values such as a bare card number are read here. `signs` are bits of `Tokens.signs`: what the text does
- * not hold is not looked for. Linear in the length of the text.
+ * `text/` look for sentences; values such as a bare card number are read here. What `held` says that the text
+ * does not hold is not looked for. Linear in the length of the text.
  */
-export function* encodedViews(text: string, signs = ALL_SIGNS): Generator<EncodedView> {
-  if (signs & HAS_CODE) yield* codes(text);
+export function* encodedViews(
+  text: string,
+  { signs, codes: runs }: Held = { signs: ALL_SIGNS },
+): Generator<EncodedView> {
+  if (signs & HAS_CODE) yield* codes(text, runs);
   if (signs & HAS_PERCENT && percentEscape.test(text)) yield* escapes(text);
   if (signs & HAS_AMPERSAND && reference.test(text)) yield* lines(text);
-  if (signs & HAS_FOREIGN_SIGN && otherDigit.test(text))
+  if (signs & HAS_FOREIGN_DIGIT && otherDigit.test(text))
     yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
 }
 
 const hexForm = /^(?:[0-9a-fA-F]{2}){12,}$/;
 
-/** Runs of base64 and hex. Only every sixteenth unit is looked at where no run is. */
-function* codes(text: string): Generator<EncodedView> {
+/** What stands in runs of base64 and hex. */
+function* codes(text: string, parts: readonly number[] = [0, text.length]): Generator<EncodedView> {
   let left = LONGEST + text.length;
-  let ended = 0;
-  for (let at = SHORTEST_CODE - 1; at < text.length && left > 0;) {
-    if (!isCode(text.charCodeAt(at))) {
-      at += SHORTEST_CODE;
-      continue;
-    }
-    let start = at;
-    while (start > ended && isCode(text.charCodeAt(start - 1))) start--;
-    let end = at + 1;
-    while (end < text.length && isCode(text.charCodeAt(end))) end++;
-    ended = end;
-    at = end + SHORTEST_CODE;
-    if (end - start < SHORTEST_CODE || end - start > LONGEST) continue;
+  for (const { start, end } of codeRuns(text, parts)) {
+    if (left <= 0) return;
+    if (end - start > LONGEST) continue;
     left -= end - start;
     const run = text.slice(start, end);
     const view = (hexForm.test(run) ? fromHex(run, start) : undefined) ?? fromBase64(run, start);
     if (view) yield view;
   }
+}
+
+/** Runs of letters, digits and signs of base64 in parts of a text. Only every sixteenth unit is looked at where no run is. */
+function codeRuns(text: string, parts: readonly number[]): Span[] {
+  const { units } = unitsOf(text);
+  const runs: Span[] = [];
+  for (let part = 0; part < parts.length; part += 2) {
+    let ended = parts[part] as number;
+    const to = parts[part + 1] as number;
+    for (let at = ended + SHORTEST_CODE - 1; at < to; at += SHORTEST_CODE) {
+      if (!isCode(units[at] as number)) continue;
+      let start = at;
+      while (start > ended && isCode(units[start - 1] as number)) start--;
+      let end = at + 1;
+      while (isCode(units[end] as number)) end++;
+      ended = end;
+      at = end;
+      if (end - start >= SHORTEST_CODE) runs.push({ start, end });
+    }
+  }
+  return runs;
 }
 
 function isCode(unit: number): boolean {
@@ -222,9 +244,7 @@ function characterOf(match: string): string {
   return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : '';
 }
 
-/** Zeros of scripts with digits of their own, within the first plane: as long as ASCII digits, so offsets stay. */
-const zeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xff10]; // prettier-ignore
-const digitClass = zeros
+const digitClass = foreignZeros
   .map((zero) => `\\u${zero.toString(16).padStart(4, '0')}-\\u${(zero + 9).toString(16).padStart(4, '0')}`)
   .join('');
 const otherDigit = new RegExp(`[${digitClass}]{4}`);
@@ -232,6 +252,6 @@ const otherDigits = new RegExp(`[${digitClass}]`, 'g');
 
 function asciiDigit(digit: string): string {
   const unit = digit.charCodeAt(0);
-  const zero = zeros.find((start) => unit >= start && unit <= start + 9) as number;
+  const zero = foreignZeros.find((start) => unit >= start && unit <= start + 9) as number;
   return String(unit - zero);
 }

@@ -1,6 +1,6 @@
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
-import { encodedViews, type EncodedView } from './encoded-views.js';
+import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
 import type { Candidate, Finding } from './finding.js';
 import { pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
@@ -33,9 +33,12 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
   const candidates: Candidate[] = [];
   const hidden = new Set<number>();
   // An escape may hide a sign, or join a run that stands parted in the value.
-  let signs = json && json.plain !== text ? ALL_SIGNS : 0;
+  const isEscaped = json !== undefined && json.plain !== text;
+  let signs = isEscaped ? ALL_SIGNS : 0;
+  const codes: number[] = [];
   for (const slice of slicesOf(json?.plain ?? text, compiled)) {
     signs |= slice.signs;
+    addParts(codes, slice.codes);
     candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
     if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
     yield;
@@ -50,24 +53,34 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     }
     candidates.sort((a, b) => a.start - b.start);
   }
-  const all = yield* withDisguised(candidates, input, { compiled, signs });
+  const all = yield* withDisguised(candidates, input, { compiled, held: isEscaped ? { signs } : { signs, codes } });
   return report(text, { candidates: all, json, compiled });
+}
+
+/** Adds beginnings and ends of parts to those before, which they may overlap. */
+function addParts(parts: number[], more: readonly number[]): void {
+  for (let i = 0; i < more.length; i += 2) {
+    const last = parts.length - 1;
+    if (last >= 0 && (more[i] as number) <= (parts[last] as number))
+      parts[last] = Math.max(parts[last] as number, more[i + 1] as number);
+    else parts.push(more[i] as number, more[i + 1] as number);
+  }
 }
 
 interface Disguise {
   readonly compiled: Compiled;
-  /** Signs that the text holds: bits of `Tokens.signs`. */
-  readonly signs: number;
+  /** What the text holds. */
+  readonly held: Held;
 }
 
 /** Candidates with those that other readings of the text show, in text order. */
 export function* withDisguised(
   candidates: readonly Candidate[],
   input: string | TextViews,
-  { compiled, signs }: Disguise,
+  { compiled, held }: Disguise,
 ): Generator<void, Candidate[]> {
   let known = [...candidates];
-  for (const view of disguised(input, signs)) {
+  for (const view of disguised(input, held)) {
     for (const slice of slicesOf(view.text, compiled)) {
       known = joined(known, fromView(view, slice.candidates));
       yield;
@@ -120,8 +133,8 @@ function insideOne(
 }
 
 /** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */
-function* disguised(input: string | TextViews, signs: number): Generator<EncodedView> {
-  yield* encodedViews(typeof input === 'string' ? input : input.original.text, signs);
+function* disguised(input: string | TextViews, held: Held): Generator<EncodedView> {
+  yield* encodedViews(typeof input === 'string' ? input : input.original.text, held);
   if (typeof input === 'string') return;
   const { original, normalised, decoded } = input;
   if (normalised !== original && normalised.text !== original.text) yield normalised;

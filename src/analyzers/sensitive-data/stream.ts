@@ -93,7 +93,7 @@ function settle(held: string, { start, lead, compiled, keys, keep }: Settling): 
     signs |= slice.signs;
   }
   const text = held.slice(lead, settledTo);
-  const local = allOf(withDisguised(candidates, plainViews(text), { compiled, signs })).map(
+  const local = allOf(withDisguised(candidates, plainViews(text), { compiled, held: { signs } })).map(
     ({ type, level, start: from, end }): Finding => ({
       info_type: compiled.names[type] as string,
       likelihood: likelihoodOf(level),

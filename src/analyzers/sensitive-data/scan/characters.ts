@@ -39,6 +39,9 @@ function buildTables(): { classes: Uint8Array; lower: Uint16Array } {
   return { classes, lower };
 }
 
+/** Zeros of scripts with digits of their own, within the first plane. */
+export const foreignZeros = [0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0, 0x1810, 0xff10]; // prettier-ignore
+
 const tables = buildTables();
 
 /** Class of each UTF-16 code unit. */

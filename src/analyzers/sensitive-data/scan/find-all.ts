@@ -8,7 +8,7 @@ import { VERY_LIKELY } from '../likelihood.js';
 import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
 import { peopleTypes } from '../types/people.js';
 import { buildContextIndex, findContext } from './context.js';
-import { findIban, findSwift, findWallet } from './find-codes.js';
+import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.js';
 import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
@@ -24,7 +24,7 @@ import { findSpreadCard } from './find-spread-cards.js';
 import { findShapes } from './find-shapes.js';
 import { sharedMemory } from './memory.js';
 import type { Scan } from './scan.js';
-import { buildShapeTrie } from './shapes.js';
+import { buildShapeTrie, mayBeginShape } from './shapes.js';
 import { mayBeKeyword } from './secret-keywords.js';
 import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise, type Tokens } from './tokens.js';
 import { ADDRESS_LEAD, ADDRESS_START, MONTH, TRAIT, USER_FLAG } from './word-interest.js';
@@ -32,6 +32,7 @@ import { ADDRESS_LEAD, ADDRESS_START, MONTH, TRAIT, USER_FLAG } from './word-int
 const shapes = buildShapeTrie(shapedTypes);
 const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME'), builtIn('URL')];
 const FULL_STOP = 46;
+const SPACE = 32;
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
 /** What the finders propose in one text, and its words. */
@@ -80,7 +81,7 @@ function findFromWords(scan: Scan): void {
     if ((own & NON_ASCII) === 0 && at >= anchoredTo && mayBeAnchored(tokens, i)) anchoredTo = findAnchored(scan, i);
     if ((interest[i] as number) & USER_FLAG) findCurlUser(scan, i);
     if ((own & HAS_DIGIT) === 0) {
-      findFromWord(scan, i, at >= coveredTo);
+      if (!isPlain(tokens, i)) findFromWord(scan, i, at >= coveredTo);
       continue;
     }
     findShapes(scan, shapes, i);
@@ -126,6 +127,18 @@ function findFromTags(scan: Scan): void {
   joinAddresses(scan, tags);
 }
 
+/** True for small words before a space that are no month: no finder of `findFromWord` may begin at them. */
+function isPlain(tokens: Tokens, word: number): boolean {
+  const end = tokens.end[word] as number;
+  return (
+    tokens.units[end] === SPACE &&
+    ((tokens.flags[word] as number) & HAS_LOWER) !== 0 &&
+    ((tokens.interest[word] as number) & MONTH) === 0 &&
+    end - (tokens.start[word] as number) < SHORTEST_WALLET &&
+    !mayBeginShape(shapes, tokens, word)
+  );
+}
+
 /** Words without digits: names of months, bank codes, addresses that begin with letters. */
 function findFromWord(scan: Scan, word: number, isFree: boolean): void {
   const { start, end, flags, interest } = scan.tokens;
@@ -134,14 +147,14 @@ function findFromWord(scan: Scan, word: number, isFree: boolean): void {
   if (isFree && length <= 4 && (own & NON_ASCII) === 0) findHostAddress(scan, word);
   if (isFree && (interest[word] as number) & MONTH) findMonthDate(scan, word);
   if ((own & NON_ASCII) !== 0) return;
-  if (length <= shapes.longestLetters) findShapes(scan, shapes, word);
+  if (mayBeginShape(shapes, scan.tokens, word)) findShapes(scan, shapes, word);
   if ((length === 8 || length === 11) && (own & HAS_LOWER) === 0) findSwift(scan, word);
-  if (length >= 25 && own & CAMEL) findWallet(scan, word);
+  if (length >= SHORTEST_WALLET && own & CAMEL) findWallet(scan, word);
 }
 
 function findMixed(scan: Scan, word: number): void {
   const length = (scan.tokens.end[word] as number) - (scan.tokens.start[word] as number);
   if (length >= 4) findIban(scan, word);
   if (length === 8 || length === 11) findSwift(scan, word);
-  if (length >= 25) findWallet(scan, word);
+  if (length >= SHORTEST_WALLET) findWallet(scan, word);
 }

@@ -84,12 +84,15 @@ const base58 = /^[1-9A-HJ-NP-Za-km-z]+$/;
 const ripple = 'rpshnaf39wBUDNEGHJKLM4PQRST7VWXYZ2bcdeCg65jkm8oFqi1tuvAxyz';
 const bitcoinAlphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 
+/** Characters of the shortest address of a wallet. */
+export const SHORTEST_WALLET = 25;
+
 /** Finds wallet addresses: words of 25 to 120 letters and digits with a checksum of their own. */
 export function findWallet(scan: Scan, first: number): void {
   const start = scan.tokens.start[first] as number;
   const end = scan.tokens.end[first] as number;
   const length = end - start;
-  if (length < 25 || length > 120) return;
+  if (length < SHORTEST_WALLET || length > 120) return;
   const value = scan.text.slice(start, end);
   const type = walletType(value);
   if (type !== undefined) return propose(scan, { type, level: VERY_LIKELY, start, end });

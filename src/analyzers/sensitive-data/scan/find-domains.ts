@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import type { Span } from '../../../text/span.js';
 import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { OTHER, classOf } from './characters.js';
@@ -12,28 +13,47 @@ const pathForm = /(?::\d{2,5})?\/[^\s<>"'`{}|\\^]{0,500}/y;
 const fileEndings =
   /\.(?:ts|js|py|go|rs|sh|md|pl|cc|java|json|yml|yaml|html|css|txt|png|jpg|zip|mov|so|ps|app|name|id|map|call|now|run|test)$/i;
 
-/** Endings of host names that were asked for, and whether anything below them is registered to the public. Bounded. */
-const endings = new Map<string, boolean>();
-const MOST_ENDINGS = 4_096;
+/** Short endings of host names that were asked for last, as numbers, each in its place: 1 for public ones. */
+const PLACES = 8_192;
+const asked = new Float64Array(PLACES);
+const answers = new Uint8Array(PLACES);
+/** Letters that one number holds exactly, five bits each. */
+const SHORT_ENDING = 10;
+/** No top-level domain is longer. */
+const LONGEST_ENDING = 24;
 
 /** False for what is no ending of the public suffix list: nearly every member of a program ends here. */
-function isPublic(ending: string): boolean {
-  const known = endings.get(ending);
-  if (known !== undefined) return known;
-  const found = parse(`a.a.${ending.toLowerCase()}`, { allowPrivateDomains: false }).isIcann === true;
-  if (endings.size < MOST_ENDINGS) endings.set(ending, found);
-  return found;
+function isPublic({ text, units }: Tokens, { start, end }: Span): boolean {
+  if (end - start < 2 || end - start > LONGEST_ENDING) return false;
+  let key = 0;
+  for (let at = start; at < end; at++) {
+    const letter = ((units[at] as number) | 32) - 96;
+    // Endings with digits and hyphens are written in Punycode.
+    if (letter < 1 || letter > 26) return text.startsWith('xn--', start);
+    key = key * 32 + letter;
+  }
+  if (end - start > SHORT_ENDING) return isListed(text.slice(start, end));
+  const place = (key ^ Math.floor(key / 7_919)) & (PLACES - 1);
+  if (asked[place] !== key) {
+    answers[place] = Number(isListed(text.slice(start, end)));
+    asked[place] = key;
+  }
+  return answers[place] === 1;
+}
+
+function isListed(ending: string): boolean {
+  return parse(`a.a.${ending.toLowerCase()}`, { allowPrivateDomains: false }).isIcann === true;
 }
 
 /** The last label of the host that a word begins, up to its end or to a letter beyond ASCII, where none is told. */
-function endingOf({ text, units, end }: Tokens, word: number): string | undefined {
+function endingOf({ units, end }: Tokens, word: number): Span | undefined {
   let dot = end[word] as number;
   for (let at = dot + 1; ; at++) {
     const unit = units[at] as number;
     if (unit > 127) return undefined;
     if (classOf[unit] !== OTHER || unit === HYPHEN) continue;
     const next = units[at + 1] as number;
-    if (unit !== STOP || (classOf[next] === OTHER && next !== HYPHEN)) return text.slice(dot + 1, at);
+    if (unit !== STOP || (classOf[next] === OTHER && next !== HYPHEN)) return { start: dot + 1, end: at };
     dot = at;
   }
 }
@@ -51,7 +71,7 @@ export function findDomain(scan: Scan, word: number): void {
   const before = units[start - 1];
   if (classOf[units[end + 1] as number] === OTHER || before === 46 || before === 45 || before === 64) return;
   const ending = endingOf(tokens, word);
-  if (ending !== undefined && !isPublic(ending)) return;
+  if (ending !== undefined && !isPublic(tokens, ending)) return;
   hostForm.lastIndex = start;
   const host = hostForm.exec(text)?.[0];
   if (host === undefined || host.length > 253 || units[start + host.length] === 40) return;

@@ -46,7 +46,8 @@ export function findNames(scan: Scan, tags: Tags): void {
 
 /** What a courtesy title stands before is a person, whatever the word means elsewhere: `Dr. Fields`. */
 function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tags): void {
-  const { count, interest, hash } = tokens;
+  const { count, interest, interests, hash } = tokens;
+  if ((interests & COURTESY) === 0) return;
   for (let i = 1; i < count; i++) {
     if (((interest[i - 1] as number) & COURTESY) === 0 || !courtesy.has(hash[i - 1] as number)) continue;
     const form = words.forms[i] as number;

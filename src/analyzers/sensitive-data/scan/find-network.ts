@@ -18,6 +18,9 @@ const MAX_URL = 2048;
 /** Characters of the local part that need no quoting (RFC 5321 atext) beside letters and digits. */
 const localMarks = new Set([...".!#$%&'*+/=?^_`{|}~-"].map((char) => char.charCodeAt(0)));
 
+/** Signs that stand between a name and its value: what is before them is no part of the address. */
+const leadingMarks = new Set([..."=/?&|{}`'"].map((char) => char.charCodeAt(0)));
+
 /** Finds the e-mail addresses around each `@` of a text. */
 export function findEmails(scan: Scan): void {
   for (const at of scan.tokens.ats) {
@@ -39,8 +42,9 @@ function localStart(text: string, at: number): number {
   }
   // Quotes, slashes and signs that only lead up to the address are not part of it.
   while (start < at && classOf[text.charCodeAt(start)] === OTHER && text.charAt(start) !== '_') start++;
-  const assigned = text.slice(start, at).search(/[^=/?&|{}`']*$/);
-  return start + assigned;
+  let from = at;
+  while (from > start && !leadingMarks.has(text.charCodeAt(from - 1))) from--;
+  return from;
 }
 
 /** End of a host name with a plausible top-level domain, or 0. */
@@ -92,11 +96,17 @@ export function findUrls(scan: Scan): UrlSpan[] {
 }
 
 const urlStop = /[\s<>"`{}|\\^\u3001\u3002\uff0c\uff09\u300d]/;
+const urlStops = Uint8Array.from({ length: 128 }, (_, unit) => Number(urlStop.test(String.fromCharCode(unit))));
+
+function isUrlStop(unit: number): boolean {
+  return unit < 128 ? urlStops[unit] === 1 : urlStop.test(String.fromCharCode(unit));
+}
+
 const urlTail = new Set([...".,;:!?')]*_"].map((char) => char.charCodeAt(0)));
 
 function urlEnd(text: string, from: number): number {
   let at = from;
-  while (at < text.length && at - from < MAX_URL && !urlStop.test(text.charAt(at))) at++;
+  while (at < text.length && at - from < MAX_URL && !isUrlStop(text.charCodeAt(at))) at++;
   while (at > from && urlTail.has(text.charCodeAt(at - 1))) at--;
   return at;
 }

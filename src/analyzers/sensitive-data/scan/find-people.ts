@@ -102,8 +102,10 @@ export function findAge(scan: Scan, { label }: Tags, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
   const end = tokens.end[word] as number;
+  const hasUnit = mayBeAge(tokens.units, end);
+  if (!hasUnit && label[word - 1] !== PERSON && !ageLeads.has(tokens.hash[word - 1] ?? 0)) return;
   if (end - start > 3 || Number(text.slice(start, end)) > 125) return;
-  const after = mayBeAge(tokens.units, end) ? matchAt(ageAfter, text, start) : undefined;
+  const after = hasUnit ? matchAt(ageAfter, text, start) : undefined;
   const isOwn =
     after !== undefined && (ageUnit.test(after) || havingYears.test(text.slice(Math.max(0, start - 12), start)));
   if (after !== undefined && isOwn)

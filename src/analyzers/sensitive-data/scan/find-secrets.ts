@@ -5,7 +5,8 @@ import { isAsciiAlnum } from './characters.js';
 import { isHarmlessToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { entropyOf } from './secret-value.js';
-import { HAS_CODE, HAS_PIPE, HAS_TILDE, HAS_UNDERSCORE, SHORTEST_CODE, type Tokens } from './tokens.js';
+import { HAS_CODE, HAS_PIPE, HAS_TILDE, HAS_UNDERSCORE, SHORTEST_CODE, wordHash, type Tokens } from './tokens.js';
+import { SECRET_HOST, addInterest } from './word-interest.js';
 import { isInTestCode } from './test-code.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
 
@@ -20,6 +21,8 @@ interface Inside {
   readonly literal: string;
   /** Signs of the literal, as bits of `Tokens.signs`. */
   readonly sign: number;
+  /** True for a part of a host name: its first label is a word of its own. */
+  readonly isHost: boolean;
   readonly type: number;
   readonly whole: RegExp;
   readonly entropy: number;
@@ -70,7 +73,16 @@ function addType(secret: AnchoredSecret): void {
     }
     const whole = new RegExp(`(?<![A-Za-z0-9])(?:${secret.pattern})(?![A-Za-z0-9])`, 'g');
     const literal = anchor.slice(1);
-    inside.push({ literal, sign: signsOf(literal) | codeOf(secret.pattern), type, whole, entropy });
+    const label = /^\.([a-z\d]+)\./.exec(literal)?.[1];
+    if (label !== undefined) addInterest([wordHash(label)], SECRET_HOST);
+    inside.push({
+      literal,
+      isHost: label !== undefined,
+      sign: signsOf(literal) | codeOf(secret.pattern),
+      type,
+      whole,
+      entropy,
+    });
   }
 }
 
@@ -150,8 +162,9 @@ function levelOf(value: string, entropy: number): number {
 
 /** Finds the secrets that hold a literal in their middle. Rare signs tell that there is none. */
 export function findInside(scan: Scan): void {
-  for (const { literal, type, whole, entropy, sign } of inside) {
-    if ((scan.tokens.signs & sign) !== sign) continue;
+  const { tokens } = scan;
+  for (const { literal, type, whole, entropy, sign, isHost } of inside) {
+    if ((tokens.signs & sign) !== sign || (isHost && (tokens.interests & SECRET_HOST) === 0)) continue;
     let coveredTo = 0;
     for (let at = scan.text.indexOf(literal); at >= 0; at = scan.text.indexOf(literal, at + literal.length)) {
       if (at < coveredTo) continue;

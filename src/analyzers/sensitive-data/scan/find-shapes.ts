@@ -3,26 +3,36 @@ import { UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextNear, isAmong } from './context.js';
 import { propose, type Scan } from './scan.js';
-import { matchShapes, type JudgedType, type ShapeTrie } from './shapes.js';
+import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
 
 /** Finds the shaped types that begin at a word. Types whose context is missing are not even checked. */
 export function findShapes(scan: Scan, trie: ShapeTrie, first: number): void {
+  let last = first;
+  for (let node = shapeAt(trie, scan.tokens, first); node; node = nextShape(node, scan.tokens, last++))
+    if (node.types.length > 0) judgeTypes(scan, trie, { first, last, types: node.types });
+}
+
+interface Match {
+  readonly first: number;
+  readonly last: number;
+  readonly types: readonly number[];
+}
+
+function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match): void {
   const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
-  for (const { last, types } of matchShapes(trie, tokens, first)) {
-    const end = tokens.end[last] as number;
-    if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) continue;
-    const near = contextNear(tokens, hits, { first, last });
-    let compact: string | undefined;
-    for (const type of types) {
-      const declared = trie.types[type] as JudgedType;
-      const isNear = near.length > 0 && isAmong(near, type);
-      const level = isNear ? declared.near : last > first ? declared.grouped : declared.alone;
-      // Most numbers stand without a word that speaks of them, and most types are nothing without one.
-      if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
-      compact ??= compactOf(scan, first, last).toUpperCase();
-      judge(scan, { type, declared, compact, isNear, level, start, end });
-    }
+  const end = tokens.end[last] as number;
+  if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
+  const near = contextNear(tokens, hits, { first, last });
+  let compact: string | undefined;
+  for (const type of types) {
+    const declared = trie.types[type] as JudgedType;
+    const isNear = near.length > 0 && isAmong(near, type);
+    const level = isNear ? declared.near : last > first ? declared.grouped : declared.alone;
+    // Most numbers stand without a word that speaks of them, and most types are nothing without one.
+    if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
+    compact ??= compactOf(scan, first, last).toUpperCase();
+    judge(scan, { type, declared, compact, isNear, level, start, end });
   }
 }
 

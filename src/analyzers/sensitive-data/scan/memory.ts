@@ -8,7 +8,7 @@ export interface Memory {
   readonly end: Int32Array;
   readonly hash: Int32Array;
   readonly flags: Uint8Array;
-  readonly interest: Uint8Array;
+  readonly interest: Uint16Array;
   /** Context lists, by word. */
   readonly contexts: Uint16Array;
   /** What the tagger reads and says of each word. */
@@ -28,15 +28,15 @@ const BEYOND = 4;
 /** New arrays for a text of some code units. */
 export function newMemory(length: number): Memory {
   const size = length + BEYOND;
-  const units = new Uint16Array(size);
+  const { units, bytes } = newUnits(length);
   return {
     units,
-    bytes: Buffer.from(units.buffer),
+    bytes,
     start: new Int32Array(size),
     end: new Int32Array(size),
     hash: new Int32Array(size),
     flags: new Uint8Array(size),
-    interest: new Uint8Array(size),
+    interest: new Uint16Array(size),
     contexts: new Uint16Array(size),
     bits: new Uint8Array(size),
     forms: new Uint8Array(size),
@@ -53,6 +53,24 @@ export function newMemory(length: number): Memory {
 const KEPT = 65_536;
 
 let kept = newMemory(4_096);
+let keptUnits = newUnits(4_096);
+
+type Units = Pick<Memory, 'units' | 'bytes'>;
+
+function newUnits(length: number): Units {
+  const units = new Uint16Array(length + BEYOND);
+  return { units, bytes: Buffer.from(units.buffer) };
+}
+
+/** The code units of a text, a zero behind the last. Valid until the next call. */
+export function unitsOf(text: string): Units {
+  const { length } = text;
+  if (length + BEYOND > keptUnits.units.length && length <= KEPT) keptUnits = newUnits(Math.min(KEPT, length * 2));
+  const own = length <= KEPT ? keptUnits : newUnits(length);
+  own.bytes.write(text, 0, 'utf16le');
+  own.units[length] = 0;
+  return own;
+}
 
 /**
  * Arrays that one scan after another uses: making them anew cost a tenth of the time of a short text. What is read from them is

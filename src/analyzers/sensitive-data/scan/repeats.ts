@@ -48,13 +48,24 @@ interface Sought {
   readonly candidate: Candidate;
 }
 
-const FILTER = 1024;
+const FILTER = 4096;
+/** How many words of a text share a place, up to two; SOUGHT where the first word of a value that may stand twice has its place. */
+const filter = new Uint8Array(FILTER);
+const SOUGHT = 3;
+
+function countWords({ hash, count }: Tokens): void {
+  filter.fill(0);
+  for (let i = 0; i < count; i++) {
+    const place = (hash[i] as number) & (FILTER - 1);
+    if (filter[place] !== 2) filter[place] = (filter[place] as number) + 1;
+  }
+}
 
 /** Every word is asked once whether a value begins with it. Values without a word are searched for one by one. */
 function byFirstWords(tokens: Tokens, byValue: ReadonlyMap<string, Candidate>): Candidate[] {
   const { text, count, start, hash } = tokens;
   const sought = new Map<number, Sought[]>();
-  const filter = new Uint8Array(FILTER);
+  countWords(tokens);
   const wordless = new Map<string, Candidate>();
   for (const [value, candidate] of byValue) {
     const word = wordAt(tokens, candidate.start);
@@ -63,16 +74,17 @@ function byFirstWords(tokens: Tokens, byValue: ReadonlyMap<string, Candidate>): 
       continue;
     }
     const key = hash[word] as number;
+    if (filter[key & (FILTER - 1)] === 1) continue;
     const entry: Sought = { value, lead: (start[word] as number) - candidate.start, candidate };
     const known = sought.get(key);
     if (known) known.push(entry);
     else sought.set(key, [entry]);
-    filter[key & (FILTER - 1)] = 1;
+    filter[key & (FILTER - 1)] = SOUGHT;
   }
   const repeats = oneByOne(text, wordless);
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < count && sought.size > 0; i++) {
     const key = hash[i] as number;
-    if (filter[key & (FILTER - 1)] === 0) continue;
+    if (filter[key & (FILTER - 1)] !== SOUGHT) continue;
     for (const { value, lead, candidate } of sought.get(key) ?? []) {
       const from = (start[i] as number) - lead;
       if (

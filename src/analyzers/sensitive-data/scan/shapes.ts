@@ -3,12 +3,14 @@ import { LIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
 import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
 
 /** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
-const KINDS: Readonly<Record<string, number>> = { d: 1, a: 2, w: 3 };
+const LETTERS = 2;
+const KINDS: Readonly<Record<string, number>> = { d: 1, a: LETTERS, w: 3 };
 const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5 };
 const MAX_WORD = 60;
 
-interface Node {
-  readonly next: Map<number, Node>;
+/** The words of shapes up to here. */
+export interface ShapeNode {
+  readonly next: Map<number, ShapeNode>;
   /** Separators that may follow, as bits. */
   separators: number;
   /** Kinds of words that may follow, as bits. */
@@ -19,11 +21,13 @@ interface Node {
 
 /** A trie of word shapes: one walk from a word finds every type whose shape begins there. */
 export interface ShapeTrie {
-  readonly root: Node;
+  readonly root: ShapeNode;
   /** Node of each word key that begins a shape: most words fail here. */
-  readonly begins: readonly (Node | undefined)[];
+  readonly begins: readonly (ShapeNode | undefined)[];
   /** Length of the longest word of letters alone that begins a shape. */
   readonly longestLetters: number;
+  /** Lengths of words of letters behind which a shape goes on with letters, as bits. */
+  readonly lettersLead: number;
   readonly types: readonly JudgedType[];
 }
 
@@ -37,12 +41,6 @@ export interface JudgedType {
   readonly check: ((compact: string) => boolean) | undefined;
 }
 
-/** Where a shape matched: the last word and the types. */
-export interface ShapeMatch {
-  readonly last: number;
-  readonly types: readonly number[];
-}
-
 /** Builds the trie of the shapes of all types; `types[i]` is reported as `i`. */
 export function buildShapeTrie(types: readonly ShapedType[]): ShapeTrie {
   const root = newNode();
@@ -50,8 +48,14 @@ export function buildShapeTrie(types: readonly ShapedType[]): ShapeTrie {
     for (const shape of type.shapes.split(' ')) addShape(root, shape, index);
   });
   const begins = Array.from({ length: 4 * 64 }, (_, key) => root.next.get(key));
-  const letters = begins.map((node, key) => (node && key >> 6 === KINDS['a'] ? key & 63 : 0));
-  return { root, begins, longestLetters: Math.max(...letters), types: types.map(judgedType) };
+  let longestLetters = 0;
+  let lettersLead = 0;
+  for (const [length, node] of begins.slice(LETTERS * 64, (LETTERS + 1) * 64).entries()) {
+    if (!node) continue;
+    longestLetters = length;
+    if ((node.kinds >> LETTERS) & 1) lettersLead |= 1 << length;
+  }
+  return { root, begins, longestLetters, lettersLead, types: types.map(judgedType) };
 }
 
 function judgedType({
@@ -65,11 +69,11 @@ function judgedType({
   return { alone, grouped, near: near ?? (check ? VERY_LIKELY : LIKELY), needsContext, form, check };
 }
 
-function newNode(): Node {
+function newNode(): ShapeNode {
   return { next: new Map(), separators: 0, kinds: 0, types: [] };
 }
 
-function addShape(root: Node, shape: string, index: number): void {
+function addShape(root: ShapeNode, shape: string, index: number): void {
   let node = root;
   let separator = 0;
   const parts = shape.match(/[daw]\d+|[-_./:]/g);
@@ -101,27 +105,26 @@ export function wordKey(tokens: Tokens, index: number): number {
   return kind * 64 + length;
 }
 
-/** All shapes that begin at a word, shortest first. Bounded by the depth of the trie. */
-export function matchShapes(trie: ShapeTrie, tokens: Tokens, first: number): readonly ShapeMatch[] {
-  const key = wordKey(tokens, first);
-  let node = trie.begins[key];
-  if (!node) return none;
-  let found: ShapeMatch[] | undefined;
-  let last = first;
-  while (node) {
-    if (node.types.length > 0) (found ??= []).push({ last, types: node.types });
-    if (node.kinds === 0 || last + 1 >= tokens.count) break;
-    const separator = separatorAfter(tokens, last);
-    if (((node.separators >> separator) & 1) === 0) break;
-    const nextKey = wordKey(tokens, last + 1);
-    if (((node.kinds >> (nextKey >> 6)) & 1) === 0) break;
-    node = node.next.get(nextKey + separator * 256);
-    last++;
-  }
-  return found ?? none;
+/** False for words of letters that no shape begins with, or whose next word shows that it does not go on. */
+export function mayBeginShape({ longestLetters, lettersLead }: ShapeTrie, tokens: Tokens, word: number): boolean {
+  const length = (tokens.end[word] as number) - (tokens.start[word] as number);
+  if (length > longestLetters) return false;
+  return ((tokens.flags[word + 1] as number) & HAS_DIGIT) !== 0 || ((lettersLead >> length) & 1) === 1;
 }
 
-const none: readonly ShapeMatch[] = [];
+/** Node of the word that begins a shape, or undefined: most words end here. */
+export function shapeAt(trie: ShapeTrie, tokens: Tokens, word: number): ShapeNode | undefined {
+  return trie.begins[wordKey(tokens, word)];
+}
+
+/** Node of a shape with the next word, or undefined when the shape does not go on. Bounded by the depth of the trie. */
+export function nextShape(node: ShapeNode, tokens: Tokens, last: number): ShapeNode | undefined {
+  if (node.kinds === 0 || last + 1 >= tokens.count) return undefined;
+  const separator = separatorAfter(tokens, last);
+  if (((node.separators >> separator) & 1) === 0) return undefined;
+  const key = wordKey(tokens, last + 1);
+  return ((node.kinds >> (key >> 6)) & 1) === 0 ? undefined : node.next.get(key + separator * 256);
+}
 
 /** Code of the one separator between a word and the next, or 0. Dashes and spaces of other scripts count as theirs. */
 function separatorAfter(tokens: Tokens, index: number): number {

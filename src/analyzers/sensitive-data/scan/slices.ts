@@ -8,7 +8,7 @@ import { resolveOverlaps } from './resolve.js';
 /** Code units that one slice settles: a few milliseconds of work. */
 const SLICE = 16_384;
 /** Code units after a slice that are read with it, so that values and context on its edge are whole. */
-const TAIL = 2_048;
+const TAIL = 1_024;
 /** Code units before a slice that are read again for context; at least the longest hotword window. */
 export const LEAD = 256;
 
@@ -18,6 +18,8 @@ export interface Slice {
   readonly settledTo: number;
   /** What the part holds: bits of `Tokens.signs`. */
   readonly signs: number;
+  /** `Tokens.codes` of the slice and what was read with it, as offsets in the text. */
+  readonly codes: readonly number[];
 }
 
 /**
@@ -31,13 +33,13 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
   while (from < text.length) {
     const windowStart = onBorder(text, Math.max(0, from - lead));
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
-    const { found, signs } = settled(
+    const { found, signs, codes } = settled(
       windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd),
       compiled,
     );
     const isLast = windowEnd === text.length;
     if (isLast && windowStart === 0 && from === 0) {
-      yield { candidates: found, settledTo: windowEnd, signs };
+      yield { candidates: found, settledTo: windowEnd, signs, codes };
       return;
     }
     for (const candidate of found) {
@@ -45,20 +47,31 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
       candidate.end += windowStart;
     }
     const cut = isLast ? text.length : cutBefore(text, found, { from, to: windowEnd - tail });
-    yield { candidates: found.filter(({ start, end }) => start >= from && end <= cut), settledTo: cut, signs };
+    yield {
+      candidates: found.filter(({ start, end }) => start >= from && end <= cut),
+      settledTo: cut,
+      signs,
+      codes: codes.map((at) => at + windowStart),
+    };
     from = cut;
   }
 }
 
+interface Settled {
+  readonly found: Candidate[];
+  readonly signs: number;
+  readonly codes: readonly number[];
+}
+
 /** Candidates that no exclusion covers, overlaps settled. */
-function settled(text: string, compiled: Compiled): { readonly found: Candidate[]; readonly signs: number } {
+function settled(text: string, compiled: Compiled): Settled {
   const { found, tokens } = findAll(text, compiled);
   const { exclusions, names } = compiled;
   const kept =
     exclusions.length === 0
       ? found
       : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)));
-  return { found: findRepeats(tokens, resolveOverlaps(kept)), signs: tokens.signs };
+  return { found: findRepeats(tokens, resolveOverlaps(kept)), signs: tokens.signs, codes: tokens.codes };
 }
 
 function onBorder(text: string, at: number): number {

@@ -1,5 +1,5 @@
 import { interestIn } from './word-interest.js';
-import { CJK, DIGIT, LOWER, OTHER, UPPER, classOf, lowerOf } from './characters.js';
+import { CJK, DIGIT, LOWER, OTHER, UPPER, classOf, foreignZeros, lowerOf } from './characters.js';
 import { newMemory, type Memory } from './memory.js';
 
 /** Bits of `Tokens.flags`. */
@@ -16,8 +16,8 @@ export const HAS_UPPER = 128;
 /** Bits of `Tokens.signs`: what the text holds. */
 export const HAS_PERCENT = 1;
 export const HAS_AMPERSAND = 2;
-/** Something that is no letter and stands beyond the signs of Europe, where digits of other scripts begin. */
-export const HAS_FOREIGN_SIGN = 4;
+/** A digit of another script. */
+export const HAS_FOREIGN_DIGIT = 4;
 /** A run of sixteen letters, digits and signs of base64. */
 export const HAS_CODE = 8;
 export const HAS_PIPE = 16;
@@ -39,7 +39,9 @@ export interface Tokens {
   readonly flags: Uint8Array;
   readonly hash: Int32Array;
   /** Who may ask for the word: bits of word-interest.ts. */
-  readonly interest: Uint8Array;
+  readonly interest: Uint16Array;
+  /** Union of `interest`. */
+  readonly interests: number;
   /** Where the words' arrays lie, and those of later stages. */
   readonly memory: Memory;
   /** Signs that the text holds. */
@@ -50,6 +52,8 @@ export interface Tokens {
   readonly assignments: readonly number[];
   /** Positions of `-----BEGIN`. */
   readonly fences: readonly number[];
+  /** Beginnings and ends of parts that hold the runs of at least sixteen letters, digits and signs of base64. */
+  readonly codes: readonly number[];
   readonly hasCjk: boolean;
 }
 
@@ -87,8 +91,6 @@ function step(hash: number, unit: number): number {
 const SPACE = 32;
 const DASH = 45;
 const AT = 64;
-/** First digit of another script: Arabic-Indic. */
-const FIRST_FOREIGN = 0x660;
 /** Units of the shortest run of base64 that is decoded. */
 export const SHORTEST_CODE = 16;
 
@@ -108,14 +110,21 @@ for (const [signs, bit] of [
 ] as const)
   for (const sign of signs) signOf[sign.charCodeAt(0)] = bit;
 
-/** Of each code unit: its lower case, its class from bit 16 on, and the flags of a word that holds it from bit 24 on. */
+/**
+ * Of each code unit: its lower case, its class from bit 16 on, and the flags of a word that holds it from bit 24 on; for what is part
+ * of no word, bits of `Tokens.signs` from bit 24 on.
+ */
 const traits = new Int32Array(65_536);
 for (let unit = 0; unit < traits.length; unit++) {
   const kind = classOf[unit] as number;
   const letter = kind === LOWER ? HAS_LOWER | HAS_LETTER : kind === UPPER ? HAS_UPPER | HAS_LETTER : HAS_LETTER;
-  const flags = kind === OTHER || kind === CJK ? 0 : kind === DIGIT ? HAS_DIGIT : letter;
+  const flags = kind === CJK ? 0 : kind === DIGIT ? HAS_DIGIT : letter;
+  if (kind === OTHER) continue;
   traits[unit] = ((flags | (unit > 127 ? NON_ASCII : 0)) << 24) | (kind << 16) | (lowerOf[unit] as number);
 }
+
+for (const zero of foreignZeros)
+  for (let unit = zero; unit < zero + 10; unit++) if (classOf[unit] === OTHER) traits[unit] = HAS_FOREIGN_DIGIT << 24;
 
 /** Splits a text into words in one pass. Linear in its length. The words lie in `memory`, which a second text would overwrite. */
 export function tokenise(text: string, memory: Memory = newMemory(text.length)): Tokens {
@@ -123,8 +132,10 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
   const length = text.length;
   bytes.write(text, 0, 'utf16le');
   units[length] = 0;
-  const kept: Kept = { ats: [], assignments: [], fences: [] };
+  const kept: Kept = { ats: [], assignments: [], fences: [], codes: [] };
+  const { codes } = kept;
   let signs = 0;
+  let interests = 0;
   let count = 0;
   let hasCjk = false;
   let codeFrom = 0;
@@ -134,10 +145,10 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
     let trait = traits[unit] as number;
     let kind = (trait >>> 16) & 7;
     if (kind === OTHER) {
-      const sign = unit < 128 ? (signOf[unit] as number) : unit >= FIRST_FOREIGN ? HAS_FOREIGN_SIGN : 0;
+      const sign = unit < 128 ? (signOf[unit] as number) : trait >>> 24;
       if (sign & IS_KEPT) keep(kept, text, at);
       if ((sign & IN_CODE) === 0) {
-        if (at - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
+        if (at - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, at);
         codeFrom = at + 1;
       }
       signs |= sign;
@@ -166,23 +177,52 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
       } while (kind !== OTHER && kind !== CJK);
       flags[count] = bits;
       hash[count] = value;
-      interest[count] = interestIn(value);
+      interests |= interest[count] = interestIn(value);
     }
     end[count++] = at;
     if (units[at] !== SPACE) continue;
-    if (at - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
+    if (at - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, at);
     codeFrom = ++at;
   }
-  if (length - codeFrom >= SHORTEST_CODE) signs |= HAS_CODE;
-  const { ats, assignments, fences } = kept;
-  signs &= ALL_SIGNS;
-  return { text, units, count, start, end, flags, hash, interest, memory, signs, ats, assignments, fences, hasCjk };
+  if (length - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, length);
+  return gathered(text, memory, { kept, signs, interests, count, hasCjk });
+}
+
+interface Gathered {
+  readonly kept: Kept;
+  readonly signs: number;
+  readonly interests: number;
+  readonly count: number;
+  readonly hasCjk: boolean;
+}
+
+/** Written out: spreading objects costs as much as ten words. */
+function gathered(text: string, memory: Memory, { kept, signs, interests, count, hasCjk }: Gathered): Tokens {
+  return {
+    text,
+    units: memory.units,
+    count,
+    start: memory.start,
+    end: memory.end,
+    flags: memory.flags,
+    hash: memory.hash,
+    interest: memory.interest,
+    interests,
+    memory,
+    signs: (signs & ALL_SIGNS) | (kept.codes.length > 0 ? HAS_CODE : 0),
+    ats: kept.ats,
+    assignments: kept.assignments,
+    fences: kept.fences,
+    codes: kept.codes,
+    hasCjk,
+  };
 }
 
 interface Kept {
   readonly ats: number[];
   readonly assignments: number[];
   readonly fences: number[];
+  readonly codes: number[];
 }
 
 /** Keeps the position of a sign that values are found by. */

@@ -1,20 +1,25 @@
 /** Rows of the keyboard, both ways round the alphabet included by `follows`. */
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
-const following = new Set<number>();
-for (const row of rows)
-  for (let i = 1; i < row.length; i++) following.add(row.charCodeAt(i - 1) * 128 + row.charCodeAt(i));
-
 /** Longest part of a value that is looked at. */
 const LONGEST = 160;
 /** Characters that a run must have: three of random hex digits run on by chance once in thirty. */
 const SHORTEST_RUN = 3;
 
-/** True when one character is the other again, its neighbour in the alphabet or the digits, or the next key of a row. */
+const ASCII = 128;
+/** 1 for pairs in which one character is the other again, its neighbour in the alphabet or the digits, or the next key of a row. */
+const following = new Uint8Array(ASCII * ASCII);
+const alphanumeric = Uint8Array.from({ length: ASCII }, (_, unit) => Number(isAlnum(unit)));
+for (let unit = 0; unit < ASCII; unit++) {
+  following[unit * ASCII + unit] = 1;
+  if (!isAlnum(unit) || !isAlnum(unit + 1)) continue;
+  following[unit * ASCII + unit + 1] = 1;
+  following[(unit + 1) * ASCII + unit] = 1;
+}
+for (const pair of [...rows.flatMap((row) => Array.from(row.slice(1), (key, i) => row.charAt(i) + key)), '90', 'za'])
+  following[pair.charCodeAt(0) * ASCII + pair.charCodeAt(1)] = 1;
+
 function follows(before: number, unit: number): boolean {
-  const step = unit - before;
-  if (step === 0) return true;
-  if (step === 1 || step === -1) return isAlnum(before) && isAlnum(unit);
-  return following.has(before * 128 + unit) || (before === 57 && unit === 48) || (before === 122 && unit === 97);
+  return before < ASCII && unit < ASCII ? following[before * ASCII + unit] === 1 : before === unit;
 }
 
 function isAlnum(unit: number): boolean {
@@ -28,7 +33,8 @@ function isAlnum(unit: number): boolean {
 export function isSequence(value: string): boolean {
   if (value.length < 12) return false;
   const small = value.slice(0, LONGEST).toLowerCase();
-  const letters = small.match(/[a-z0-9]/g)?.length ?? 0;
+  let letters = 0;
+  for (let i = 0; i < small.length; i++) letters += alphanumeric[small.charCodeAt(i)] ?? 0;
   const covered = new Uint8Array(small.length);
   markRuns(small, covered, 1);
   markRuns(small, covered, 2);
@@ -51,7 +57,22 @@ function markRuns(value: string, covered: Uint8Array, stride: number): void {
 export function isRepetitive(value: string): boolean {
   const part = value.slice(0, LONGEST);
   if (part.length < 12) return false;
-  const triples = new Set<string>();
-  for (let i = 2; i < part.length; i++) triples.add(part.slice(i - 2, i + 1));
-  return triples.size * 20 <= (part.length - 2) * 11;
+  turn++;
+  let different = 0;
+  for (let i = 2; i < part.length; i++) {
+    const triple = (part.charCodeAt(i - 2) * 65_536 + part.charCodeAt(i - 1)) * 65_536 + part.charCodeAt(i);
+    let place = triple % PLACES;
+    while (turns[place] === turn && triples[place] !== triple) place = (place + 1) % PLACES;
+    if (turns[place] === turn) continue;
+    turns[place] = turn;
+    triples[place] = triple;
+    different++;
+  }
+  return different * 20 <= (part.length - 2) * 11;
 }
+
+/** A hash table of the characters of a value, three by three: an entry counts only in the turn that it was written in. */
+const PLACES = 509;
+const triples = new Float64Array(PLACES);
+const turns = new Int32Array(PLACES);
+let turn = 0;

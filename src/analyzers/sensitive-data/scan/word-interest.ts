@@ -10,9 +10,11 @@ export const ADDRESS_START = 32;
 export const USER_FLAG = 64;
 /** Stands before the name of a person: `Dr`. */
 export const COURTESY = 128;
+/** Stands inside the address of a hook or a download that is a secret. */
+export const SECRET_HOST = 256;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
-const interests = new Uint8Array(65_536);
+const interests = new Uint16Array(65_536);
 
 /** Makes words, by their hashes, interesting to one who asks. Called while modules load. */
 export function addInterest(hashes: Iterable<number>, bit: number): void {

@@ -17,23 +17,19 @@ export interface Lexicon {
   /** Power of two. */
   readonly slots: number;
   readonly entries: Int32Array;
-  /** Words that were looked up before: the table is larger than a processor's caches, the words of most texts are not. */
-  readonly recent: Recent;
+  /**
+   * Words that were looked up before, as entries: the table is larger than a processor's caches, the words of most texts are not.
+   * Where a word lies tells the eight bits of its hash that its entry leaves out.
+   */
+  readonly recent: Int32Array;
 }
 
-interface Recent {
-  readonly hashes: Int32Array;
-  readonly bits: Uint8Array;
-}
-
-const RECENT = 8192;
+/** Power of two, at least 256. */
+const RECENT = 16_384;
 
 /** A lexicon over a table that `buildLexicon` built. */
 export function lexiconOf(entries: Int32Array): Lexicon {
-  const recent = { hashes: new Int32Array(RECENT), bits: new Uint8Array(RECENT) };
-  // Zero is the hash that belongs into the first place; what stands there must be another.
-  recent.hashes[0] = 1;
-  return { slots: entries.length, entries, recent };
+  return { slots: entries.length, entries, recent: new Int32Array(RECENT) };
 }
 
 /** Builds a lexicon from hashes and their bits. */
@@ -51,13 +47,14 @@ export function buildLexicon(words: ReadonlyMap<number, number>): Lexicon {
 
 /** Bits of a word by its hash; 0 for an unknown word. */
 export function lookUp(lexicon: Lexicon, hash: number): number {
-  const { hashes, bits } = lexicon.recent;
+  const { recent } = lexicon;
   const place = (hash ^ (hash >>> 13)) & (RECENT - 1);
-  if (hashes[place] === hash) return bits[place] as number;
-  const found = search(lexicon, hash);
-  hashes[place] = hash;
-  bits[place] = found;
-  return found;
+  const entry = recent[place] as number;
+  // A word whose hash begins with zeros cannot be told from an empty place.
+  if (((entry ^ hash) & ~BITS) === 0 && (hash & ~BITS) !== 0) return entry & BITS;
+  const bits = search(lexicon, hash);
+  recent[place] = (hash & ~BITS) | bits;
+  return bits;
 }
 
 function search({ slots, entries }: Lexicon, hash: number): number {

@@ -1,8 +1,9 @@
-import { LOWER, UPPER, classOf } from '../scan/characters.js';
+import { LOWER, classOf } from '../scan/characters.js';
 import {
   HAS_DIGIT,
   HAS_LETTER,
   HAS_LOWER,
+  HAS_UPPER,
   IS_CJK,
   NON_ASCII,
   STARTS_UPPER,
@@ -52,7 +53,7 @@ export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
     }
     bits[i] = own;
     if (flags & STARTS_UPPER) uppers++;
-    else if (flags & HAS_LOWER) lowers++;
+    else lowers += (flags & HAS_LOWER) / HAS_LOWER;
     const to = start[i] as number;
     forms[i] = formOf(tokens, i);
     gaps[i] = to - from === 1 && units[from] === 32 ? SPACE : gapOf(units, from, to);
@@ -157,15 +158,23 @@ function plainLetter(letter: string): string {
   return plain;
 }
 
+/** Form of a word of letters by its flags, and a doubt where the first letter of a word of mixed scripts decides. */
+const DOUBT = 16;
+const formByFlags = Uint8Array.from({ length: 256 }, (_, flags) => {
+  if (flags & IS_CJK) return 8;
+  if (flags & HAS_DIGIT) return flags & HAS_LETTER ? 6 : 5;
+  if (flags & STARTS_UPPER) return flags & HAS_LOWER ? 2 : 3;
+  if ((flags & HAS_LOWER) === 0 || flags & NON_ASCII) return DOUBT;
+  return flags & HAS_UPPER ? 9 : 1;
+});
+
 /** 0 none, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 digits, 6 digits and letters, 7 caseless script, 8 CJK, 9 mixed case. */
 function formOf({ units, flags, start, end }: Tokens, i: number): number {
   const bits = flags[i] as number;
-  if (bits & IS_CJK) return 8;
-  if (bits & HAS_DIGIT) return bits & HAS_LETTER ? 6 : 5;
-  const first = classOf[units[start[i] as number] as number];
-  const length = (end[i] as number) - (start[i] as number);
-  if (first === UPPER) return length === 1 ? 4 : bits & HAS_LOWER ? 2 : 3;
-  if (first === LOWER) return bits & 128 ? 9 : 1;
+  const form = formByFlags[bits] as number;
+  if (form === 3) return (end[i] as number) - (start[i] as number) === 1 ? 4 : 3;
+  if (form !== DOUBT) return form;
+  if (classOf[units[start[i] as number] as number] === LOWER) return bits & HAS_UPPER ? 9 : 1;
   return bits & NON_ASCII ? 7 : 0;
 }
 

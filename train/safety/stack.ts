@@ -2,7 +2,7 @@ import { safetyCategories, type SafetyCategory } from '../../src/analyzers/safet
 import { scoreOf, type Calibration, type Settings } from '../../src/analyzers/safety/model.js';
 import type { SafetyExample } from './examples.js';
 
-/** A text that the models had not learned from, and what they say of it: all linear logits, then all of the network. */
+/** A text that the models had not learned from, and what they say of it, in the order of `safetyLogits`. */
 export interface ScoredExample extends SafetyExample {
   readonly logits: readonly number[];
 }
@@ -13,48 +13,65 @@ const rate = 0.5;
 const decay = 2e-3;
 
 /**
- * Logistic regression of each category on all logits (stacking, Wolpert 1992), by gradient steps on standardised columns.
- * Offsets are those of balanced classes; `withBorders` moves them.
+ * Logistic regression of each category on all logits (stacking, Wolpert 1992), to which that of harm of any kind is added:
+ * a text that is plainly harm and hangs between categories counts. Offsets are those of balanced classes; `withBorders`
+ * moves them.
  */
 export function fitStack(scored: readonly ScoredExample[]): Settings {
+  const anyHarm = regression(
+    scored,
+    scored.map(({ categories }) => Number(categories.length > 0)),
+  );
   return settingsOf((category) => {
     const rows = scored.filter(({ unknown }) => !unknown.includes(category));
-    const labels = rows.map(({ categories }) => Number(categories.includes(category)));
-    const columns = standardised(rows);
-    const total = [0, 1].map((label) =>
-      rows.reduce((sum, { weight }, i) => sum + (labels[i] === label ? weight : 0), 0),
+    const own = regression(
+      rows,
+      rows.map(({ categories }) => Number(categories.includes(category))),
     );
-    const weights = new Float64Array(columns.means.length);
-    let offset = 0;
-    for (let step = 0; step < steps; step += 1) {
-      const gradient = new Float64Array(weights.length);
-      let slope = 0;
-      columns.values.forEach((values, i) => {
-        const label = labels[i]!;
-        const sum = values.reduce((most, value, at) => most + value * weights[at]!, offset);
-        const error = ((1 / (1 + Math.exp(-sum)) - label) * rows[i]!.weight) / total[label]!;
-        values.forEach((value, at) => (gradient[at]! += error * value));
-        slope += error;
-      });
-      weights.forEach((weight, at) => (weights[at] = weight - rate * (gradient[at]! + decay * weight)));
-      offset -= rate * slope;
-    }
-    return columns.undone(weights, offset);
+    return {
+      weights: own.weights.map((weight, at) => weight + anyHarm.weights[at]!),
+      offset: own.offset + anyHarm.offset,
+    };
   });
 }
 
+/** By gradient steps on standardised columns, both labels with half of the weight. */
+function regression(rows: readonly ScoredExample[], labels: readonly number[]): Calibration {
+  const { values, width, undone } = standardised(rows);
+  const total = [0, 1].map((label) => rows.reduce((sum, { weight }, i) => sum + (labels[i] === label ? weight : 0), 0));
+  const share = Float64Array.from(rows, ({ weight }, i) => weight / total[labels[i]!]!);
+  const weights = new Float64Array(width);
+  let offset = 0;
+  for (let step = 0; step < steps; step += 1) {
+    const gradient = new Float64Array(width);
+    let slope = 0;
+    for (let i = 0, from = 0; i < rows.length; i += 1, from += width) {
+      let sum = offset;
+      for (let at = 0; at < width; at += 1) sum += values[from + at]! * weights[at]!;
+      const error = (1 / (1 + Math.exp(-sum)) - labels[i]!) * share[i]!;
+      for (let at = 0; at < width; at += 1) gradient[at]! += error * values[from + at]!;
+      slope += error;
+    }
+    for (let at = 0; at < width; at += 1) weights[at]! -= rate * (gradient[at]! + decay * weights[at]!);
+    offset -= rate * slope;
+  }
+  return undone(weights, offset);
+}
+
 function standardised(rows: readonly ScoredExample[]) {
-  const size = rows[0]!.logits.length;
-  const means = Array.from(
-    { length: size },
-    (_, at) => rows.reduce((sum, row) => sum + row.logits[at]!, 0) / rows.length,
+  const width = rows[0]!.logits.length;
+  const columns = Array.from({ length: width }, (_, at) => at);
+  const means = columns.map((at) => rows.reduce((sum, row) => sum + row.logits[at]!, 0) / rows.length);
+  const spreads = columns.map((at) =>
+    Math.sqrt(rows.reduce((sum, row) => sum + (row.logits[at]! - means[at]!) ** 2, 0) / rows.length),
   );
-  const spreads = means.map((mean, at) =>
-    Math.sqrt(rows.reduce((sum, row) => sum + (row.logits[at]! - mean) ** 2, 0) / rows.length),
+  const values = new Float64Array(rows.length * width);
+  rows.forEach(({ logits }, i) =>
+    logits.forEach((logit, at) => (values[i * width + at] = (logit - means[at]!) / spreads[at]!)),
   );
   return {
-    means,
-    values: rows.map(({ logits }) => logits.map((logit, at) => (logit - means[at]!) / spreads[at]!)),
+    values,
+    width,
     undone: (weights: Float64Array, offset: number): Calibration => ({
       weights: Array.from(weights, (weight, at) => weight / spreads[at]!),
       offset: offset - weights.reduce((sum, weight, at) => sum + (weight * means[at]!) / spreads[at]!, 0),

@@ -2,6 +2,7 @@ import { safetyCategories } from '../../src/analyzers/safety/categories.js';
 import { widthOf, widths, windowWords, type Network } from '../../src/analyzers/safety/network.js';
 import { rowsOf, type WordVectors } from '../../src/analyzers/safety/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
+import { compileConvolution, rowFloats, type Convolve } from '../lib/simd-convolution.js';
 import type { SafetyExample } from './examples.js';
 
 export interface NetworkOptions {
@@ -14,9 +15,21 @@ export interface NetworkOptions {
   readonly filterDropout: number;
 }
 
-interface State extends Network {
+interface State {
+  readonly filters: number;
+  readonly outputs: number;
+  readonly dimensions: number;
+  /** By plane, filter and neighbour, `rowFloats` of each. */
+  readonly convolution: Float32Array;
+  readonly filterBias: Float32Array;
+  readonly dense: Float32Array;
+  readonly outputBias: Float32Array;
   readonly squares: Readonly<Record<'convolution' | 'filterBias' | 'dense' | 'outputBias', Float32Array>>;
 }
+
+/** Words' vectors are read in so many parts of `rowFloats`, the last one filled up with zeros. */
+const planes = 2;
+const mostRows = windowWords + widths;
 
 /** A convolutional network over fixed word vectors (Kim 2014), by AdaGrad. Categories a source says nothing about have no loss. */
 export function trainNetwork(
@@ -24,8 +37,10 @@ export function trainNetwork(
   vectors: WordVectors,
   options: NetworkOptions,
 ): Network {
+  if (vectors.dimensions > planes * rowFloats) throw new Error('the word vectors are too wide');
   const random = randomNumbers(21);
-  const state = initial(options.filters, vectors.dimensions, random);
+  const scratch = makeScratch(options.filters);
+  const state = initial(options.filters, vectors.dimensions, { random, scratch });
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = examples.map((example) => ({ example, rows: rowsOf(example.text.slice(0, 2000), vectors, 400) }));
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
@@ -35,31 +50,76 @@ export function trainNetwork(
     }
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
     for (const { example, rows } of order) {
-      if (rows.length > 0) learn(state, example, { rows: window(rows, random), table, options, random, rate });
+      if (rows.length > 0) learn(state, example, { rows: window(rows, random), table, options, random, rate, scratch });
     }
   }
-  return state;
+  return joined(state);
 }
 
-function initial(filters: number, dimensions: number, random: () => number): State {
+interface Scratch {
+  readonly convolve: Convolve;
+  /** By plane and word. */
+  readonly inputs: Float32Array;
+  readonly convolution: Float32Array;
+  /** What comes out of each plane for one filter. */
+  readonly sums: Float32Array;
+  readonly maxima: Float32Array;
+  readonly places: Int32Array;
+}
+
+function makeScratch(filters: number): Scratch {
+  const inputFloats = planes * mostRows * rowFloats;
+  const weightFloats = planes * filters * widths * rowFloats;
+  const { memory, run } = compileConvolution((inputFloats + weightFloats + planes * mostRows) * 4);
+  return {
+    convolve: run,
+    inputs: new Float32Array(memory, 0, inputFloats),
+    convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
+    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, planes * mostRows),
+    maxima: new Float32Array(filters),
+    places: new Int32Array(filters),
+  };
+}
+
+interface Setup {
+  readonly random: () => number;
+  readonly scratch: Scratch;
+}
+
+function initial(filters: number, dimensions: number, { random, scratch }: Setup): State {
   const spread = (length: number, size: number): Float32Array =>
     Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
   const outputs = safetyCategories.length;
   const fresh = (length: number): Float32Array => new Float32Array(length).fill(1e-2);
+  scratch.convolution.set(spread(scratch.convolution.length, 0.25));
   return {
     filters,
     outputs,
-    convolution: spread(filters * widths * dimensions, 0.25),
+    dimensions,
+    convolution: scratch.convolution,
     filterBias: new Float32Array(filters),
     dense: spread(outputs * filters, 0.2),
     outputBias: new Float32Array(outputs).fill(-1),
     squares: {
-      convolution: fresh(filters * widths * dimensions),
+      convolution: fresh(scratch.convolution.length),
       filterBias: fresh(filters),
       dense: fresh(outputs * filters),
       outputBias: fresh(outputs),
     },
   };
+}
+
+/** The network as it is scored: all components of a neighbour one after another. */
+function joined({ filters, outputs, dimensions, convolution, filterBias, dense, outputBias }: State): Network {
+  const whole = new Float32Array(filters * widths * dimensions);
+  for (let row = 0; row < filters * widths; row += 1)
+    for (let d = 0; d < dimensions; d += 1) whole[row * dimensions + d] = convolution[placeOf(filters, row, d)]!;
+  return { filters, outputs, convolution: whole, filterBias, dense, outputBias };
+}
+
+/** Where component `d` of a filter's neighbour stands; `row` counts neighbours over all filters. */
+function placeOf(filters: number, row: number, d: number): number {
+  return (Math.floor(d / rowFloats) * filters * widths + row) * rowFloats + (d % rowFloats);
 }
 
 /** A long text is learnt from one window at a time: its label is that of the whole, which a window may not bear out. */
@@ -76,13 +136,15 @@ interface Step {
   readonly options: NetworkOptions;
   readonly random: () => number;
   readonly rate: number;
+  readonly scratch: Scratch;
 }
 
 function learn(state: State, example: SafetyExample, step: Step): void {
   const { filters, outputs, dense, squares } = state;
   const { rows, options, random, rate } = step;
   const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));
-  const { maxima, places } = forward(state, kept, step);
+  forward(state, kept, step);
+  const { maxima } = step.scratch;
   const mask = Float32Array.from({ length: filters }, () =>
     random() < options.filterDropout ? 0 : 1 / (1 - options.filterDropout),
   );
@@ -105,61 +167,52 @@ function learn(state: State, example: SafetyExample, step: Step): void {
       move(dense, squares.dense, { at, slope: slope * input + 1e-5 * dense[at]!, rate });
     }
   }
-  backward(state, back, { places, kept, step });
+  backward(state, back, { kept, step });
 }
 
-function forward(state: State, kept: Int32Array, { table }: Step): { maxima: Float32Array; places: Int32Array } {
-  const { filters, convolution, filterBias } = state;
-  const dimensions = convolution.length / (filters * widths);
-  const maxima = new Float32Array(filters);
-  const places = new Int32Array(filters).fill(-1);
+function forward(state: State, kept: Int32Array, { table, scratch }: Step): void {
+  const { filters, filterBias, dimensions } = state;
+  const { convolve, inputs, convolution, sums, maxima, places } = scratch;
+  inputs.fill(0);
+  kept.forEach((row, at) => {
+    for (let d = 0; row >= 0 && d < dimensions; d += 1)
+      inputs[(Math.floor(d / rowFloats) * mostRows + at) * rowFloats + (d % rowFloats)] = table[row * dimensions + d]!;
+  });
+  const rowBytes = rowFloats * 4;
   for (let filter = 0; filter < filters; filter += 1) {
-    const width = widthOf(filter);
+    for (let plane = 0; plane < planes; plane += 1)
+      convolve(
+        inputs.byteOffset + plane * mostRows * rowBytes,
+        convolution.byteOffset + (plane * filters + filter) * widths * rowBytes,
+        widthOf(filter),
+        kept.length,
+        sums.byteOffset + plane * mostRows * 4,
+      );
+    let best = -filterBias[filter]!;
+    let place = -1;
     for (let at = 0; at < kept.length; at += 1) {
-      let sum = 0;
-      for (let w = 0; w < width && at + w < kept.length; w += 1) {
-        const row = kept[at + w]!;
-        if (row < 0) continue;
-        const from = (filter * widths + w) * dimensions;
-        const vector = row * dimensions;
-        let [even, odd] = [0, 0];
-        for (let d = 0; d < dimensions; d += 2) {
-          even += convolution[from + d]! * table[vector + d]!;
-          odd += convolution[from + d + 1]! * table[vector + d + 1]!;
-        }
-        sum += even + odd;
-      }
-      const value = sum + filterBias[filter]!;
-      if (value > maxima[filter]!) {
-        maxima[filter] = value;
-        places[filter] = at;
-      }
+      const sum = sums[at]! + sums[mostRows + at]!;
+      if (sum > best) [best, place] = [sum, at];
     }
+    places[filter] = place;
+    maxima[filter] = place < 0 ? 0 : best + filterBias[filter]!;
   }
-  return { maxima, places };
 }
 
-interface Back {
-  readonly places: Int32Array;
-  readonly kept: Int32Array;
-  readonly step: Step;
-}
-
-function backward(state: State, back: Float32Array, { places, kept, step: { table, rate } }: Back): void {
-  const { convolution } = state;
-  const dimensions = convolution.length / (state.filters * widths);
+function backward(state: State, back: Float32Array, { kept, step }: { kept: Int32Array; step: Step }): void {
+  const { filters, dimensions, convolution } = state;
+  const { table, rate, scratch } = step;
   const squares = state.squares.convolution;
-  for (let filter = 0; filter < state.filters; filter += 1) {
+  for (let filter = 0; filter < filters; filter += 1) {
     const slope = back[filter]!;
-    const place = places[filter]!;
+    const place = scratch.places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
     move(state.filterBias, state.squares.filterBias, { at: filter, slope, rate });
     for (let w = 0; w < widthOf(filter) && place + w < kept.length; w += 1) {
       const row = kept[place + w]!;
       if (row < 0) continue;
-      const from = (filter * widths + w) * dimensions;
       for (let d = 0; d < dimensions; d += 1) {
-        const at = from + d;
+        const at = placeOf(filters, filter * widths + w, d);
         const gradient = slope * table[row * dimensions + d]! + 1e-5 * convolution[at]!;
         squares[at]! += gradient * gradient;
         convolution[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);

@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { logitsOf } from '../../src/analyzers/safety/model.js';
-import { encodeNetwork, networkScorer, type Network } from '../../src/analyzers/safety/network.js';
+import { safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
+import { encodeNetwork } from '../../src/analyzers/safety/network.js';
 import { wordVectors } from '../../src/analyzers/safety/word-vectors.js';
 import { assetPath } from '../../src/lib/package-root.js';
-import { packHashedModel, type HashedModel } from '../../src/text/hashed-model.js';
+import { packHashedModel } from '../../src/text/hashed-model.js';
+import { packPhraseNetwork } from '../../src/text/phrase-network.js';
 import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
 import { authoredExamples, folds } from './authored.js';
@@ -12,42 +13,35 @@ import { report } from './report.js';
 import { fitStack, withBorders, type ScoredExample } from './stack.js';
 import { trainLinear } from './train-linear.js';
 import { trainNetwork } from './train-network.js';
+import { trainPhrases } from './train-phrases.js';
 
 // npx tsx train/safety/train.ts ../shared/data
-// Trains once for each fold of our own texts without that fold, to fit what joins the two models and to print what unseen
+// Trains once for each fold of our own texts without that fold, to fit what joins the models and to print what unseen
 // texts give; then on all.
 
 const bits = 17;
 const linearOptions = { bits, epochs: 3, rate: 0.1, dropout: 0.2, decay: 3e-6 };
 const networkOptions = { filters: 60, epochs: 4, rate: 0.05, wordDropout: 0.1, filterDropout: 0.4 };
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
-const limits = { own: 0.09, everyday: 0.012 } as const;
-/** Share of the harmful moderation data that is learned from, and its weight: our own texts stand nearer to what is asked. */
-const [harmShare, harmWeight] = [0.33, 0.3];
-/** The same of its harmless part, which is what most people write. */
+const limits = { own: 0.1, everyday: 0.012 } as const;
+/** Weight of the harmful moderation data: our own texts stand nearer to what is asked. */
+const harmWeight = 0.1;
+/** Share of its harmless part that is learned from, which is what most people write, and its weight. */
 const [plainShare, plainWeight] = [0.7, 0.8];
 /** Share of the harmless injection data that is learned from. */
-const promptShare = 0.2;
+const promptShare = 0.4;
 
-interface Model {
-  readonly linear: HashedModel;
-  readonly network: Network;
-}
-
-function train(examples: readonly SafetyExample[]): Model {
+function train(examples: readonly SafetyExample[]): SafetyModels {
   return {
     linear: quantise(trainLinear(examples, linearOptions), bits),
     network: trainNetwork(examples, wordVectors(), networkOptions),
+    phrases: trainPhrases(examples),
   };
 }
 
-function scored({ linear, network }: Model, examples: readonly SafetyExample[]): ScoredExample[] {
-  const fromLinear = logitsOf(linear);
-  const fromNeural = networkScorer(network, wordVectors());
-  return examples.map((example) => ({
-    ...example,
-    logits: [...fromLinear(example.text), ...fromNeural(example.text)],
-  }));
+function scored(models: SafetyModels, examples: readonly SafetyExample[]): ScoredExample[] {
+  const logitsOf = safetyLogits(models);
+  return examples.map((example) => ({ ...example, logits: logitsOf(example.text) }));
 }
 
 /** Our own texts of some folds, as they are learned from. */
@@ -72,7 +66,7 @@ if (data === undefined) throw new Error('usage: train.ts DATA_FOLDER');
 const random = randomNumbers(9);
 const common = [
   ...dataExamples(`${data}/moderation/train.jsonl.gz`).flatMap((example) => {
-    const [share, weight] = example.categories.length > 0 ? [harmShare, harmWeight] : [plainShare, plainWeight];
+    const [share, weight] = example.categories.length > 0 ? [1, harmWeight] : [plainShare, plainWeight];
     return random() < share ? [{ ...example, weight: example.weight * weight }] : [];
   }),
   ...benignExamples(`${data}/injection/train.jsonl.gz`, promptShare),
@@ -110,4 +104,5 @@ const model = train([...common, ...learned(() => true)]);
 mkdirSync(assetPath('safety'), { recursive: true });
 writeFileSync(assetPath('safety', 'weights.bin'), packHashedModel(model.linear));
 writeFileSync(assetPath('safety', 'network.bin'), encodeNetwork(model.network));
+writeFileSync(assetPath('safety', 'phrases.bin'), packPhraseNetwork(model.phrases));
 writeFileSync(assetPath('safety', 'settings.json'), `${JSON.stringify(settingsFrom(held.flat()), null, 1)}\n`);

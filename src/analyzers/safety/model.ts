@@ -1,19 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher } from '../../text/hashed-features.js';
-import { readHashedModel, tokenSummer, type HashedModel } from '../../text/hashed-model.js';
+import { featureHasher, type HashedText } from '../../text/hashed-features.js';
+import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
+import { phraseScorer, readPhraseNetwork, type PhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
-import { decodeNetwork, networkScorer } from './network.js';
+import { decodeNetwork, networkScorer, type Network } from './network.js';
 import { wordVectors } from './word-vectors.js';
 
 /**
- * Turns the logits of both models into a category's score, 0.5 where the category counts as violated by default:
+ * Turns the logits of all models into a category's score, 0.5 where the category counts as violated by default:
  * 1 / (1 + exp(-(sum of weights × logits + offset))).
  */
 export interface Calibration {
-  /** One for each logit: those of the linear model in the order of `safetyCategories`, then those of the network. */
+  /** One for each logit, in the order of `safetyLogits`. */
   readonly weights: readonly number[];
   readonly offset: number;
 }
@@ -21,12 +22,24 @@ export interface Calibration {
 /** Figures learned beside the weights (`assets/safety/settings.json`). */
 export type Settings = Readonly<Record<SafetyCategory, Calibration>>;
 
+/** What is learned from texts. */
+export interface SafetyModels {
+  readonly linear: HashedModel;
+  /** Over fixed word vectors. */
+  readonly network: Network;
+  /** Over word vectors of its own; its last output is harm of any kind. */
+  readonly phrases: PhraseNetwork;
+}
+
 /** The trained classifier, ready to score. */
 export interface SafetyModel {
   readonly settings: Settings;
   /** Probability per category, 0 to 1, in the order of `safetyCategories`. Linear in the text. */
   score(text: string): readonly number[];
 }
+
+/** Tokens that the phrase network reads at once; neighbours overlap by half. */
+export const phraseTokens = 96;
 
 let loaded: SafetyModel | undefined;
 
@@ -37,50 +50,66 @@ export function safetyModel(): SafetyModel {
 }
 
 function loadModel(): SafetyModel {
-  const weights = readHashedModel(readFileSync(assetPath('safety', 'weights.bin')));
-  const settings = JSON.parse(readFileSync(assetPath('safety', 'settings.json'), 'utf8')) as Settings;
-  const linear = logitsOf(weights);
-  const vectors = wordVectors();
-  const neural = networkScorer(
-    decodeNetwork(readFileSync(assetPath('safety', 'network.bin')), vectors.dimensions),
-    vectors,
-  );
+  const bytes = (name: string): Buffer => readFileSync(assetPath('safety', name));
+  const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
+  const logitsOf = safetyLogits({
+    linear: readHashedModel(bytes('weights.bin')),
+    network: decodeNetwork(bytes('network.bin'), wordVectors().dimensions),
+    phrases: readPhraseNetwork(bytes('phrases.bin')),
+  });
   return {
     settings,
     score(text) {
-      const logits = [...linear(text), ...neural(text)];
+      const logits = logitsOf(text);
       return safetyCategories.map((category) => scoreOf(settings[category], logits));
     },
   };
 }
 
-/** The score of one category, 0 to 1, from the logits of both models. */
+/** The score of one category, 0 to 1, from the logits of all models. */
 export function scoreOf({ weights, offset }: Calibration, logits: readonly number[]): number {
   let sum = offset;
   for (let at = 0; at < weights.length; at += 1) sum += weights[at]! * logits[at]!;
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** A function that gives each head's logit of a text: of its worst window, or of the whole where that is worse. */
-export function logitsOf(model: HashedModel): (text: string) => number[] {
+/**
+ * A function that gives all logits of a text, each of its worst window: of the linear model in the order of
+ * `safetyCategories`, of the network, and of the phrase network.
+ */
+export function safetyLogits({ linear, network, phrases }: SafetyModels): (text: string) => number[] {
   const hasher = featureHasher(safetyConcepts());
-  const sum = tokenSummer(model, hasher);
-  const { heads } = model;
+  const sum = tokenSummer(linear, hasher);
+  const neural = networkScorer(network, wordVectors());
+  const scorer = phraseScorer(phrases);
   return (text) => {
-    const { sums, tokenCount } = sum(hasher.hash(text));
-    const most = new Float64Array(heads);
-    for (let head = 0; head < heads; head += 1)
-      most[head] = (sums[tokenCount * heads + head] as number) * windowNorm(tokenCount);
-    for (const size of windowSizes) {
-      const norm = windowNorm(size);
-      for (const start of windowStarts(tokenCount, size)) {
-        for (let head = 0; head < heads; head += 1) {
-          const value =
-            ((sums[(start + size) * heads + head] as number) - (sums[start * heads + head] as number)) * norm;
-          if (value > (most[head] as number)) most[head] = value;
-        }
+    const hashed = hasher.hash(text);
+    return [...linearLogits(linear, sum(hashed)), ...neural(text), ...phraseLogits(scorer, hashed, phrases.outputs)];
+  };
+}
+
+/** Each head's logit of its worst window, or of the whole where that is worse. */
+function linearLogits({ heads, scales, biases }: HashedModel, { sums, tokenCount }: TokenSums): number[] {
+  const most = new Float64Array(heads);
+  for (let head = 0; head < heads; head += 1) most[head] = sums[tokenCount * heads + head]! * windowNorm(tokenCount);
+  for (const size of windowSizes) {
+    const norm = windowNorm(size);
+    for (const start of windowStarts(tokenCount, size)) {
+      for (let head = 0; head < heads; head += 1) {
+        const value = (sums[(start + size) * heads + head]! - sums[start * heads + head]!) * norm;
+        if (value > most[head]!) most[head] = value;
       }
     }
-    return Array.from(most, (value, head) => value * (model.scales[head] as number) + (model.biases[head] as number));
-  };
+  }
+  return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);
+}
+
+function phraseLogits(scorer: PhraseScorer, hashed: HashedText, outputs: number): Float64Array {
+  const worst = new Float64Array(outputs).fill(-Infinity);
+  for (let from = 0; from === 0 || from + (phraseTokens >> 1) < hashed.tokenCount; from += phraseTokens >> 1) {
+    const found = scorer.score(hashed, { from, to: Math.min(hashed.tokenCount, from + phraseTokens) });
+    for (let output = 0; output < outputs; output += 1)
+      if (found[output]! > worst[output]!) worst[output] = found[output]!;
+  }
+  return worst;
 }

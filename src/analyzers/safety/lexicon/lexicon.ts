@@ -1,5 +1,10 @@
 import { conceptTable, type ConceptTable } from '../../../text/concept-table.js';
 import { crime } from './crime.js';
+import { danger } from './danger.js';
+import { dealings } from './dealings.js';
+import { feeling } from './feeling.js';
+import { flesh } from './flesh.js';
+import { kinds } from './kinds.js';
 import { languages } from './languages.js';
 import { people } from './people.js';
 import { sexual } from './sexual.js';
@@ -8,17 +13,24 @@ import { violence } from './violence.js';
 /** Words by idea, separated by spaces. */
 export type Lexicon = Readonly<Record<string, string>>;
 
+const lists = [people, violence, sexual, crime, kinds, feeling, danger, dealings, flesh].flatMap((lexicon) =>
+  Object.entries(lexicon),
+);
+const ideas = [...new Set(lists.map(([idea]) => idea))];
+
+/** Numbers of ideas go from 1 to this less one; 0 is none. */
+export const conceptCount = ideas.length + 1;
+
 /**
  * Ideas for the safety classifier: a model that knows the idea behind a word needs to see few of the words in training.
  * A word that stands in several lists has the last one's idea; English goes before other languages. Order is part of the
- * model: append only.
+ * model.
  */
 export function safetyConcepts(): ConceptTable {
-  const lists = [people, violence, sexual, crime].flatMap((lexicon) => Object.entries(lexicon));
-  const concepts = new Map(lists.map(([idea], i) => [idea, i + 1]));
+  const numbers = new Map(ideas.map((idea, i) => [idea, i + 1]));
   return conceptTable([
-    ...Object.entries(languages).flatMap(([idea, words]) => entries(words, concepts.get(idea)!)),
-    ...lists.flatMap(([, words], i) => entries(words, i + 1)),
+    ...Object.entries(languages).flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
+    ...lists.flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
   ]);
 }
 

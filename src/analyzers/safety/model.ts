@@ -52,11 +52,15 @@ export function safetyModel(): SafetyModel {
 function loadModel(): SafetyModel {
   const bytes = (name: string): Buffer => readFileSync(assetPath('safety', name));
   const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
-  const logitsOf = safetyLogits({
+  const models = {
     linear: readHashedModel(bytes('weights.bin')),
     network: decodeNetwork(bytes('network.bin'), wordVectors().dimensions),
     phrases: readPhraseNetwork(bytes('phrases.bin')),
-  });
+  };
+  const count = models.linear.heads + models.network.outputs + models.phrases.outputs;
+  if (safetyCategories.some((category) => settings[category].weights.length !== count))
+    throw new Error('assets/safety/settings.json is of another version than the models beside it');
+  const logitsOf = safetyLogits(models);
   return {
     settings,
     score(text) {

@@ -119,4 +119,25 @@ export const fileLookAlikes: readonly TextClass[] = [
       (d) => `SMILES CC(=O)NC1=CC=C(O)C=C1, key step at ${d.digits(2)} °C, yield ${d.digits(2)} %`,
     ],
   },
+  {
+    name: 'rules of secret scanners',
+    forms: [
+      (d) =>
+        `[[rules]]\nid = "acme-token"\nregex = '''acme_[a-z0-9]{32}'''\nentropy = 3\nkeywords = ["acme_"]\n# sample: ACME_TOKEN=acme_${d.lowerAlnum(32)}`,
+      (d) =>
+        `r := Rule{\n\tRuleID: "acme-api-token",\n\tRegex: regexp.MustCompile(\`acme-[a-f0-9]{40}\`),\n\tKeywords: []string{"acme"},\n}\ntps := []string{\n\t\`acme_api_token = "${d.hex(40)}"\`,\n}`,
+      (d) =>
+        `RULE = dict(rule_id="sendgrid", regex=r"SG\\.[\\w-]{22}\\.[\\w-]{43}", keywords=["SG."])\ntrue_positives = ["${'SG.'}${d.url64(22)}.${d.url64(43)}"]`,
+      (d) =>
+        `{"ruleId": "gh-pat", "regex": "ghp_[0-9a-zA-Z]{36}", "entropy": 3, "keywords": ["ghp_"], "example": "${'ghp_'}${d.alnum(36)}"}`,
+    ],
+  },
+  {
+    name: 'keys that ship with an app',
+    forms: [
+      (d) => `MailchimpSDK.initialize(token: "${d.hex(32)}-us${d.int(1, 20)}")`,
+      (d) => `AnalyticsSDK.configure(apiKey: '${d.lowerAlnum(32)}')`,
+      (d) => `${d.pascal(1)}SDK.start("${d.hex(32)}-us${d.int(1, 20)}");`,
+    ],
+  },
 ];

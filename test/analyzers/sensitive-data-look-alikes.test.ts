@@ -17,6 +17,28 @@ describe('what looks like a secret and is none', () => {
   it.each(secretLookAlikes)('%s', (text) => expect(inspect(text, secrets).findings).toEqual([]));
 });
 
+describe('samples in the rules of secret scanners', () => {
+  const token = ['ghp', 'x7KfQ2mZ9vB4nL8pT3wRcY6hJd1sGa5eUo0i'].join('_');
+
+  it('are no secrets', () => {
+    const rule = `id = "gh-pat"\nregex = 'ghp_[0-9a-zA-Z]{36}'\nentropy = 3\nkeywords = ["ghp_"]\n# ${token}`;
+    expect(inspect(rule, secrets).findings).toEqual([]);
+  });
+
+  it.each([
+    `Our regex = ghp_[0-9a-zA-Z]{36} let this one through: ${token}`,
+    `keywords: login, token. The token is ${token}, please rotate it.`,
+    `entropy = 4.2 for ${token}`,
+  ])('a text that only speaks of them hides nothing: %s', (text) => {
+    expect(inspect(text, secrets).findings).toMatchObject([{ start: text.indexOf(token) }]);
+  });
+
+  it('a password beside them is one', () => {
+    const rule = 'regex = "x[a-z]{30}"\nentropy = 3\nkeywords = ["x"]\npassword: Winter7!Storm';
+    expect(inspect(rule, secrets).findings).toMatchObject([{ info_type: 'PASSWORD' }]);
+  });
+});
+
 describe('names that programs give', () => {
   it.each(['getOwnPropertyNames', 'toUint8Array', 'AuthenticationMiddlewareV2', 'sha256Constructor', 'createServerV2'])(
     '%s is one',

@@ -1,5 +1,6 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn, namedTypes } from '../registry.js';
+import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
@@ -9,7 +10,6 @@ import { linkFrom } from './secret-links.js';
 import { isSalt, valueBehind } from './secret-reading.js';
 import { entropyOf, isEncodedText, isMachineMade, isPlaceholder } from './secret-value.js';
 import { cellsBelow } from './table-columns.js';
-import { isInTestCode } from './test-code.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
 
 const PASSWORD = builtIn('PASSWORD');
@@ -77,11 +77,19 @@ function judge(scan: Scan, assigned: Assigned): boolean {
   if (value.startsWith('ey') && isExampleToken(value)) return false;
   const verdict = verdictOf(scan, assigned);
   if (verdict === undefined) return false;
-  const isOfTest = !verdict.isProviders && isInTestCode(scan, start);
-  const level = isOfTest ? UNLIKELY : keyword.isStrong && isSign ? VERY_LIKELY : verdict.level;
+  const isMadeUp =
+    (!verdict.isProviders && isInTestCode(scan, start)) ||
+    isForClients(scan, start) ||
+    (isToken[keyword.kind] && isInScannerRules(scan, start));
+  const level = isMadeUp ? UNLIKELY : keyword.isStrong && isSign ? VERY_LIKELY : verdict.level;
   propose(scan, { type: verdict.type, level, start, end });
   return true;
 }
+
+/** Kinds of values that rules of scanners hold samples of. */
+const isToken: Readonly<Record<Keyword['kind'], boolean>> = {
+  TOKEN: true, KEY: true, AUTHORIZATION: true, PASSWORD: false, USER: false, COOKIE: false,
+}; // prettier-ignore
 
 interface Verdict {
   readonly type: number;

@@ -2,12 +2,12 @@ import type { AnchoredSecret } from '../info-type.js';
 import { LIKELY, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { anchoredTypes, builtIn } from '../registry.js';
 import { isAsciiAlnum } from './characters.js';
+import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
 import { isHarmlessToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { entropyOf } from './secret-value.js';
 import { HAS_CODE, HAS_PIPE, HAS_TILDE, HAS_UNDERSCORE, SHORTEST_CODE, wordHash, type Tokens } from './tokens.js';
 import { SECRET_HOST, addInterest } from './word-interest.js';
-import { isInTestCode } from './test-code.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
 
 interface Anchor {
@@ -143,7 +143,7 @@ function tryHead(scan: Scan, start: number, key: number): number {
     const value = rest.exec(scan.text)?.[0];
     if (value === undefined) continue;
     const isHarmless = type === JWT && (isHarmlessToken(anchor + value) || isInTestCode(scan, start));
-    const level = isHarmless ? UNLIKELY : levelOf(value, entropy);
+    const level = isHarmless ? UNLIKELY : levelAt(scan, start, levelOf(value, entropy));
     if (level === 0) continue;
     foundTo = start + anchor.length + value.length;
     propose(scan, { type, level, start, end: foundTo });
@@ -160,6 +160,11 @@ function levelOf(value: string, entropy: number): number {
   return entropy >= 3.5 ? LIKELY : VERY_LIKELY;
 }
 
+/** A sample of a scanner's rule and a key that ships with an app are no secrets, whatever their form. */
+function levelAt(scan: Scan, start: number, level: number): number {
+  return level > UNLIKELY && (isForClients(scan, start) || isInScannerRules(scan, start)) ? UNLIKELY : level;
+}
+
 /** Finds the secrets that hold a literal in their middle. Rare signs tell that there is none. */
 export function findInside(scan: Scan): void {
   const { tokens } = scan;
@@ -174,7 +179,7 @@ export function findInside(scan: Scan): void {
       const match = whole.exec(window);
       if (!match || from + match.index > at || from + match.index + match[0].length <= at) continue;
       coveredTo = from + match.index + match[0].length;
-      const level = levelOf(match[0], entropy);
+      const level = levelAt(scan, from + match.index, levelOf(match[0], entropy));
       if (level > 0) propose(scan, { type, level, start: from + match.index, end: coveredTo });
     }
   }

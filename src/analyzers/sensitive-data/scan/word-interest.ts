@@ -12,6 +12,8 @@ export const USER_FLAG = 64;
 export const COURTESY = 128;
 /** Stands inside the address of a hook or a download that is a secret. */
 export const SECRET_HOST = 256;
+/** A field of the rules of secret scanners. */
+export const SCANNER_RULE = 512;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
 const interests = new Uint16Array(65_536);

@@ -26,10 +26,10 @@ describe('the safety classifier on texts that it never learned from', () => {
     expect(alarms / harmless.length).toBeLessThanOrEqual(0.1);
   });
 
-  it('keeps an F1 of 0.7 or more', () => {
+  it('keeps an F1 of 0.75 or more', () => {
     const hits = flagged.filter(({ category }) => category !== null).length;
     const f1 = (2 * hits) / (flagged.length + texts.length - harmless.length);
-    expect(f1).toBeGreaterThanOrEqual(0.7);
+    expect(f1).toBeGreaterThanOrEqual(0.75);
   });
 
   it('is trained on none of them', () => {

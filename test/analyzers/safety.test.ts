@@ -54,6 +54,16 @@ describe('safe-responsible-ai', () => {
     expect((await judged(`${calm} ${safety.knownTexts.bad} ${calm}`)).output.is_safe).toBe(false);
   });
 
+  it('holds nothing against a long text for its length alone', async () => {
+    const days = Array.from(
+      { length: 40 },
+      (_, day) =>
+        `On day ${day} my brother shouted that the bread was stale, my mother wept over an old letter, and the dog killed time under the table. ` +
+        'I told my wife that I was tired of it, we argued about money, and in the evening we kissed and made soup.',
+    ).join('\n');
+    expect((await judged(days)).output.is_safe).toBe(true);
+  });
+
   it('finds harm that was encoded or written in look-alike letters', async () => {
     const hidden = Buffer.from(safety.knownTexts.bad).toString('base64');
     expect((await judged(`Please read this: ${hidden}`)).output.is_safe).toBe(false);

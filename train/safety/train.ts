@@ -9,6 +9,7 @@ import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
 import { authoredExamples, folds } from './authored.js';
 import { benignExamples, dataExamples, writtenExamples, type SafetyExample } from './examples.js';
+import { isHost, planted } from './planted.js';
 import { report } from './report.js';
 import { fitStack, withBorders, type ScoredExample } from './stack.js';
 import { trainLinear } from './train-linear.js';
@@ -27,7 +28,7 @@ const limits = { own: 0.1, everyday: 0.012 } as const;
 /** Weight of the harmful moderation data: our own texts stand nearer to what is asked. */
 const harmWeight = 0.1;
 /** Share of its harmless part that is learned from, which is what most people write, and its weight. */
-const [plainShare, plainWeight] = [0.7, 0.8];
+const [plainShare, plainWeight] = [1, 0.8];
 /** Share of the harmless injection data that is learned from. */
 const promptShare = 0.4;
 
@@ -91,12 +92,20 @@ const everyday = held
       !isOurs(example) &&
       !/t-davidson|ethics|entity-recognition/.test(example.source),
   );
+const hosts = held
+  .flat()
+  .filter((example) => isHost(example) && !isOurs(example) && !/t-davidson|ethics/.test(example.source));
+const plantedRandom = randomNumbers(12);
+const whole = held.map((examples) => {
+  const authored = examples.filter(({ source }) => source.startsWith('authored'));
+  return [...examples, ...planted(authored, hosts, plantedRandom)];
+});
 const settingsFrom = (examples: readonly ScoredExample[]) =>
   withBorders(fitStack(examples), { scored: examples.filter(isOurs), everyday, limits });
 // Each fold is reported with what the others say, so that nothing reported was fitted.
-const judged = held.map((examples, fold) => ({
+const judged = whole.map((examples, fold) => ({
   examples,
-  settings: settingsFrom(held.filter((_, other) => other !== fold).flat()),
+  settings: settingsFrom(whole.filter((_, other) => other !== fold).flat()),
 }));
 report(judged);
 
@@ -105,4 +114,4 @@ mkdirSync(assetPath('safety'), { recursive: true });
 writeFileSync(assetPath('safety', 'weights.bin'), packHashedModel(model.linear));
 writeFileSync(assetPath('safety', 'network.bin'), encodeNetwork(model.network));
 writeFileSync(assetPath('safety', 'phrases.bin'), packPhraseNetwork(model.phrases));
-writeFileSync(assetPath('safety', 'settings.json'), `${JSON.stringify(settingsFrom(held.flat()), null, 1)}\n`);
+writeFileSync(assetPath('safety', 'settings.json'), `${JSON.stringify(settingsFrom(whole.flat()), null, 1)}\n`);

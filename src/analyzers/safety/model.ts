@@ -52,15 +52,14 @@ export function safetyModel(): SafetyModel {
 function loadModel(): SafetyModel {
   const bytes = (name: string): Buffer => readFileSync(assetPath('safety', name));
   const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
-  const models = {
+  const logitsOf = safetyLogits({
     linear: readHashedModel(bytes('weights.bin')),
     network: decodeNetwork(bytes('network.bin'), wordVectors().dimensions),
     phrases: readPhraseNetwork(bytes('phrases.bin')),
-  };
-  const count = models.linear.heads + models.network.outputs + models.phrases.outputs;
+  });
+  const count = logitsOf('').length;
   if (safetyCategories.some((category) => settings[category].weights.length !== count))
     throw new Error('assets/safety/settings.json is of another version than the models beside it');
-  const logitsOf = safetyLogits(models);
   return {
     settings,
     score(text) {
@@ -79,7 +78,7 @@ export function scoreOf({ weights, offset }: Calibration, logits: readonly numbe
 
 /**
  * A function that gives all logits of a text, each of its worst window: of the linear model in the order of
- * `safetyCategories`, of the network, and of the phrase network.
+ * `safetyCategories`, of the network, and of the phrase network; and one for its length.
  */
 export function safetyLogits({ linear, network, phrases }: SafetyModels): (text: string) => number[] {
   const hasher = featureHasher(safetyConcepts());
@@ -88,8 +87,18 @@ export function safetyLogits({ linear, network, phrases }: SafetyModels): (text:
   const scorer = phraseScorer(phrases);
   return (text) => {
     const hashed = hasher.hash(text);
-    return [...linearLogits(linear, sum(hashed)), ...neural(text), ...phraseLogits(scorer, hashed, phrases.outputs)];
+    return [
+      ...linearLogits(linear, sum(hashed)),
+      ...neural(text),
+      ...phraseLogits(scorer, hashed, phrases.outputs),
+      lengthLogit(hashed.tokenCount),
+    ];
   };
+}
+
+/** Stands for the number of windows: the more there are, the worse is the worst by chance. */
+export function lengthLogit(tokenCount: number): number {
+  return Math.log2(1 + tokenCount / 32);
 }
 
 /** Each head's logit of its worst window, or of the whole where that is worse. */

@@ -49,7 +49,7 @@ export const feeling: Lexicon = {
     'match game games goal goals team league season coach trainer referee ref player players boss level raid quest dungeon boxing boxer wrestler* wrestling fight fighter ' +
     'round knockout tournament champion* final penalty striker karate judo fencing chess poker stage play rehearsal film scene actor actress director prop stunt',
   kitchen:
-    'recipe bake baked baking oven dough flour butter onion onions garlic soup stew roast grill barbecue cake bread chicken beef pork lamb fish knife board chop slice ' +
+    'bite bites biting recipe bake baked baking oven dough flour butter onion onions garlic soup stew roast grill barbecue cake bread chicken beef pork lamb fish knife board chop slice ' +
     'dice mince simmer boil fry vegetable* garden gardening tomato* potato* cat cats dog dogs hen hens cow sheep goat horse horses farm farmer butcher vet spider* ants ' +
     'slugs mouse mice',
   screen:

@@ -48,4 +48,10 @@ export const languages: Lexicon = {
   fiction:
     'krimi film* geschichte theater polar romans novela película giallo libro livro filme boek detective kryminal* powieś* детектив* роман* книг* romanda kitap 小说 电影 故事 小説 映画 物語 الرواية الفيلم قصة',
   news: 'polizei gericht* verurteil* festgenommen tribunal condamn* arrêt* policía detuv* juzgado polizia carabinieri arrestat* sequestrat* apreende* preso politie rechtbank policja zatrzyma* полиц* задержа* суд polis mahkeme ele 警方 逮捕 法院 警察 裁判 الشرطة ضبطت المحكمة',
+  guard:
+    'erkenn* schütz* melden anzeigen sicher* vorbeug* gehackt gestohlen reconna* protég* prévenir signaler piraté volé sécurité reconoc* reconozco protege* prevenir denunciar robaron perdido ' +
+    'riconosc* protegg* prevenire denunci* rubato smarrit* reconhec* proteger prevenir roubaram perdi clonaram herken* bescherm* voorkom* gestolen rozpozna* chroni* zgłosi* skradzion* узна* защит* сообщи* потерял украли tanı* koru* önle* kayb* çalındı',
+  law: 'gesetz* paragraph* urteil strafe loi peine juge ley pena juez legge pena giudice lei juiz straf rechter prawo kara sędzia закон наказан* судья kanun ceza hakim',
+  papers:
+    'ausweis* führerschein* rezept* gehaltszettel zeugnis permis ordonnance passeport carné nómina receta pasaporte ricetta passaporto carteira receita passaporte rijbewijs loonstrook paspoort recepta paszport паспорт* права рецепт* ehliyet pasaport reçete diploma*',
 };

@@ -19,10 +19,14 @@ export function decodeBase58(text: string, alphabet = base58): Uint8Array | unde
   return Uint8Array.from(bytes.reverse());
 }
 
-/** True when the last four bytes are the double SHA-256 of the rest (Base58Check). */
+/** Bytes of an address: a hash of 20 bytes, one to three bytes of version before it and four of checksum behind it. */
+const SHORTEST_ADDRESS = 25;
+const LONGEST_ADDRESS = 27;
+
+/** True when a value is as long as an address and its last four bytes are the double SHA-256 of the rest (Base58Check). */
 export function isBase58Check(text: string): boolean {
   const bytes = decodeBase58(text);
-  if (!bytes || bytes.length < 8) return false;
+  if (!bytes || bytes.length < SHORTEST_ADDRESS || bytes.length > LONGEST_ADDRESS) return false;
   const body = bytes.subarray(0, -4);
   const digest = createHash('sha256').update(createHash('sha256').update(body).digest()).digest();
   return Buffer.compare(digest.subarray(0, 4), bytes.subarray(-4)) === 0;

@@ -80,8 +80,9 @@ interface Gathering extends ContextHits {
 export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
   const at = tokens.memory.contexts.fill(0, 0, tokens.count);
   const gathering: Gathering = { index, tokens, at, lists: index.lists, joined: [], isEmpty: true };
-  const { flags, interest, hash, count } = tokens;
-  for (let i = 0; i < count; i++) {
+  const { flags, interest, hash, count, marked, markedCount } = tokens;
+  for (let m = 0; m < markedCount; m++) {
+    const i = marked[m] as number;
     const own = flags[i] as number;
     if ((interest[i] as number) & CONTEXT) {
       const word = hash[i] as number;
@@ -161,8 +162,19 @@ export interface WordRange {
 }
 
 /** True when a context word of the group stands near the words `first`…`last`. */
-export function hasContext(tokens: Tokens, hits: ContextHits, range: WordRange, group: number): boolean {
-  return !hits.isEmpty && isAmong(contextNear(tokens, hits, range), group);
+export function hasContext({ start, end, count }: Tokens, hits: ContextHits, range: WordRange, group: number): boolean {
+  if (hits.isEmpty) return false;
+  const { at } = hits;
+  const { first, last } = range;
+  const from = (start[first] as number) - UNITS_BEFORE;
+  const least = Math.max(0, first - WORDS_BEFORE);
+  for (let i = first - 1; i >= least && (end[i] as number) >= from; i--)
+    if (at[i] !== 0 && groupsOf(hits, at[i] as number).includes(group)) return true;
+  const to = (end[last] as number) + UNITS_AFTER;
+  const most = Math.min(count - 1, last + WORDS_AFTER);
+  for (let i = last + 1; i <= most && (start[i] as number) <= to; i++)
+    if (at[i] !== 0 && groupsOf(hits, at[i] as number).includes(group)) return true;
+  return false;
 }
 
 /** Groups of the context words near the words `first`…`last`, a list for each word; asked once for the many types of a number. */

@@ -25,7 +25,7 @@ export function buildDictionary(words: readonly string[]): Dictionary {
     const tokens = tokenise(phrase);
     const first = tokens.hash[0];
     if (phrase === '') continue;
-    if (tokens.hasCjk || tokens.count === 0 || tokens.count > MAX_WORDS || first === undefined) {
+    if (hasCjk(tokens) || tokens.count === 0 || tokens.count > MAX_WORDS || first === undefined) {
       append(unspaced, phrase.charAt(0), phrase);
       continue;
     }
@@ -34,6 +34,10 @@ export function buildDictionary(words: readonly string[]): Dictionary {
   }
   for (const list of unspaced.values()) list.sort((a, b) => b.length - a.length);
   return { phrases, lengths, unspaced };
+}
+
+function hasCjk({ flags, count }: Tokens): boolean {
+  return flags.subarray(0, count).some((bits) => (bits & IS_CJK) !== 0);
 }
 
 function append<K, V>(map: Map<K, V[]>, key: K, value: V): void {

@@ -1,5 +1,6 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn, namedTypes } from '../registry.js';
+import { isAsciiAlnum, lowerOf } from './characters.js';
 import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
@@ -151,12 +152,21 @@ const anyProvider = new RegExp([...new Set(named.flatMap(({ keywords }) => keywo
 
 /** The provider's own type when its name stands in the identifier or just before it, and the value has its form. */
 function providerType(scan: Scan, word: number, value: string): number | undefined {
-  const end = scan.tokens.end[word] as number;
-  const lead = scan.text
-    .slice(Math.max(0, end - PROVIDER_WINDOW), end)
-    .toLowerCase()
-    .replace(/[^a-z0-9\n]/g, '');
-  const line = lead.slice(lead.lastIndexOf('\n') + 1);
+  const line = lettersBefore(scan.tokens.units, scan.tokens.end[word] as number);
   if (!anyProvider.test(line)) return undefined;
   return named.find((secret) => secret.keywords.some((name) => line.includes(name)) && secret.whole.test(value))?.type;
 }
+
+const letters = Buffer.alloc(PROVIDER_WINDOW);
+
+/** Letters and digits of ASCII before a place, on its line, in lower case. */
+function lettersBefore(units: Uint16Array, end: number): string {
+  let first = PROVIDER_WINDOW;
+  for (let at = end - 1; at >= Math.max(0, end - PROVIDER_WINDOW) && units[at] !== NEWLINE; at--) {
+    const unit = units[at] as number;
+    if (isAsciiAlnum(unit)) letters[--first] = lowerOf[unit] as number;
+  }
+  return letters.toString('latin1', first, PROVIDER_WINDOW);
+}
+
+const NEWLINE = 10;

@@ -9,6 +9,8 @@ export interface Memory {
   readonly hash: Int32Array;
   readonly flags: Uint8Array;
   readonly interest: Uint16Array;
+  /** Indexes of words that someone may ask for: `Tokens.marked`. */
+  readonly marked: Int32Array;
   /** Context lists, by word. */
   readonly contexts: Uint16Array;
   /** What the tagger reads and says of each word. */
@@ -37,6 +39,7 @@ export function newMemory(length: number): Memory {
     hash: new Int32Array(size),
     flags: new Uint8Array(size),
     interest: new Uint16Array(size),
+    marked: new Int32Array(size),
     contexts: new Uint16Array(size),
     bits: new Uint8Array(size),
     forms: new Uint8Array(size),
@@ -49,7 +52,7 @@ export function newMemory(length: number): Memory {
   };
 }
 
-/** Longest text whose arrays are kept for the next, in UTF-16 code units; 40 bytes each. */
+/** Longest text whose arrays are kept for the next, in UTF-16 code units; 44 bytes each. */
 const KEPT = 65_536;
 
 let kept = newMemory(4_096);
@@ -67,9 +70,14 @@ export function unitsOf(text: string): Units {
   const { length } = text;
   if (length + BEYOND > keptUnits.units.length && length <= KEPT) keptUnits = newUnits(Math.min(KEPT, length * 2));
   const own = length <= KEPT ? keptUnits : newUnits(length);
-  own.bytes.write(text, 0, 'utf16le');
-  own.units[length] = 0;
+  writeUnits(own, text);
   return own;
+}
+
+/** Writes the code units of a text, a zero behind the last. */
+export function writeUnits({ units, bytes }: Units, text: string): void {
+  bytes.write(text, 0, 'utf16le');
+  units[text.length] = 0;
 }
 
 /**

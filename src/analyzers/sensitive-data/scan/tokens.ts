@@ -1,6 +1,6 @@
 import { interestIn } from './word-interest.js';
 import { CJK, DIGIT, LOWER, OTHER, UPPER, classOf, foreignZeros, lowerOf } from './characters.js';
-import { newMemory, type Memory } from './memory.js';
+import { newMemory, writeUnits, type Memory } from './memory.js';
 
 /** Bits of `Tokens.flags`. */
 export const HAS_DIGIT = 1;
@@ -40,6 +40,9 @@ export interface Tokens {
   readonly hash: Int32Array;
   /** Who may ask for the word: bits of word-interest.ts. */
   readonly interest: Uint16Array;
+  /** Indexes of the words that have an interest, are written in CJK or change case inside, in order; longer than `markedCount`. */
+  readonly marked: Int32Array;
+  readonly markedCount: number;
   /** Union of `interest`. */
   readonly interests: number;
   /** Where the words' arrays lie, and those of later stages. */
@@ -54,7 +57,6 @@ export interface Tokens {
   readonly fences: readonly number[];
   /** Beginnings and ends of parts that hold the runs of at least sixteen letters, digits and signs of base64. */
   readonly codes: readonly number[];
-  readonly hasCjk: boolean;
 }
 
 const HASH_START = 0x811c9dc5 | 0;
@@ -128,16 +130,14 @@ for (const zero of foreignZeros)
 
 /** Splits a text into words in one pass. Linear in its length. The words lie in `memory`, which a second text would overwrite. */
 export function tokenise(text: string, memory: Memory = newMemory(text.length)): Tokens {
-  const { units, bytes, start, end, flags, hash, interest } = memory;
+  const { units, start, end, flags, hash, interest, marked } = memory;
   const length = text.length;
-  bytes.write(text, 0, 'utf16le');
-  units[length] = 0;
+  writeUnits(memory, text);
   const kept: Kept = { ats: [], assignments: [], fences: [], codes: [] };
-  const { codes } = kept;
   let signs = 0;
   let interests = 0;
+  let markedCount = 0;
   let count = 0;
-  let hasCjk = false;
   let codeFrom = 0;
   let at = 0;
   while (at < length) {
@@ -148,7 +148,7 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
       const sign = unit < 128 ? (signOf[unit] as number) : trait >>> 24;
       if (sign & IS_KEPT) keep(kept, text, at);
       if ((sign & IN_CODE) === 0) {
-        if (at - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, at);
+        if (at - codeFrom >= SHORTEST_CODE) kept.codes.push(codeFrom, at);
         codeFrom = at + 1;
       }
       signs |= sign;
@@ -156,15 +156,14 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
       continue;
     }
     start[count] = at;
+    let bits = kind === UPPER ? STARTS_UPPER : 0;
+    let value = 0;
+    let own = 0;
     if (kind === CJK) {
       at = cjkEnd(units, at);
-      flags[count] = IS_CJK | NON_ASCII | HAS_LETTER;
-      hash[count] = 0;
-      interest[count] = 0;
-      hasCjk = true;
+      bits = IS_CJK | NON_ASCII | HAS_LETTER;
     } else {
-      let bits = kind === UPPER ? STARTS_UPPER : 0;
-      let value = HASH_START;
+      value = HASH_START;
       let before = OTHER;
       // The zero behind the text ends its last word.
       do {
@@ -175,17 +174,20 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
         trait = traits[units[++at] as number] as number;
         kind = (trait >>> 16) & 7;
       } while (kind !== OTHER && kind !== CJK);
-      flags[count] = bits;
-      hash[count] = value;
-      interests |= interest[count] = interestIn(value);
+      own = interestIn(value);
     }
+    flags[count] = bits;
+    hash[count] = value;
+    interest[count] = own;
+    interests |= own;
+    if (own | (bits & (CAMEL | IS_CJK))) marked[markedCount++] = count;
     end[count++] = at;
     if (units[at] !== SPACE) continue;
-    if (at - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, at);
+    if (at - codeFrom >= SHORTEST_CODE) kept.codes.push(codeFrom, at);
     codeFrom = ++at;
   }
-  if (length - codeFrom >= SHORTEST_CODE) codes.push(codeFrom, length);
-  return gathered(text, memory, { kept, signs, interests, count, hasCjk });
+  if (length - codeFrom >= SHORTEST_CODE) kept.codes.push(codeFrom, length);
+  return gathered(text, memory, { kept, signs, interests, count, markedCount });
 }
 
 interface Gathered {
@@ -193,11 +195,11 @@ interface Gathered {
   readonly signs: number;
   readonly interests: number;
   readonly count: number;
-  readonly hasCjk: boolean;
+  readonly markedCount: number;
 }
 
 /** Written out: spreading objects costs as much as ten words. */
-function gathered(text: string, memory: Memory, { kept, signs, interests, count, hasCjk }: Gathered): Tokens {
+function gathered(text: string, memory: Memory, { kept, signs, interests, count, markedCount }: Gathered): Tokens {
   return {
     text,
     units: memory.units,
@@ -208,13 +210,14 @@ function gathered(text: string, memory: Memory, { kept, signs, interests, count,
     hash: memory.hash,
     interest: memory.interest,
     interests,
+    marked: memory.marked,
+    markedCount,
     memory,
     signs: (signs & ALL_SIGNS) | (kept.codes.length > 0 ? HAS_CODE : 0),
     ats: kept.ats,
     assignments: kept.assignments,
     fences: kept.fences,
     codes: kept.codes,
-    hasCjk,
   };
 }
 

@@ -9,13 +9,17 @@ export default class FeedsList extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(FeedsList);
-    const items = await listFeeds(feedsFolderOf(this.settings(flags).values));
+    const feeds = await listFeeds(feedsFolderOf(this.settings(flags).values));
+    const items = feeds.map((feed) => ({ ...feed, updatedAt: feed.updatedAt.toISOString() }));
     if (items.length > 0)
       this.print(
-        table(
-          items,
-          Object.keys(items[0] ?? {}).map((key) => ({ key })),
-        ),
+        table(items, [
+          { key: 'name' },
+          { key: 'threat' },
+          { key: 'entries', align: 'right' },
+          { key: 'bytes', align: 'right' },
+          { key: 'updatedAt', title: 'updated at' },
+        ]),
       );
     else this.say('No feed yet: `svc feeds import NAME FILE` adds one.', flags);
     return { items };

@@ -3,12 +3,15 @@ import { operationOf } from '../../src/operations.js';
 
 export default listCommand(operationOf('api_keys.list'), {
   columns: [
-    { key: 'id' },
     { key: 'description' },
+    { key: 'key_prefix', title: 'key' },
     { key: 'role' },
     { key: 'scopes' },
-    { key: 'key_prefix' },
     { key: 'last_used_at' },
   ],
-  examples: ['# the first page\nsvc keys list', '# for scripts\nsvc keys list --json'],
+  examples: [
+    '# the first page\nsvc keys list',
+    '# with ids\nsvc keys list --fields id,description,key_prefix',
+    '# for scripts\nsvc keys list --json',
+  ],
 });

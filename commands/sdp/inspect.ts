@@ -15,16 +15,22 @@ export default sensitiveDataCommand({
   show: ({ findings }, text) =>
     findings.length === 0
       ? 'Nothing found.'
-      : table(
-          located(findings as readonly Found[], text),
-          ['info_type', 'likelihood', 'start', 'end', ...whereIn(findings as readonly Found[], text)].map((key) => ({
-            key,
-          })),
-        ),
+      : table(located(findings as readonly Found[], text), [
+          { key: 'info_type' },
+          { key: 'likelihood' },
+          { key: 'start', align: 'right' },
+          { key: 'end', align: 'right' },
+          ...whereIn(findings as readonly Found[], text).map((key) => ({ key })),
+          ...(text === '' ? [] : [{ key: 'text' }]),
+        ]),
 });
+
+/** UTF-16 code units of a value that are shown. */
+const mostShown = 60;
 
 interface Found {
   readonly start: number;
+  readonly end: number;
   readonly path?: string;
 }
 
@@ -46,6 +52,7 @@ function located(findings: readonly Found[], text: string): readonly object[] {
       line++;
       lineStart = next + 1;
     }
-    return { ...finding, where: finding.path ?? `line ${line}, column ${finding.start - lineStart + 1}` };
+    const shown = text.slice(finding.start, Math.min(finding.end, finding.start + mostShown));
+    return { ...finding, text: shown, where: finding.path ?? `line ${line}, column ${finding.start - lineStart + 1}` };
   });
 }

@@ -1,5 +1,8 @@
 import chalk from 'chalk';
+import { analyzerName } from '../analyzer-names.js';
 import type { OneAnalysis } from '../one-off.js';
+import { terminalWidth } from './output.js';
+import { hanging } from './wrap.js';
 
 const colours = { allow: chalk.green, flag: chalk.yellow, block: chalk.red };
 const words = { allow: 'ALLOWED', flag: 'FLAGGED', block: 'BLOCKED' };
@@ -20,20 +23,25 @@ export function analysisText(
 ): string {
   const { decision, termination_reason: reason, policy_slug: policy } = response;
   const lines = [
-    `${colours[decision].bold(words[decision])}${reason ? ` by ${reason.analyzer}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`,
+    `${colours[decision].bold(words[decision])}${reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`,
   ];
-  for (const [key, block] of Object.entries(response.analyzer_results)) {
-    lines.push(
-      `  ${key.padEnd(32)}${statusWord(block.status)}  ${block.output ? summary(block.output, block.metrics) : ''}`.trimEnd(),
-    );
+  const results = Object.entries(response.analyzer_results);
+  const nameWidth = longest(results.map(([key]) => analyzerName(key)));
+  for (const [key, block] of results) {
+    const said = block.output ? summary(block.output, block.metrics) : '';
+    const facts = hanging(said, nameWidth + statusWidth + 6, terminalWidth());
+    lines.push(`  ${analyzerName(key).padEnd(nameWidth)}  ${statusWord(block.status)}  ${facts}`.trimEnd());
   }
   if (response.sanitized_prompt !== undefined) lines.push('', `Sanitized: ${printable(response.sanitized_prompt)}`);
   if (detail === 'explained') lines.push(...explanation(prompt, response.analyzer_results, trace));
   return lines.join('\n');
 }
 
+const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+const statusWidth = 'terminated early'.length;
+
 function statusWord(status: string): string {
-  const text = status.toLowerCase().replace('_', ' ').padEnd(16);
+  const text = status.toLowerCase().replace('_', ' ').padEnd(statusWidth);
   if (status === 'TERMINATED_EARLY') return chalk.red(text);
   return status === 'ERROR' ? chalk.yellow(text) : chalk.dim(text);
 }
@@ -75,16 +83,23 @@ function explanation(
   if (trace.length > 0) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace) {
     for (const { rule, held } of entry.conditions)
-      lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${entry.analyzer}: ${rule}`);
+      lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
   }
   const places = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
   if (places.length > 0) lines.push('', chalk.bold('Places'));
-  for (const place of places.slice(0, 40))
+  const shown = places.slice(0, mostPlaces);
+  const labelWidth = longest(shown.map(({ label }) => label));
+  const rangeWidth = longest(shown.map(rangeOf));
+  for (const place of shown)
     lines.push(
-      `  ${place.label.padEnd(32)} ${String(place.start).padStart(6)}–${String(place.end).padEnd(6)} ${excerpt(prompt, place)}`,
+      `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}  ${excerpt(prompt, place)}`,
     );
+  if (places.length > shown.length) lines.push(`  and ${places.length - shown.length} more: --json has all`);
   return lines;
 }
+
+const mostPlaces = 40;
+const rangeOf = ({ start, end }: Place) => `${start}–${end}`;
 
 /** Everything in an output that names a range of the prompt. */
 function placesOf(output: Output): Place[] {

@@ -1,5 +1,8 @@
 import chalk from 'chalk';
 import { systemClock } from '../lib/clock.js';
+import { isUuid } from '../lib/uuid.js';
+import { factsOf, isDeep, isFlat, outline } from './outline.js';
+import { cut, displayWidth, hanging, wrapped } from './wrap.js';
 
 export interface Column {
   /** Dotted path into the item, for example `created_by.type`. */
@@ -11,37 +14,102 @@ export interface Column {
 const gap = '  ';
 const widestOnPipe = 4096;
 
-/** A table that fits the terminal: the widest columns give way, cut with an ellipsis. Plain text on a pipe. */
-export function table(
-  items: readonly object[],
-  columns: readonly Column[],
-  width = process.stdout.columns ?? widestOnPipe,
-): string {
-  const titles = columns.map((column) => (column.title ?? column.key.replaceAll('_', ' ')).toUpperCase());
+/** What people see of a width: the terminal's, or on a pipe as much as there is. */
+export const terminalWidth = (): number => process.stdout.columns ?? widestOnPipe;
+
+/**
+ * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left;
+ * the other columns give way, the widest first, but never an id. Plain text on a pipe.
+ */
+export function table(items: readonly object[], columns: readonly Column[], width = terminalWidth()): string {
+  const titles = columns.map(titleOf);
   const cells = items.map((item) => columns.map((column) => cellText(valueAt(item, column.key))));
   const wanted = titles.map((title, index) =>
     Math.max(displayWidth(title), ...cells.map((row) => displayWidth(row[index] ?? ''))),
   );
-  const widths = fitted(wanted, width - gap.length * (columns.length - 1));
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, columns[index]?.align))
-      .join(gap)
-      .trimEnd();
-  return [chalk.bold(line(titles)), ...cells.map(line)].join('\n');
+  const whole = sumOf(wanted) + gap.length * (columns.length - 1);
+  const grid: Grid = { titles, cells, columns, wanted, width };
+  if (whole <= width || !hasProse(grid)) return plainGrid(grid, []);
+  const last = columns.length - 1;
+  const room = width - (whole - (wanted[last] ?? 0));
+  const prose = cells.map((row) => row[last] ?? '');
+  if (room >= leastProse) return besideGrid(grid, room);
+  const others: Grid = {
+    titles: titles.slice(0, last),
+    cells: cells.map((row) => row.slice(0, last)),
+    columns: columns.slice(0, last),
+    wanted: wanted.slice(0, last),
+    width,
+  };
+  return plainGrid(others, prose);
 }
 
-/** One item as aligned keys and values; nested values as compact JSON. */
-export function keyValues(item: object, width = process.stdout.columns ?? widestOnPipe): string {
+interface Grid {
+  readonly titles: readonly string[];
+  readonly cells: readonly (readonly string[])[];
+  readonly columns: readonly Column[];
+  /** Columns of the terminal that each would take. */
+  readonly wanted: readonly number[];
+  readonly width: number;
+}
+
+const leastProse = 28;
+const mostLines = 4;
+const below = '    ';
+
+function titleOf({ key, title }: Column): string {
+  return (title ?? key.replace(/^is_|_at$/g, '').replace(/[_.]/g, ' ')).toUpperCase();
+}
+
+function hasProse({ cells, columns, wanted }: Grid): boolean {
+  const last = columns.length - 1;
+  return last > 0 && (wanted[last] ?? 0) > leastProse && cells.some((row) => (row[last] ?? '').includes(' '));
+}
+
+/** One line a row; `notes` stand below their rows. */
+function plainGrid(grid: Grid, notes: readonly string[]): string {
+  const widths = fitted(grid);
+  const line = (row: readonly string[]) =>
+    row
+      .map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, grid.columns[index]?.align))
+      .join(gap)
+      .trimEnd();
+  const noted = (note: string | undefined) =>
+    note === undefined ? [] : wrapped(note, grid.width - below.length, mostLines).map((each) => below + each);
+  return [chalk.bold(line(grid.titles)), ...grid.cells.flatMap((row, at) => [line(row), ...noted(notes[at])])].join(
+    '\n',
+  );
+}
+
+/** The last column wrapped to `room`, its later lines under its first. */
+function besideGrid(grid: Grid, room: number): string {
+  const last = grid.columns.length - 1;
+  const widths = [...grid.wanted.slice(0, last), room];
+  const start = ' '.repeat(grid.width - room);
+  const line = (row: readonly string[]) => {
+    const facts = row.slice(0, last).map((cell, at) => padded(cell, widths[at] ?? 0, grid.columns[at]?.align));
+    const [first = '', ...more] = wrapped(row[last] ?? '', room, mostLines);
+    return [[...facts, first].join(gap).trimEnd(), ...more.map((each) => start + each)].join('\n');
+  };
+  return [chalk.bold(line(grid.titles)), ...grid.cells.map(line)].join('\n');
+}
+
+/** One item as aligned keys and values; what is nested or has lines of its own stands below its key, indented. */
+export function keyValues(item: object, width = terminalWidth()): string {
   const entries = Object.entries(item).filter(([, value]) => value !== undefined);
   const keyWidth = Math.max(...entries.map(([key]) => key.length), 0);
+  const indent = keyWidth + gap.length;
   return entries
-    .map(
-      ([key, value]) =>
-        `${chalk.dim(key.padEnd(keyWidth))}${gap}${cut(cellText(value), Math.max(20, width - keyWidth - gap.length))}`,
-    )
+    .map(([key, value]) => {
+      const lines = isDeep(value) ? outline(value, cellText).map((line) => `${gap}${line}`) : [];
+      const name = chalk.dim(lines.length > 0 ? key : key.padEnd(keyWidth));
+      if (lines.length === 0) return `${name}${gap}${hanging(cellText(value), indent, width)}`;
+      return [name, ...lines.map((line) => hanging(line, indentOf(line) + gap.length, width))].join('\n');
+    })
     .join('\n');
 }
+
+const indentOf = (line: string) => line.length - line.trimStart().length;
 
 export function valueAt(item: object, path: string): unknown {
   return path
@@ -67,9 +135,10 @@ export function relativeTime(time: string, nowMs: number): string {
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–';
+  if (typeof value === 'object' && Object.keys(value).length === 0) return '–';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value.join(', ');
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(', ');
   const text = typeof value === 'object' ? objectText(value) : String(value);
   if (process.stdout.isTTY && wireTime.test(text)) return relativeTime(text, systemClock.now());
   // Control characters of stored text must not drive the terminal.
@@ -80,45 +149,32 @@ function cellText(value: unknown): string {
 function objectText(value: object): string {
   const names = Array.isArray(value) ? value.map((entry: { name?: unknown } | null) => entry?.name) : [];
   if (names.length > 0 && names.every((name) => typeof name === 'string')) return names.join(', ');
-  const entries = Object.entries(value);
-  const isFlat = !Array.isArray(value) && entries.length > 0 && entries.every(([, fact]) => typeof fact !== 'object');
-  return isFlat ? entries.map(([name, fact]) => `${name} ${String(fact)}`).join(', ') : JSON.stringify(value);
+  return isFlat(value) ? factsOf(value, String) : JSON.stringify(value);
 }
 
-/** Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is left. */
-function fitted(wanted: readonly number[], available: number): number[] {
+/**
+ * Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is
+ * left. Half an id is of no use, so ids stay whole.
+ */
+function fitted({ wanted, cells, columns, width }: Grid): number[] {
   const widths = [...wanted];
-  const sum = () => widths.reduce((total, each) => total + each, 0);
+  const available = width - gap.length * (columns.length - 1);
+  const isId = columns.map((_, at) => cells.some((row) => isUuid(row[at] ?? '')));
   for (const first of [1, 0]) {
-    while (sum() > available) {
-      const widest = Math.max(0, ...widths.slice(first));
+    while (sumOf(widths) > available) {
+      const yielding = widths.map((each, at) => (at < first || isId[at] ? 0 : each));
+      const widest = Math.max(0, ...yielding);
       if (widest <= narrowest) break;
-      widths[widths.indexOf(widest, first)] = widest - 1;
+      widths[yielding.indexOf(widest)] = widest - 1;
     }
   }
   return widths;
 }
 
 const narrowest = 8;
-
-function cut(text: string, width: number): string {
-  if (displayWidth(text) <= width) return text;
-  const characters = [...text];
-  while (characters.length > 0 && displayWidth(characters.join('')) > width - 1) characters.pop();
-  return `${characters.join('')}…`;
-}
+const sumOf = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
 function padded(text: string, width: number, align: Column['align']): string {
   const space = ' '.repeat(Math.max(0, width - displayWidth(text)));
   return align === 'right' ? space + text : text + space;
-}
-
-const wide =
-  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
-
-/** Columns that the text takes on a terminal. */
-export function displayWidth(text: string): number {
-  let width = 0;
-  for (const character of text) width += wide.test(character) ? 2 : 1;
-  return width;
 }

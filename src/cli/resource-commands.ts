@@ -198,7 +198,9 @@ async function resolveItem(
   for (let skip = 0; ; skip += 200) {
     const page = (await session.call(list, { query: { skip, limit: 200 } })) as Page;
     const found = page.items.filter((item) =>
-      [item.id, item.slug, item.number, item[nameField]].map(String).includes(typed),
+      [item.id, item.slug, item.number, item.key_prefix, item[nameField]].some(
+        (name) => name !== undefined && String(name) === typed,
+      ),
     );
     if (found.length > 1) fail('conflict', `More than one ${noun} is called ${typed}: name it by its id.`);
     if (found[0]) return found[0];

@@ -27,8 +27,8 @@ export function summaryText(
   width = process.stdout.columns ?? 100,
 ): string {
   const { p50, p95, p99 } = totals.latency_ms;
-  const head = `${chalk.bold(`${totals.calls} calls`)}  ${totals.allowed} allowed · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
-  const latency = p50 === null ? '' : `latency ms  p50 ${p50}  p95 ${p95 ?? ''}  p99 ${p99 ?? ''}`;
+  const head = `${chalk.bold(`${totals.calls} ${totals.calls === 1 ? 'call' : 'calls'}`)}  ${totals.allowed} allowed = · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
+  const latency = p50 === null ? '' : `latency ms  p50 ${tenths(p50)}  p95 ${tenths(p95)}  p99 ${tenths(p99)}`;
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
   const room = Math.max(10, width - 30);
   const bars = buckets.map(
@@ -47,9 +47,12 @@ export function summaryText(
           ]),
         ]
       : [];
-  if (totals.calls === 0) return `No calls from ${start_time} to ${end_time}.`;
-  return [chalk.dim(`${start_time} – ${end_time}`), head, latency, '', ...bars, ...rows].join('\n');
+  if (totals.calls === 0) return `No calls from ${minute(start_time)} to ${minute(end_time)} (UTC).`;
+  return [chalk.dim(`${minute(start_time)} – ${minute(end_time)} UTC`), head, latency, '', ...bars, ...rows].join('\n');
 }
+
+const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
+const tenths = (ms: number | null) => (ms === null ? '–' : ms.toFixed(1));
 
 function bar({ calls, flagged, blocked }: Outcomes, cells: number): string {
   const share = (count: number) => Math.round((cells * count) / Math.max(1, calls));

@@ -45,7 +45,7 @@ describe('svc without any set-up', () => {
   it('explains which condition held and where', async () => {
     const { stdout } = await svc(['analyze', 'mail jane@example.com', '--explain']);
     expect(stdout).toMatch(/FLAGGED/);
-    expect(stdout).toMatch(/held +dlp_analyzer: has_sensitive_data/);
+    expect(stdout).toMatch(/held +sensitive-data: has_sensitive_data/);
     expect(stdout).toMatch(/EMAIL_ADDRESS +5–21/);
     expect(stdout).not.toContain('\u001b[');
   });
@@ -225,7 +225,7 @@ describe('svc on its store', () => {
   it('--log leaves records that search, summary and export show', async () => {
     await svc(['analyze', 'mail jane@example.com', '--log', '--tenant', 'acme', '--policy', 'default-outbound']);
     expect((await svc(['logs', 'search', '--decision', 'flag', '--tenant', 'acme', '--json'])).json.total).toBe(1);
-    expect((await svc(['logs', 'summary', '--tenant', 'acme'])).stdout).toContain('1 calls');
+    expect((await svc(['logs', 'summary', '--tenant', 'acme'])).stdout).toContain('1 call ');
     expect((await svc(['logs', 'export', '--tenant', 'acme'])).stdout.split('\n')).toHaveLength(2);
   });
 });

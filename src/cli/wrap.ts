@@ -1,0 +1,52 @@
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]/u;
+
+/** Columns that the text takes on a terminal. */
+export function displayWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += wide.test(character) ? 2 : 1;
+  return width;
+}
+
+/** The text, or its beginning and an ellipsis where it is wider than `width` columns. */
+export function cut(text: string, width: number): string {
+  if (displayWidth(text) <= width) return text;
+  return `${head(text, width - 1)}…`;
+}
+
+/** Lines of at most `width` columns, broken between words where there are any; what goes beyond `most` lines ends in an ellipsis. */
+export function wrapped(text: string, width: number, most = Number.POSITIVE_INFINITY): string[] {
+  const lines: string[] = [];
+  let rest = text;
+  for (let full = head(rest, width); full.length < rest.length; full = head(rest, width)) {
+    if (lines.length + 1 >= most) return [...lines, cut(rest, width)];
+    const line = brokenAtSpace(full, rest);
+    lines.push(line.trimEnd());
+    rest = rest.slice(line.length).trimStart();
+  }
+  return rest === '' && lines.length > 0 ? lines : [...lines, rest];
+}
+
+/** Lines of a paragraph whose later lines stand under `indent` columns. */
+export function hanging(text: string, indent: number, width: number): string {
+  return wrapped(text, Math.max(narrowest, width - indent)).join(`\n${' '.repeat(indent)}`);
+}
+
+const narrowest = 20;
+
+function brokenAtSpace(full: string, text: string): string {
+  const space = text[full.length] === ' ' ? full.length : full.lastIndexOf(' ');
+  return space > 0 ? text.slice(0, space) : full;
+}
+
+function head(text: string, width: number): string {
+  let taken = '';
+  let columns = 0;
+  for (const character of text) {
+    columns += displayWidth(character);
+    // A width that not even one character fits into still makes progress.
+    if (columns > width && taken !== '') break;
+    taken += character;
+  }
+  return taken;
+}

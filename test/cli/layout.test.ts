@@ -1,0 +1,89 @@
+import chalk from 'chalk';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { keyValues, table } from '../../src/cli/output.js';
+import { displayWidth, wrapped } from '../../src/cli/wrap.js';
+
+beforeAll(() => {
+  chalk.level = 0;
+});
+
+const id = '01a1ff5d-649c-7000-8000-01cd93d9f1a8';
+const prose = 'Finds personal data, identity numbers, payment data and secrets, and can redact them';
+const widest = (text: string) => Math.max(...text.split('\n').map(displayWidth));
+
+describe('tables on a terminal', () => {
+  it('keep ids whole, and cut other columns', () => {
+    const rows = [{ id, description: 'x'.repeat(40), scopes: ['analyzer:run', 'policy:read'] }];
+    const text = table(rows, [{ key: 'description' }, { key: 'scopes' }, { key: 'id' }], 80);
+    expect(text).toContain(id);
+    expect(widest(text)).toBeLessThanOrEqual(80);
+  });
+
+  it('wrap prose beside its row where there is room, and set it below where there is none', () => {
+    const row = { name: 'sensitive-data', description: prose };
+    const columns = [{ key: 'name' }, { key: 'description' }];
+    expect(table([row], columns, 60)).toMatch(/^sensitive-data +Finds personal.*\n {16}\S/m);
+    const narrow = table([{ ...row, name: 'n'.repeat(50) }], columns, 60);
+    expect(narrow).toMatch(/^n{50}\n {4}Finds personal/m);
+    expect(narrow.replace(/\s+/g, ' ')).toContain(prose);
+  });
+
+  it('are one line a row on a pipe', () => {
+    expect(table([{ name: 'a', description: prose }], [{ key: 'name' }, { key: 'description' }], 4096)).toBe(
+      `NAME  DESCRIPTION\na     ${prose}`,
+    );
+  });
+
+  it('have short titles, a dash for what is empty, and lists as words', () => {
+    const columns = [{ key: 'is_active' }, { key: 'created_at' }, { key: 'actor.type' }, { key: 'steps' }];
+    const text = table([{ is_active: true, created_at: [], actor: { type: 'key' }, steps: [10, 5] }], columns, 80);
+    expect(text.split(/\n/).map((line) => line.trim().split(/ {2,}/))).toEqual([
+      ['ACTIVE', 'CREATED', 'ACTOR TYPE', 'STEPS'],
+      ['yes', '–', 'key', '10, 5'],
+    ]);
+  });
+});
+
+describe('one item on a terminal', () => {
+  it('shows nested values as an outline, without brackets', () => {
+    const item = {
+      slug: 'strict',
+      conditions: [{ analyzer: 'yara', any: [{ metric: 'score', operator: '>=', value: 0.5 }], action: 'terminate' }],
+    };
+    expect(keyValues(item, 80)).toBe(
+      [
+        'slug        strict',
+        'conditions',
+        '  - analyzer yara',
+        '    any',
+        '      - metric score, operator >=, value 0.5',
+        '    action terminate',
+      ].join('\n'),
+    );
+  });
+
+  it('keeps the lines of a text that has lines, and no control characters', () => {
+    expect(keyValues({ source: 'rule a {\n  condition: true\u001b[31m\n}\n' }, 80)).toBe(
+      'source\n  rule a {\n    condition: true [31m\n  }',
+    );
+  });
+
+  it('wraps a long value under itself', () => {
+    const text = keyValues({ description: prose }, 50);
+    expect(text.split('\n')[1]).toMatch(/^ {13}\S/);
+    expect(widest(text)).toBeLessThanOrEqual(50);
+  });
+});
+
+describe('wrapping', () => {
+  it('loses no word and exceeds no width, whatever the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 2, max: 60 }), (text, width) => {
+        const lines = wrapped(text, width);
+        expect(lines.join('').replace(/ /g, '')).toBe(text.replace(/ /g, ''));
+        expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(width);
+      }),
+    );
+  });
+});

@@ -1,7 +1,10 @@
 import { Flags } from '@oclif/core';
 import chalk from 'chalk';
 import { BaseCommand } from '../src/cli/base-command.js';
+import { refuseServer } from '../src/cli/bare-store.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
+import { terminalWidth } from '../src/cli/output.js';
+import { hanging } from '../src/cli/wrap.js';
 import { checkNames, diagnose } from '../src/doctor.js';
 
 export default class Doctor extends BaseCommand {
@@ -18,10 +21,14 @@ export default class Doctor extends BaseCommand {
       this.print(checkNames().join('\n'));
       return { checks: checkNames() };
     }
-    const checks = await diagnose(this.settings(flags).values, flags.fix ? 'repair' : 'look');
+    const { values } = this.settings(flags);
+    refuseServer(values);
+    const checks = await diagnose(values, flags.fix ? 'repair' : 'look');
+    const nameWidth = Math.max(...checks.map(({ check }) => check.length));
     for (const { check, ok, detail, fix } of checks) {
+      const facts = hanging(detail, nameWidth + 8, terminalWidth());
       this.print(
-        `${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  ${check.padEnd(40)} ${detail}${ok || !fix ? '' : `\n      ${chalk.bold(fix)}`}`,
+        `${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  ${check.padEnd(nameWidth)}  ${facts}${ok || !fix ? '' : `\n      ${chalk.bold(fix)}`}`,
       );
     }
     const healthy = checks.every((check) => check.ok);

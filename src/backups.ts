@@ -1,4 +1,5 @@
-import { createWriteStream, existsSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { keyedHash, secretsFrom } from './core/secrets.js';
 import type { BackupHeader } from './db/backup/format.js';
@@ -6,7 +7,7 @@ import { verifiedBackup } from './db/backup/read-backup.js';
 import { restoreBackup } from './db/backup/restore-backup.js';
 import { writeBackup } from './db/backup/write-backup.js';
 import type { Store } from './db/connect.js';
-import { SetupError } from './db/data-folder.js';
+import { reasonOf, SetupError } from './db/data-folder.js';
 import { migrationState } from './db/migrate.js';
 import { packageVersion } from './lib/package-root.js';
 import { migrations } from '../migrations/index.js';
@@ -23,13 +24,20 @@ export interface BackupOptions {
 export async function backUpToFile(path: string, options: BackupOptions): Promise<{ rows: number }> {
   const draft = `${path}.${process.pid}.part`;
   try {
-    const result = await backUp(createWriteStream(draft, { mode: 0o600, flags: 'wx' }), options);
+    const result = await backUp((await openNew(draft, path)).createWriteStream(), options);
     renameSync(draft, path);
     return result;
   } catch (error) {
     rmSync(draft, { force: true });
     throw error;
   }
+}
+
+function openNew(draft: string, path: string) {
+  return open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
+    const reason = error.code === 'ENOENT' ? 'there is no such folder' : reasonOf(error);
+    throw new SetupError(`The backup cannot be written to ${path}: ${reason}.`, { cause: error });
+  });
 }
 
 /** Writes a backup to a stream. */

@@ -1,8 +1,9 @@
-import { chmodSync, statSync, statfsSync } from 'node:fs';
-import { join } from 'node:path';
+import { chmodSync, existsSync, statSync, statfsSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
 import type { Settings } from './core/settings.js';
+import { reasonOf } from './db/data-folder.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
@@ -59,6 +60,8 @@ export async function diagnose(settings: Settings, mode: 'look' | 'repair'): Pro
       result = await guarded(check, settings);
     }
     results.push({ check: check.name, ...result });
+    // Nothing behind it can be looked at; the same complaint five times helps nobody.
+    if (check.name === 'store' && !result.ok) return results;
   }
   if (results.every((result) => result.ok || result.check === 'disk' || result.check === 'permissions'))
     results.push(...(await analyzerChecks(settings)), ...(await upstreamChecks(settings)));
@@ -74,8 +77,13 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
   try {
     return await check.run(settings);
   } catch (error) {
-    return { ok: false, detail: error instanceof Error ? error.message : 'failed' };
+    return { ok: false, ...complaint(error) };
   }
+}
+
+function complaint(error: unknown): { detail: string } {
+  const { path, message } = error as { path?: string; message?: string };
+  return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${reasonOf(error)}` };
 }
 
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
@@ -90,12 +98,17 @@ function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
 }
 
 function freeSpace(settings: Settings): Omit<CheckResult, 'check'> {
-  const { bavail, bsize } = statfsSync(dataFolderOf(settings));
+  const { bavail, bsize } = statfsSync(existingPart(resolve(dataFolderOf(settings))));
   const free = bavail * bsize;
   const detail = `${Math.round(free / 1e6)} MB free`;
   return free < leastFreeBytes
     ? { ok: false, detail, fix: 'Free some space, or shorten log_retention_days.' }
     : { ok: true, detail };
+}
+
+/** The folder itself, or the nearest above it that is there. */
+function existingPart(folder: string): string {
+  return existsSync(folder) || folder === dirname(folder) ? folder : existingPart(dirname(folder));
 }
 
 async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof bareStore>) => Promise<T>): Promise<T> {

@@ -31,7 +31,12 @@ export async function openOneOff(settings: Settings, record: 'write' | 'skip'): 
     return remoteOneOff(remoteSession({ server: settings.server, apiKey: settings.api_key }));
   const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
   const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
-  return localOneOff(app, settings, record);
+  try {
+    return await localOneOff(app, settings, record);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 function remoteOneOff(session: Session): OneOff {

@@ -1,8 +1,7 @@
 import { Args, Flags } from '@oclif/core';
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
+import { readLines } from '../../src/cli/read-input.js';
 import { feedsFolderOf } from '../../src/cli/session.js';
 import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
 
@@ -22,14 +21,17 @@ export default class FeedsImport extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(FeedsImport);
-    const input = args.file === '-' ? process.stdin : createReadStream(args.file, 'utf8');
     const report = await importFeed({
       folder: feedsFolderOf(this.settings(flags).values),
       name: args.name,
-      lines: createInterface({ input }),
+      lines: textLines(args.file),
       format: flags.format as FeedFormat,
     });
     this.print(keyValues(report));
     return report;
   }
+}
+
+async function* textLines(path: string): AsyncGenerator<string> {
+  for await (const line of readLines(path)) yield line.toString('utf8');
 }

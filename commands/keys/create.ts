@@ -28,8 +28,8 @@ export default class KeysCreate extends BaseCommand {
     const description =
       flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
     const override = {
-      ...(flags['rate-per-minute'] ? { per_minute: flags['rate-per-minute'] } : {}),
-      ...(flags['rate-per-hour'] ? { per_hour: flags['rate-per-hour'] } : {}),
+      ...(flags['rate-per-minute'] !== undefined ? { per_minute: flags['rate-per-minute'] } : {}),
+      ...(flags['rate-per-hour'] !== undefined ? { per_hour: flags['rate-per-hour'] } : {}),
     };
     const body = {
       description,

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
+import { isUtf8 } from 'node:buffer';
 import type { OneAnalysis } from '../one-off.js';
 import { describeFailure } from './failure.js';
-import { UsageError } from './exit-codes.js';
+import { readLines } from './read-input.js';
 
 export interface LineCounts {
   allow: number;
@@ -36,10 +35,10 @@ export async function analyzeLines({ path, analyze, showProgress }: LinesOptions
       process.stderr.write(`\r${done} analyzed, ${counts.block} blocked `);
   };
   let lineNumber = 0;
-  for await (const text of linesOf(path)) {
+  for await (const line of readLines(path)) {
     lineNumber += 1;
-    if (text.trim() === '') continue;
-    underWay.push(analyzeLine(text, lineNumber, analyze));
+    if (isBlank(line)) continue;
+    underWay.push(analyzeLine(line, lineNumber, analyze));
     if (underWay.length >= atOnce) await writeNext();
   }
   while (underWay.length > 0) await writeNext();
@@ -52,8 +51,10 @@ interface Answer {
   readonly line: object;
 }
 
-async function analyzeLine(text: string, lineNumber: number, analyze: LinesOptions['analyze']): Promise<Answer> {
-  const parsed = parseLine(text, lineNumber);
+const isBlank = (line: Buffer) => line.every((byte) => byte === 0x20 || byte === 0x09);
+
+async function analyzeLine(line: Buffer, lineNumber: number, analyze: LinesOptions['analyze']): Promise<Answer> {
+  const parsed = parseLine(line, lineNumber);
   if ('error' in parsed) return { kind: 'error', line: parsed };
   try {
     const { response } = await analyze(parsed.request);
@@ -67,11 +68,12 @@ async function analyzeLine(text: string, lineNumber: number, analyze: LinesOptio
 type Parsed =
   { readonly id: unknown; readonly request: Record<string, unknown> } | { readonly id: null; readonly error: object };
 
-function parseLine(text: string, line: number): Parsed {
+function parseLine(bytes: Buffer, line: number): Parsed {
   const bad = (detail: string): Parsed => ({ id: null, error: { detail, code: 'bad_request', line } });
+  if (!isUtf8(bytes)) return bad('The line is not valid UTF-8.');
   let value: unknown;
   try {
-    value = JSON.parse(text);
+    value = JSON.parse(bytes.toString('utf8'));
   } catch {
     return bad('The line is not valid JSON.');
   }
@@ -80,20 +82,6 @@ function parseLine(text: string, line: number): Parsed {
     return bad('The line is neither an object nor a string.');
   const { id = line, ...request } = value as Record<string, unknown>;
   return { id, request };
-}
-
-function linesOf(path: string): AsyncIterable<string> {
-  const input = path === '-' ? process.stdin : createReadStream(path, 'utf8');
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  input.on('error', (error: NodeJS.ErrnoException) =>
-    lines.emit(
-      'error',
-      new UsageError(
-        `Cannot read ${path}: ${error.code === 'ENOENT' ? 'there is no such file' : (error.code ?? 'unknown reason')}.`,
-      ),
-    ),
-  );
-  return lines;
 }
 
 /** Waits for a slow reader instead of filling memory. */

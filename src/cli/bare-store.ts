@@ -22,7 +22,7 @@ export function storeToFill(settings: Settings): Store {
 }
 
 /** The store of this machine would be a surprise to someone who named a server. */
-function refuseServer({ server }: Settings): void {
+export function refuseServer({ server }: Settings): void {
   if (server !== undefined)
     throw new UsageError('This command works on the store itself, not over HTTP: leave out --server and SVC_SERVER.');
 }

@@ -2,7 +2,7 @@ import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import chalk from 'chalk';
 import type { FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
-import { describeFailure } from './failure.js';
+import { describeFailure, isParseError } from './failure.js';
 import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
 
@@ -65,14 +65,20 @@ export abstract class BaseCommand extends Command {
 
   protected override async catch(error: Error & { exitCode?: number }): Promise<void> {
     if (error instanceof Errors.ExitError) throw error;
-    const failure = describeFailure(error);
+    const { flags, baseFlags } = this.ctor;
+    const failure = describeFailure(error, { flags: [...Object.keys({ ...flags, ...baseFlags }), 'json'] });
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
     process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
-    if (failure.hint) process.stderr.write(`${chalk.dim(failure.hint)}\n`);
+    const hint = failure.hint ?? (isParseError(error) ? this.howToUse() : undefined);
+    if (hint) process.stderr.write(`${chalk.dim(hint)}\n`);
     if (this.argv.includes('--debug'))
       process.stderr.write(`${chalk.dim(causeText(error))}
 `);
+  }
+
+  private howToUse(): string {
+    return `\`svc ${(this.id ?? '').replaceAll(':', ' ')} --help\` shows how it is used.`;
   }
 
   protected override async finally(error: Error | undefined): Promise<void> {

@@ -1,6 +1,7 @@
-import { errorTable, ServiceError, type FieldProblem } from '../core/errors.js';
+import { errorTable, ServiceError, type ErrorCode, type FieldProblem } from '../core/errors.js';
 import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
+import { usageMessage, type CommandShape } from './usage-message.js';
 import { CancelledError, ConnectionError, exitCodes, UsageError } from './exit-codes.js';
 
 export interface Failure {
@@ -13,25 +14,24 @@ export interface Failure {
 }
 
 /** What a person and a script are told of an error, and the exit status (cli.md). Causes are never part of it. */
-export function describeFailure(error: Error): Failure {
+export function describeFailure(error: Error, command?: CommandShape): Failure {
   if (error instanceof ServiceError) {
     const { exitCode, fix } = errorTable[error.code];
-    const message =
-      error.code === 'validation_error' && (error.details.errors?.length ?? 0) > 1
-        ? 'The input breaks rules:'
-        : error.message;
-    return failure({ message, hint: fix, exitCode, code: error.code, errors: error.details.errors ?? [] });
+    const errors = error.details.errors ?? [];
+    const hint = error.code in hints ? hints[error.code] : fix;
+    const described = failure({ message: error.message, hint, exitCode, code: error.code, errors });
+    return { ...described, message: problemsMessage(errors) ?? error.message };
   }
   if (error instanceof SettingsError)
     return failure({
       message: error.message,
-      hint: 'Run `svc config show` to see where each value comes from.',
+      hint: '`svc help environment` lists the settings.',
       exitCode: exitCodes.setup,
       code: 'settings_invalid',
     });
   if (error instanceof SetupError) return failure({ message: error.message, exitCode: exitCodes.setup, code: 'setup' });
   if (error instanceof UsageError || isParseError(error))
-    return failure({ message: usageMessage(error), exitCode: exitCodes.usage, code: 'usage' });
+    return failure({ message: usageMessage(error, command), exitCode: exitCodes.usage, code: 'usage' });
   if (error instanceof CancelledError)
     return failure({ message: error.message, exitCode: exitCodes.cancelled, code: 'cancelled' });
   if (error instanceof ConnectionError)
@@ -42,6 +42,23 @@ export function describeFailure(error: Error): Failure {
       code: 'no_connection',
     });
   return failure({ ...storeFailure(error), code: 'internal_error' });
+}
+
+/** What to do at a command line, where the fix of the error table speaks to callers of the API. */
+const hints: Partial<Record<ErrorCode, string | undefined>> = {
+  bad_request: undefined,
+  conflict: undefined,
+  validation_error: undefined,
+  not_found: '`list` shows what there is; --tenant looks in another tenant.',
+  unauthorized: 'Set SVC_API_KEY to a key of that server; `svc keys create` beside its store makes one.',
+  rate_limit_exceeded: 'Run it again in a minute.',
+};
+
+/** The places as people know them: without the part of the request that they stand in. */
+function problemsMessage(errors: readonly FieldProblem[]): string | undefined {
+  const [only] = errors;
+  if (!only) return undefined;
+  return errors.length > 1 ? 'The input breaks rules:' : `${only.loc.slice(1).join('.')}: ${only.msg}`;
 }
 
 interface Parts {
@@ -56,6 +73,14 @@ function failure({ message, hint, exitCode, code, errors = [] }: Parts): Failure
   const envelope = { detail: message, code, request_id: null, doc_url: null, ...(errors.length > 0 ? { errors } : {}) };
   return { message, ...(hint ? { hint } : {}), exitCode, errors, envelope };
 }
+
+const fileReasons: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'a part of the path is a file',
+  EROFS: 'the file system is read-only',
+  ENOSPC: 'the disk is full',
+};
 
 function storeFailure(error: Error): { message: string; exitCode: number; hint?: string } {
   const { code } = error as { code?: string };
@@ -75,16 +100,20 @@ function storeFailure(error: Error): { message: string; exitCode: number; hint?:
     };
   if (code === 'EADDRINUSE')
     return { message: 'The port is in use.', hint: 'Choose another with --port.', exitCode: exitCodes.setup };
-  if (code === 'EACCES') return { message: 'Permission denied.', exitCode: exitCodes.setup };
+  const { path } = error as { path?: string };
+  if (code === 'EACCES' || code === 'EPERM')
+    return { message: `Permission denied${path ? `: ${path}` : ''}.`, exitCode: exitCodes.setup };
+  if (path !== undefined && code !== undefined && code in fileReasons)
+    return { message: `${path}: ${fileReasons[code] ?? code}.`, exitCode: exitCodes.setup };
   return {
     message: 'Something unforeseen happened.',
-    hint: `${error.name}: run again with --debug to see the cause.`,
+    hint: 'Run it again with --debug to see the cause.',
     exitCode: exitCodes.unexpected,
   };
 }
 
 /** oclif's own errors about arguments and flags. */
-function isParseError(error: Error): boolean {
+export function isParseError(error: Error): boolean {
   return (
     'parse' in error ||
     /^(CLIParseError|NonExistentFlagsError|RequiredArgsError|FailedFlagValidationError|UnexpectedArgsError|FlagInvalidOptionError|ArgInvalidOptionError|InvalidArgsSpecError)$/.test(
@@ -92,8 +121,4 @@ function isParseError(error: Error): boolean {
     ) ||
     (error.constructor.name.endsWith('Error') && 'oclif' in error)
   );
-}
-
-function usageMessage(error: Error): string {
-  return error.message.split('\nSee more help')[0] ?? error.message;
 }

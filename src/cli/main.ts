@@ -11,4 +11,5 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 process.on('SIGINT', () => process.exit(exitCodes.interrupted));
 
 if (process.argv.length === 2) process.stdout.write(dayOne());
-else await execute({ dir: packageRoot });
+// oclif would take SVC_DATA_DIR for a folder of its own and load plugins from it.
+else await execute({ loadOptions: { root: packageRoot, userPlugins: false } });

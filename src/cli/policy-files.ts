@@ -2,8 +2,9 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
+import { ServiceError } from '../core/errors.js';
 import { UsageError } from './exit-codes.js';
-import { readObject } from './read-input.js';
+import { readObject, reasonFor } from './read-input.js';
 import type { Session } from './session.js';
 
 export interface PolicyOperations {
@@ -35,14 +36,32 @@ export async function applyPolicies(
     const current = existing.get(policy.slug);
     const fields = current ? differing(current, policy) : Object.keys(policy);
     const change = !current ? 'created' : fields.length > 0 ? 'updated' : 'unchanged';
-    if (mode === 'apply' && !current) await session.call(operations.create, { body: policy });
-    if (mode === 'apply' && current && fields.length > 0) {
-      const body = Object.fromEntries(fields.map((field) => [field, policy[field]]));
-      await session.call(operations.update, { params: { id: current.id }, body });
-    }
+    if (mode === 'apply' && change !== 'unchanged') await saved(session, operations, { policy, current, fields });
     lines.push({ slug: policy.slug, change, fields: change === 'updated' ? fields : [] });
   }
   return lines;
+}
+
+interface Save {
+  readonly policy: PolicyFile;
+  readonly current: Stored | undefined;
+  readonly fields: readonly string[];
+}
+
+/** Among many files, an error must say whose it is. */
+async function saved(session: Session, { create, update }: PolicyOperations, save: Save): Promise<void> {
+  const { policy, current, fields } = save;
+  const body = Object.fromEntries(fields.map((field) => [field, policy[field]]));
+  try {
+    await session.call(current ? update : create, current ? { params: { id: current.id }, body } : { body: policy });
+  } catch (error) {
+    if (error instanceof ServiceError && error.details.errors)
+      throw new ServiceError(error.code, `${policy.slug}: ${error.message}`, {
+        ...error.details,
+        errors: error.details.errors.map((each) => ({ ...each, loc: ['body', policy.slug, ...each.loc.slice(1)] })),
+      });
+    throw error;
+  }
 }
 
 export async function allPolicies(session: Session, list: AnyOperation): Promise<Stored[]> {
@@ -60,7 +79,15 @@ export async function allPolicies(session: Session, list: AnyOperation): Promise
 /** Policies of a folder of JSON or YAML files, in the order of their names. */
 export async function readPolicyFolder(folder: string): Promise<PolicyFile[]> {
   const policies: PolicyFile[] = [];
-  for (const name of namesIn(folder)) policies.push(asPolicy(await readObject(join(folder, name)), join(folder, name)));
+  const files = new Map<string, string>();
+  for (const name of namesIn(folder)) {
+    const path = join(folder, name);
+    const policy = asPolicy(await readObject(path), path);
+    const other = files.get(policy.slug);
+    if (other !== undefined) throw new UsageError(`${other} and ${path} both hold the policy ${policy.slug}.`);
+    files.set(policy.slug, path);
+    policies.push(policy);
+  }
   return policies;
 }
 
@@ -90,8 +117,8 @@ function namesIn(folder: string): string[] {
     return readdirSync(folder)
       .filter((name) => /\.(json|ya?ml)$/.test(name))
       .sort();
-  } catch {
-    throw new UsageError(`Cannot read the folder ${folder}.`);
+  } catch (error) {
+    throw new UsageError(`Cannot read the folder ${folder}: ${reasonFor(error)}.`);
   }
 }
 

@@ -102,9 +102,17 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
       return { loc, msg: `must be one of ${(params.allowedValues as unknown[]).join(', ')}`, type: 'enum' };
     case 'type':
       return { loc, msg: `must be ${article(String(params.type))}`, type: 'type' };
+    case 'minLength':
+      return { loc, msg: lengthRule('at least', Number(params.limit)), type: error.keyword };
+    case 'maxLength':
+      return { loc, msg: lengthRule('at most', Number(params.limit)), type: error.keyword };
     default:
       return { loc, msg: error.message ?? 'is not valid', type: error.keyword };
   }
+}
+
+function lengthRule(bound: 'at least' | 'at most', limit: number): string {
+  return bound === 'at least' && limit === 1 ? 'must not be empty' : `must have ${bound} ${limit} characters`;
 }
 
 function unknownField(name: string, error: ErrorObject): string {

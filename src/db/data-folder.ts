@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -25,8 +25,13 @@ const keyFile = (folder: string) => join(folder, 'master.key');
 
 export const sqliteFile = (folder: string): string => join(folder, 'svc.db');
 
+/** Whether the folder holds a store; a folder that may not be looked into is no empty one. */
 export function hasStore(folder: string): boolean {
-  return existsSync(sqliteFile(folder));
+  try {
+    return statSync(sqliteFile(folder), { throwIfNoEntry: false }) !== undefined;
+  } catch (error) {
+    throw new SetupError(`The data folder ${folder} cannot be read: ${reasonOf(error)}.`, { cause: error });
+  }
 }
 
 /** Makes the folder, for its owner alone. */
@@ -107,7 +112,8 @@ function decoded(text: string, origin: string): Uint8Array {
   return new Uint8Array(bytes);
 }
 
-function reasonOf(error: unknown): string {
+/** Why the system refused a file or folder, for people. */
+export function reasonOf(error: unknown): string {
   const { code } = error as { code?: string };
   const reasons: Record<string, string> = {
     EACCES: 'permission denied',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fail } from '../../core/errors.js';
 import { defaultThreat, keyOfLine, type FeedFormat } from './feed-formats.js';
 import { hash64 } from './hash64.js';
 import { threatTypes, type ThreatType } from './threats.js';
@@ -38,7 +39,7 @@ const nameForm = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/i;
  * Reads a feed into the folder, 8 bytes an address. The new file takes the old one's place in one step: a running
  * server sees either, never a part.
  *
- * @throws Error when the name is malformed or when no line names an address; the old feed stays.
+ * @throws ServiceError `bad_request` when the name is malformed or when no line names an address; the old feed stays.
  */
 export async function importFeed({
   folder,
@@ -47,9 +48,11 @@ export async function importFeed({
   format,
   threat = defaultThreat,
 }: FeedImport): Promise<ImportReport> {
-  if (!nameForm.test(name)) throw new Error('A feed name has letters, digits and dashes, at most 64.');
+  if (!nameForm.test(name))
+    fail('bad_request', `A feed name has letters, digits and dashes, at most 64: ${name} does not.`);
   const { hashes, skipped } = await hashesOf(lines, format);
-  if (hashes.length === 0) throw new Error(`No line of the feed "${name}" names an address in the format "${format}".`);
+  if (hashes.length === 0)
+    fail('bad_request', `No line of the feed "${name}" names an address in the format "${format}".`);
   await mkdir(folder, { recursive: true });
   const temporary = join(folder, `.${name}.${process.pid}.part`);
   try {

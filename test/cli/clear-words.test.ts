@@ -1,0 +1,140 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { usageMessage } from '../../src/cli/usage-message.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const folder = temporaryFolder();
+const svc = svcIn(folder);
+const file = (name: string, content: string | Uint8Array) => {
+  writeFileSync(join(folder, name), content);
+  return name;
+};
+
+beforeAll(async () => {
+  expect((await svc(['init'])).code).toBe(0);
+}, 60_000);
+
+describe('a wrong use is told in words, with the way out', () => {
+  it.each([
+    ['Nonexistent flag: --polcy', '--polcy is no flag of this command. Did you mean --policy?'],
+    ['Nonexistent flags: --zzzzzz, -q', '--zzzzzz is no flag of this command. -q is no flag of this command.'],
+    ['Expected --source=robot to be one of: user, tool', '--source must be one of user, tool, not robot.'],
+    ['Parsing --port \n\tExpected an integer but received: x', '--port must be an integer, not x.'],
+    ['Flag --file expects a value', '--file needs a value.'],
+    ['Missing 1 required arg:\npolicy  Slug of the policy.', 'Missing POLICY: Slug of the policy.'],
+    ['Unexpected argument: b', 'Unexpected argument: b. A text with spaces goes in quotes.'],
+    ['The following error occurred:\n  --a=1 cannot also be provided', '--a=1 cannot also be provided'],
+    ['Something new\nSee more help with --help', 'Something new'],
+  ])('%j', (message, words) => {
+    expect(usageMessage(new Error(message), { flags: ['policy', 'file'] })).toBe(words);
+  });
+
+  it('names the flag that was probably meant, and where to read on', async () => {
+    const { code, stderr } = await svc(['analyze', '--polcy', 'x', 'hi']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('Did you mean --policy?');
+    expect(stderr).toContain('svc analyze --help');
+  });
+
+  it('speaks of fields as people know them, and not of requests', async () => {
+    const { code, stderr } = await svc(['analyze', '']);
+    expect(code).toBe(6);
+    expect(stderr).toBe('Error: prompt: must not be empty\n');
+  });
+
+  it('tells of a span of time that is none', async () => {
+    const { code, stderr } = await svc(['logs', 'search', '--since', 'yesterday']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('yesterday is no time');
+  });
+});
+
+describe('files that are not there, or not what they should be', () => {
+  it.each([
+    ['analyze', '--jsonl', 'none.jsonl'],
+    ['feeds', 'import', 'malware', 'none.txt'],
+  ])('%s %s is a usage error', async (...line) => {
+    const { code, stderr } = await svc(line);
+    expect(code).toBe(2);
+    expect(stderr).toMatch(/^Error: Cannot read none\.\w+: there is no such file\.\n$/);
+  });
+
+  it('a backup into a folder that is missing says so and leaves nothing', async () => {
+    const { code, stderr } = await svc(['backup', join(folder, 'none', 'x.svcbak')]);
+    expect(code).toBe(8);
+    expect(stderr).toContain('there is no such folder');
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
+  it('a feed with a wrong name or without an address is refused', async () => {
+    const lines = file('no-address.txt', 'nothing here\n');
+    const wrong = await svc(['feeds', 'import', '../x', lines]);
+    const empty = await svc(['feeds', 'import', 'x', lines]);
+    expect([wrong.code, empty.code]).toEqual([6, 6]);
+    expect(wrong.stderr).toContain('../x');
+    expect(empty.stderr).toContain('names an address');
+  });
+
+  it('a line that is no UTF-8 is reported, and the others go on', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('"one"\r\n'),
+      Buffer.from([0x22, 0xff, 0x22, 0x0a]),
+      Buffer.from('"two"'),
+    ]);
+    const { code, stdout } = await svc(['analyze', '--jsonl', file('mixed.jsonl', bytes)]);
+    expect(code).toBe(0);
+    const lines = stdout
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { id: unknown; error?: { detail: string } });
+    expect(lines.map(({ id }) => id)).toEqual([1, null, 3]);
+    expect(lines[1]?.error?.detail).toBe('The line is not valid UTF-8.');
+  });
+
+  it('a policy that cannot be parsed names line and column', async () => {
+    const { stderr } = await svc(['policies', 'import', file('broken.yaml', 'name: x\n  slug: [y\n')]);
+    expect(stderr).toMatch(/broken\.yaml is neither JSON nor YAML; line 1, column \d+: /);
+  });
+
+  it('two files of one policy are refused, and a mistake names its policy', async () => {
+    mkdirSync(join(folder, 'twice'));
+    for (const name of ['a', 'b']) file(`twice/${name}.yaml`, 'slug: same\nname: Same\n');
+    expect((await svc(['policies', 'seed', 'twice'])).stderr).toContain('both hold the policy same');
+    const { code, stderr } = await svc(['policies', 'import', 'twice/a.yaml']);
+    expect(code).toBe(6);
+    expect(stderr).toContain('same.');
+  });
+});
+
+describe('the way on', () => {
+  it('a key is found by the beginning that the list shows', async () => {
+    const { stdout } = await svc(['keys', 'create', '--description', 'by prefix']);
+    const shown = await svc(['keys', 'show', stdout.slice(0, 12), '--json']);
+    expect(shown.json.description).toBe('by prefix');
+  });
+
+  it('a budget of nothing is refused, not passed over', async () => {
+    expect((await svc(['keys', 'create', '--description', 'none', '--rate-per-minute', '0'])).code).toBe(6);
+  });
+
+  it('doctor on an empty machine says once what is missing', async () => {
+    const { code, stdout } = await svc(['doctor', '--data-dir', join(folder, 'nowhere')]);
+    expect(code).toBe(8);
+    expect(stdout.match(/There is no store/g)).toHaveLength(1);
+    expect(stdout).toMatch(/ok +disk/);
+  });
+
+  it('doctor over HTTP says that it looks at the store itself', async () => {
+    const { code, stderr } = await svc(['doctor'], { env: { SVC_SERVER: 'http://127.0.0.1:1' } });
+    expect(code).toBe(2);
+    expect(stderr).toContain('leave out --server');
+  });
+
+  it('a command that must know the tenant ends with its error', async () => {
+    expect((await svc(['tenants', 'create', '--name', 'Two', '--slug', 'two'])).code).toBe(0);
+    const { code, stderr } = await svc(['bench', '--quality', file('own.jsonl', '{"text":"hello","label":0}\n')]);
+    expect(code).toBe(2);
+    expect(stderr).toContain('default, two');
+  });
+});

@@ -54,6 +54,8 @@ async function listed(list: HTMLElement, said: HTMLElement): Promise<void> {
     if (!confirm(`Delete the key "${key.description}"? Its next call fails.`)) return;
     try {
       await api('DELETE', `api-keys/${key.id}`);
+      // A value that was shown for this key opens nothing any more.
+      fill(said);
       await listed(list, said);
     } catch (error) {
       fill(said, problem(error));

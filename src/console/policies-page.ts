@@ -49,7 +49,7 @@ function editor(into: HTMLElement, policy: Policy): void {
   const said = h('div', { 'aria-live': 'polite' });
   const save = async (): Promise<void> => {
     try {
-      const saved = await api<Policy>('PUT', `policies/${policy.id}`, JSON.parse(text.value), {
+      const saved = await api<Policy>('PUT', `policies/${policy.id}`, parsed(text.value), {
         'if-match': String(policy.version),
       });
       editor(into, saved);
@@ -72,4 +72,12 @@ function editor(into: HTMLElement, policy: Policy): void {
     ),
     said,
   );
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new Error(`The policy is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
+  }
 }

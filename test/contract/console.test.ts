@@ -17,6 +17,9 @@ it('contract 14 the console is served without a key, by this server alone, under
     expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
     expect(answer.headers['content-security-policy']).toContain("script-src 'self'");
   }
+  const [, icon = ''] =
+    /<link rel="icon" href="([^"]+)">/.exec((await app.call('GET', '/docs', { key: '' })).text) ?? [];
+  expect((await app.call('GET', icon, { key: '' })).status).toBe(200);
   for (const path of ['/console/%2e%2e/package.json', '/console/index.html', '/console/main.ts'])
     expect((await app.call('GET', path, { key: '' })).status).toBe(404);
 });

@@ -23,6 +23,7 @@ export function htmlPage({ title, main, aside }: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · svc</title>
+<link rel="icon" href="/console/icon.svg">
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
@@ -63,5 +64,5 @@ th { color: var(--soft); font-weight: 600; }
 .meta { color: var(--soft); font-size: .88rem; }
 dl { display: grid; grid-template-columns: 7rem 1fr; gap: .5rem 1rem; }
 dt { color: var(--soft); } dd { margin: 0; }
-@media (max-width: 50rem) { .page { display: block; padding: 1rem; } aside { display: none; } }
+@media (max-width: 50rem) { header { flex-wrap: wrap; gap: .4rem 1.2rem; padding: .8rem 1rem; } header nav { flex-wrap: wrap; gap: .3rem 1rem; } .page { display: block; padding: 1rem; } aside { display: none; } table { display: block; overflow-x: auto; } h3 { overflow-wrap: anywhere; } }
 `;

@@ -4,11 +4,10 @@ import { operationOf } from '../../src/operations.js';
 export default listCommand(operationOf('audit_logs.list'), {
   columns: [
     { key: 'created_at' },
-    { key: 'actor.type' },
-    { key: 'actor.id' },
-    { key: 'via' },
     { key: 'action' },
-    { key: 'resource_id' },
+    { key: 'via' },
+    { key: 'actor.id', title: 'actor' },
+    { key: 'resource_id', title: 'resource' },
   ],
   examples: ['# the newest\nsvc audit list', '# one kind of write\nsvc audit list --action policy.updated'],
 });

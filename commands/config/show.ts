@@ -22,7 +22,7 @@ export default class ConfigShow extends BaseCommand {
     this.print(
       table(
         settings,
-        ['setting', 'value', 'origin', 'env'].map((key) => ({ key })),
+        ['setting', 'value', 'origin'].map((key) => ({ key })),
       ),
     );
     return { settings };

@@ -58,17 +58,21 @@ export default class LogsSearch extends BaseCommand {
     };
     const body = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
     const page = (await (await this.session(flags)).call(operationOf('analyzer_logs.search'), { body })) as {
-      items: object[];
+      items: { decision: string | null }[];
       total: number;
       next_cursor: string | null;
     };
     if (page.items.length > 0)
       this.print(
         table(
-          page.items,
-          ['created_at', 'decision', 'overall_status', 'policy_slug', 'latency_ms', 'request_id'].map((key) => ({
-            key,
-          })),
+          page.items.map((item) => ({ ...item, decision: item.decision ?? 'error' })),
+          [
+            { key: 'created_at' },
+            { key: 'decision' },
+            { key: 'policy_slug', title: 'policy' },
+            { key: 'latency_ms', title: 'ms', align: 'right' },
+            { key: 'request_id' },
+          ],
         ),
       );
     this.say(

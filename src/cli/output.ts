@@ -149,20 +149,20 @@ function cellText(value: unknown): string {
 function objectText(value: object): string {
   const names = Array.isArray(value) ? value.map((entry: { name?: unknown } | null) => entry?.name) : [];
   if (names.length > 0 && names.every((name) => typeof name === 'string')) return names.join(', ');
-  return isFlat(value) ? factsOf(value, String) : JSON.stringify(value);
+  return isFlat(value) ? factsOf(value, cellText) : JSON.stringify(value);
 }
 
 /**
  * Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is
- * left. Half an id is of no use, so ids stay whole.
+ * left. Half an id is of no use, so the last column of ids stays whole.
  */
 function fitted({ wanted, cells, columns, width }: Grid): number[] {
   const widths = [...wanted];
   const available = width - gap.length * (columns.length - 1);
-  const isId = columns.map((_, at) => cells.some((row) => isUuid(row[at] ?? '')));
+  const ids = columns.findLastIndex((_, at) => cells.some((row) => isUuid(row[at] ?? '')));
   for (const first of [1, 0]) {
     while (sumOf(widths) > available) {
-      const yielding = widths.map((each, at) => (at < first || isId[at] ? 0 : each));
+      const yielding = widths.map((each, at) => (at < first || at === ids ? 0 : each));
       const widest = Math.max(0, ...yielding);
       if (widest <= narrowest) break;
       widths[yielding.indexOf(widest)] = widest - 1;

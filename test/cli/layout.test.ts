@@ -63,6 +63,10 @@ describe('one item on a terminal', () => {
     );
   });
 
+  it('has a dash for an empty list inside', () => {
+    expect(keyValues({ output: { findings: [], complete: true } }, 80)).toBe('output  findings –, complete yes');
+  });
+
   it('keeps the lines of a text that has lines, and no control characters', () => {
     expect(keyValues({ source: 'rule a {\n  condition: true\u001b[31m\n}\n' }, 80)).toBe(
       'source\n  rule a {\n    condition: true [31m\n  }',

@@ -16,11 +16,7 @@ interface Place {
 type Output = Record<string, unknown>;
 
 /** An analysis for people: the decision first, then what led to it; `explained` adds every condition and the places in the text. */
-export function analysisText(
-  prompt: string,
-  { response, trace = [] }: OneAnalysis,
-  detail: 'short' | 'explained',
-): string {
+export function analysisText(prompt: string, { response, trace }: OneAnalysis, detail: 'short' | 'explained'): string {
   const { decision, termination_reason: reason, policy_slug: policy } = response;
   const lines = [
     `${colours[decision].bold(words[decision])}${reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`,
@@ -33,7 +29,7 @@ export function analysisText(
     lines.push(`  ${analyzerName(key).padEnd(nameWidth)}  ${statusWord(block.status)}  ${facts}`.trimEnd());
   }
   if (response.sanitized_prompt !== undefined) lines.push('', `Sanitized: ${printable(response.sanitized_prompt)}`);
-  if (detail === 'explained') lines.push(...explanation(prompt, response.analyzer_results, trace));
+  if (detail === 'explained') lines.push(...explanation(prompt, response, trace));
   return lines.join('\n');
 }
 
@@ -76,12 +72,13 @@ function summary(output: Output, metrics: Readonly<Record<string, number>>): str
 
 function explanation(
   prompt: string,
-  results: OneAnalysis['response']['analyzer_results'],
-  trace: NonNullable<OneAnalysis['trace']>,
+  { analyzer_results: results, policy_slug: policy }: OneAnalysis['response'],
+  trace: OneAnalysis['trace'],
 ): string[] {
   const lines: string[] = [];
-  if (trace.length > 0) lines.push('', chalk.bold('Conditions'));
-  for (const entry of trace) {
+  if (!trace) lines.push('', `A server answers without the conditions: \`svc policies test ${policy}\` shows them.`);
+  if (trace && trace.length > 0) lines.push('', chalk.bold('Conditions'));
+  for (const entry of trace ?? []) {
     for (const { rule, held } of entry.conditions)
       lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
   }

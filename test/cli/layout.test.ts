@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { analysisText } from '../../src/cli/analysis-text.js';
 import { keyValues, table } from '../../src/cli/output.js';
 import { displayWidth, wrapped } from '../../src/cli/wrap.js';
 
@@ -89,5 +90,16 @@ describe('wrapping', () => {
         expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(width);
       }),
     );
+  });
+});
+
+describe('an analysis that a server made', () => {
+  const response = { decision: 'allow', policy_slug: 'strict', analyzer_results: {} } as unknown as Parameters<
+    typeof analysisText
+  >[1]['response'];
+
+  it('says where its conditions can be seen', () => {
+    expect(analysisText('hi', { response }, 'explained')).toContain('`svc policies test strict` shows them');
+    expect(analysisText('hi', { response, trace: [] }, 'explained')).not.toContain('policies test');
   });
 });

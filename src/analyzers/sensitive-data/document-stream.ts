@@ -2,6 +2,7 @@ import { fail } from '../../core/errors.js';
 import type { Compiled } from './compile.js';
 import { deidentify } from './deidentify.js';
 import { inspect } from './inspect.js';
+import { jsonFragments, wholePointer, type JsonFragment } from './json-fragments.js';
 import { inspectStream, plainViews, type StreamPart } from './stream.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
@@ -74,11 +75,55 @@ function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart
   return { start, text, findings, sanitised: sanitised.join('') };
 }
 
-/** Inspects a long text as what it is. A JSON document over many lines is read as text: it must not be sanitised this way. */
+/**
+ * `inspectStream` for one JSON document: it is cut at commas, each fragment is inspected and transformed as a document of
+ * what is open around it, and the joined result is valid JSON again. Findings carry the path in the whole document.
+ */
+export async function* inspectJson(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  { compiled, keys, enough }: Sanitising & { readonly enough?: number | undefined },
+): AsyncGenerator<StreamPart> {
+  let start = 0;
+  for await (const fragment of jsonFragments(chunks, { enough, tooLong: keys ? 'refuse' : 'cut' })) {
+    yield fragmentPart(fragment, { start, compiled, keys });
+    start += fragment.text.length + fragment.comma.length;
+  }
+}
+
+function fragmentPart(
+  { before, text, after, comma, frames }: JsonFragment,
+  { start, compiled, keys }: Reading,
+): StreamPart {
+  const whole = before + text + after;
+  const end = before.length + text.length;
+  // What stands in the keys before was found where they stand.
+  const own = inspect(plainViews(whole), compiled).found.filter((one) => one.start >= before.length && one.end <= end);
+  const shift = start - before.length;
+  const sanitised = keys ? deidentify(whole, own, compiled, keys) : whole;
+  return {
+    start,
+    text: text + comma,
+    findings: own.map((finding) => ({
+      ...finding,
+      start: finding.start + shift,
+      end: finding.end + shift,
+      ...(finding.path === undefined ? {} : { path: wholePointer(finding.path, frames) }),
+    })),
+    sanitised: sanitised.slice(before.length, sanitised.length - after.length) + comma,
+  };
+}
+
+interface Sanitising {
+  readonly compiled: Compiled;
+  readonly keys?: TransformKeys | undefined;
+}
+
+/** Inspects a long text as what it is, and transforms it where keys are given. */
 export function inspectDocument(
   kind: DocumentKind,
   chunks: AsyncIterable<string>,
-  { compiled, keys }: { readonly compiled: Compiled; readonly keys?: TransformKeys },
+  { compiled, keys }: Sanitising,
 ): AsyncGenerator<StreamPart> {
+  if (kind === 'json') return inspectJson(chunks, { compiled, keys });
   return kind === 'json lines' ? inspectLines(chunks, compiled, keys) : inspectStream(chunks, compiled, keys);
 }

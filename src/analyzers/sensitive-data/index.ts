@@ -14,7 +14,7 @@ export { deidentify } from './deidentify.js';
 export type { Finding } from './finding.js';
 export { inspect, type Inspection } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
-export { documentKind, inspectDocument, inspectLines, type DocumentKind } from './document-stream.js';
+export { documentKind, inspectDocument, inspectJson, inspectLines, type DocumentKind } from './document-stream.js';
 export { inspectStream, type StreamPart } from './stream.js';
 export { reidentify, reidentifyStream, type Reidentified } from './reidentify.js';
 export type { TransformKeys } from './transform/surrogate.js';

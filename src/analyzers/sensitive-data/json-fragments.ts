@@ -1,0 +1,167 @@
+import { fail } from '../../core/errors.js';
+
+/** An object or array that is open where a fragment begins. */
+export interface OpenFrame {
+  readonly isArray: boolean;
+  /** The key that holds it, as written, with its colon; empty inside an array. */
+  readonly lead: string;
+  /** For an array: the number of its element in which the fragment begins. */
+  readonly index: number;
+}
+
+/** A part of a JSON document; between `before` and `after` it is a document itself. */
+export interface JsonFragment {
+  readonly before: string;
+  readonly text: string;
+  readonly after: string;
+  /** What stands between this fragment and the next. */
+  readonly comma: ',' | '';
+  readonly frames: readonly OpenFrame[];
+}
+
+const ENOUGH = 262_144;
+/** A string that is longer is refused, as by the API; so are keys and brackets that every fragment would have to repeat. */
+const LONGEST_FRAGMENT = 10_000_000;
+const LONGEST_LEAD = 65_536;
+
+interface Frame {
+  readonly isArray: boolean;
+  readonly lead: string;
+  index: number;
+  /** True while an object waits for a key. */
+  wantsKey: boolean;
+  /** The last key, as written. */
+  key: string;
+}
+
+export interface Cutting {
+  /** Code units from which on a fragment ends at the next comma. */
+  readonly enough?: number | undefined;
+  /** A value of which no document can be made in constant memory: refused, or cut into texts that are no documents. */
+  readonly tooLong: 'refuse' | 'cut';
+}
+
+/**
+ * Cuts a JSON document of any length at its commas, in constant memory. The fragments and commas joined are the document;
+ * what is no JSON is cut somewhere, into fragments that are no documents. Chunks may be cut anywhere.
+ */
+export async function* jsonFragments(
+  chunks: AsyncIterable<string> | Iterable<string>,
+  { enough = ENOUGH, tooLong }: Cutting,
+): AsyncGenerator<JsonFragment> {
+  const reader = bracketReader();
+  let opened = reader.frames();
+  let held = '';
+  for await (const chunk of chunks) {
+    held += chunk;
+    for (let comma = reader.nextComma(held, enough); comma >= 0; comma = reader.nextComma(held, enough)) {
+      yield fragmentOf(held.slice(0, comma), { opened, closing: reader.frames(), comma: ',', tooLong });
+      held = held.slice(comma + 1);
+      opened = reader.restart();
+    }
+    if (held.length <= LONGEST_FRAGMENT) continue;
+    if (tooLong === 'refuse')
+      fail('payload_too_large', `A JSON value is longer than ${LONGEST_FRAGMENT.toLocaleString('en')} characters.`);
+    yield { before: '', text: held, after: '', comma: '', frames: [] };
+    held = '';
+    opened = reader.goOn();
+  }
+  if (held !== '') yield fragmentOf(held, { opened, closing: reader.frames(), comma: '', tooLong });
+}
+
+interface Bounds {
+  readonly opened: readonly OpenFrame[];
+  readonly closing: readonly OpenFrame[];
+  readonly comma: JsonFragment['comma'];
+  readonly tooLong: Cutting['tooLong'];
+}
+
+function fragmentOf(text: string, { opened, closing, comma, tooLong }: Bounds): JsonFragment {
+  const before = opened.map(({ lead, isArray }) => lead + (isArray ? '[' : '{')).join('');
+  if (before.length > LONGEST_LEAD) {
+    if (tooLong === 'refuse') fail('payload_too_large', 'The JSON document is nested too deeply.');
+    return { before: '', text, after: '', comma, frames: [] };
+  }
+  const after = closing.map(({ isArray }) => (isArray ? ']' : '}')).reverse().join(''); // prettier-ignore
+  return { before, text, after, comma, frames: opened };
+}
+
+/** Reads brackets, strings and commas; a text is handed over again, longer, until a comma is taken from it. */
+function bracketReader() {
+  const stack: Frame[] = [];
+  let at = 0;
+  let stringStart = -1;
+  let isEscaped = false;
+
+  function endString(text: string): void {
+    const frame = stack.at(-1);
+    if (frame?.wantsKey) {
+      frame.key = text.slice(stringStart, at + 1);
+      frame.wantsKey = false;
+    }
+    stringStart = -1;
+  }
+
+  function open(isArray: boolean): void {
+    const holder = stack.at(-1);
+    const lead = holder && !holder.isArray ? `${holder.key}:` : '';
+    stack.push({ isArray, lead, index: 0, wantsKey: !isArray, key: '' });
+  }
+
+  function passComma(): void {
+    const frame = stack.at(-1);
+    if (!frame) return;
+    frame.index += 1;
+    frame.wantsKey = !frame.isArray;
+  }
+
+  return {
+    frames: (): OpenFrame[] => stack.map(({ isArray, lead, index }) => ({ isArray, lead, index })),
+    /** Offset of the first comma from `enough` on, or -1 when the text ends before. */
+    nextComma(text: string, enough: number): number {
+      for (; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (stringStart >= 0) {
+          if (isEscaped) isEscaped = false;
+          else if (unit === 0x5c) isEscaped = true;
+          else if (unit === 0x22) endString(text);
+        } else if (unit === 0x22) stringStart = at;
+        else if (unit === 0x7b || unit === 0x5b) open(unit === 0x5b);
+        else if (unit === 0x7d || unit === 0x5d) stack.pop();
+        else if (unit === 0x2c) {
+          if (at >= enough && stack.length > 0) return at;
+          passComma();
+        }
+      }
+      return -1;
+    },
+    /** Goes on behind the comma that was found; answers what is open there. */
+    restart(): OpenFrame[] {
+      passComma();
+      at = 0;
+      return this.frames();
+    },
+    /** Goes on with a new text where the last one ended, be it inside a string. */
+    goOn(): OpenFrame[] {
+      at = 0;
+      if (stringStart >= 0) stringStart = 0;
+      return this.frames();
+    },
+  };
+}
+
+/** The JSON Pointer (RFC 6901) in the whole document of one in a fragment with what is open before it. */
+export function wholePointer(pointer: string, frames: readonly OpenFrame[]): string {
+  const parts = pointer.split('/');
+  for (const [depth, { isArray, index }] of frames.entries()) {
+    const part = parts[depth + 1];
+    if (part === undefined) break;
+    if (isArray) parts[depth + 1] = String(Number(part) + index);
+    const inner = frames[depth + 1];
+    // Only the first element or member goes on in what is open.
+    const key = inner && !isArray ? (JSON.parse(inner.lead.slice(0, -1)) as string) : undefined;
+    const stays = isArray ? part === '0' : key?.replaceAll('~', '~0').replaceAll('/', '~1') === part;
+    if (!stays) break;
+  }
+  return parts.join('/');
+}

@@ -187,6 +187,11 @@ describe('svc on its store', () => {
     expect(json.items[0]).toMatchObject({ via: 'cli', actor: { type: 'operator' } });
   });
 
+  it('a sandbox tenant beside the only lasting one leaves the choice as it is', async () => {
+    expect((await svc(['test-tenants', 'create', '--name', 'Trial run'])).code).toBe(0);
+    expect((await svc(['policies', 'list'])).code).toBe(0);
+  });
+
   it('several tenants need --tenant, and the error lists them', async () => {
     expect((await svc(['tenants', 'create', '--name', 'Acme'])).stdout).toMatch(/^ak_/);
     const { code, stderr } = await svc(['policies', 'list']);

@@ -56,7 +56,7 @@ export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sa
   const user: Sample[] = [];
   const data: Sample[] = [];
   for (const authored of readAuthored()) {
-    const source = `authored:${authored.lang === 'en' || authored.lang === 'mixed' ? authored.kind : authored.lang}`;
+    const source = `authored:${sourceOf(authored)}`;
     const sample = (text: string, place = ''): Sample => ({
       ...authored,
       text,
@@ -78,6 +78,20 @@ export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sa
     }
   }
   return { user, data };
+}
+
+/** Kinds of harmless pages that are taken for attacks most. */
+const hardPages = /^(?:trigger|about-ai|tool-description|mail|article|manual)-page$/;
+
+/**
+ * Sources count by the root of their size, so that many small kinds would outweigh what people really write: harmless
+ * pages and harmless frames are each one source.
+ */
+function sourceOf({ label, kind, lang }: AuthoredText): string {
+  if (lang !== 'en' && lang !== 'mixed') return lang;
+  if (label === 1 || hardPages.test(kind)) return kind;
+  if (/page$/.test(kind)) return 'harmless page';
+  return /long$|story|framed|role|fiction|persona/.test(kind) ? 'harmless frame' : kind;
 }
 
 const choice = /\{\{([^{}]*)\}\}/g;

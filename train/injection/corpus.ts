@@ -7,6 +7,7 @@ import { framingGrammar } from './generate-framing.js';
 import { generateSamples } from './generate.js';
 import { pick, write } from './grammar.js';
 import { collectHosts } from './hosts.js';
+import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
 
 /** The texts that each head of the classifier learns from. */
@@ -31,11 +32,12 @@ export function buildCorpus(folder: string): Corpus {
   const framed = [...readSamples(folder, 'train_framing.jsonl.gz'), ...readSamples(folder, 'dev_framing.jsonl')];
   const generated = generateSamples(collectHosts(rows));
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
+  const written = harmTexts();
   return {
     user: [...rows.filter((row) => !isPlainTask(row)), ...generated.user],
     data: [...rows.filter((row) => isDataRow(row) || isPlainTask(row)), ...generated.data],
     framing: framingSamples(rows, { framed, moderation, own: generated.user }),
-    harm: harmSamples(rows, { framed, moderation }),
+    harm: [...harmSamples(rows, { framed, moderation }), ...written],
   };
 }
 
@@ -95,6 +97,9 @@ interface FramingParts {
 const benignFrames =
   /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|instruction|coding_request|tool_use|harmful_request_plain|toxic_post|assistant_query|news_|support_|llm_docs|math_|templates:own benign|templates:own german benign)/;
 
+/** Frames that were written one by one, around something harmful or not. */
+const writtenFrames = /^authored:(?:story|framed|persona|virtualisation|harmless frame)/;
+
 function framingSamples(rows: readonly Sample[], { framed, moderation, own }: FramingParts): Sample[] {
   const random = randomNumbers(23);
   const bad = goalsOf(moderation, 1);
@@ -113,7 +118,7 @@ function framingSamples(rows: readonly Sample[], { framed, moderation, own }: Fr
     ...make(1, 5000),
     ...make(0, 6000),
     ...rows.filter((row) => row.label === 1 && row.source === 'jailbreak sites'),
-    ...own.filter((row) => row.source === 'templates:own jailbreak'),
+    ...own.filter((row) => row.source === 'templates:own jailbreak' || writtenFrames.test(row.source)),
     ...[...rows, ...own].filter((row) => row.label === 0 && benignFrames.test(row.kind)),
   ];
 }

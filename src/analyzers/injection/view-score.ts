@@ -79,7 +79,7 @@ export function headLogits(
 const orderTokens = 32;
 
 /** Tokens that the network reads at once. */
-export const networkTokens = 128;
+export const networkTokens = 256;
 
 /**
  * The highest logit of each output of the network over the whole text, or over the windows that the first three heads

@@ -49,24 +49,24 @@ export async function* jsonFragments(
   chunks: AsyncIterable<string> | Iterable<string>,
   { enough = ENOUGH, tooLong }: Cutting,
 ): AsyncGenerator<JsonFragment> {
-  const reader = bracketReader();
-  let opened = reader.frames();
+  const reader: Reader = { stack: [], at: 0, stringStart: -1, isEscaped: false };
+  let opened = framesOf(reader);
   let held = '';
   for await (const chunk of chunks) {
     held += chunk;
-    for (let comma = reader.nextComma(held, enough); comma >= 0; comma = reader.nextComma(held, enough)) {
-      yield fragmentOf(held.slice(0, comma), { opened, closing: reader.frames(), comma: ',', tooLong });
+    for (let comma = nextComma(reader, held, enough); comma >= 0; comma = nextComma(reader, held, enough)) {
+      yield fragmentOf(held.slice(0, comma), { opened, closing: framesOf(reader), comma: ',', tooLong });
       held = held.slice(comma + 1);
-      opened = reader.restart();
+      opened = restart(reader);
     }
     if (held.length <= LONGEST_FRAGMENT) continue;
     if (tooLong === 'refuse')
       fail('payload_too_large', `A JSON value is longer than ${LONGEST_FRAGMENT.toLocaleString('en')} characters.`);
     yield { before: '', text: held, after: '', comma: '', frames: [] };
     held = '';
-    opened = reader.goOn();
+    opened = goOn(reader);
   }
-  if (held !== '') yield fragmentOf(held, { opened, closing: reader.frames(), comma: '', tooLong });
+  if (held !== '') yield fragmentOf(held, { opened, closing: framesOf(reader), comma: '', tooLong });
 }
 
 interface Bounds {
@@ -86,68 +86,76 @@ function fragmentOf(text: string, { opened, closing, comma, tooLong }: Bounds): 
   return { before, text, after, comma, frames: opened };
 }
 
-/** Reads brackets, strings and commas; a text is handed over again, longer, until a comma is taken from it. */
-function bracketReader() {
-  const stack: Frame[] = [];
-  let at = 0;
-  let stringStart = -1;
-  let isEscaped = false;
+/** Where the reading of brackets, strings and commas stands. */
+interface Reader {
+  readonly stack: Frame[];
+  /** Offset in the text that is being read. */
+  at: number;
+  /** Where the string began in which it stands; -1 outside. */
+  stringStart: number;
+  isEscaped: boolean;
+}
 
-  function endString(text: string): void {
-    const frame = stack.at(-1);
-    if (frame?.wantsKey) {
-      frame.key = text.slice(stringStart, at + 1);
-      frame.wantsKey = false;
+function framesOf({ stack }: Reader): OpenFrame[] {
+  return stack.map(({ isArray, lead, index }) => ({ isArray, lead, index }));
+}
+
+/** Offset of the first comma from `enough` on, or -1 when the text ends before: then it is handed over again, longer. */
+function nextComma(reader: Reader, text: string, enough: number): number {
+  for (; reader.at < text.length; reader.at++) {
+    const unit = text.charCodeAt(reader.at);
+    if (reader.stringStart >= 0) readInString(reader, text, unit);
+    else if (unit === 0x22) reader.stringStart = reader.at;
+    else if (unit === 0x7b || unit === 0x5b) open(reader, unit === 0x5b ? 'array' : 'object');
+    else if (unit === 0x7d || unit === 0x5d) reader.stack.pop();
+    else if (unit === 0x2c) {
+      if (reader.at >= enough && reader.stack.length > 0) return reader.at;
+      passComma(reader);
     }
-    stringStart = -1;
   }
+  return -1;
+}
 
-  function open(isArray: boolean): void {
-    const holder = stack.at(-1);
-    const lead = holder && !holder.isArray ? `${holder.key}:` : '';
-    stack.push({ isArray, lead, index: 0, wantsKey: !isArray, key: '' });
+function readInString(reader: Reader, text: string, unit: number): void {
+  if (reader.isEscaped) reader.isEscaped = false;
+  else if (unit === 0x5c) reader.isEscaped = true;
+  else if (unit === 0x22) endString(reader, text);
+}
+
+function endString(reader: Reader, text: string): void {
+  const frame = reader.stack.at(-1);
+  if (frame?.wantsKey) {
+    frame.key = text.slice(reader.stringStart, reader.at + 1);
+    frame.wantsKey = false;
   }
+  reader.stringStart = -1;
+}
 
-  function passComma(): void {
-    const frame = stack.at(-1);
-    if (!frame) return;
-    frame.index += 1;
-    frame.wantsKey = !frame.isArray;
-  }
+function open({ stack }: Reader, kind: 'array' | 'object'): void {
+  const holder = stack.at(-1);
+  const lead = holder && !holder.isArray ? `${holder.key}:` : '';
+  stack.push({ isArray: kind === 'array', lead, index: 0, wantsKey: kind === 'object', key: '' });
+}
 
-  return {
-    frames: (): OpenFrame[] => stack.map(({ isArray, lead, index }) => ({ isArray, lead, index })),
-    /** Offset of the first comma from `enough` on, or -1 when the text ends before. */
-    nextComma(text: string, enough: number): number {
-      for (; at < text.length; at++) {
-        const unit = text.charCodeAt(at);
-        if (stringStart >= 0) {
-          if (isEscaped) isEscaped = false;
-          else if (unit === 0x5c) isEscaped = true;
-          else if (unit === 0x22) endString(text);
-        } else if (unit === 0x22) stringStart = at;
-        else if (unit === 0x7b || unit === 0x5b) open(unit === 0x5b);
-        else if (unit === 0x7d || unit === 0x5d) stack.pop();
-        else if (unit === 0x2c) {
-          if (at >= enough && stack.length > 0) return at;
-          passComma();
-        }
-      }
-      return -1;
-    },
-    /** Goes on behind the comma that was found; answers what is open there. */
-    restart(): OpenFrame[] {
-      passComma();
-      at = 0;
-      return this.frames();
-    },
-    /** Goes on with a new text where the last one ended, be it inside a string. */
-    goOn(): OpenFrame[] {
-      at = 0;
-      if (stringStart >= 0) stringStart = 0;
-      return this.frames();
-    },
-  };
+function passComma({ stack }: Reader): void {
+  const frame = stack.at(-1);
+  if (!frame) return;
+  frame.index += 1;
+  frame.wantsKey = !frame.isArray;
+}
+
+/** Goes on behind the comma that was found; answers what is open there. */
+function restart(reader: Reader): OpenFrame[] {
+  passComma(reader);
+  reader.at = 0;
+  return framesOf(reader);
+}
+
+/** Goes on with a new text where the last one ended, be it inside a string. */
+function goOn(reader: Reader): OpenFrame[] {
+  reader.at = 0;
+  if (reader.stringStart >= 0) reader.stringStart = 0;
+  return framesOf(reader);
 }
 
 /** The JSON Pointer (RFC 6901) in the whole document of one in a fragment with what is open before it. */

@@ -37,15 +37,13 @@ export function identify(model: LanguageModel, text: string): Language {
   const sums = new Int32Array(languages.length);
   const all = Uint8Array.from(sums, (_, language) => language);
   const first = Math.min(count, opening);
-  const add = (from: number, to: number, candidates: Uint8Array): void => {
-    for (let i = from; i < to; i += 1) {
-      const at = ((hashes[i] as number) >>> (32 - bits)) * sums.length;
-      for (let c = 0; c < candidates.length; c += 1) sums[candidates[c]!]! += weights[at + candidates[c]!]!;
-    }
-  };
-  add(0, first, all);
+  const rowOf = (feature: number): number => ((hashes[feature] as number) >>> (32 - bits)) * sums.length;
+  for (let feature = 0; feature < first; feature += 1) addRow(sums, weights, rowOf(feature));
   const candidates = count === first ? all : all.sort((a, b) => sums[b]! - sums[a]!).slice(0, mostCandidates);
-  add(first, count, candidates);
+  for (let feature = first; feature < count; feature += 1) {
+    const at = rowOf(feature);
+    for (let c = 0; c < candidates.length; c += 1) sums[candidates[c]!]! += weights[at + candidates[c]!]!;
+  }
   const norm = model.scale / Math.sqrt(count);
   const most = candidates.reduce(
     (best, language) => (sums[language]! > sums[best]! ? language : best),
@@ -53,6 +51,19 @@ export function identify(model: LanguageModel, text: string): Language {
   );
   const total = candidates.reduce((sum, language) => sum + Math.exp((sums[language]! - sums[most]!) * norm), 0);
   return { code: languages[most] as string, confidence: 1 / total };
+}
+
+/** Adds the weights of all languages, four in a turn: half the time. */
+function addRow(sums: Int32Array, weights: Int8Array, at: number): void {
+  const fours = sums.length & ~3;
+  let language = 0;
+  for (; language < fours; language += 4) {
+    sums[language]! += weights[at + language]!;
+    sums[language + 1]! += weights[at + language + 1]!;
+    sums[language + 2]! += weights[at + language + 2]!;
+    sums[language + 3]! += weights[at + language + 3]!;
+  }
+  for (; language < sums.length; language += 1) sums[language]! += weights[at + language]!;
 }
 
 /** Layout, little-endian: u32 bytes of the list, the codes joined by spaces, u32 bits, f32 scale, weights. */

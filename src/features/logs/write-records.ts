@@ -1,12 +1,14 @@
 import type { Database } from '../../core/database.js';
-import { fail } from '../../core/errors.js';
+import { errorTable, ServiceError } from '../../core/errors.js';
 import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
 import { bookOnDemand, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
-export interface RecordWriter extends Batcher<NewRecord, void> {
+export interface RecordWriter extends Pick<Batcher<NewRecord, void>, 'waiting' | 'drain'> {
+  /** Resolves when the record is durable; 401 when its tenant was deleted meanwhile. */
+  add(record: NewRecord): Promise<void>;
   /** Tells of every batch that became durable. */
   onWritten(listener: (batch: WrittenBatch) => void): void;
 }
@@ -29,29 +31,41 @@ declare module '../../core/context.js' {
  */
 export function createRecordWriter(db: Database): RecordWriter {
   const listeners: ((batch: WrittenBatch) => void)[] = [];
-  const batcher = createBatcher(async (records: readonly NewRecord[]) => {
+  const { add, waiting, drain } = createBatcher(async (records: readonly NewRecord[]) => {
     const start = performance.now();
-    const results = await writeBatch(db, records);
-    for (const listener of listeners) listener({ records, seconds: (performance.now() - start) / 1000 });
-    return results;
+    const outcomes = await writeBatch(db, records);
+    const written = records.filter((_, index) => outcomes[index] === undefined);
+    for (const listener of listeners) listener({ records: written, seconds: (performance.now() - start) / 1000 });
+    return outcomes;
   }, mostRecords);
-  return { ...batcher, onWritten: (listener) => void listeners.push(listener) };
+  return {
+    waiting,
+    drain,
+    onWritten: (listener) => void listeners.push(listener),
+    async add(record) {
+      const refusal = await add(record);
+      if (refusal) throw refusal;
+    },
+  };
 }
 
 /** Records of one commit. */
 const mostRecords = 100;
 
-async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<readonly void[]> {
+/** Why each record was refused; undefined for those that are durable. */
+async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<readonly (ServiceError | undefined)[]> {
   try {
     await db.transaction((inner) => writeAll(inner, records));
+    return records.map(() => undefined);
   } catch (error) {
     if (!db.dialect.referenceViolation(error)) throw error;
     // A tenant was deleted while its call ran: its own record is refused, those of others are written.
-    if (records.length === 1) fail('unauthorized', 'A valid API key is required.', { cause: error });
-    const halves = [records.slice(0, records.length / 2), records.slice(records.length / 2)];
-    for (const half of halves) await writeBatch(db, half);
+    if (records.length === 1)
+      return [new ServiceError('unauthorized', errorTable.unauthorized.example, { cause: error })];
+    const middle = records.length >> 1;
+    const first = await writeBatch(db, records.slice(0, middle));
+    return [...first, ...(await writeBatch(db, records.slice(middle)))];
   }
-  return records.map(() => undefined);
 }
 
 async function writeAll(db: Database, records: readonly NewRecord[]): Promise<void> {

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { NewRecord } from '../../src/features/logs/log-record.js';
+import type { WrittenBatch } from '../../src/features/logs/write-records.js';
+import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+onBothStores('contract 10 records of one commit', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  const recordOf = (tenantId: string): NewRecord => {
+    const id = app.app.newId();
+    return {
+      id,
+      request_id: id,
+      tenant_id: tenantId,
+      api_key_id: null,
+      policy_id: null,
+      policy_slug: null,
+      policy_version: null,
+      decision: 'allow',
+      overall_status: 'OK',
+      terminated_early: false,
+      termination_reason: null,
+      analyzer_results: {},
+      aggregated_metrics: null,
+      usage: { input_tokens: 1, analyzer_tokens: 0, output_tokens: 0, total_tokens: 1 },
+      latency_ms: 1,
+      prompt_sha256: '0'.repeat(64),
+      prompt_chars: 1,
+      prompt: null,
+      metadata: {},
+      is_test_mode: false,
+      created_at: new Date(app.clock.now()).toISOString(),
+      facets: [],
+      injection_score: null,
+    };
+  };
+
+  it('of which one tenant was deleted: its record is refused, those of others are durable and answered', async () => {
+    const gone = await makeTenant(app, `Gone ${store}`);
+    const { slug } = (await app.call('GET', 'tenants/current', { key: gone.key })).body;
+    expect((await app.call('DELETE', `tenants/${gone.id}?confirm=${slug}`, { key: gone.key })).status).toBe(204);
+    const { records } = app.app.services;
+    const told: WrittenBatch[] = [];
+    records.onWritten((batch) => told.push(batch));
+    const drafts = [app.tenantId, gone.id, app.tenantId, app.tenantId].map(recordOf);
+    const outcomes = await Promise.allSettled(drafts.map((draft) => records.add(draft)));
+    expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled', 'fulfilled']);
+    expect(outcomes[1]).toMatchObject({ reason: { code: 'unauthorized' } });
+    const written = (await app.app.store.sql('analyzer_logs').whereIn('id', drafts.map(({ id }) => id)).select('id')) as { id: string }[]; // prettier-ignore
+    const lasting = drafts.filter(({ tenant_id }) => tenant_id !== gone.id).map(({ id }) => id);
+    expect(written.map(({ id }) => id).sort()).toEqual([...lasting].sort());
+    expect(told.flatMap((batch) => batch.records.map(({ id }) => id)).sort()).toEqual([...lasting].sort());
+  });
+});

@@ -8,20 +8,27 @@ const mostBatches = 50;
 /** Longer than any call can run: what a call that began before the expiry still writes is erased too. */
 const lateWritesMs = 10 * 60_000;
 
+interface OwnedTable {
+  readonly table: string;
+  readonly by: string;
+  /** Grows with the calls of the tenant. */
+  readonly ofCalls?: true;
+}
+
 /** What a tenant owns, with the column by which a batch is taken. References go before what they refer to. */
-export const ownedTables: readonly { readonly table: string; readonly by: string }[] = [
+export const ownedTables: readonly OwnedTable[] = [
   { table: 'api_keys', by: 'id' },
   { table: 'invitations', by: 'id' },
   { table: 'members', by: 'id' },
-  { table: 'analyzer_logs', by: 'id' },
-  { table: 'analyzer_log_facets', by: 'log_id' },
-  { table: 'analyzer_rollups', by: 'bucket' },
+  { table: 'analyzer_logs', by: 'id', ofCalls: true },
+  { table: 'analyzer_log_facets', by: 'log_id', ofCalls: true },
+  { table: 'analyzer_rollups', by: 'bucket', ofCalls: true },
   { table: 'token_usage', by: 'date' },
   { table: 'invoices', by: 'id' },
   { table: 'billing_customers', by: 'customer_id' },
   { table: 'outbox', by: 'id' },
   { table: 'support_tickets', by: 'id' },
-  { table: 'idempotency_records', by: 'key_hash' },
+  { table: 'idempotency_records', by: 'key_hash', ofCalls: true },
   { table: 'audit_logs', by: 'id' },
   { table: 'policies', by: 'id' },
   { table: 'yara_policies', by: 'id' },
@@ -89,13 +96,10 @@ async function eraseOwned(ctx: Context, tenantId: string): Promise<number> {
   return deleted;
 }
 
-/** What grows with the calls of a tenant. */
-const tablesOfCalls = new Set(['analyzer_logs', 'analyzer_log_facets', 'analyzer_rollups', 'idempotency_records']);
-
 /** Erases the records of a tenant's calls in small batches, between which others use the store. */
 export async function eraseCalls(ctx: Context, tenantId: string): Promise<void> {
-  for (const { table, by } of ownedTables)
-    if (tablesOfCalls.has(table)) while ((await eraseBatch(ctx, { table, by, tenantId })) > 0);
+  for (const { table, by, ofCalls } of ownedTables)
+    if (ofCalls) while ((await eraseBatch(ctx, { table, by, tenantId })) > 0);
 }
 
 /** Usage holds no reference to its key: it goes while the keys can still be named. */

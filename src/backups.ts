@@ -7,7 +7,8 @@ import { verifiedBackup } from './db/backup/read-backup.js';
 import { restoreBackup } from './db/backup/restore-backup.js';
 import { writeBackup } from './db/backup/write-backup.js';
 import type { Store } from './db/connect.js';
-import { reasonOf, SetupError } from './db/data-folder.js';
+import { SetupError } from './db/data-folder.js';
+import { fileReason } from './lib/file-reason.js';
 import { migrationState } from './db/migrate.js';
 import { packageVersion } from './lib/package-root.js';
 import { migrations } from '../migrations/index.js';
@@ -35,7 +36,7 @@ export async function backUpToFile(path: string, options: BackupOptions): Promis
 
 function openNew(draft: string, path: string) {
   return open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const reason = error.code === 'ENOENT' ? 'there is no such folder' : reasonOf(error);
+    const reason = fileReason(error, 'there is no such folder');
     throw new SetupError(`The backup cannot be written to ${path}: ${reason}.`, { cause: error });
   });
 }

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
 import type { Settings } from './core/settings.js';
-import { reasonOf } from './db/data-folder.js';
+import { fileReason } from './lib/file-reason.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
@@ -83,7 +83,7 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
 
 function complaint(error: unknown): { detail: string } {
   const { path, message } = error as { path?: string; message?: string };
-  return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${reasonOf(error)}` };
+  return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}` };
 }
 
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {

@@ -1,6 +1,7 @@
 import { errorTable, ServiceError, type ErrorCode, type FieldProblem } from '../core/errors.js';
 import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
+import { fileReason, isFileError } from '../lib/file-reason.js';
 import { usageMessage, type CommandShape } from './usage-message.js';
 import { CancelledError, ConnectionError, exitCodes, UsageError } from './exit-codes.js';
 
@@ -74,14 +75,6 @@ function failure({ message, hint, exitCode, code, errors = [] }: Parts): Failure
   return { message, ...(hint ? { hint } : {}), exitCode, errors, envelope };
 }
 
-const fileReasons: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file or folder',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is a file',
-  EROFS: 'the file system is read-only',
-  ENOSPC: 'the disk is full',
-};
-
 function storeFailure(error: Error): { message: string; exitCode: number; hint?: string } {
   const { code } = error as { code?: string };
   const unreachable =
@@ -103,8 +96,7 @@ function storeFailure(error: Error): { message: string; exitCode: number; hint?:
   const { path } = error as { path?: string };
   if (code === 'EACCES' || code === 'EPERM')
     return { message: `Permission denied${path ? `: ${path}` : ''}.`, exitCode: exitCodes.setup };
-  if (path !== undefined && code !== undefined && code in fileReasons)
-    return { message: `${path}: ${fileReasons[code] ?? code}.`, exitCode: exitCodes.setup };
+  if (isFileError(error)) return { message: `${error.path}: ${fileReason(error)}.`, exitCode: exitCodes.setup };
   return {
     message: 'Something unforeseen happened.',
     hint: 'Run it again with --debug to see the cause.',

@@ -4,7 +4,8 @@ import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
 import { ServiceError } from '../core/errors.js';
 import { UsageError } from './exit-codes.js';
-import { readObject, reasonFor } from './read-input.js';
+import { fileReason } from '../lib/file-reason.js';
+import { readObject } from './read-input.js';
 import type { Session } from './session.js';
 
 export interface PolicyOperations {
@@ -118,7 +119,7 @@ function namesIn(folder: string): string[] {
       .filter((name) => /\.(json|ya?ml)$/.test(name))
       .sort();
   } catch (error) {
-    throw new UsageError(`Cannot read the folder ${folder}: ${reasonFor(error)}.`);
+    throw new UsageError(`Cannot read the folder ${folder}: ${fileReason(error, 'there is no such folder')}.`);
   }
 }
 

@@ -2,6 +2,7 @@ import { createReadStream, readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { isUtf8 } from 'node:buffer';
 import { parse as parseYaml } from 'yaml';
+import { fileReason } from '../lib/file-reason.js';
 import { UsageError } from './exit-codes.js';
 
 /** The text of a file, or of stdin for `-`. */
@@ -38,7 +39,7 @@ async function* legible(input: AsyncIterable<Buffer>, path: string): AsyncGenera
   try {
     yield* input;
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${reasonFor(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
   }
 }
 
@@ -68,18 +69,6 @@ function readBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${reasonFor(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
   }
-}
-
-/** Why a file cannot be read, for people. */
-export function reasonFor(error: unknown): string {
-  const { code } = error as { code?: string };
-  return code === 'ENOENT'
-    ? 'there is no such file'
-    : code === 'EACCES'
-      ? 'permission denied'
-      : code === 'EISDIR'
-        ? 'it is a folder'
-        : (code ?? 'unknown reason');
 }

@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs';
 import { UsageError } from './exit-codes.js';
-import { reasonFor } from './read-input.js';
+import { fileReason } from '../lib/file-reason.js';
 
 /** A text that is read piece by piece: a file or standard input. */
 export interface TextSource {
@@ -47,7 +47,7 @@ function sizeOf(path: string): number {
     if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
     return found.size;
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${reasonFor(error)}.`);
+    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
   }
 }
 

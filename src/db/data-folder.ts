@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileReason } from '../lib/file-reason.js';
 
 /** The folder of master key and SQLite file: the platform's place, never the current directory (experience.md). */
 export function defaultDataFolder(env: Readonly<Record<string, string | undefined>>): string {
@@ -30,7 +31,7 @@ export function hasStore(folder: string): boolean {
   try {
     return statSync(sqliteFile(folder), { throwIfNoEntry: false }) !== undefined;
   } catch (error) {
-    throw new SetupError(`The data folder ${folder} cannot be read: ${reasonOf(error)}.`, { cause: error });
+    throw new SetupError(`The data folder ${folder} cannot be read: ${fileReason(error)}.`, { cause: error });
   }
 }
 
@@ -40,7 +41,7 @@ export function makeDataFolder(folder: string): void {
     makeFolders(folder);
   } catch (error) {
     throw new SetupError(
-      `The data folder ${folder} cannot be made: ${reasonOf(error)}. Choose another with --data-dir or SVC_DATA_DIR.`,
+      `The data folder ${folder} cannot be made: ${fileReason(error, 'the system allows no folder there')}. Choose another with --data-dir or SVC_DATA_DIR.`,
       { cause: error },
     );
   }
@@ -94,7 +95,7 @@ function writeKey(folder: string, path: string, key = randomBytes(32).toString('
   } catch (error) {
     // Another process of the same start made it first: its key is the key.
     if (existsSync(path)) return;
-    throw new SetupError(`The master key cannot be written to ${path}: ${reasonOf(error)}.`, { cause: error });
+    throw new SetupError(`The master key cannot be written to ${path}: ${fileReason(error)}.`, { cause: error });
   }
 }
 
@@ -102,7 +103,7 @@ function readKey(path: string): string {
   try {
     return readFileSync(path, 'utf8').trim();
   } catch (error) {
-    throw new SetupError(`The master key at ${path} cannot be read: ${reasonOf(error)}.`, { cause: error });
+    throw new SetupError(`The master key at ${path} cannot be read: ${fileReason(error)}.`, { cause: error });
   }
 }
 
@@ -110,19 +111,4 @@ function decoded(text: string, origin: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64');
   if (bytes.length !== 32) throw new SetupError(`The master key in ${origin} is not 32 bytes in base64.`);
   return new Uint8Array(bytes);
-}
-
-/** Why the system refused a file or folder, for people. */
-export function reasonOf(error: unknown): string {
-  const { code } = error as { code?: string };
-  const reasons: Record<string, string> = {
-    EACCES: 'permission denied',
-    ENOENT: 'the system allows no folder there',
-    EPERM: 'not permitted',
-    EROFS: 'the file system is read-only',
-    ENOSPC: 'the disk is full',
-    ENOTDIR: 'a part of the path is a file',
-    EEXIST: 'a file is in its place',
-  };
-  return reasons[code ?? ''] ?? code ?? 'unknown reason';
 }

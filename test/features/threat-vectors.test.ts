@@ -6,26 +6,13 @@ import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/upstream-i
 import { loadThreatEntries } from '../../src/features/threat-intel/load-entries.js';
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
 import { findTenant, operatorActor } from '../../src/installation.js';
-import type { EmbeddingsModel } from '../../src/models/model.js';
+import { countingEmbeddings } from '../support/counting-embeddings.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { settled } from '../support/hand-timers.js';
 import { onBothStores } from '../support/stores.js';
 
 /** Embeds a text as its length in a place of its own for each first letter; counts what it was asked. */
-function countingModel(version: string) {
-  const asked: string[] = [];
-  const model = {
-    id: version,
-    task: 'embeddings',
-    version,
-    halfAt: 0.5,
-    embed: async (texts: readonly string[]) => {
-      asked.push(...texts);
-      return { vectors: texts.map(vectorOf), costUsd: 0 };
-    },
-  } as unknown as EmbeddingsModel;
-  return { model, asked };
-}
+const countingModel = (version: string) => countingEmbeddings(version, vectorOf);
 
 function vectorOf(text: string): Float32Array {
   const vector = new Float32Array(20);

@@ -8,8 +8,8 @@ import { migrateDown, migrateUp } from '../../src/db/migrate.js';
 import { findVectorExtension } from '../../src/db/vector-extension.js';
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
 import { vectorSearch, type VectorSearch } from '../../src/features/threat-intel/vector-search.js';
-import type { EmbeddingsModel } from '../../src/models/model.js';
 import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';
+import { countingEmbeddings } from '../support/counting-embeddings.js';
 import { startPgvector, type PgvectorServer } from '../support/pgvector-server.js';
 import { freshStore } from '../support/stores.js';
 
@@ -17,20 +17,7 @@ const width = 64;
 const { signal } = new AbortController();
 
 /** Gives each text a vector of its own, the same on every server. */
-function seededModel(version: string) {
-  const asked: string[] = [];
-  const model = {
-    id: version,
-    task: 'embeddings',
-    version,
-    halfAt: 0.5,
-    embed: async (texts: readonly string[]) => {
-      asked.push(...texts);
-      return { vectors: texts.map((text) => vectorOf(text)), costUsd: 0 };
-    },
-  } as unknown as EmbeddingsModel;
-  return { model, asked };
-}
+const seededModel = (version: string) => countingEmbeddings(version, vectorOf);
 
 function vectorOf(text: string): Float32Array {
   if (text.includes('nothing')) return new Float32Array(width);

@@ -13,13 +13,18 @@ export interface Memory {
   readonly marked: Int32Array;
   /** Context lists, by word. */
   readonly contexts: Uint16Array;
-  /** What the tagger reads and says of each word. */
+  /** Lexicon bits of each word, for the tagger. */
   readonly bits: Uint8Array;
+  /** Form of each word: see `formOf`. */
   readonly forms: Uint8Array;
+  /** What stands before each word: see `gapOf`. */
   readonly gaps: Uint8Array;
+  /** First and last word of the run of name-like words that a word stands in; itself outside runs. */
   readonly runFirst: Int32Array;
   readonly runLast: Int32Array;
+  /** Lexicon bits of all words of the run, by its first word. */
   readonly runBits: Uint8Array;
+  /** What the tagger says of each word, and how surely. */
   readonly label: Uint8Array;
   readonly sureness: Uint8Array;
 }

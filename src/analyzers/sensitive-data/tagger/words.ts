@@ -11,22 +11,14 @@ import {
   wordHash,
   type Tokens,
 } from '../scan/tokens.js';
+import type { Memory } from '../scan/memory.js';
 import { IS_COMMON, IS_NAME, lookUp, type Lexicon } from './lexicon.js';
 
-/** Words of one text as the tagger sees them. */
-export interface Words {
+type TaggerArrays = Pick<Memory, 'bits' | 'forms' | 'gaps' | 'runFirst' | 'runLast' | 'runBits'>;
+
+/** Words of one text as the tagger sees them. The arrays are longer than the words are many. */
+export interface Words extends TaggerArrays {
   readonly tokens: Tokens;
-  /** Lexicon bits of each word. This and the arrays below are longer than the words are many. */
-  readonly bits: Uint8Array;
-  /** Form of each word: see `formOf`. */
-  readonly forms: Uint8Array;
-  /** What stands before each word: see `gapOf`. */
-  readonly gaps: Uint8Array;
-  /** First and last word of the run of name-like words that a word stands in; itself outside runs. */
-  readonly runFirst: Int32Array;
-  readonly runLast: Int32Array;
-  /** Lexicon bits of all words of the run, by its first word. */
-  readonly runBits: Uint8Array;
   /** 1 when the text has no capital letters at all, 2 when it has no small ones. */
   readonly caseless: number;
 }

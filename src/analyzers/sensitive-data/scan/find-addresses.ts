@@ -44,7 +44,14 @@ const leadForm =
 const extent =
   /[^\n"“”;{}<>]{4,110}?(?=\s(?:and|und|et|y|e|en|och|og|i|и|та|works|until|since|arbeitet|travaille|trabaja)\s|,\s(?:Telefon|phone|tel|email|e-mail|mail|tél|teléfono)\b|[.!?]"?$|(?<![\s,]\p{L}{1,5})[.!?](?:\s|$)|["“”;{}<>\n]|$)/iuy;
 
-const corner = /the corner of [^\n.,;?!]{5,80}/iy;
+/** Streets are named: not `the corner of the room`. */
+const corner =
+  /the corner of (?!(?:the|a|my|your|his|her|our|their|this|that|each|every) )[^\n.,;?!]{1,40} (?:and|&) [^\n.,;?!]{3,40}/iy;
+/** What `at` announces beside addresses. */
+const timeOrHost =
+  /^(?:\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b|\d{1,2}:\d\d|\d{1,3}(?:\.\d{1,3}){3}|\[?[\da-f:]*::)/iu;
+/** A sentence that ends before the first number: `lives at home. I am 19`. */
+const endedBefore = /^\D*\p{Ll}{3}[.!?] /u;
 
 /** Finds what follows `lives at` and the like, to the end of the address. */
 export function findLedAddress(scan: Scan, word: number): number {
@@ -61,7 +68,15 @@ export function findLedAddress(scan: Scan, word: number): number {
   const lead = text.slice(Math.max(0, start - 40), start);
   if (!leadForm.test(lead)) return 0;
   const value = ledValue(text, start);
-  if (value === undefined || !/\d/.test(value) || /@|https?:/.test(value) || value.split(/\s/).length > 16) return 0;
+  if (
+    value === undefined ||
+    !/\d/.test(value) ||
+    /@|https?:/.test(value) ||
+    timeOrHost.test(value) ||
+    endedBefore.test(value) ||
+    value.split(/\s/).length > 16
+  )
+    return 0;
   propose(scan, { type: STREET, level: VERY_LIKELY, start, end: start + value.length });
   return start + value.length;
 }
@@ -83,7 +98,7 @@ const crossing =
   /\s(?:and|und|et|y|e|en|och|og|i|&)\s(?:\p{Lu}[\p{L}'’.-]{1,30}\s){1,4}\d{1,5}(?![\p{L}\d])(?!\s\p{Ll})/uy;
 
 const cjkAddress =
-  /(?:[\u4e00-\u9fff]{2,8}(?:省|自治区))?(?:[\u4e00-\u9fff]{2,8}(?:市|州))?(?:[\u4e00-\u9fff]{1,8}(?:区|县|镇|區))?[\u4e00-\u9fff]{1,10}(?:路|街|大道|巷|弄|胡同|道|桥|栋|旁|中心|侬|中路)\s?\d{0,5}[-\d]{0,6}\s?(?:号|號)?(?:\s?\d{1,4}\s?(?:室|楼|栋|单元|弄))*/u;
+  /(?:[\u4e00-\u9fff]{2,8}(?:省|自治区))?(?:[\u4e00-\u9fff]{2,8}(?:市|州))?(?:[\u4e00-\u9fff]{1,8}(?:区|县|镇|區))?[\u4e00-\u9fff]{1,10}(?:路|街|大道|巷|弄|胡同|道|桥|栋|旁|中心|侬|中路)\s?\d{0,5}[-\d]{0,6}\s?(?:号|號)?(?![線线])(?:\s?\d{1,4}\s?(?:室|楼|栋|单元|弄))*/u;
 const cjkLed = /(?:地址|住址|住所は?|住所|所在地)(?:是|为|は|：|:)?\s?/;
 const cjkEnd = /[。；;\n]|、(?:電話|电话|TEL)|，(?:电话|手机|邮编)|です|に住/;
 

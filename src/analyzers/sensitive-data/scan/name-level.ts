@@ -1,8 +1,9 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
 import { gapKinds } from '../tagger/words.js';
-import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
+import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
+import { addressLevel } from './address-level.js';
 import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, hashesOf, wordHash } from './tokens.js';
 
@@ -46,7 +47,6 @@ interface Judging {
   readonly bits: number;
   readonly mean: number;
   readonly base: number;
-  readonly hasDigit: boolean;
   readonly isAllCommon: boolean;
   /** Hash of the word before. */
   readonly before: number;
@@ -56,21 +56,19 @@ function levelInProse(scan: Scan, tags: Tags, span: Span): number {
   const { tokens } = scan;
   const mean = span.total / (span.last - span.first + 1);
   let bits = 0;
-  let hasDigit = false;
   let isAllCommon = true;
   for (let i = span.first; i <= span.last; i++) {
     const own = tags.words.bits[i] as number;
     bits |= own;
-    if ((tokens.flags[i] as number) & HAS_DIGIT) hasDigit = true;
-    else if ((own & IS_COMMON) === 0) isAllCommon = false;
+    if (((tokens.flags[i] as number) & HAS_DIGIT) === 0 && (own & IS_COMMON) === 0) isAllCommon = false;
   }
   const before = span.first > 0 ? (tokens.hash[span.first - 1] as number) : 0;
   const base = mean >= SURE ? LIKELY : mean >= FAIR ? POSSIBLE : UNLIKELY;
-  const judging: Judging = { span, bits, mean, base, hasDigit, isAllCommon, before };
+  const judging: Judging = { span, bits, mean, base, isAllCommon, before };
   if (span.label === PERSON) return personLevel(scan, tags, judging);
   if (span.label === LOCATION) return placeLevel(scan, judging);
   if (span.label === ORGANIZATION) return organisationLevel(scan, judging);
-  return addressLevel(scan, tags, judging);
+  return addressLevel(scan, tags, { ...span, base });
 }
 
 function personLevel(scan: Scan, tags: Tags, judging: Judging): number {
@@ -105,41 +103,6 @@ function organisationLevel({ tokens }: Scan, { span, bits, mean, base, before }:
   if ((bits & IS_COMPANY_WORD) !== 0 && span.last > span.first) return base;
   const isOwned = before === to && span.first > 1 && tokens.hash[span.first - 2] === belongs;
   return isOwned ? LIKELY : Math.min(base, POSSIBLE);
-}
-
-const amount =
-  /^[\d.,]+ (?:square|cubic|feet|foot|metres?|meters?|miles?|km|kilo\p{L}*|percent|people|pounds|dollars|euros?)\b/iu;
-
-/** A number beside a word is an address only with a street word, several words, or a place next to it: not `Windows 11`. */
-function addressLevel({ tokens, text }: Scan, tags: Tags, { span, bits, base, hasDigit }: Judging): number {
-  const { first, last } = span;
-  const written = text.slice(tokens.start[first], tokens.end[last]);
-  if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && (bits & IS_STREET_WORD) === 0)) return UNLIKELY;
-  if (amount.test(written)) return UNLIKELY;
-  // Rows of a list or a table are full of numbers beside names.
-  if (!/\p{L}/u.test(written) && !besideAddress(tags, first, last)) return UNLIKELY;
-  const isBeside = touches(tags, first) || touches(tags, last + 1);
-  if (!isBeside && (last === first || (last - first === 1 && (bits & IS_STREET_WORD) === 0))) return UNLIKELY;
-  if (!isBeside && last - first === 1) return Math.min(base, POSSIBLE);
-  if (!hasDigit) return Math.min(base, POSSIBLE);
-  return (bits & IS_STREET_WORD) !== 0 ? Math.max(base, LIKELY) : base;
-}
-
-/** True when a word right beside a span is part of an address, or a place on the same line. */
-function besideAddress({ label, words }: Tags, first: number, last: number): boolean {
-  const isPart = (i: number, gap: number | undefined): boolean =>
-    label[i] === ADDRESS || (label[i] === LOCATION && (gap === gapKinds.SPACE || gap === gapKinds.COMMA));
-  return isPart(first - 1, words.gaps[first]) || isPart(last + 1, words.gaps[last + 1]);
-}
-
-/** True when two labelled words stand side by side with only a space, a comma or a line's end between. */
-function touches({ label, words }: Tags, i: number): boolean {
-  const gap = words.gaps[i];
-  return (
-    (label[i - 1] ?? 0) !== 0 &&
-    (label[i] ?? 0) !== 0 &&
-    (gap === gapKinds.SPACE || gap === gapKinds.COMMA || gap === gapKinds.LINE)
-  );
 }
 
 let judged = { text: '', isProgram: false };

@@ -77,25 +77,20 @@ interface Buffers {
   tagged: Uint32Array;
 }
 
-/** What is remembered of words seen before: two hashes that name the word, its concept, the number of its filling. */
+/** What is remembered of words seen before. */
 interface WordMemory {
-  readonly first: Int32Array;
-  readonly second: Int32Array;
-  readonly concepts: Uint8Array;
-  readonly fills: Uint32Array;
+  /** Four numbers a place, which one line of a processor's cache holds: see `entry`. */
+  readonly places: Int32Array;
   nextFill: number;
 }
+
+/** Where the numbers of a place stand: two hashes that name the word, the number of its filling, its concept. */
+const entry = { first: 0, second: 1, fill: 2, concept: 3, length: 4 } as const;
 
 /** A hasher of its own; with a concept table it also marks concepts and their neighbourhoods. Linear, up to 15 features a token beside its own. */
 export function featureHasher(table?: ConceptTable): FeatureHasher {
   let buffers = allocate(2048);
-  const memory: WordMemory = {
-    first: new Int32Array(wordSlots),
-    second: new Int32Array(wordSlots),
-    concepts: new Uint8Array(wordSlots),
-    fills: new Uint32Array(wordSlots),
-    nextFill: 1,
-  };
+  const memory: WordMemory = { places: new Int32Array(wordSlots * entry.length), nextFill: 1 };
   const own = new Uint32Array(longestWord * 3 + 8);
   return {
     own,
@@ -201,14 +196,16 @@ function remember(text: string, { into, token, end }: Seen, second: number): voi
   const hash = buffers.hashes[token]!;
   const slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
   buffers.slots[token] = slot;
-  if (memory.first[slot] !== hash || memory.second[slot] !== second || memory.fills[slot] === 0) {
-    memory.first[slot] = hash;
-    memory.second[slot] = second;
-    memory.fills[slot] = memory.nextFill++;
-    memory.concepts[slot] = wordConcept(text, buffers.starts[token]!, end, table);
+  const { places } = memory;
+  const at = slot * entry.length;
+  if (places[at] !== hash || places[at + entry.second] !== second || places[at + entry.fill] === 0) {
+    places[at] = hash;
+    places[at + entry.second] = second;
+    places[at + entry.fill] = memory.nextFill++;
+    places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, end, table);
   }
-  buffers.fills[token] = memory.fills[slot]!;
-  buffers.concepts[token] = memory.concepts[slot]!;
+  buffers.fills[token] = places[at + entry.fill]!;
+  buffers.concepts[token] = places[at + entry.concept]!;
 }
 
 /** The concept of the longest known beginning of a word; a complete-word entry counts only where the word ends. */

@@ -1,4 +1,5 @@
 import { commonWords } from './common-words.js';
+import { unitsOf } from './units.js';
 import { textBuilder, type MappedText } from './span.js';
 
 /** Words whose leetspeak form is read back: the vocabulary of instructions, roles and secrets. Other words stay as they are. */
@@ -78,21 +79,39 @@ interface Token {
   readonly text: string;
 }
 
-/** Where a letter meets a sign that can stand for one; `!` spells a letter only after another one. */
-const seams = /[A-Za-z][0-9@$|+£€!]|[0-9@$|+£€][A-Za-z]/g;
+const isLetter = 1;
+const isSign = 2;
+const isSignAfterLetter = 4;
+const euro = 0x20ac;
+/** What each of the first 256 units is; `!` spells a letter only after another one. */
+const seamKinds = Uint8Array.from({ length: 256 }, (_, code) => {
+  const character = String.fromCharCode(code);
+  if (/[A-Za-z]/.test(character)) return isLetter;
+  return /[0-9@$|+£]/.test(character) ? isSign | isSignAfterLetter : character === '!' ? isSignAfterLetter : 0;
+});
 
-/** Runs of letters and signs in which both meet. */
+function seamKind(code: number): number {
+  return code < 256 ? seamKinds[code]! : code === euro ? isSign | isSignAfterLetter : 0;
+}
+
+/** Runs of letters and signs in which both meet: where a letter stands beside a sign that can stand for one. */
 function mixedTokens(text: string): Token[] {
   const tokens: Token[] = [];
+  const units = unitsOf(text);
   let end = 0;
-  seams.lastIndex = 0;
-  while (seams.test(text)) {
-    let start = seams.lastIndex - 2;
+  let before = 0;
+  for (let at = 0; at < units.length; at++) {
+    const kind = seamKind(units[at]!);
+    const isSeam = (before & isLetter && kind & isSignAfterLetter) || (before & isSign && kind & isLetter);
+    before = kind;
+    if (!isSeam) continue;
+    let start = at - 1;
     while (start > end && isLeet(text, start - 1)) start--;
-    end = seams.lastIndex;
+    end = at + 1;
     while (end < text.length && isLeet(text, end)) end++;
     if (end - start <= longestToken) tokens.push({ start, text: text.slice(start, end) });
-    seams.lastIndex = end;
+    at = end - 1;
+    before = 0;
   }
   return tokens;
 }

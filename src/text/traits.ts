@@ -10,6 +10,8 @@ export interface TextTraits {
   readonly longRun: boolean;
   /** 6 or more short tokens in a row that could be numbers of characters or bytes. */
   readonly codeTokens: boolean;
+  /** 7 or more pairs of hexadecimal digits in a row. */
+  readonly hexPairs: boolean;
   /** 4 or more single letters in a row, written apart. */
   readonly singleLetters: boolean;
   /** A letter beside a digit or a sign that stands for a letter. */
@@ -122,15 +124,15 @@ function characterTraits(units: Uint16Array): CharacterTraits {
   };
 }
 
-type TokenTraits = Pick<TextTraits, 'codeTokens' | 'singleLetters' | 'shortPieces' | 'dotsAndDashes'>;
+type TokenTraits = Pick<TextTraits, 'codeTokens' | 'hexPairs' | 'singleLetters' | 'shortPieces' | 'dotsAndDashes'>;
 
 /** Units between pieces of broken words. */
 const pieceGap = 24;
 
 /** What runs of letters and digits, and of dots and dashes, tell by their lengths. */
 function tokenTraits(units: Uint16Array): TokenTraits {
-  let [codes, singles, morse, pieces] = [0, 0, 0, 0];
-  let [mostCodes, mostSingles, mostMorse, mostPieces] = [0, 0, 0, 0];
+  let [codes, pairs, singles, morse, pieces] = [0, 0, 0, 0, 0];
+  let [mostCodes, mostPairs, mostSingles, mostMorse, mostPieces] = [0, 0, 0, 0, 0];
   let [lastPiece, wordLength] = [0, 99];
   for (let at = 0; at < units.length;) {
     const start = at;
@@ -142,6 +144,8 @@ function tokenTraits(units: Uint16Array): TokenTraits {
       morse = 0;
       singles = wordLength === 1 ? singles + 1 : 0;
       codes = wordLength <= 8 && (shared & digit || (wordLength <= 4 && shared & hexDigit)) ? codes + 1 : 0;
+      pairs = wordLength === 2 && shared & hexDigit ? pairs + 1 : 0;
+      if (pairs > mostPairs) mostPairs = pairs;
       if (singles > mostSingles) mostSingles = singles;
       if (codes > mostCodes) mostCodes = codes;
     } else if (kind & dotDash) {
@@ -162,6 +166,7 @@ function tokenTraits(units: Uint16Array): TokenTraits {
   }
   return {
     codeTokens: mostCodes >= 6,
+    hexPairs: mostPairs >= 7,
     singleLetters: mostSingles >= 4,
     shortPieces: mostPieces >= 8,
     dotsAndDashes: mostMorse >= 6,

@@ -7,19 +7,25 @@ export interface FormEvidence {
   readonly end: number;
 }
 
-interface FormRule {
+interface Rule {
   readonly technique: TechniqueName;
   /** Without one of these there is no match; found faster than any pattern. */
   readonly signs: readonly string[];
+  readonly pattern: RegExp;
+}
+
+interface AnywhereRule extends Rule {
   /** A cheap look whether the pattern can match at all. */
   readonly gate: RegExp;
-  readonly pattern: RegExp;
+}
+
+interface LineRule extends Rule {
   /** Matches that make a find. */
-  readonly least?: number;
+  readonly least: number;
 }
 
 /** Exact shapes, each bounded: chat markup, forged turns, image links that carry data, code that glues orders together. */
-const rules: readonly FormRule[] = [
+const anywhere: readonly AnywhereRule[] = [
   {
     technique: 'delimiter',
     signs: ['<', '[', '##'],
@@ -29,10 +35,10 @@ const rules: readonly FormRule[] = [
   },
   {
     technique: 'fake_completion',
-    signs: [':', 'done', 'complete', 'finished', 'answered'],
-    gate: /(?:^|\n)\s{0,4}(?:assistant|ai|system|answer|response|summary|output)\s?:|(?:task|question|summary|request) (?:is |was |has been |already )?(?:done|complete|finished|answered)/i,
+    signs: [' '],
+    gate: /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|complete|finished|answered)/i,
     pattern:
-      /(?:^|\n)\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:|(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
+      /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
   },
   {
     technique: 'exfiltration',
@@ -49,14 +55,6 @@ const rules: readonly FormRule[] = [
       /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["']/gi,
   },
   {
-    technique: 'many_shot',
-    signs: [':', '>'],
-    gate: /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>]/i,
-    pattern:
-      /(?:^|\n)\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/gi,
-    least: 3,
-  },
-  {
     technique: 'tool_abuse',
     signs: ['<', '~/', 'rm -rf', 'curl'],
     gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i,
@@ -65,21 +63,56 @@ const rules: readonly FormRule[] = [
   },
 ];
 
+/** Turns of a talk, each tried where a line begins. */
+const atLineStart: readonly LineRule[] = [
+  {
+    technique: 'fake_completion',
+    signs: [':'],
+    pattern:
+      /\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:/iy,
+    least: 1,
+  },
+  {
+    technique: 'many_shot',
+    signs: [':', '>'],
+    pattern:
+      /\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/iy,
+    least: 3,
+  },
+];
+
 const maxFinds = 16;
 
 /** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
 export function formEvidence(text: string): FormEvidence[] {
   const found: FormEvidence[] = [];
-  for (const { technique, signs, gate, pattern, least } of rules) {
+  for (const { technique, signs, gate, pattern } of anywhere) {
     if (!hasOne(text, signs) || !gate.test(text)) continue;
-    const matches: FormEvidence[] = [];
+    let count = 0;
     for (const match of text.matchAll(pattern)) {
-      matches.push({ technique, start: match.index, end: match.index + match[0].length });
-      if (matches.length >= maxFinds) break;
+      found.push({ technique, start: match.index, end: match.index + match[0].length });
+      if (++count >= maxFinds) break;
     }
-    if (matches.length >= (least ?? 1)) found.push(...matches);
+  }
+  for (const { technique, signs, pattern, least } of atLineStart) {
+    if (!hasOne(text, signs)) continue;
+    const matches = matchesOfLines(text, pattern);
+    if (matches.length >= least) found.push(...matches.map((span) => ({ technique, ...span })));
   }
   return found;
+}
+
+/** What a sticky pattern finds where a line begins; a line inside a find begins no other. */
+function matchesOfLines(text: string, pattern: RegExp): { start: number; end: number }[] {
+  const matches: { start: number; end: number }[] = [];
+  for (let start = 0; matches.length < maxFinds;) {
+    pattern.lastIndex = start;
+    if (pattern.test(text)) matches.push({ start, end: pattern.lastIndex });
+    const next = text.indexOf('\n', Math.max(start, pattern.lastIndex));
+    if (next < 0) break;
+    start = next + 1;
+  }
+  return matches;
 }
 
 function hasOne(text: string, signs: readonly string[]): boolean {

@@ -23,7 +23,7 @@ export const decodeBaseN: Decoder = function* (text, traits) {
       start = nextLongRun(text, start + run.length);
     }
   }
-  if (!traits.codeTokens && !text.includes('\\x') && !text.includes('0x')) return;
+  if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
   for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);
     if (mapped) yield { encoding: 'hex', mapped };

@@ -6,6 +6,7 @@ import { storeToFill } from '../src/cli/bare-store.js';
 import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/session.js';
+import { fileSize } from '../src/cli/text-source.js';
 import { adoptMasterKey, masterKey, SetupError, sqliteFile } from '../src/db/data-folder.js';
 import { isInitialised } from '../src/installation.js';
 import { migrationState } from '../src/db/migrate.js';
@@ -28,6 +29,7 @@ export default class Restore extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(Restore);
     const { values } = this.settings(flags);
+    fileSize(args.file);
     const { header, rows } = await inspectBackup(args.file);
     const folder = dataFolderOf(values);
     if (header.master_key && values.master_key === undefined) adoptMasterKey(folder, header.master_key);

@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
+import { followRecords } from '../../src/cli/follow-records.js';
 import { operationOf } from '../../src/operations.js';
 
 interface LogLine {
@@ -25,18 +26,14 @@ export default class LogsTail extends BaseCommand {
   async run(): Promise<void> {
     const { flags } = await this.parse(LogsTail);
     const session = await this.session(flags);
-    const newest = async (limit: number) =>
-      (
-        (await session.call(operationOf('analyzer_logs.search'), { body: { limit } })) as { items: LogLine[] }
-      ).items.reverse();
-    let last = '';
-    for (let limit = flags.lines; ; limit = 1000) {
-      for (const item of (await newest(limit)).filter((entry) => entry.id > last)) {
-        process.stdout.write(`${flags.jsonl ? JSON.stringify(item) : lineOf(item)}\n`);
-        last = item.id;
-      }
-      await new Promise((resolve) => setTimeout(resolve, everyMs));
-    }
+    const search = (body: object) =>
+      session.call(operationOf('analyzer_logs.search'), { body }) as Promise<{
+        items: LogLine[];
+        next_cursor: string | null;
+      }>;
+    const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
+    for await (const item of followRecords<LogLine>({ search, lines: flags.lines, pause }))
+      process.stdout.write(`${flags.jsonl ? JSON.stringify(item) : lineOf(item)}\n`);
   }
 }
 

@@ -2,7 +2,7 @@ import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import chalk from 'chalk';
 import type { FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
-import { describeFailure, isParseError } from './failure.js';
+import { describeFailure, isParseError, problemText } from './failure.js';
 import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
 
@@ -94,7 +94,5 @@ function causeText(error: Error): string {
 }
 
 function problemLines(errors: readonly FieldProblem[]): string {
-  return errors.length > 1
-    ? errors.map((problem) => `  ${problem.loc.slice(1).join('.')}: ${problem.msg}\n`).join('')
-    : '';
+  return errors.length > 1 ? errors.map((problem) => `  ${problemText(problem)}\n`).join('') : '';
 }

@@ -59,7 +59,13 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
 function problemsMessage(errors: readonly FieldProblem[]): string | undefined {
   const [only] = errors;
   if (!only) return undefined;
-  return errors.length > 1 ? 'The input breaks rules:' : `${only.loc.slice(1).join('.')}: ${only.msg}`;
+  return errors.length > 1 ? 'The input breaks rules:' : problemText(only);
+}
+
+/** A broken rule with its place in the input, and its line where the input is a source. */
+export function problemText({ loc, msg, line, column }: FieldProblem): string {
+  const place = typeof line === 'number' ? `, line ${line}, column ${String(column)}` : '';
+  return `${loc.slice(1).join('.')}${place}: ${msg}`;
 }
 
 interface Parts {

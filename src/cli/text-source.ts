@@ -14,7 +14,7 @@ export interface TextSource {
 
 /** Opens a file, or standard input for `-`. */
 export function openText(path: string): TextSource {
-  const bytes = path === '-' ? undefined : sizeOf(path);
+  const bytes = path === '-' ? undefined : fileSize(path);
   const input = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   let read = 0;
   const count = (length: number): void => void (read += length);
@@ -41,7 +41,8 @@ async function* decoded(
   if (last !== '') yield last;
 }
 
-function sizeOf(path: string): number {
+/** Bytes of a file that was named on the command line; a usage error where it is missing, a folder, or unreadable. */
+export function fileSize(path: string): number {
   try {
     const found = statSync(path);
     if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });

@@ -1,14 +1,20 @@
 import { api, type Page } from './api.js';
+import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
 import type { PageMaker } from './page.js';
 
-interface LogRecord {
+interface LogRecord extends Decision {
   readonly id: string;
   readonly request_id: string;
-  readonly decision: string | null;
   readonly overall_status: string;
   readonly policy_slug: string | null;
-  readonly termination_reason: { readonly analyzer: string; readonly rule: string } | null;
+  readonly policy_version: number | null;
+  readonly api_key_id: string | null;
+  readonly usage: { readonly total_tokens: number };
+  readonly prompt: string | null;
+  readonly prompt_chars: number;
+  readonly prompt_sha256: string;
+  readonly metadata: Readonly<Record<string, string>>;
   readonly latency_ms: number;
   readonly is_test_mode: boolean;
   readonly created_at: string;
@@ -83,8 +89,24 @@ async function record(into: HTMLElement, id: string): Promise<void> {
   const found = await api<LogRecord>('GET', `analyzer-logs/${encodeURIComponent(id)}`);
   fill(
     into,
-    h('h1', {}, badge(found.decision ?? found.overall_status), ' ', h('code', {}, found.request_id)),
+    h('h1', {}, 'Request ', h('code', {}, found.request_id)),
     h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
-    h('pre', {}, JSON.stringify(found, null, 2)),
+    ...decisionView(found, found.prompt),
+    factsOf(found),
+    h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, JSON.stringify(found, null, 2))),
   );
+}
+
+function factsOf(found: LogRecord): HTMLElement {
+  const facts: Record<string, string> = {
+    Policy: found.policy_slug ? `${found.policy_slug}, version ${found.policy_version ?? '–'}` : '–',
+    Took: `${found.latency_ms.toFixed(1)} ms`,
+    Tokens: String(found.usage.total_tokens),
+    'Prompt length': `${found.prompt_chars} UTF-16 code units`,
+    'Prompt hash': found.prompt_sha256,
+    'API key': found.api_key_id ?? 'the command line',
+    ...Object.fromEntries(Object.entries(found.metadata).map(([key, value]) => [`metadata ${key}`, value])),
+  };
+  const rows = Object.entries(facts).flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]);
+  return h('dl', { class: 'facts' }, ...rows);
 }

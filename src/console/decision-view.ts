@@ -1,3 +1,4 @@
+import { analyzerNames, type NameOf } from './analyzer-names.js';
 import { badge, h } from './dom.js';
 
 interface Span {
@@ -23,7 +24,8 @@ export interface Decision {
   }[];
 }
 /** What was decided and why: the reason, the text with what was found in it where the text is known, each analyzer's answer. */
-export function decisionView(decision: Decision, text: string | null): (HTMLElement | null)[] {
+export async function decisionView(decision: Decision, text: string | null): Promise<(HTMLElement | null)[]> {
+  const nameOf = await analyzerNames();
   const { termination_reason: reason, sanitized_prompt: sanitized } = decision;
   return [
     h(
@@ -31,15 +33,15 @@ export function decisionView(decision: Decision, text: string | null): (HTMLElem
       { class: 'decision' },
       badge(decision.decision ?? 'failed'),
       reason
-        ? ` ${reason.analyzer}: ${reason.rule}`
+        ? ` ${nameOf(reason.analyzer)}: ${reason.rule}`
         : decision.decision === 'flag'
           ? ' Something matched; no rule ended the run.'
           : '',
     ),
     text === null ? placesOf(spansOf(decision)) : h('pre', { class: 'text' }, ...marked(text, spansOf(decision))),
     ...(sanitized === undefined ? [] : [h('h3', {}, 'Sanitized'), h('pre', { class: 'text' }, sanitized)]),
-    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(name, result)),
-    decision.trace ? traceOf(decision.trace) : null,
+    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(nameOf(name), result)),
+    decision.trace ? traceOf(decision.trace, nameOf) : null,
   ];
 }
 
@@ -55,10 +57,10 @@ function resultCard(name: string, { status, output, metrics }: Result): HTMLElem
   );
 }
 
-function traceOf(trace: NonNullable<Decision['trace']>): HTMLElement {
+function traceOf(trace: NonNullable<Decision['trace']>, nameOf: NameOf): HTMLElement {
   const lines = trace.flatMap(({ step, analyzer, conditions }) =>
     conditions.map(({ rule, held }) =>
-      h('li', {}, `step ${step}, ${analyzer}: `, h('code', {}, rule), ' ', badge(held ? 'held' : 'not held')),
+      h('li', {}, `step ${step}, ${nameOf(analyzer)}: `, h('code', {}, rule), ' ', badge(held ? 'held' : 'not held')),
     ),
   );
   return h('details', {}, h('summary', {}, 'Conditions, in order'), h('ol', {}, ...lines));

@@ -1,3 +1,4 @@
+import { analyzerNames } from './analyzer-names.js';
 import { api, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
@@ -60,6 +61,7 @@ async function more(list: HTMLElement, filter: Record<string, unknown>): Promise
   if (page.items.length === 0 && list.childElementCount === 0)
     return fill(list, h('p', { class: 'soft' }, 'No record.'));
   const { next_cursor: cursor } = page;
+  const nameOf = await analyzerNames();
   list.append(
     tableOf(
       ['When', 'Decision', 'Policy', 'Why', 'Took', 'Request'],
@@ -68,7 +70,7 @@ async function more(list: HTMLElement, filter: Record<string, unknown>): Promise
           ago(each.created_at),
           badge(each.decision ?? each.overall_status),
           each.policy_slug ?? '–',
-          each.termination_reason ? `${each.termination_reason.analyzer}: ${each.termination_reason.rule}` : '',
+          each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
           `${each.latency_ms.toFixed(1)} ms`,
           h('code', {}, each.request_id),
         ],
@@ -91,7 +93,7 @@ async function record(into: HTMLElement, id: string): Promise<void> {
     into,
     h('h1', {}, 'Request ', h('code', {}, found.request_id)),
     h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
-    ...decisionView(found, found.prompt),
+    ...(await decisionView(found, found.prompt)),
     factsOf(found),
     h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, JSON.stringify(found, null, 2))),
   );

@@ -38,7 +38,8 @@ export const tryPage: PageMaker = async (into, chosen) => {
     if (text === '') return;
     try {
       const body = { prompt: text, source: source.value };
-      fill(result, ...decisionView(await api<Decision>('POST', `policies/${policy.value}/test`, body), text));
+      const decision = await api<Decision>('POST', `policies/${policy.value}/test`, body);
+      fill(result, ...(await decisionView(decision, text)));
     } catch (error) {
       fill(result, problem(error));
     }

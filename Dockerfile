@@ -9,7 +9,8 @@ COPY bin bin
 COPY commands commands
 COPY migrations migrations
 COPY src src
-RUN npm run build && npm prune --omit=dev --ignore-scripts
+RUN npm run build && npm prune --omit=dev --ignore-scripts \
+    && npm sbom --package-lock-only --omit=dev --sbom-format=cyclonedx > sbom.cdx.json
 
 FROM node:22-bookworm-slim
 LABEL org.opencontainers.image.title="svc" \
@@ -22,7 +23,7 @@ WORKDIR /app
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/dist dist
 COPY --from=build /app/bin bin
-COPY --from=build /app/package.json /app/oclif.manifest.json ./
+COPY --from=build /app/package.json /app/oclif.manifest.json /app/sbom.cdx.json ./
 COPY assets assets
 COPY LICENSE README.md ./
 RUN ln -s /app/bin/svc.js /usr/local/bin/svc

@@ -111,7 +111,7 @@ console.log(
 const prompts = process.argv[2];
 if (prompts && existsSync(prompts)) measureProse(prompts);
 
-/** Numbers, codes and secrets in ordinary prompts: names and places that prose does hold are left out. */
+/** Numbers, codes, secrets and postal addresses in ordinary prompts: names and places that prose does hold are left out. */
 function measureProse(path: string): void {
   const rows = gunzipSync(readFileSync(path))
     .toString('utf8')
@@ -124,8 +124,10 @@ function measureProse(path: string): void {
   );
   const named = new Set(
     infoTypes
-      .filter(({ categories }) =>
-        categories.some((category) => ['PERSON', 'LOCATION', 'DEMOGRAPHIC'].includes(category)),
+      .filter(
+        ({ name, categories }) =>
+          name !== 'STREET_ADDRESS' &&
+          categories.some((category) => ['PERSON', 'LOCATION', 'DEMOGRAPHIC'].includes(category)),
       )
       .map(({ name }) => name),
   );
@@ -139,5 +141,5 @@ function measureProse(path: string): void {
         `  in prose: ${info_type} ${JSON.stringify(text.slice(start, end))} after ${JSON.stringify(text.slice(Math.max(0, start - 30), start))}`,
       );
   }
-  console.log(`ordinary prose: ${hit} of ${prose.length} texts with a number, code or secret reported`);
+  console.log(`ordinary prose: ${hit} of ${prose.length} texts with a number, code, secret or postal address reported`);
 }

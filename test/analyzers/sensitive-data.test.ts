@@ -15,6 +15,7 @@ import { textViews } from '../../src/text/views.js';
 
 const keys = transformKeys(() => new Uint8Array(32).fill(7));
 const byDefault = compile({ info_types: [] });
+const everyType = compile({ info_types: infoTypes.map(({ name }) => ({ name })) });
 const named = (text: string, compiled = byDefault): string[] =>
   inspect(text, compiled).findings.map((finding) => `${finding.info_type}:${text.slice(finding.start, finding.end)}`);
 
@@ -158,6 +159,28 @@ describe('inspection', () => {
     expect(found('Meet me at Spencer and Harbour Road 65.')).toEqual(['STREET_ADDRESS:Spencer and Harbour Road 65']);
     expect(found('He lives at 12 Oak Road and works for Acme Ltd.')).toEqual(['STREET_ADDRESS:12 Oak Road']);
     expect(found('Meet me at Luigi and call Anna 5 times')).toEqual([]);
+  });
+
+  it.each([
+    'age, height (cm), weight (kg)\nMilan, 7, 52, 12\nTeresa, 5, 84, 13\nOtis, 9, 61, 11',
+    'Are there seats left for the late show at Boulevard 14 Cinema?',
+    'We stood in the corner of the living room with two guests, waiting.',
+    'Is there a camera at the corner of the bar and the kitchen?',
+    'Put it on my list: meeting at 10 am tomorrow with the whole team.',
+    'My brother is 27 and lives at home. I am 19 and study law.',
+    "const target = { address: '127.0.0.1', family: 4 };",
+    'Three pounds of flour cost Berta 2 * 7 = 14 crowns.',
+    'The election took place on Hydref 25, 1951.',
+  ])('sees no postal address in %j', (text) => {
+    expect(named(text, everyType).filter((finding) => finding.startsWith('STREET_ADDRESS'))).toEqual([]);
+  });
+
+  it.each([
+    ['Ravi Kapoor\nLindenweg 7\n10243 Berlin', 'Lindenweg 7'],
+    ['Send it to 48 Harbour Lane, Bristol BS1 4QD.', '48 Harbour Lane'],
+    ['Facture: 12 rue des Lilas, 69003 Lyon', '12 rue des Lilas'],
+  ])('sees the postal address in %j without a word that announces it', (text, street) => {
+    expect(named(text).some((finding) => finding.startsWith(`STREET_ADDRESS:${street}`))).toBe(true);
   });
 
   it('finds values in disguise and maps them to the prompt as sent', () => {

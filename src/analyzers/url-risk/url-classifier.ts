@@ -35,7 +35,7 @@ export function treeInputs(
   { hashes, groupOf, dense }: AddressFeatures,
   weights: Int8Array | Float32Array,
   scale: number,
-): number[] {
+): Float32Array {
   const mask = weights.length - 1;
   const sums = [0, 0, 0, 0];
   let most = -9;
@@ -49,10 +49,11 @@ export function treeInputs(
     least = Math.min(least, weight);
   });
   const all = sums.reduce((sum, one) => sum + one, 0);
-  return [...dense, (2 * all) / Math.sqrt(Math.max(1, hashes.length)), ...sums, most, least];
+  // Single precision, as the thresholds are: a value equal to one must not fall on its other side.
+  return Float32Array.of(...dense, (2 * all) / Math.sqrt(Math.max(1, hashes.length)), ...sums, most, least);
 }
 
-function leafOf(tree: readonly TreeNode[], inputs: readonly number[]): number {
+function leafOf(tree: readonly TreeNode[], inputs: Float32Array): number {
   let node = tree[0] as TreeNode;
   while (node.feature >= 0) {
     const next = (inputs[node.feature] as number) <= node.threshold ? node.left : node.right;

@@ -1,4 +1,8 @@
 import { parse } from 'tldts';
+import { featureHash } from './feature-hash.js';
+import { siteTraits } from './known-sites.js';
+import { nameTraits, pathTraits, subdomainTraits, surpriseTraits } from './name-traits.js';
+import { wordTraits } from './name-words.js';
 
 /** The parts of an address that the classifier looks at; all lower case. */
 export interface AddressParts {
@@ -31,6 +35,7 @@ export function addressFeatures(parts: AddressParts): AddressFeatures {
   const { isIp, publicSuffix, domainWithoutSuffix, subdomain, domain } = parse(parts.host, {
     allowPrivateDomains: false,
   });
+  const own = parse(parts.host, { allowPrivateDomains: true });
   const collected = collector();
   const suffix = publicSuffix ?? '';
   const name = (domainWithoutSuffix ?? parts.host).slice(0, longestName);
@@ -55,8 +60,20 @@ export function addressFeatures(parts: AddressParts): AddressFeatures {
     }
     if (subs > 0) collected.add(groups.other, `dom=${domain}`, `subsuf=${suffix}`);
   }
+  const site = siteTraits(own.domain ?? parts.host);
+  collected.add(groups.other, `site=${Number(site[1]) > 3 ? 2 : site[0]}`);
   if (parts.rest.length > 1) addRest(collected, parts.rest);
-  return { ...collected.done(), dense: denseOf({ parts, name, sub, subs, suffix, isIp: isIp === true, counts }) };
+  const dense = [
+    ...denseOf({ parts, name, sub, subs, suffix, isIp: isIp === true, counts }),
+    Number(own.isPrivate === true),
+    ...nameTraits(name),
+    ...subdomainTraits(sub),
+    ...surpriseTraits(name),
+    ...wordTraits(name),
+    ...pathTraits(parts.rest),
+    ...site,
+  ];
+  return { ...collected.done(), dense };
 }
 
 function addRest(collected: Collector, rest: string): void {
@@ -170,7 +187,7 @@ interface Collector {
 function collector(): Collector {
   const groupByHash = new Map<number, number>();
   const add = (group: number, ...features: string[]): void => {
-    for (const feature of features) groupByHash.set(hash(group, feature, 0, feature.length), group);
+    for (const feature of features) groupByHash.set(featureHash(group, feature), group);
   };
   return {
     add,
@@ -178,18 +195,9 @@ function collector(): Collector {
       const framed = `^${text}$`;
       for (let size = from; size <= to; size += 1) {
         for (let at = 0; at + size <= framed.length; at += 1)
-          groupByHash.set(hash(group + 8, framed, at, at + size), group);
+          groupByHash.set(featureHash(group + 8, framed, at, at + size), group);
       }
     },
     done: () => ({ hashes: [...groupByHash.keys()], groupOf: [...groupByHash.values()] }),
   };
-}
-
-/** FNV-1a with a final mix (lowbias32). */
-function hash(salt: number, text: string, from: number, to: number): number {
-  let value = 0x811c9dc5 ^ salt;
-  for (let at = from; at < to; at += 1) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193);
-  value = Math.imul(value ^ (value >>> 16), 0x21f0aaad);
-  value = Math.imul(value ^ (value >>> 15), 0x735a2d97);
-  return (value ^ (value >>> 15)) >>> 0;
 }

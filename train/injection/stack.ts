@@ -28,7 +28,7 @@ export function factsUnder({ heads, network }: Models): (text: string) => Float6
     const hashed = hasher.hash(text.slice(0, 20_000));
     const sums = sum(hashed);
     const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
-    const logits = headLogits(heads, sums);
+    const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(hashed, logits.order) : 0;
     return viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf }).values;
   };

@@ -1,7 +1,7 @@
 import { featureHasher, type FeatureHasher, type HashedText } from '../../src/text/hashed-features.js';
 import type { ConceptTable } from '../../src/text/concept-table.js';
 import type { HashedModel } from '../../src/text/hashed-model.js';
-import { windowNorm, windowSizes, windowStarts } from '../../src/text/windows.js';
+import { longWindowSizes, sentences, windowNorm, windowStarts } from '../../src/text/windows.js';
 import { randomNumbers } from './random.js';
 
 /** One text to learn from. */
@@ -50,8 +50,12 @@ export function trainHead(examples: readonly Example[], options: TrainingOptions
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
     for (const index of order) {
       const example = examples[index]!;
-      const all = tokenFeatures(hasher, hasher.hash(example.text.slice(0, 12_000)));
-      const window = epoch === 0 ? { start: 0, end: all.tokenCount } : worstWindow(all, state.weights, options.bits);
+      const hashed = hasher.hash(example.text.slice(0, 12_000));
+      const all = tokenFeatures(hasher, hashed);
+      const window =
+        epoch === 0
+          ? { start: 0, end: all.tokenCount }
+          : worstWindow(all, hashed, { weights: state.weights, bits: options.bits });
       learn(state, all, { window, example, rate, options, random });
     }
   }
@@ -98,7 +102,11 @@ export function tokenFeatures(hasher: FeatureHasher, hashed: HashedText): AllFea
 
 let prefix = new Float64Array(4096);
 
-function worstWindow(all: AllFeatures, weights: Float32Array, bits: number): { start: number; end: number } {
+function worstWindow(
+  all: AllFeatures,
+  hashed: HashedText,
+  { weights, bits }: { weights: Float32Array; bits: number },
+): { start: number; end: number } {
   const shift = 32 - bits;
   if (prefix.length < all.tokenCount + 1) prefix = new Float64Array(all.tokenCount * 2);
   let sum = 0;
@@ -110,15 +118,16 @@ function worstWindow(all: AllFeatures, weights: Float32Array, bits: number): { s
   prefix[all.tokenCount] = sum;
   let best = { start: 0, end: all.tokenCount };
   let bestScore = sum * windowNorm(all.tokenCount);
-  for (const size of windowSizes) {
-    for (const start of windowStarts(all.tokenCount, size)) {
-      const score = (prefix[start + size]! - prefix[start]!) * windowNorm(size);
-      if (score > bestScore) {
-        bestScore = score;
-        best = { start, end: start + size };
-      }
-    }
-  }
+  const consider = (start: number, end: number): void => {
+    const score = (prefix[end]! - prefix[start]!) * windowNorm(end - start);
+    if (score <= bestScore) return;
+    bestScore = score;
+    best = { start, end };
+  };
+  const { bounds, count } = sentences(hashed);
+  for (let at = 0; at < count; at++) consider(bounds[at * 2]!, bounds[at * 2 + 1]!);
+  for (const size of longWindowSizes)
+    for (const start of windowStarts(all.tokenCount, size)) consider(start, start + size);
   return best;
 }
 

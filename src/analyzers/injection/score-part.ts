@@ -35,7 +35,7 @@ export function scorePart(
 ): ScoredPart {
   const hashed = model.hash(part.text);
   const sums = model.sum(hashed);
-  const logits = headLogits(model.weights, sums);
+  const logits = headLogits(model.weights, sums, hashed);
   const network = networkLogits(model.network, hashed, { sums: sums.sums, heads: model.weights.heads });
   const facts = viewFacts(hashed, {
     ...logits,

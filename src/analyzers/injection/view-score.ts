@@ -1,7 +1,7 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import type { PhraseScorer, TokenRange } from '../../text/phrase-network.js';
-import { windowNorm, windowSizes } from '../../text/windows.js';
+import { longWindowSizes, sentences, windowNorm } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
 import { gibberishTail, type Gibberish } from './gibberish.js';
@@ -45,6 +45,7 @@ export const factNames = [
 export function headLogits(
   model: HashedModel,
   { sums, tokenCount }: TokenSums,
+  hashed: HashedText,
 ): { worst: Float64Array; whole: Float64Array; order: TokenRange | undefined } {
   const { heads, scales, biases } = model;
   const whole = new Float64Array(heads);
@@ -52,7 +53,17 @@ export function headLogits(
   const worst = Float64Array.from(whole);
   let order: TokenRange | undefined;
   let mostOrder = -Infinity;
-  for (const size of windowSizes) {
+  const { bounds, count } = sentences(hashed);
+  for (let sentence = 0; sentence < count; sentence++) {
+    const from = bounds[sentence * 2]!;
+    const to = bounds[sentence * 2 + 1]!;
+    const norm = windowNorm(to - from);
+    for (let head = 0; head < heads; head++) {
+      const logit = (sums[to * heads + head]! - sums[from * heads + head]!) * norm;
+      if (logit > worst[head]!) worst[head] = logit;
+    }
+  }
+  for (const size of longWindowSizes) {
     const norm = windowNorm(size);
     const step = size >> 1;
     for (let start = 0; tokenCount > size && start < tokenCount; start += step) {

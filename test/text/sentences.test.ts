@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { featureHasher } from '../../src/text/hashed-features.js';
-import { sentences } from '../../src/text/windows.js';
+import { sentences } from '../../src/text/sentences.js';
 import { fc } from '../support/properties.js';
 
 const hasher = featureHasher();

@@ -1,7 +1,8 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import type { PhraseScorer, TokenRange } from '../../text/phrase-network.js';
-import { longWindowSizes, sentences, windowNorm } from '../../text/windows.js';
+import { sentences } from '../../text/sentences.js';
+import { longWindowSizes, windowNorm } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
 import { gibberishTail, type Gibberish } from './gibberish.js';
@@ -41,7 +42,7 @@ export const factNames = [
   'topic gap',
 ] as const; // prettier-ignore
 
-/** The highest logit of each head over all windows, and over the whole text. Reads running sums only. */
+/** The highest logit of each head over all sentences and windows, and over the whole text. Reads running sums only. */
 export function headLogits(
   model: HashedModel,
   { sums, tokenCount }: TokenSums,
@@ -53,16 +54,7 @@ export function headLogits(
   const worst = Float64Array.from(whole);
   let order: TokenRange | undefined;
   let mostOrder = -Infinity;
-  const { bounds, count } = sentences(hashed);
-  for (let sentence = 0; sentence < count; sentence++) {
-    const from = bounds[sentence * 2]!;
-    const to = bounds[sentence * 2 + 1]!;
-    const norm = windowNorm(to - from);
-    for (let head = 0; head < heads; head++) {
-      const logit = (sums[to * heads + head]! - sums[from * heads + head]!) * norm;
-      if (logit > worst[head]!) worst[head] = logit;
-    }
-  }
+  raiseBySentences(worst, sums, hashed);
   for (const size of longWindowSizes) {
     const norm = windowNorm(size);
     const step = size >> 1;
@@ -84,6 +76,21 @@ export function headLogits(
     worst[head] = worst[head]! * scales[head]! + biases[head]!;
   }
   return { worst, whole, order };
+}
+
+/** Raises the worst sum of each head to that of its worst sentence. */
+function raiseBySentences(worst: Float64Array, sums: Int32Array, hashed: HashedText): void {
+  const heads = worst.length;
+  const { bounds, count } = sentences(hashed);
+  for (let sentence = 0; sentence < count; sentence++) {
+    const from = bounds[sentence * 2]!;
+    const to = bounds[sentence * 2 + 1]!;
+    const norm = windowNorm(to - from);
+    for (let head = 0; head < heads; head++) {
+      const sum = (sums[to * heads + head]! - sums[from * heads + head]!) * norm;
+      if (sum > worst[head]!) worst[head] = sum;
+    }
+  }
 }
 
 /** Length of the window that is compared with the rest of the text. */

@@ -171,6 +171,7 @@ describe('inspection', () => {
     "const target = { address: '127.0.0.1', family: 4 };",
     'Three pounds of flour cost Berta 2 * 7 = 14 crowns.',
     'The election took place on Hydref 25, 1951.',
+    'The parser throws if the address is not IPv4-mapped.',
   ])('sees no postal address in %j', (text) => {
     expect(named(text, everyType).filter((finding) => finding.startsWith('STREET_ADDRESS'))).toEqual([]);
   });

@@ -50,6 +50,8 @@ const corner =
 /** What `at` announces beside addresses. */
 const timeOrHost =
   /^(?:\d{1,2}(?::\d\d)? ?(?:am|pm|a\.m|p\.m|o'clock|uhr|h)\b|\d{1,2}:\d\d|\d{1,3}(?:\.\d{1,3}){3}|\[?[\da-f:]*::)/iu;
+/** A number that is no part of a word: not `address is IPv4-mapped`. */
+const houseNumber = /(?<!\p{L})\d/u;
 /** A sentence that ends before the first number: `lives at home. I am 19`. */
 const endedBefore = /^\D*\p{Ll}{3}[.!?] /u;
 
@@ -70,7 +72,7 @@ export function findLedAddress(scan: Scan, word: number): number {
   const value = ledValue(text, start);
   if (
     value === undefined ||
-    !/\d/.test(value) ||
+    !houseNumber.test(value) ||
     /@|https?:/.test(value) ||
     timeOrHost.test(value) ||
     endedBefore.test(value) ||

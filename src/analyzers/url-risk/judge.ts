@@ -13,7 +13,7 @@ export interface Judgement {
   readonly reasons: readonly string[];
 }
 
-/** Probability from which an address is suspicious by its letters: best accuracy, and fewer false alarms than 0.5, on unseen campaigns. */
+/** Probability from which an address is suspicious by its letters: a seventh fewer false alarms than 0.5 has on unseen campaigns, at 0.0004 less accuracy. */
 export const suspiciousFrom = 0.53;
 
 /** Judges an address by its form and letters, and by what feeds said of it. */

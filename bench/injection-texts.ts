@@ -5,9 +5,10 @@ import { scoreAt } from '../src/analyzers/injection/score-curve.js';
 import { textViews, type TextSource } from '../src/text/views.js';
 
 /**
- * Measures the injection analyzer as shipped on texts that were written by hand for this and are never trained on:
- * `npx tsx bench/injection-texts.ts [kind]`. Prints for each kind the share that reaches the thresholds `high`, `medium`
- * and `low`, and with a kind also what is on the wrong side of `medium`.
+ * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
+ * `npx tsx bench/injection-texts.ts [kind]`. Two sets by authors who knew nothing of each other or of the training texts.
+ * Prints for each kind the share that reaches the thresholds `high`, `medium` and `low`, and with a kind also what is on
+ * the wrong side of `medium`.
  */
 interface Text {
   readonly label: number;
@@ -17,27 +18,35 @@ interface Text {
 }
 
 const only = process.argv[2];
-const texts = readFileSync(new URL('injection-texts.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.length > 0)
-  .map((line) => JSON.parse(line) as Text);
+const sets = ['injection-texts.jsonl', 'injection-texts-second.jsonl'];
+const textsOf = (file: string): Text[] =>
+  readFileSync(new URL(file, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.length > 0)
+    .map((line) => JSON.parse(line) as Text);
 const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const scores = new Map<string, number[]>();
-for (const { label, source, kind, text } of texts) {
-  const { metrics } = await prepared.analyze(textViews(text, source), { signal });
-  const score = metrics.score ?? 0;
-  const group = `${label === 1 ? 'attack  ' : 'harmless'} ${source === 'user' ? 'user' : 'data'} ${kind}`;
-  scores.set(group, [...(scores.get(group) ?? []), score]);
-  if (kind === only && (label === 1) !== score >= scoreAt.at1Percent)
-    print(`  ${String(label)} ${score.toFixed(2)} ${JSON.stringify(text.slice(0, 160))}`);
+for (const set of sets) {
+  print(`\n${set.padEnd(40)} texts  ${Object.values(scoreAt).join('  ')}`);
+  for (const [group, all] of await scoresByKind(textsOf(set))) {
+    const shares = Object.values(scoreAt).map((least) =>
+      (all.filter((score) => score >= least).length / all.length).toFixed(2),
+    );
+    print(`${group.padEnd(40)} ${String(all.length).padStart(5)}  ${shares.join('  ')}`);
+  }
 }
-print(`${'kind'.padEnd(40)} texts  ${Object.values(scoreAt).join('  ')}`);
-for (const [group, all] of [...scores].sort(([one], [other]) => one.localeCompare(other))) {
-  const shares = Object.values(scoreAt).map((least) =>
-    (all.filter((score) => score >= least).length / all.length).toFixed(2),
-  );
-  print(`${group.padEnd(40)} ${String(all.length).padStart(5)}  ${shares.join('  ')}`);
+
+async function scoresByKind(texts: readonly Text[]): Promise<[kind: string, scores: number[]][]> {
+  const scores = new Map<string, number[]>();
+  for (const { label, source, kind, text } of texts) {
+    const { metrics } = await prepared.analyze(textViews(text, source), { signal });
+    const score = metrics.score ?? 0;
+    const group = `${label === 1 ? 'attack  ' : 'harmless'} ${source === 'user' ? 'user' : 'data'} ${kind}`;
+    scores.set(group, [...(scores.get(group) ?? []), score]);
+    if (kind === only && (label === 1) !== score >= scoreAt.at1Percent)
+      print(`  ${String(label)} ${score.toFixed(2)} ${JSON.stringify(text.slice(0, 160))}`);
+  }
+  return [...scores].sort(([one], [other]) => one.localeCompare(other));
 }

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { promptInjection } from '../src/analyzers/injection/index.js';
 import type { Settings } from '../src/analyzers/injection/model.js';
-import { stackLogit } from '../src/analyzers/injection/stack.js';
 import { assetPath } from '../src/lib/package-root.js';
 import { textViews, type TextSource } from '../src/text/views.js';
 import { buildCorpus } from '../train/injection/corpus.js';
 import { disguises } from '../train/injection/disguises.js';
 import { overrideGrammar } from '../train/injection/generate-overrides.js';
 import { write } from '../train/injection/grammar.js';
+import { lastLogit } from '../train/injection/closer.js';
 import { shares, type Judged } from '../train/injection/report.js';
-import { crossScore } from '../train/injection/stack.js';
+import { crossScore } from '../train/injection/processes.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 
@@ -29,7 +29,7 @@ const scoreOf = async (text: string, source: TextSource = 'user'): Promise<numbe
 
 if (!only || only === 'speed') await speed();
 if (!only || only === 'disguise') await disguised();
-if (!only || only === 'sources') sources();
+if (!only || only === 'sources') await sources();
 
 /** CPU time per text of 500 B, 4 KB and 64 KB cut from the development texts, and for 100,000 tokens of prose. */
 async function speed(): Promise<void> {
@@ -86,12 +86,12 @@ async function disguised(): Promise<void> {
 }
 
 /** Leave-one-source-out figures under the shipped stack and thresholds. */
-function sources(): void {
+async function sources(): Promise<void> {
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
-  const scored = crossScore(buildCorpus(folder), (fold) => print(`fold ${String(fold + 1)} done`));
+  const scored = await crossScore(folder, buildCorpus(folder));
   for (const question of ['user', 'data'] as const) {
-    const { stack, calibration } = settings[question];
-    const judged = scored[question].map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
+    const { calibration } = settings[question];
+    const judged = scored[question].map((one): Judged => ({ scored: one, logit: lastLogit(one, settings[question]) }));
     print(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms, sources left out of training\n${shares(judged, 1, calibration).join('\n')}`,
     );

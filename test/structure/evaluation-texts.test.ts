@@ -11,10 +11,12 @@ function shinglesOf(text: string): string[] {
 
 test('no text that measures the injection analyzer shares ten words in a row with one that it learned from', () => {
   const learned = new Set(readAuthored().flatMap(({ text }) => shinglesOf(text)));
-  const measured = readFileSync('bench/injection-texts.jsonl', 'utf8')
-    .trim()
-    .split('\n')
-    .map((line) => (JSON.parse(line) as { text: string }).text);
+  const measured = ['injection-texts', 'injection-texts-second'].flatMap((set) =>
+    readFileSync(`bench/${set}.jsonl`, 'utf8')
+      .trim()
+      .split('\n')
+      .map((line) => (JSON.parse(line) as { text: string }).text),
+  );
   const shared = measured.flatMap((text) => shinglesOf(text).filter((shingle) => learned.has(shingle)));
   expect(learned.size).toBeGreaterThan(10_000);
   expect(shared).toEqual([]);

@@ -3,9 +3,14 @@ import { headNames, networkTokens } from '../../src/analyzers/injection/view-sco
 import type { HashedModel } from '../../src/text/hashed-model.js';
 import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
+import type { VectorNetwork } from '../../src/text/vector-network.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
+import { closerWords } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
-import { trainPhraseNetwork, type PhraseExample, type StartVectors } from '../lib/phrase-trainer.js';
+import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
+import type { LabelledText } from '../lib/labelled-text.js';
 import { startVectors } from '../lib/start-vectors.js';
+import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { sourceWeights, type Sample } from './dataset.js';
 
@@ -30,6 +35,16 @@ const networkOptions = {
   tokens: networkTokens,
   concepts: 32,
 } as const;
+const closerOptions = {
+  filters: 60,
+  epochs: 3,
+  rate: 0.05,
+  wordDropout: 0.1,
+  filterDropout: 0.3,
+  windowWords: closerWords,
+  mostUnits: 6000,
+  mostWords: 1000,
+} as const;
 const vocabularyWords = 24_000;
 const vectorDimensions = 64;
 /** Texts of small sources weigh more, but none so much that one step undoes the others. */
@@ -39,16 +54,24 @@ const mostWeight = 4;
 export interface Models {
   readonly heads: HashedModel;
   readonly network: PhraseNetwork;
+  /** Of the second look. */
+  readonly closer: VectorNetwork;
 }
 
 /** Trains the heads and the network on the samples that `keep` lets through. */
 export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): Models {
-  return { heads: trainHeads(corpus, keep), network: trainNetwork(corpus, keep) };
+  const texts = labelledTexts(corpus, keep);
+  startAt ??= startVectors(vocabularyWords, vectorDimensions);
+  return {
+    heads: trainHeads(corpus, keep),
+    network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
+    closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
+  };
 }
 
-/** One network for all heads: each text is read once, with the answers that its heads know. */
-function trainNetwork(corpus: Corpus, keep: (sample: Sample) => boolean): PhraseNetwork {
-  const byText = new Map<string, PhraseExample>();
+/** Each text once, with the answers of all heads that know one. */
+function labelledTexts(corpus: Corpus, keep: (sample: Sample) => boolean): LabelledText[] {
+  const byText = new Map<string, LabelledText>();
   headNames.forEach((name, output) => {
     const samples = corpus[name].filter(keep);
     const weights = sourceWeights(samples, templateShare);
@@ -66,8 +89,7 @@ function trainNetwork(corpus: Corpus, keep: (sample: Sample) => boolean): Phrase
       example.weights[output] = Math.min(mostWeight, weights[index]!);
     });
   });
-  startAt ??= startVectors(vocabularyWords, vectorDimensions);
-  return trainPhraseNetwork([...byText.values()], startAt, { ...networkOptions, table: lexiconTable() });
+  return [...byText.values()];
 }
 
 let startAt: StartVectors | undefined;

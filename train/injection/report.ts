@@ -19,8 +19,8 @@ function poolSource({ source, kind }: Sample): string {
   return kind.startsWith('code_') ? 'code' : source;
 }
 
-/** The logits that 3 %, 1 % and 0.1 % of everyday harmless texts exceed; sources count by the root of their size. */
-export function calibrate(judged: readonly Judged[], question: 'user' | 'data'): Calibration {
+/** The logit that a share of everyday harmless texts exceeds; sources count by the root of their size. */
+export function exceededBy(judged: readonly Judged[], question: 'user' | 'data'): (rate: number) => number {
   const pool = judged.filter(({ scored: { sample } }) => sample.label === 0 && everyday[question].test(sample.source));
   const sizes = new Map<string, number>();
   for (const { scored } of pool) sizes.set(poolSource(scored.sample), (sizes.get(poolSource(scored.sample)) ?? 0) + 1);
@@ -28,11 +28,16 @@ export function calibrate(judged: readonly Judged[], question: 'user' | 'data'):
     .map(({ scored, logit }) => ({ logit, weight: 1 / Math.sqrt(sizes.get(poolSource(scored.sample))!) }))
     .sort((one, other) => other.logit - one.logit);
   const total = weighted.reduce((sum, { weight }) => sum + weight, 0);
-  const at = (rate: number): number => {
+  return (rate) => {
     let sum = 0;
     for (const { logit, weight } of weighted) if ((sum += weight) >= total * rate) return logit;
     return weighted.at(-1)!.logit;
   };
+}
+
+/** The logits that 3 %, 1 % and 0.1 % of everyday harmless texts exceed. */
+export function calibrate(judged: readonly Judged[], question: 'user' | 'data'): Calibration {
+  const at = exceededBy(judged, question);
   const at1Percent = at(0.01);
   return {
     at3Percent: Math.min(at(0.03), at1Percent - 0.05),

@@ -1,4 +1,5 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
+import { closerReader } from '../../src/analyzers/injection/closer-reading.js';
 import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
@@ -9,23 +10,41 @@ import type { Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import type { Sample } from './dataset.js';
-import { foldCount, foldOf, isOwn } from './folds.js';
-import { trainModels, type Models } from './heads.js';
+import { isOwn } from './folds.js';
+import type { Models } from './heads.js';
 
-/** A sample with what a model that saw none of its source says of it. */
-export interface ScoredSample {
+/** A sample with numbers that say something of it. */
+export interface Described {
   readonly sample: Sample;
   readonly values: Float64Array;
 }
 
-/** Facts of texts under the models. */
-export function factsUnder({ heads, network }: Models): (text: string) => Float64Array {
+/** A sample with what models that saw none of its source say of it. */
+export interface ScoredSample extends Described {
+  /** What a second look adds. */
+  readonly closer: Float64Array;
+}
+
+/** Units of a text that are read in training. */
+const readUnits = 20_000;
+
+/** Takes both looks at samples under the models. */
+export function scorerUnder(models: Models): (sample: Sample) => ScoredSample {
+  const facts = factsUnder(models);
+  const closer = closerReader(models.closer);
+  return (sample) => {
+    const text = sample.text.slice(0, readUnits);
+    return { sample, values: facts(text), closer: closer(text) };
+  };
+}
+
+function factsUnder({ heads, network }: Models): (text: string) => Float64Array {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
   return (text) => {
-    const hashed = hasher.hash(text.slice(0, 20_000));
+    const hashed = hasher.hash(text);
     const sums = sum(hashed);
     const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
     const logits = headLogits(heads, sums, hashed);
@@ -34,19 +53,9 @@ export function factsUnder({ heads, network }: Models): (text: string) => Float6
   };
 }
 
-/** Scores every sample of both questions by a model of the other folds. */
-export function crossScore(corpus: Corpus, onFold: (fold: number) => void): Record<Question, ScoredSample[]> {
-  const scored: Record<Question, ScoredSample[]> = { user: [], data: [] };
-  const rows = { user: capped(userRows(corpus)), data: capped(dataRows(corpus)) };
-  for (let fold = 0; fold < foldCount; fold++) {
-    const facts = factsUnder(trainModels(corpus, (sample) => foldOf(sample) !== fold));
-    for (const question of ['user', 'data'] as const) {
-      for (const sample of rows[question])
-        if (foldOf(sample) === fold) scored[question].push({ sample, values: facts(sample.text) });
-    }
-    onFold(fold);
-  }
-  return scored;
+/** The samples of both questions that the stacks learn from. */
+export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
+  return { user: capped(userRows(corpus)), data: capped(dataRows(corpus)) };
 }
 
 function userRows(corpus: Corpus): Sample[] {
@@ -81,11 +90,11 @@ function isHard({ label, kind }: Sample): boolean {
 }
 
 /** The network of one question. Sources count by the root of their size, own texts half, both labels the same. */
-export function trainStack(scored: readonly ScoredSample[]): Stack {
+export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   const sizes = new Map<string, number>();
-  const key = ({ sample }: ScoredSample): string => `${sample.label}${sample.source}`;
+  const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
-  const share = (one: ScoredSample): number =>
+  const share = (one: Described): number =>
     (isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1) / Math.sqrt(sizes.get(key(one))!);
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);
@@ -94,9 +103,7 @@ export function trainStack(scored: readonly ScoredSample[]): Stack {
     label: one.sample.label,
     weight: (share(one) / totals[one.sample.label]!) * 0.5 * scored.length,
   }));
-  return meanOf(
-    [5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay: 1e-5, seed })),
-  );
+  return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay, seed })));
 }
 
 /** Networks that began differently as one: their mean is steadier than any of them. */

@@ -1,14 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { stackLogit } from '../../src/analyzers/injection/stack.js';
 import { packHashedModel } from '../../src/text/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/phrase-network.js';
+import { packVectorNetwork } from '../../src/text/vector-network.js';
+import { lastLogit, trainCloser } from './closer.js';
 import { buildCorpus } from './corpus.js';
-import { trainModels } from './heads.js';
 import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
-import { crossScore, factsUnder, trainStack, type ScoredSample } from './stack.js';
+import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
+import { learnAll } from './processes.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
 /**
@@ -17,17 +18,15 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
  */
 const folder = process.argv[2] ?? '../shared/data/injection';
 const corpus = buildCorpus(folder);
-const scored = crossScore(corpus, (fold) => process.stdout.write(`fold ${String(fold + 1)} done\n`));
-const model = trainModels(corpus, (sample) => !isHeldOut(sample));
-const facts = factsUnder(model);
+const { scored, models } = await learnAll(folder, corpus);
+const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
     const stack = trainStack(scored[question]);
-    const judge = (one: ScoredSample): Judged => ({ scored: one, logit: stackLogit(one.values, stack) });
+    const looks = { stack, closer: trainCloser(scored[question], stack, question) };
+    const judge = (one: ScoredSample): Judged => ({ scored: one, logit: lastLogit(one, looks) });
     const judged = scored[question].map(judge);
-    const unseenTexts = corpus[question]
-      .filter(isHeldOut)
-      .map((sample) => judge({ sample, values: facts(sample.text) }));
+    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample)));
     const unseenSources = calibrate(judged, question);
     const calibration = between(unseenSources, calibrate(unseenTexts, question));
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
@@ -38,12 +37,13 @@ const settings = Object.fromEntries(
       `\n${question}: false alarms at the same thresholds\n${shares(judged, 0, calibration).join('\n')}\n`,
     );
     writeFileSync(join(tmpdir(), `injection-${question}-false-alarms.txt`), worstHarmless(judged));
-    return [question, { stack, calibration }];
+    return [question, { ...looks, calibration }];
   }),
 );
 mkdirSync(join('assets', 'injection'), { recursive: true });
-writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(model.heads));
-writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(model.network));
+writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models.heads));
+writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
+writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 
 /** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */

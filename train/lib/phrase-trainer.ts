@@ -1,17 +1,9 @@
 import { featureHasher } from '../../src/text/hashed-features.js';
 import type { ConceptTable } from '../../src/text/concept-table.js';
 import { vocabulary, widthOf, widths, type PhraseNetwork } from '../../src/text/phrase-network.js';
+import type { LabelledText } from './labelled-text.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
-
-/** One text with what is known of it. */
-export interface PhraseExample {
-  readonly text: string;
-  /** 1, 0, or -1 where an output has nothing to learn from it. */
-  readonly labels: Int8Array;
-  /** Share of the loss of each output. */
-  readonly weights: Float32Array;
-}
 
 export interface PhraseOptions {
   readonly filters: number;
@@ -60,7 +52,7 @@ interface State {
 
 /** Trains a phrase network by AdaGrad, one text at a time. Deterministic. */
 export function trainPhraseNetwork(
-  examples: readonly PhraseExample[],
+  examples: readonly LabelledText[],
   start: StartVectors,
   options: PhraseOptions,
 ): PhraseNetwork {
@@ -200,7 +192,7 @@ function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
 }
 
 interface Step {
-  readonly example: PhraseExample;
+  readonly example: LabelledText;
   readonly tokens: Tokens;
   readonly options: PhraseOptions;
   readonly random: () => number;

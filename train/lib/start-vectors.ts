@@ -1,4 +1,4 @@
-import { wordVectors } from '../../src/analyzers/safety/word-vectors.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 import { foldWord } from '../../src/text/folding.js';
 import { startHash, stepHash } from '../../src/text/hashing.js';
 import { eigen } from '../semantic/eigen.js';

@@ -1,11 +1,11 @@
-import { safetyCategories } from '../../src/analyzers/safety/categories.js';
 import { conceptCount, safetyConcepts } from '../../src/analyzers/safety/lexicon/lexicon.js';
 import { phraseTokens } from '../../src/analyzers/safety/model.js';
 import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
-import { trainPhraseNetwork, type PhraseExample, type StartVectors } from '../lib/phrase-trainer.js';
+import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
 import type { SafetyExample } from './examples.js';
+import { withAnyHarm } from './labelled.js';
 
 const [vocabularyWords, vectorDimensions] = [18_000, 64];
 const options = {
@@ -20,28 +20,11 @@ const options = {
   tokens: phraseTokens,
   concepts: conceptCount,
 } as const;
-/** Harmful texts are fewer. */
-const [harmWeight, anyHarmWeight] = [2, 1.5];
 
 let start: StartVectors | undefined;
 
 /** A phrase network whose outputs are the categories and, last, harm of any kind. */
 export function trainPhrases(examples: readonly SafetyExample[]): PhraseNetwork {
   start ??= startVectors(vocabularyWords, vectorDimensions);
-  return trainPhraseNetwork(examples.map(labelled), start, { ...options, table: safetyConcepts() });
-}
-
-function labelled({ text, categories, unknown, weight }: SafetyExample): PhraseExample {
-  const isHarmful = categories.length > 0;
-  const known = safetyCategories.map((category) =>
-    unknown.includes(category) ? -1 : Number(categories.includes(category)),
-  );
-  return {
-    text,
-    labels: Int8Array.from([...known, Number(isHarmful)]),
-    weights: Float32Array.from([
-      ...known.map((label) => weight * (label === 1 ? harmWeight : 1)),
-      weight * (isHarmful ? anyHarmWeight : 1),
-    ]),
-  };
+  return trainPhraseNetwork(examples.map(withAnyHarm), start, { ...options, table: safetyConcepts() });
 }

@@ -1,19 +1,20 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
-import { encodeNetwork } from '../../src/analyzers/safety/network.js';
-import { wordVectors } from '../../src/analyzers/safety/word-vectors.js';
+import { networkWords, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { packHashedModel } from '../../src/text/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/phrase-network.js';
+import { packVectorNetwork } from '../../src/text/vector-network.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
+import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import { authoredExamples, folds } from './authored.js';
 import { benignExamples, dataExamples, writtenExamples, type SafetyExample } from './examples.js';
+import { byCategory } from './labelled.js';
 import { isHost, planted } from './planted.js';
 import { report } from './report.js';
 import { fitStack, withBorders, type ScoredExample } from './stack.js';
 import { trainLinear } from './train-linear.js';
-import { trainNetwork } from './train-network.js';
 import { trainPhrases } from './train-phrases.js';
 
 // npx tsx train/safety/train.ts ../shared/data
@@ -22,7 +23,16 @@ import { trainPhrases } from './train-phrases.js';
 
 const bits = 17;
 const linearOptions = { bits, epochs: 3, rate: 0.1, dropout: 0.2, decay: 3e-6 };
-const networkOptions = { filters: 60, epochs: 4, rate: 0.05, wordDropout: 0.1, filterDropout: 0.4 };
+const networkOptions = {
+  filters: 60,
+  epochs: 4,
+  rate: 0.05,
+  wordDropout: 0.1,
+  filterDropout: 0.4,
+  windowWords: networkWords,
+  mostUnits: 2000,
+  mostWords: 400,
+};
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
 const limits = { own: 0.1, everyday: 0.012 } as const;
 /** Weight of the harmful moderation data: our own texts stand nearer to what is asked. */
@@ -35,7 +45,7 @@ const promptShare = 0.4;
 function train(examples: readonly SafetyExample[]): SafetyModels {
   return {
     linear: quantise(trainLinear(examples, linearOptions), bits),
-    network: trainNetwork(examples, wordVectors(), networkOptions),
+    network: trainVectorNetwork(examples.map(byCategory), wordVectors(), networkOptions),
     phrases: trainPhrases(examples),
   };
 }
@@ -112,6 +122,6 @@ report(judged);
 const model = train([...common, ...learned(() => true)]);
 mkdirSync(assetPath('safety'), { recursive: true });
 writeFileSync(assetPath('safety', 'weights.bin'), packHashedModel(model.linear));
-writeFileSync(assetPath('safety', 'network.bin'), encodeNetwork(model.network));
+writeFileSync(assetPath('safety', 'network.bin'), packVectorNetwork(model.network));
 writeFileSync(assetPath('safety', 'phrases.bin'), packPhraseNetwork(model.phrases));
 writeFileSync(assetPath('safety', 'settings.json'), `${JSON.stringify(settingsFrom(whole.flat()), null, 1)}\n`);

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { wordVectors } from '../../src/analyzers/safety/word-vectors.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 import { instructionWords } from '../../src/text/leetspeak.js';
 
 /**

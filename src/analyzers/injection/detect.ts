@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TextViews, View } from '../../text/views.js';
+import { closerLogit, type CloserReading } from './closer-reading.js';
 import { isEnglish, isLanguageSupported } from './language.js';
 import { injectionModel, questionOf } from './model.js';
-import { partsOf } from './parts.js';
+import { partsOf, type Part } from './parts.js';
 import { publishedScore } from './score-curve.js';
 import { scorePart, type Evidence, type ScoredPart } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
@@ -31,6 +32,8 @@ const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', '
 const disguiseBonus = 0.7;
 /** What each doubling of the number of parts takes off: more text gives more chances to look bad. */
 const partMalus = 0.2;
+/** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
+const maxCloser = 4;
 const maxChunks = 8;
 const maxEvidence = 64;
 /** Between parts of texts longer than this the run lets others work and looks at the signal. */
@@ -40,20 +43,19 @@ const pauseUnits = 16_384;
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
   const model = injectionModel();
   const question = questionOf(text.source);
-  const { calibration } = model.settings[question];
+  const { calibration, closer } = model.settings[question];
+  const interesting = Math.min(calibration.at3Percent - 1, closer.from);
   const isLong = text.original.text.length > pauseUnits;
-  const scored: ScoredPart[] = [];
-  for (const view of readings(text)) {
-    const parts = partsOf(view);
-    const malus = Math.log2(parts.length) * partMalus;
-    for (const part of parts) {
-      if (isLong) await setImmediate();
-      signal.throwIfAborted();
-      const one = scorePart(part, { model, question, interesting: calibration.at3Percent - 1 });
-      scored.push({ ...one, logit: one.logit - malus + bonus(one, text) });
-    }
+  const parts = [...readings(text)].flatMap(partsOf);
+  const first: ScoredPart[] = [];
+  for (const part of parts) {
+    if (isLong) await setImmediate();
+    signal.throwIfAborted();
+    first.push(scorePart(part, { model, question, interesting }));
   }
-  scored.sort((one, other) => other.logit - one.logit);
+  const scored = lookCloser(first, closer)
+    .map((one) => ({ ...one, logit: one.logit - malus(one, parts) + bonus(one, text) }))
+    .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const { evidence, techniques } = worst.logit < calibration.at3Percent ? nothing : explain(worst, text);
   return {
@@ -75,6 +77,20 @@ const nothing = { evidence: [], techniques: [] };
 function* readings(text: TextViews): Iterable<View> {
   yield text.normalised;
   yield* text.decoded;
+}
+
+/** Reads the worst parts again; the others keep what the first look said. */
+function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): readonly ScoredPart[] {
+  const doubtful = scored.filter(({ logit }) => logit >= closer.from).sort((one, other) => other.logit - one.logit);
+  const worst = new Set(doubtful.slice(0, maxCloser));
+  const { readCloser } = injectionModel();
+  return scored.map((one) =>
+    worst.has(one) ? { ...one, logit: closerLogit(one.facts, readCloser(one.part.text), closer) } : one,
+  );
+}
+
+function malus({ part }: ScoredPart, parts: readonly Part[]): number {
+  return Math.log2(parts.filter(({ view }) => view === part.view).length) * partMalus;
 }
 
 function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {

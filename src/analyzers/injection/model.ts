@@ -6,6 +6,9 @@ import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '
 import { topicGap, type TopicGap } from '../../text/topic-gap.js';
 import type { TextSource } from '../../text/views.js';
 import { lexiconTable } from './lexicon/index.js';
+import { readVectorNetwork } from '../../text/vector-network.js';
+import { wordVectors } from '../../text/word-vectors.js';
+import { closerReader, type CloserReading } from './closer-reading.js';
 import type { Calibration } from './score-curve.js';
 import type { Stack } from './stack.js';
 
@@ -13,7 +16,15 @@ import type { Stack } from './stack.js';
 export type Question = 'user' | 'data';
 
 /** Figures learned beside the weights (`assets/injection/settings.json`). */
-export type Settings = Readonly<Record<Question, { readonly stack: Stack; readonly calibration: Calibration }>>;
+export type Settings = Readonly<Record<Question, QuestionSettings>>;
+
+/** How the facts of a view become a score. */
+export interface QuestionSettings {
+  readonly stack: Stack;
+  readonly closer: CloserReading;
+  /** Of the last look at each text. */
+  readonly calibration: Calibration;
+}
 
 /** The trained classifier, ready to score. */
 export interface InjectionModel {
@@ -24,6 +35,8 @@ export interface InjectionModel {
   /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
   sum(hashed: HashedText): TokenSums;
+  /** What a second look at a text adds. */
+  readCloser(text: string): Float64Array;
 }
 
 let loaded: InjectionModel | undefined;
@@ -39,6 +52,7 @@ function loadModel(): InjectionModel {
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
   const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
   const hasher = featureHasher(lexiconTable());
+  let closer: ((text: string) => Float64Array) | undefined;
   return {
     weights,
     network: phraseScorer(network),
@@ -46,7 +60,14 @@ function loadModel(): InjectionModel {
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
+    readCloser: (text) => (closer ??= loadCloser())(text),
   };
+}
+
+/** Read when the first doubtful text comes: most processes of the command line never need it. */
+function loadCloser(): (text: string) => Float64Array {
+  const bytes = readFileSync(assetPath('injection', 'closer.bin'));
+  return closerReader(readVectorNetwork(bytes, wordVectors().dimensions));
 }
 
 /** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */

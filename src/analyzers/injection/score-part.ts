@@ -17,6 +17,7 @@ export interface Evidence extends Span {
 export interface ScoredPart {
   readonly part: Part;
   readonly logit: number;
+  readonly facts: Float64Array;
   readonly evidence: Evidence[];
   /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
   readonly windows: (Span & { readonly gap: number })[];
@@ -48,7 +49,7 @@ export function scorePart(
   const limit = logit < interesting ? 1 : maxChunks;
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
   const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  if (logit < interesting) return { part, logit, evidence: [], windows, loudest };
+  if (logit < interesting) return { part, logit, facts: facts.values, evidence: [], windows, loudest };
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
     ...facts.tokens.map(({ technique, from, to }) => ({
@@ -58,7 +59,7 @@ export function scorePart(
   ];
   const tail = facts.gibberish;
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
-  return { part, logit, evidence: evidence.slice(0, maxEvidence), windows, loudest };
+  return { part, logit, facts: facts.values, evidence: evidence.slice(0, maxEvidence), windows, loudest };
 }
 
 interface Reading {

@@ -3,11 +3,11 @@ import { assetPath } from '../../lib/package-root.js';
 import { featureHasher, type HashedText } from '../../text/hashed-features.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import { phraseScorer, readPhraseNetwork, type PhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
+import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
+import { wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
-import { decodeNetwork, networkScorer, type Network } from './network.js';
-import { wordVectors } from './word-vectors.js';
 
 /**
  * Turns the logits of all models into a category's score, 0.5 where the category counts as violated by default:
@@ -26,7 +26,7 @@ export type Settings = Readonly<Record<SafetyCategory, Calibration>>;
 export interface SafetyModels {
   readonly linear: HashedModel;
   /** Over fixed word vectors. */
-  readonly network: Network;
+  readonly network: VectorNetwork;
   /** Over word vectors of its own; its last output is harm of any kind. */
   readonly phrases: PhraseNetwork;
 }
@@ -36,8 +36,12 @@ export interface SafetyModel {
   readonly settings: Settings;
   /** Probability per category, 0 to 1, in the order of `safetyCategories`. Linear in the text. */
   score(text: string): readonly number[];
+  /** What the models say before it is joined and calibrated, as `safetyLogits` orders it. Linear in the text. */
+  logits(text: string): readonly number[];
 }
 
+/** Words that the network over fixed vectors reads at once. */
+export const networkWords = 48;
 /** Tokens that the phrase network reads at once; neighbours overlap by half. */
 export const phraseTokens = 96;
 
@@ -54,7 +58,7 @@ function loadModel(): SafetyModel {
   const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
   const logitsOf = safetyLogits({
     linear: readHashedModel(bytes('weights.bin')),
-    network: decodeNetwork(bytes('network.bin'), wordVectors().dimensions),
+    network: readVectorNetwork(bytes('network.bin'), wordVectors().dimensions),
     phrases: readPhraseNetwork(bytes('phrases.bin')),
   });
   const count = logitsOf('').length;
@@ -62,6 +66,7 @@ function loadModel(): SafetyModel {
     throw new Error('assets/safety/settings.json is of another version than the models beside it');
   return {
     settings,
+    logits: logitsOf,
     score(text) {
       const logits = logitsOf(text);
       return safetyCategories.map((category) => scoreOf(settings[category], logits));
@@ -83,7 +88,7 @@ export function scoreOf({ weights, offset }: Calibration, logits: readonly numbe
 export function safetyLogits({ linear, network, phrases }: SafetyModels): (text: string) => number[] {
   const hasher = featureHasher(safetyConcepts());
   const sum = tokenSummer(linear, hasher);
-  const neural = networkScorer(network, wordVectors());
+  const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);
   return (text) => {
     const hashed = hasher.hash(text);

@@ -18,7 +18,7 @@ export function ownModelKey(): string {
   const made = createHash('sha256');
   for (const [folder, file] of [
     ['semantic', 'embedding.bin'],
-    ['safety', 'word-vectors.bin'],
+    ['text', 'word-vectors.bin'],
   ] as const)
     made.update(readFileSync(assetPath(folder, file)));
   made.update(JSON.stringify([concepts, anchors]));

@@ -1,7 +1,7 @@
 import { featureHasher, type FeatureHasher, type HashedText } from '../../text/hashed-features.js';
 import { combined } from '../../text/hashing.js';
 import { conceptNumber, concepts, lexiconTable } from '../injection/lexicon/index.js';
-import { wordVectors, type WordVectors } from '../safety/word-vectors.js';
+import { wordVectors, type WordVectors } from '../../text/word-vectors.js';
 import { rowBytes } from './simd-scan.js';
 import { anchors, standIns } from './anchors.js';
 import { ideaOf } from './thesaurus.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../../lib/package-root.js';
+import { assetPath } from '../lib/package-root.js';
 
 /** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
 export interface WordVectors {
@@ -17,7 +17,7 @@ let loaded: WordVectors | undefined;
 
 /** Reads the shipped vectors on first use (some 20 ms) and keeps them. */
 export function wordVectors(): WordVectors {
-  loaded ??= decodeWordVectors(readFileSync(assetPath('safety', 'word-vectors.bin')));
+  loaded ??= decodeWordVectors(readFileSync(assetPath('text', 'word-vectors.bin')));
   return loaded;
 }
 

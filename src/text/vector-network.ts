@@ -1,7 +1,7 @@
 import { rowsOf, type WordVectors } from './word-vectors.js';
 
-/** Filters over one, two and three neighbouring words (Kim 2014), their maxima, and one output per category. */
-export interface Network {
+/** Filters over one, two and three neighbouring words with fixed vectors (Kim 2014), their maxima, and the outputs. */
+export interface VectorNetwork {
   readonly filters: number;
   /** For each filter and each of three neighbours, a weight per dimension; filters of width w use the first w neighbours. */
   readonly convolution: Float32Array;
@@ -13,8 +13,6 @@ export interface Network {
 }
 
 export const widths = 3;
-/** Words a window holds; windows overlap by half. */
-export const windowWords = 48;
 const mostWords = 8192;
 
 /** Number of neighbours that a filter sees. */
@@ -22,8 +20,15 @@ export function widthOf(filter: number): number {
   return (filter % widths) + 1;
 }
 
-/** A function that gives each output's logit for a text: of its worst window. Words' products are remembered. */
-export function networkScorer(network: Network, vectors: WordVectors): (text: string) => Float64Array {
+/**
+ * A function that gives each output's logit for a text: of its worst window of so many words; windows overlap by half.
+ * Words' products are remembered.
+ */
+export function vectorScorer(
+  network: VectorNetwork,
+  vectors: WordVectors,
+  windowWords: number,
+): (text: string) => Float64Array {
   const products = rememberedProducts(network, vectors);
   const { filters, outputs, dense, outputBias } = network;
   if (filters % widths !== 0) throw new Error('the number of filters must be a multiple of three');
@@ -66,7 +71,7 @@ function addMaxima(maxima: Float32Array, [first, second, third]: Neighbours, bia
 const mostRemembered = 6000;
 
 /** The products of a word's vector with every filter's weights for every neighbour. */
-function rememberedProducts(network: Network, vectors: WordVectors): (row: number) => Float32Array {
+function rememberedProducts(network: VectorNetwork, vectors: WordVectors): (row: number) => Float32Array {
   const size = network.filters * widths;
   const none = new Float32Array(size);
   const known = new Map<number, Float32Array>();
@@ -91,7 +96,7 @@ function rememberedProducts(network: Network, vectors: WordVectors): (row: numbe
 const arrays = ['convolution', 'filterBias', 'dense', 'outputBias'] as const;
 
 /** Layout, little-endian: u32 filters, u32 outputs, then the four arrays as f32 in the order of the interface. */
-export function encodeNetwork(network: Network): Buffer {
+export function packVectorNetwork(network: VectorNetwork): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32LE(network.filters, 0);
   head.writeUInt32LE(network.outputs, 4);
@@ -101,7 +106,7 @@ export function encodeNetwork(network: Network): Buffer {
   ]);
 }
 
-export function decodeNetwork(bytes: Buffer, dimensions: number): Network {
+export function readVectorNetwork(bytes: Buffer, dimensions: number): VectorNetwork {
   const filters = bytes.readUInt32LE(0);
   const outputs = bytes.readUInt32LE(4);
   let at = 8;

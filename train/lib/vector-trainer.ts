@@ -1,11 +1,10 @@
-import { safetyCategories } from '../../src/analyzers/safety/categories.js';
-import { widthOf, widths, windowWords, type Network } from '../../src/analyzers/safety/network.js';
-import { rowsOf, type WordVectors } from '../../src/analyzers/safety/word-vectors.js';
-import { randomNumbers } from '../lib/random.js';
-import { compileConvolution, rowFloats, type Convolve } from '../lib/simd-convolution.js';
-import type { SafetyExample } from './examples.js';
+import { widthOf, widths, type VectorNetwork } from '../../src/text/vector-network.js';
+import { rowsOf, type WordVectors } from '../../src/text/word-vectors.js';
+import type { LabelledText } from './labelled-text.js';
+import { randomNumbers } from './random.js';
+import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
-export interface NetworkOptions {
+export interface VectorOptions {
   readonly filters: number;
   readonly epochs: number;
   readonly rate: number;
@@ -13,6 +12,11 @@ export interface NetworkOptions {
   readonly wordDropout: number;
   /** Share of filters left out in each step. */
   readonly filterDropout: number;
+  /** Words that are read at once. */
+  readonly windowWords: number;
+  /** Of a text, so many units and words of them are read. */
+  readonly mostUnits: number;
+  readonly mostWords: number;
 }
 
 interface State {
@@ -29,20 +33,23 @@ interface State {
 
 /** Words' vectors are read in so many parts of `rowFloats`, the last one filled up with zeros. */
 const planes = 2;
-const mostRows = windowWords + widths;
 
-/** A convolutional network over fixed word vectors (Kim 2014), by AdaGrad. Categories a source says nothing about have no loss. */
-export function trainNetwork(
-  examples: readonly SafetyExample[],
+/** A convolutional network over fixed word vectors (Kim 2014), by AdaGrad. Deterministic. */
+export function trainVectorNetwork(
+  examples: readonly LabelledText[],
   vectors: WordVectors,
-  options: NetworkOptions,
-): Network {
+  options: VectorOptions,
+): VectorNetwork {
   if (vectors.dimensions > planes * rowFloats) throw new Error('the word vectors are too wide');
   const random = randomNumbers(21);
-  const scratch = makeScratch(options.filters);
-  const state = initial(options.filters, vectors.dimensions, { random, scratch });
+  const scratch = makeScratch(options);
+  const outputs = examples[0]!.labels.length;
+  const state = initial({ outputs, filters: options.filters, dimensions: vectors.dimensions }, random, scratch);
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
-  const order = examples.map((example) => ({ example, rows: rowsOf(example.text.slice(0, 2000), vectors, 400) }));
+  const order = examples.map((example) => ({
+    example,
+    rows: rowsOf(example.text.slice(0, options.mostUnits), vectors, options.mostWords),
+  }));
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (let i = order.length - 1; i > 0; i -= 1) {
       const j = Math.floor(random() * (i + 1));
@@ -50,7 +57,15 @@ export function trainNetwork(
     }
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
     for (const { example, rows } of order) {
-      if (rows.length > 0) learn(state, example, { rows: window(rows, random), table, options, random, rate, scratch });
+      if (rows.length > 0)
+        learn(state, example, {
+          rows: window(rows, options.windowWords, random),
+          table,
+          options,
+          random,
+          rate,
+          scratch,
+        });
     }
   }
   return joined(state);
@@ -58,6 +73,8 @@ export function trainNetwork(
 
 interface Scratch {
   readonly convolve: Convolve;
+  /** Rows of one plane of the inputs. */
+  readonly mostRows: number;
   /** By plane and word. */
   readonly inputs: Float32Array;
   readonly convolution: Float32Array;
@@ -67,12 +84,14 @@ interface Scratch {
   readonly places: Int32Array;
 }
 
-function makeScratch(filters: number): Scratch {
+function makeScratch({ filters, windowWords }: VectorOptions): Scratch {
+  const mostRows = windowWords + widths;
   const inputFloats = planes * mostRows * rowFloats;
   const weightFloats = planes * filters * widths * rowFloats;
   const { memory, run } = compileConvolution((inputFloats + weightFloats + planes * mostRows) * 4);
   return {
     convolve: run,
+    mostRows,
     inputs: new Float32Array(memory, 0, inputFloats),
     convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
     sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, planes * mostRows),
@@ -81,15 +100,11 @@ function makeScratch(filters: number): Scratch {
   };
 }
 
-interface Setup {
-  readonly random: () => number;
-  readonly scratch: Scratch;
-}
+type Sizes = Pick<State, 'filters' | 'outputs' | 'dimensions'>;
 
-function initial(filters: number, dimensions: number, { random, scratch }: Setup): State {
+function initial({ filters, outputs, dimensions }: Sizes, random: () => number, scratch: Scratch): State {
   const spread = (length: number, size: number): Float32Array =>
     Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
-  const outputs = safetyCategories.length;
   const fresh = (length: number): Float32Array => new Float32Array(length).fill(1e-2);
   scratch.convolution.set(spread(scratch.convolution.length, 0.25));
   return {
@@ -110,7 +125,7 @@ function initial(filters: number, dimensions: number, { random, scratch }: Setup
 }
 
 /** The network as it is scored: all components of a neighbour one after another. */
-function joined({ filters, outputs, dimensions, convolution, filterBias, dense, outputBias }: State): Network {
+function joined({ filters, outputs, dimensions, convolution, filterBias, dense, outputBias }: State): VectorNetwork {
   const whole = new Float32Array(filters * widths * dimensions);
   for (let row = 0; row < filters * widths; row += 1)
     for (let d = 0; d < dimensions; d += 1) whole[row * dimensions + d] = convolution[placeOf(filters, row, d)]!;
@@ -123,7 +138,7 @@ function placeOf(filters: number, row: number, d: number): number {
 }
 
 /** A long text is learnt from one window at a time: its label is that of the whole, which a window may not bear out. */
-function window(rows: Int32Array, random: () => number): Int32Array {
+function window(rows: Int32Array, windowWords: number, random: () => number): Int32Array {
   if (rows.length <= windowWords) return rows;
   const start = Math.floor(random() * (rows.length - windowWords + 1));
   return rows.subarray(start, start + windowWords);
@@ -133,13 +148,13 @@ interface Step {
   readonly rows: Int32Array;
   /** The vectors of all words one after another. */
   readonly table: Float32Array;
-  readonly options: NetworkOptions;
+  readonly options: VectorOptions;
   readonly random: () => number;
   readonly rate: number;
   readonly scratch: Scratch;
 }
 
-function learn(state: State, example: SafetyExample, step: Step): void {
+function learn(state: State, example: LabelledText, step: Step): void {
   const { filters, outputs, dense, squares } = state;
   const { rows, options, random, rate } = step;
   const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));
@@ -150,13 +165,12 @@ function learn(state: State, example: SafetyExample, step: Step): void {
   );
   const back = new Float32Array(filters);
   for (let output = 0; output < outputs; output += 1) {
-    const category = safetyCategories[output]!;
-    if (example.unknown.includes(category)) continue;
+    const label = example.labels[output]!;
+    if (label < 0) continue;
     let sum = state.outputBias[output]!;
     for (let filter = 0; filter < filters; filter += 1)
       sum += dense[output * filters + filter]! * maxima[filter]! * mask[filter]!;
-    const isPositive = example.categories.includes(category);
-    const slope = (1 / (1 + Math.exp(-sum)) - Number(isPositive)) * example.weight * (isPositive ? 2 : 1);
+    const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
     if (Math.abs(slope) < 1e-3) continue;
     move(state.outputBias, squares.outputBias, { at: output, slope, rate });
     for (let filter = 0; filter < filters; filter += 1) {
@@ -172,7 +186,7 @@ function learn(state: State, example: SafetyExample, step: Step): void {
 
 function forward(state: State, kept: Int32Array, { table, scratch }: Step): void {
   const { filters, filterBias, dimensions } = state;
-  const { convolve, inputs, convolution, sums, maxima, places } = scratch;
+  const { convolve, mostRows, inputs, convolution, sums, maxima, places } = scratch;
   inputs.fill(0);
   kept.forEach((row, at) => {
     for (let d = 0; row >= 0 && d < dimensions; d += 1)

@@ -1,0 +1,24 @@
+import type { Question } from '../../src/analyzers/injection/model.js';
+import { buildCorpus, type Corpus } from './corpus.js';
+import { foldOf, isHeldOut } from './folds.js';
+import { trainModels } from './heads.js';
+import { scoredRows, scorerUnder } from './stack.js';
+import type { FoldScores, Job, ScoredRow } from './processes.js';
+
+process.once('message', ({ folder, fold }: Job) => {
+  const corpus = buildCorpus(folder);
+  const answer = fold === 'all' ? trainModels(corpus, (sample) => !isHeldOut(sample)) : scoresOf(corpus, fold);
+  process.send!(answer, () => process.disconnect());
+});
+
+function scoresOf(corpus: Corpus, fold: number): FoldScores {
+  const score = scorerUnder(trainModels(corpus, (sample) => foldOf(sample) !== fold));
+  const rows = scoredRows(corpus);
+  const of = (question: Question): ScoredRow[] =>
+    rows[question].flatMap((sample, row) => {
+      if (foldOf(sample) !== fold) return [];
+      const { values, closer } = score(sample);
+      return [{ row, values, closer }];
+    });
+  return { user: of('user'), data: of('data') };
+}

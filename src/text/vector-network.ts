@@ -1,4 +1,4 @@
-import { rowsOf, type WordVectors } from './word-vectors.js';
+import type { WordVectors } from './word-vectors.js';
 
 /** Filters over one, two and three neighbouring words with fixed vectors (Kim 2014), their maxima, and the outputs. */
 export interface VectorNetwork {
@@ -13,7 +13,6 @@ export interface VectorNetwork {
 }
 
 export const widths = 3;
-const mostWords = 8192;
 
 /** Number of neighbours that a filter sees. */
 export function widthOf(filter: number): number {
@@ -21,40 +20,71 @@ export function widthOf(filter: number): number {
 }
 
 /**
- * A function that gives each output's logit for a text: of its worst window of so many words; windows overlap by half.
- * Words' products are remembered.
+ * A function that gives each output's logit for the rows of a text's words: of its worst window of so many words (an even
+ * number); windows overlap by half. Words' products are remembered.
  */
 export function vectorScorer(
   network: VectorNetwork,
   vectors: WordVectors,
   windowWords: number,
-): (text: string) => Float64Array {
+): (rows: Int32Array) => Float64Array {
   const products = rememberedProducts(network, vectors);
   const { filters, outputs, dense, outputBias } = network;
   if (filters % widths !== 0) throw new Error('the number of filters must be a multiple of three');
-  const maxima = new Float32Array(filters);
-  return (text) => {
-    const rows = rowsOf(text, vectors, mostWords);
+  const half = windowWords >> 1;
+  const maximaOf = halfMaxima(network.filterBias, products);
+  return (rows) => {
     const worst = new Float64Array(outputs).fill(-Infinity);
-    for (let start = 0; start === 0 || start + (windowWords >> 1) < rows.length; start += windowWords >> 1) {
-      const window = rows.subarray(start, start + windowWords);
-      maxima.fill(0);
-      let neighbours: Neighbours = [products(window[0] ?? -1), products(window[1] ?? -1), products(window[2] ?? -1)];
-      for (let at = 0; at < window.length; at += 1) {
-        addMaxima(maxima, neighbours, network.filterBias);
-        neighbours = [neighbours[1], neighbours[2], products(window[at + 3] ?? -1)];
-      }
+    let first = maximaOf(rows, 0, half);
+    // A window is one half, whose phrases may run on into the next, and that next half, whose phrases end with it.
+    for (let start = 0; start === 0 || start + half < rows.length; start += half) {
+      const second = maximaOf(rows, start + half, half);
+      const isOne = start + half >= rows.length;
       for (let output = 0; output < outputs; output += 1) {
         let sum = outputBias[output]!;
-        for (let filter = 0; filter < filters; filter += 1) sum += dense[output * filters + filter]! * maxima[filter]!;
+        for (let filter = 0; filter < filters; filter += 1) {
+          const most = isOne ? first.ended[filter]! : Math.max(first.open[filter]!, second.ended[filter]!);
+          sum += dense[output * filters + filter]! * most;
+        }
         if (sum > worst[output]!) worst[output] = sum;
       }
+      first = second;
     }
     return worst;
   };
 }
 
+/** The maxima of each filter over phrases that begin in one half of a window. */
+interface HalfMaxima {
+  /** Phrases run on into what follows. */
+  readonly open: Float32Array;
+  /** Phrases end with the half. */
+  readonly ended: Float32Array;
+}
+
+type Products = (row: number) => Float32Array;
 type Neighbours = readonly [Float32Array, Float32Array, Float32Array];
+
+/** Each half is read once, though two windows share it. */
+function halfMaxima(
+  bias: Float32Array,
+  products: Products,
+): (rows: Int32Array, from: number, words: number) => HalfMaxima {
+  return (rows, from, words) => {
+    const to = Math.min(rows.length, from + words);
+    const at = (place: number, end: number): Float32Array => products(place < end ? rows[place]! : -1);
+    const inside = Math.max(from, to - (widths - 1));
+    const open = new Float32Array(bias.length);
+    for (let place = from; place < inside; place += 1)
+      addMaxima(open, [at(place, to), at(place + 1, to), at(place + 2, to)], bias);
+    const ended = open.slice();
+    for (let place = inside; place < to; place += 1) {
+      addMaxima(open, [at(place, to), at(place + 1, rows.length), at(place + 2, rows.length)], bias);
+      addMaxima(ended, [at(place, to), at(place + 1, to), at(place + 2, to)], bias);
+    }
+    return { open, ended };
+  };
+}
 
 /** Raises the maxima by what the filters give where they begin at one word; widths 1, 2 and 3 take turns. */
 function addMaxima(maxima: Float32Array, [first, second, third]: Neighbours, bias: Float32Array): void {
@@ -68,18 +98,22 @@ function addMaxima(maxima: Float32Array, [first, second, third]: Neighbours, bia
   }
 }
 
-const mostRemembered = 6000;
+const mostRemembered = 12_000;
 
 /** The products of a word's vector with every filter's weights for every neighbour. */
-function rememberedProducts(network: VectorNetwork, vectors: WordVectors): (row: number) => Float32Array {
+function rememberedProducts(network: VectorNetwork, vectors: WordVectors): Products {
   const size = network.filters * widths;
   const none = new Float32Array(size);
-  const known = new Map<number, Float32Array>();
+  const known: (Float32Array | undefined)[] = new Array<undefined>(vectors.size).fill(undefined);
+  let count = 0;
   return (row) => {
     if (row < 0) return none;
-    const remembered = known.get(row);
+    const remembered = known[row];
     if (remembered !== undefined) return remembered;
-    if (known.size >= mostRemembered) known.clear();
+    if (++count > mostRemembered) {
+      known.fill(undefined);
+      count = 1;
+    }
     const products = new Float32Array(size);
     const { dimensions, values, scale } = vectors;
     for (let place = 0; place < size; place += 1) {
@@ -88,7 +122,7 @@ function rememberedProducts(network: VectorNetwork, vectors: WordVectors): (row:
         sum += network.convolution[place * dimensions + d]! * values[row * dimensions + d]!;
       products[place] = sum * scale;
     }
-    known.set(row, products);
+    known[row] = products;
     return products;
   };
 }

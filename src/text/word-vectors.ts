@@ -45,17 +45,44 @@ export function decodeWordVectors(bytes: Buffer): WordVectors {
   };
 }
 
-const pattern = /[a-z]+(?:['’][a-z]+)?|[.!?\n]/g;
 const contraction = /['’](?:s|m|re|ve|ll|d)$/;
 const negated = /n['’]t$/;
+/** Words of a text that are read. */
+const mostWords = 8192;
 
-/** Rows of a text's words in order; -1 for a word that has no vector. At most `most` words. */
-export function rowsOf(text: string, vectors: WordVectors, most: number): Int32Array {
+/** Rows of a text's words and sentence ends in order; -1 for one that has no vector. Words are of letters a to z, with one apostrophe at most. */
+export function rowsOf(text: string, vectors: WordVectors, most = mostWords): Int32Array {
   const rows: number[] = [];
-  for (const [word] of text.toLowerCase().matchAll(pattern)) {
-    if (rows.length >= most) break;
+  const lower = text.toLowerCase();
+  for (let at = 0; at < lower.length && rows.length < most; at++) {
+    const code = lower.charCodeAt(at);
+    if (isLetter(code)) {
+      const end = endOfWord(lower, at);
+      pushWord(rows, lower.slice(at, end), vectors);
+      at = end - 1;
+    } else if (code === 10 || code === 33 || code === 46 || code === 63) rows.push(vectors.rowOf(lower[at]!) ?? -1);
+  }
+  return Int32Array.from(rows);
+}
+
+function endOfWord(text: string, from: number): number {
+  let end = from;
+  while (isLetter(text.charCodeAt(end))) end++;
+  const isApostrophe = text[end] === "'" || text[end] === '’';
+  if (!isApostrophe || !isLetter(text.charCodeAt(end + 1))) return end;
+  end++;
+  while (isLetter(text.charCodeAt(end))) end++;
+  return end;
+}
+
+function pushWord(rows: number[], word: string, vectors: WordVectors): void {
+  if (!word.includes("'") && !word.includes('’')) rows.push(vectors.rowOf(word) ?? -1);
+  else {
     rows.push(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1);
     if (negated.test(word)) rows.push(vectors.rowOf('not') ?? -1);
   }
-  return Int32Array.from(rows);
+}
+
+function isLetter(code: number): boolean {
+  return code >= 97 && code <= 122;
 }

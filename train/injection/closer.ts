@@ -5,7 +5,7 @@ import { exceededBy, type Judged } from './report.js';
 import { trainStack, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
-const readAgain = 0.12;
+const readAgain = 0.08;
 
 /** Learns the second look from every sample, also from those that the first look lets pass. */
 export function trainCloser(scored: readonly ScoredSample[], stack: Stack, question: Question): CloserReading {

@@ -17,7 +17,7 @@ function scoresOf(corpus: Corpus, fold: number): FoldScores {
   const of = (question: Question): ScoredRow[] =>
     rows[question].flatMap((sample, row) => {
       if (foldOf(sample) !== fold) return [];
-      const { values, closer } = score(sample);
+      const { values, closer } = score(sample, question);
       return [{ row, values, closer }];
     });
   return { user: of('user'), data: of('data') };

@@ -1,5 +1,5 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { closerReader } from '../../src/analyzers/injection/closer-reading.js';
+import { closerReader, excerptOf } from '../../src/analyzers/injection/closer-reading.js';
 import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
@@ -29,27 +29,20 @@ export interface ScoredSample extends Described {
 const readUnits = 20_000;
 
 /** Takes both looks at samples under the models. */
-export function scorerUnder(models: Models): (sample: Sample) => ScoredSample {
-  const facts = factsUnder(models);
-  const closer = closerReader(models.closer);
-  return (sample) => {
-    const text = sample.text.slice(0, readUnits);
-    return { sample, values: facts(text), closer: closer(text) };
-  };
-}
-
-function factsUnder({ heads, network }: Models): (text: string) => Float64Array {
+export function scorerUnder({ heads, network, closer }: Models): (sample: Sample, question: Question) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
-  return (text) => {
-    const hashed = hasher.hash(text);
+  const readCloser = closerReader(closer);
+  return (sample, question) => {
+    const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
     const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(hashed, logits.order) : 0;
-    return viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf }).values;
+    const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
+    return { sample, values, closer: readCloser(excerptOf(hashed, sums, { model: heads, question })) };
   };
 }
 

@@ -2,6 +2,7 @@ import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
+import { excerptOf } from './closer-reading.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { stackLogit } from './stack.js';
@@ -18,6 +19,8 @@ export interface ScoredPart {
   readonly part: Part;
   readonly logit: number;
   readonly facts: Float64Array;
+  /** What is worth a second look; empty where nothing is. */
+  readonly excerpt: string;
   readonly evidence: Evidence[];
   /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
   readonly windows: (Span & { readonly gap: number })[];
@@ -49,7 +52,8 @@ export function scorePart(
   const limit = logit < interesting ? 1 : maxChunks;
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
   const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  if (logit < interesting) return { part, logit, facts: facts.values, evidence: [], windows, loudest };
+  if (logit < interesting) return { part, logit, facts: facts.values, excerpt: '', evidence: [], windows, loudest };
+  const excerpt = excerptOf(hashed, sums, { model: model.weights, question });
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
     ...facts.tokens.map(({ technique, from, to }) => ({
@@ -59,7 +63,7 @@ export function scorePart(
   ];
   const tail = facts.gibberish;
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
-  return { part, logit, facts: facts.values, evidence: evidence.slice(0, maxEvidence), windows, loudest };
+  return { part, logit, facts: facts.values, excerpt, evidence: evidence.slice(0, maxEvidence), windows, loudest };
 }
 
 interface Reading {

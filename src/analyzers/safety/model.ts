@@ -5,7 +5,7 @@ import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '
 import { phraseScorer, readPhraseNetwork, type PhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
-import { wordVectors } from '../../text/word-vectors.js';
+import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
 
@@ -36,8 +36,8 @@ export interface SafetyModel {
   readonly settings: Settings;
   /** Probability per category, 0 to 1, in the order of `safetyCategories`. Linear in the text. */
   score(text: string): readonly number[];
-  /** What the models say before it is joined and calibrated, as `safetyLogits` orders it. Linear in the text. */
-  logits(text: string): readonly number[];
+  /** What the models say before it is joined and calibrated, as `safetyLogits` orders it; rows of its words where they are known. Linear in the text. */
+  logits(text: string, rows?: Int32Array): readonly number[];
 }
 
 /** Words that the network over fixed vectors reads at once. */
@@ -85,16 +85,20 @@ export function scoreOf({ weights, offset }: Calibration, logits: readonly numbe
  * A function that gives all logits of a text, each of its worst window: of the linear model in the order of
  * `safetyCategories`, of the network, and of the phrase network; and one for its length.
  */
-export function safetyLogits({ linear, network, phrases }: SafetyModels): (text: string) => number[] {
+export function safetyLogits({
+  linear,
+  network,
+  phrases,
+}: SafetyModels): (text: string, rows?: Int32Array) => number[] {
   const hasher = featureHasher(safetyConcepts());
   const sum = tokenSummer(linear, hasher);
   const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);
-  return (text) => {
+  return (text, rows = rowsOf(text, wordVectors())) => {
     const hashed = hasher.hash(text);
     return [
       ...linearLogits(linear, sum(hashed)),
-      ...neural(text),
+      ...neural(rows),
       ...phraseLogits(scorer, hashed, phrases.outputs),
       lengthLogit(hashed.tokenCount),
     ];

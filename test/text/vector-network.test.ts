@@ -1,0 +1,101 @@
+import { fc } from '../support/properties.js';
+import { describe, expect, it } from 'vitest';
+import {
+  packVectorNetwork,
+  readVectorNetwork,
+  vectorScorer,
+  widthOf,
+  widths,
+  type VectorNetwork,
+} from '../../src/text/vector-network.js';
+import { rowsOf, wordVectors, type WordVectors } from '../../src/text/word-vectors.js';
+
+const vectors: WordVectors = {
+  dimensions: 2,
+  words: ['a', 'b', 'c', 'd'],
+  size: 4,
+  values: Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1),
+  scale: 0.25,
+  rowOf: (word) => ['a', 'b', 'c', 'd'].indexOf(word),
+};
+
+const network = (numbers: readonly number[]): VectorNetwork => {
+  const take = (from: number, count: number): Float32Array =>
+    Float32Array.from({ length: count }, (_, at) => numbers[(from + at) % numbers.length]!);
+  return {
+    filters: 3,
+    convolution: take(0, 3 * widths * vectors.dimensions),
+    filterBias: take(5, 3),
+    outputs: 2,
+    dense: take(9, 6),
+    outputBias: take(2, 2),
+  };
+};
+
+/** Window by window, filter by filter, as the network is defined. */
+function plainScore(net: VectorNetwork, rows: Int32Array, windowWords: number): number[] {
+  const worst = new Array<number>(net.outputs).fill(-Infinity);
+  for (let start = 0; start === 0 || start + windowWords / 2 < rows.length; start += windowWords / 2) {
+    const window = rows.subarray(start, start + windowWords);
+    const maxima = Array.from({ length: net.filters }, (_, filter) =>
+      Math.max(0, ...Array.from(window, (_, at) => net.filterBias[filter]! + phrase(net, window, filter, at))),
+    );
+    for (let output = 0; output < net.outputs; output++) {
+      const sum = maxima.reduce((all, most, filter) => all + most * net.dense[output * net.filters + filter]!, 0);
+      worst[output] = Math.max(worst[output]!, sum + net.outputBias[output]!);
+    }
+  }
+  return worst;
+}
+
+function phrase(net: VectorNetwork, window: Int32Array, ...[filter, at]: [number, number]): number {
+  let sum = 0;
+  for (let next = 0; next < widthOf(filter); next++) {
+    const row = window[at + next] ?? -1;
+    for (let d = 0; row >= 0 && d < vectors.dimensions; d++)
+      sum +=
+        net.convolution[(filter * widths + next) * vectors.dimensions + d]! *
+        vectors.values[row * vectors.dimensions + d]! *
+        vectors.scale;
+  }
+  return sum;
+}
+
+describe('the network over fixed word vectors', () => {
+  it('scores a text by its worst window, whatever its length', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 40 }),
+        fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 24, maxLength: 24 }),
+        fc.constantFrom(4, 6, 8),
+        (list, numbers, windowWords) => {
+          const rows = Int32Array.from(list);
+          const found = vectorScorer(network(numbers), vectors, windowWords)(rows);
+          plainScore(network(numbers), rows, windowWords).forEach((logit, output) =>
+            expect(found[output]).toBeCloseTo(logit, 4),
+          );
+        },
+      ),
+    );
+  });
+
+  it('is read as it was written', () => {
+    const net = network([0.5, -0.25, 0.75, 1, -1, 0.125]);
+    expect(readVectorNetwork(packVectorNetwork(net), vectors.dimensions)).toEqual(net);
+  });
+});
+
+describe('rows of words', () => {
+  it('split contractions and negations, and keep the ends of sentences', () => {
+    const { rowOf } = wordVectors();
+    const rows = (...words: string[]): number[] => words.map((word) => rowOf(word) ?? -1);
+    expect([...rowsOf("They don't KNOW it's here.\nWhy?", wordVectors())]).toEqual(
+      rows('they', 'do', 'not', 'know', 'it', 'here', '.', '\n', 'why', '?'),
+    );
+    expect([...rowsOf('can’t 42 — naïve', wordVectors())]).toEqual(rows('ca', 'not', 'na', 've'));
+  });
+
+  it('are never more than asked for by more than one', () => {
+    expect(rowsOf('kill '.repeat(50), wordVectors(), 20)).toHaveLength(20);
+  });
+});

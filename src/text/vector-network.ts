@@ -19,20 +19,24 @@ export function widthOf(filter: number): number {
   return (filter % widths) + 1;
 }
 
+/** Products are kept as integers of this fraction of one. */
+const step = 1 / 2048;
+const mostProduct = 16_000;
+
 /**
  * A function that gives each output's logit for the rows of a text's words: of its worst window of so many words (an even
- * number); windows overlap by half. Words' products are remembered.
+ * number); windows overlap by half. What the filters make of a word is computed once and kept.
  */
 export function vectorScorer(
   network: VectorNetwork,
   vectors: WordVectors,
   windowWords: number,
 ): (rows: Int32Array) => Float64Array {
-  const products = rememberedProducts(network, vectors);
-  const { filters, outputs, dense, outputBias } = network;
+  const { filters, outputs, dense, outputBias, filterBias } = network;
   if (filters % widths !== 0) throw new Error('the number of filters must be a multiple of three');
   const half = windowWords >> 1;
-  const maximaOf = halfMaxima(network.filterBias, products);
+  const maximaOf = halfMaxima(productTable(network, vectors));
+  const ofWidth = filters / widths;
   return (rows) => {
     const worst = new Float64Array(outputs).fill(-Infinity);
     let first = maximaOf(rows, 0, half);
@@ -40,14 +44,16 @@ export function vectorScorer(
     for (let start = 0; start === 0 || start + half < rows.length; start += half) {
       const second = maximaOf(rows, start + half, half);
       const isOne = start + half >= rows.length;
-      for (let output = 0; output < outputs; output += 1) {
-        let sum = outputBias[output]!;
-        for (let filter = 0; filter < filters; filter += 1) {
-          const most = isOne ? first.ended[filter]! : Math.max(first.open[filter]!, second.ended[filter]!);
-          sum += dense[output * filters + filter]! * most;
-        }
-        if (sum > worst[output]!) worst[output] = sum;
+      const sums = Float64Array.from(outputBias);
+      for (let at = 0; at < filters; at += 1) {
+        // By width in memory, widths in turn in the network.
+        const filter = (at % ofWidth) * widths + Math.floor(at / ofWidth);
+        const most = isOne ? first.ended[at]! : Math.max(first.open[at]!, second.ended[at]!);
+        const value = most * step + filterBias[filter]!;
+        if (value <= 0) continue;
+        for (let output = 0; output < outputs; output += 1) sums[output]! += dense[output * filters + filter]! * value;
       }
+      for (let output = 0; output < outputs; output += 1) worst[output] = Math.max(worst[output]!, sums[output]!);
       first = second;
     }
     return worst;
@@ -57,73 +63,83 @@ export function vectorScorer(
 /** The maxima of each filter over phrases that begin in one half of a window. */
 interface HalfMaxima {
   /** Phrases run on into what follows. */
-  readonly open: Float32Array;
+  readonly open: Int32Array;
   /** Phrases end with the half. */
-  readonly ended: Float32Array;
+  readonly ended: Int32Array;
 }
 
-type Products = (row: number) => Float32Array;
-type Neighbours = readonly [Float32Array, Float32Array, Float32Array];
-
 /** Each half is read once, though two windows share it. */
-function halfMaxima(
-  bias: Float32Array,
-  products: Products,
-): (rows: Int32Array, from: number, words: number) => HalfMaxima {
+function halfMaxima(table: ProductTable): (rows: Int32Array, from: number, words: number) => HalfMaxima {
   return (rows, from, words) => {
     const to = Math.min(rows.length, from + words);
-    const at = (place: number, end: number): Float32Array => products(place < end ? rows[place]! : -1);
+    const at = (place: number, end: number): number => table.placeOf(place < end ? rows[place]! : -1);
     const inside = Math.max(from, to - (widths - 1));
-    const open = new Float32Array(bias.length);
+    const open = new Int32Array(table.filters).fill(-widths * mostProduct);
     for (let place = from; place < inside; place += 1)
-      addMaxima(open, [at(place, to), at(place + 1, to), at(place + 2, to)], bias);
+      raise(open, table, [at(place, to), at(place + 1, to), at(place + 2, to)]);
     const ended = open.slice();
     for (let place = inside; place < to; place += 1) {
-      addMaxima(open, [at(place, to), at(place + 1, rows.length), at(place + 2, rows.length)], bias);
-      addMaxima(ended, [at(place, to), at(place + 1, to), at(place + 2, to)], bias);
+      raise(open, table, [at(place, to), at(place + 1, rows.length), at(place + 2, rows.length)]);
+      raise(ended, table, [at(place, to), at(place + 1, to), at(place + 2, to)]);
     }
     return { open, ended };
   };
 }
 
-/** Raises the maxima by what the filters give where they begin at one word; widths 1, 2 and 3 take turns. */
-function addMaxima(maxima: Float32Array, [first, second, third]: Neighbours, bias: Float32Array): void {
-  for (let filter = 0, place = 0; filter < maxima.length; filter += widths, place += widths * widths) {
-    const one = bias[filter]! + first[place]!;
-    if (one > maxima[filter]!) maxima[filter] = one;
-    const two = bias[filter + 1]! + first[place + 3]! + second[place + 4]!;
-    if (two > maxima[filter + 1]!) maxima[filter + 1] = two;
-    const three = bias[filter + 2]! + first[place + 6]! + second[place + 7]! + third[place + 8]!;
-    if (three > maxima[filter + 2]!) maxima[filter + 2] = three;
+/** Raises the maxima by what the filters give where they begin at the first of three words. */
+function raise(
+  maxima: Int32Array,
+  { products }: ProductTable,
+  [first, second, third]: readonly [number, number, number],
+): void {
+  const count = maxima.length / widths;
+  for (let at = 0; at < count; at += 1) {
+    const one = products[first + at]!;
+    if (one > maxima[at]!) maxima[at] = one;
+    const two = products[first + count + at]! + products[second + 2 * count + at]!;
+    if (two > maxima[count + at]!) maxima[count + at] = two;
+    const three =
+      products[first + 3 * count + at]! + products[second + 4 * count + at]! + products[third + 5 * count + at]!;
+    if (three > maxima[2 * count + at]!) maxima[2 * count + at] = three;
   }
 }
 
-const mostRemembered = 12_000;
+interface ProductTable {
+  readonly filters: number;
+  /** Of each word: of all filters of width one, then both neighbours of width two, then the three of width three. */
+  readonly products: Int16Array;
+  /** Where the products of a word begin; those of no word (-1) are zero. */
+  placeOf(row: number): number;
+}
 
-/** The products of a word's vector with every filter's weights for every neighbour. */
-function rememberedProducts(network: VectorNetwork, vectors: WordVectors): Products {
-  const size = network.filters * widths;
-  const none = new Float32Array(size);
-  const known: (Float32Array | undefined)[] = new Array<undefined>(vectors.size).fill(undefined);
-  let count = 0;
-  return (row) => {
-    if (row < 0) return none;
-    const remembered = known[row];
-    if (remembered !== undefined) return remembered;
-    if (++count > mostRemembered) {
-      known.fill(undefined);
-      count = 1;
-    }
-    const products = new Float32Array(size);
-    const { dimensions, values, scale } = vectors;
-    for (let place = 0; place < size; place += 1) {
-      let sum = 0;
-      for (let d = 0; d < dimensions; d += 1)
-        sum += network.convolution[place * dimensions + d]! * values[row * dimensions + d]!;
-      products[place] = sum * scale;
-    }
-    known[row] = products;
-    return products;
+/** The products of words' vectors with the filters' weights, filled in as words are met. */
+function productTable({ filters, convolution }: VectorNetwork, vectors: WordVectors): ProductTable {
+  const { dimensions, values, scale, size } = vectors;
+  const stride = filters * 2;
+  const products = new Int16Array((size + 1) * stride);
+  const isFilled = new Uint8Array(size);
+  const fill = (row: number): void => {
+    let place = row * stride;
+    for (let width = 0; width < widths; width += 1)
+      for (let neighbour = 0; neighbour <= width; neighbour += 1)
+        for (let filter = width; filter < filters; filter += widths, place += 1) {
+          const from = (filter * widths + neighbour) * dimensions;
+          let sum = 0;
+          for (let d = 0; d < dimensions; d += 1) sum += convolution[from + d]! * values[row * dimensions + d]!;
+          products[place] = Math.max(-mostProduct, Math.min(mostProduct, Math.round((sum * scale) / step)));
+        }
+  };
+  return {
+    filters,
+    products,
+    placeOf(row) {
+      if (row < 0) return size * stride;
+      if (isFilled[row] === 0) {
+        fill(row);
+        isFilled[row] = 1;
+      }
+      return row * stride;
+    },
   };
 }
 

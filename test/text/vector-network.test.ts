@@ -72,7 +72,7 @@ describe('the network over fixed word vectors', () => {
           const rows = Int32Array.from(list);
           const found = vectorScorer(network(numbers), vectors, windowWords)(rows);
           plainScore(network(numbers), rows, windowWords).forEach((logit, output) =>
-            expect(found[output]).toBeCloseTo(logit, 4),
+            expect(found[output]).toBeCloseTo(logit, 2),
           );
         },
       ),

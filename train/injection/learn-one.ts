@@ -17,8 +17,8 @@ function scoresOf(corpus: Corpus, fold: number): FoldScores {
   const of = (question: Question): ScoredRow[] =>
     rows[question].flatMap((sample, row) => {
       if (foldOf(sample) !== fold) return [];
-      const { values, closer } = score(sample, question);
-      return [{ row, values, closer }];
+      const { sample: _, ...scored } = score(sample);
+      return [{ row, ...scored }];
     });
   return { user: of('user'), data: of('data') };
 }

@@ -1,5 +1,5 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { closerReader, excerptOf } from '../../src/analyzers/injection/closer-reading.js';
+import { closerReader, closerTokens } from '../../src/analyzers/injection/closer-reading.js';
 import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
@@ -21,28 +21,28 @@ export interface Described {
 
 /** A sample with what models that saw none of its source say of it. */
 export interface ScoredSample extends Described {
-  /** What a second look adds. */
-  readonly closer: Float64Array;
+  /** What a second look adds, where there is one. */
+  readonly closer?: Float64Array;
 }
 
 /** Units of a text that are read in training. */
 const readUnits = 20_000;
 
 /** Takes both looks at samples under the models. */
-export function scorerUnder({ heads, network, closer }: Models): (sample: Sample, question: Question) => ScoredSample {
+export function scorerUnder({ heads, network, closer }: Models): (sample: Sample) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
   const readCloser = closerReader(closer);
-  return (sample, question) => {
+  return (sample) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
     const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(hashed, logits.order) : 0;
     const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
-    return { sample, values, closer: readCloser(excerptOf(hashed, sums, { model: heads, question })) };
+    return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
   };
 }
 

@@ -26,7 +26,7 @@ const settings = Object.fromEntries(
     const looks = { stack, closer: trainCloser(scored[question], stack, question) };
     const judge = (one: ScoredSample): Judged => ({ scored: one, logit: lastLogit(one, looks) });
     const judged = scored[question].map(judge);
-    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
+    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample)));
     const unseenSources = calibrate(judged, question);
     const calibration = between(unseenSources, calibrate(unseenTexts, question));
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);

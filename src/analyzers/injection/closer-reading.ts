@@ -1,12 +1,8 @@
-import type { HashedText } from '../../text/hashed-features.js';
-import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import type { VectorNetwork } from '../../text/vector-network.js';
 import { vectorScorer } from '../../text/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
-import type { Question } from './model.js';
 import { stackLogit, type Stack } from './stack.js';
-import { headNames } from './view-score.js';
 
 /**
  * A second look at what is not plainly harmless. It knows more words, and what the safety classifier finds: frames around
@@ -19,38 +15,11 @@ export interface CloserReading {
   readonly stack: Stack;
 }
 
-/** The heads that tell where a text is worst. */
-const askedHeads: Readonly<Record<Question, readonly number[]>> = {
-  user: [headNames.indexOf('user'), headNames.indexOf('framing')],
-  data: [headNames.indexOf('data')],
-};
+/** Longer texts have only the first look: a second one would cost them more than it finds. */
+export const closerTokens = 512;
 
 /** Words that the network over fixed vectors reads at once. */
 export const closerWords = 128;
-
-/** Tokens of a text that are read again: so that a second look at a long text costs no more than at a page. */
-const mostTokens = 384;
-/** Texts a little longer are read whole. */
-const wholeTokens = 512;
-
-/** What of a text is read again: all, or the stretch of a longer one that the first look finds worst. */
-export function excerptOf(hashed: HashedText, { sums, tokenCount }: TokenSums, { model, question }: Asked): string {
-  if (tokenCount <= wholeTokens) return hashed.text;
-  const { heads, scales } = model;
-  const upTo = (token: number): number =>
-    askedHeads[question].reduce((sum, head) => sum + sums[token * heads + head]! * scales[head]!, 0);
-  let [worst, most] = [0, -Infinity];
-  for (let from = 0; from <= tokenCount - mostTokens; from += mostTokens >> 2) {
-    const sum = upTo(from + mostTokens) - upTo(from);
-    if (sum > most) [worst, most] = [from, sum];
-  }
-  return hashed.text.slice(hashed.starts[worst], hashed.ends[worst + mostTokens - 1]);
-}
-
-interface Asked {
-  readonly model: HashedModel;
-  readonly question: Question;
-}
 
 /** What the second look adds: the logits of the safety classifier and of the network, within ±12. Linear in the text. */
 export function closerReader(network: VectorNetwork): (text: string) => Float64Array {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { TextViews, View } from '../../text/views.js';
-import { closerLogit, type CloserReading } from './closer-reading.js';
+import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
 import { isEnglish, isLanguageSupported } from './language.js';
 import { injectionModel, questionOf } from './model.js';
 import { partsOf, type Part } from './parts.js';
@@ -81,11 +81,13 @@ function* readings(text: TextViews): Iterable<View> {
 
 /** Reads the worst parts again; the others keep what the first look said. */
 function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): readonly ScoredPart[] {
-  const doubtful = scored.filter(({ logit }) => logit >= closer.from).sort((one, other) => other.logit - one.logit);
+  const doubtful = scored
+    .filter(({ logit, tokenCount }) => logit >= closer.from && tokenCount <= closerTokens)
+    .sort((one, other) => other.logit - one.logit);
   const worst = new Set(doubtful.slice(0, maxCloser));
   const { readCloser } = injectionModel();
   return scored.map((one) =>
-    worst.has(one) ? { ...one, logit: closerLogit(one.facts, readCloser(one.excerpt), closer) } : one,
+    worst.has(one) ? { ...one, logit: closerLogit(one.facts, readCloser(one.part.text), closer) } : one,
   );
 }
 

@@ -2,7 +2,6 @@ import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
-import { excerptOf } from './closer-reading.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { stackLogit } from './stack.js';
@@ -19,8 +18,7 @@ export interface ScoredPart {
   readonly part: Part;
   readonly logit: number;
   readonly facts: Float64Array;
-  /** What is worth a second look; empty where nothing is. */
-  readonly excerpt: string;
+  readonly tokenCount: number;
   readonly evidence: Evidence[];
   /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
   readonly windows: (Span & { readonly gap: number })[];
@@ -38,6 +36,7 @@ export function scorePart(
   { model, question, interesting }: { model: InjectionModel; question: Question; interesting: number },
 ): ScoredPart {
   const hashed = model.hash(part.text);
+  const { tokenCount } = hashed;
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums, hashed);
   const network = networkLogits(model.network, hashed, { sums: sums.sums, heads: model.weights.heads });
@@ -52,8 +51,7 @@ export function scorePart(
   const limit = logit < interesting ? 1 : maxChunks;
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
   const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  if (logit < interesting) return { part, logit, facts: facts.values, excerpt: '', evidence: [], windows, loudest };
-  const excerpt = excerptOf(hashed, sums, { model: model.weights, question });
+  if (logit < interesting) return { part, logit, facts: facts.values, tokenCount, evidence: [], windows, loudest };
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
     ...facts.tokens.map(({ technique, from, to }) => ({
@@ -63,7 +61,7 @@ export function scorePart(
   ];
   const tail = facts.gibberish;
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
-  return { part, logit, facts: facts.values, excerpt, evidence: evidence.slice(0, maxEvidence), windows, loudest };
+  return { part, logit, facts: facts.values, tokenCount, evidence: evidence.slice(0, maxEvidence), windows, loudest };
 }
 
 interface Reading {

@@ -5,6 +5,7 @@ import { injectionModel } from '../../src/analyzers/injection/model.js';
 import { partsOf } from '../../src/analyzers/injection/parts.js';
 import { publishedScore } from '../../src/analyzers/injection/score-curve.js';
 import { scorePart } from '../../src/analyzers/injection/score-part.js';
+import { factNames } from '../../src/analyzers/injection/view-score.js';
 import { stackLogit } from '../../src/analyzers/injection/stack.js';
 import type { Prepared } from '../../src/analyzers/analyzer.js';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
@@ -65,6 +66,11 @@ describe('the second look', () => {
     const { calibration } = injectionModel().settings.user;
     expect(first.tokenCount).toBeGreaterThan(closerTokens);
     expect(await scoreOf(long)).toBeCloseTo(publishedScore(first.logit, calibration), 4);
+  });
+
+  it.each(['user', 'data'] as const)('has learned to weigh what the models beside it say: %s', (question) => {
+    const { settings, readCloser } = injectionModel();
+    expect(settings[question].closer.stack.means).toHaveLength(factNames.length + readCloser('').length);
   });
 
   it('gives finite numbers for whatever is thrown at it', () => {

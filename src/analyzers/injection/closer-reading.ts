@@ -1,5 +1,4 @@
-import type { VectorNetwork } from '../../text/vector-network.js';
-import { vectorScorer } from '../../text/vector-network.js';
+import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { stackLogit, type Stack } from './stack.js';

@@ -1,16 +1,15 @@
 import { combined, mixed } from './hashing.js';
 import type { HashedText } from './hashed-features.js';
-import { allFilters, compilePhraseMaxima, filtersOfWidth, productBytes, productsOfWord } from './phrase-maxima.js';
+import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';
+import { productsOfWord } from './phrase-maxima.js';
 
 /**
  * A small convolutional network over words (Kim 2014): an embedding per word (pretrained, then learned on), filters over
  * one, two and three neighbouring words, their maxima over a window, and one output per question. A word that is not in
  * the vocabulary shares one of `buckets` embeddings; a word that stands for an idea has the idea's embedding added.
  */
-export interface PhraseNetwork {
+export interface PhraseNetwork extends PhraseFilters {
   readonly dimensions: number;
-  readonly filters: number;
-  readonly outputs: number;
   readonly concepts: number;
   /** Hashes of the folded words of the vocabulary, in the order of their embeddings. */
   readonly words: Int32Array;
@@ -18,19 +17,6 @@ export interface PhraseNetwork {
   /** (words + buckets + concepts) rows of `dimensions`, in units of `scale`. */
   readonly embeddings: Int8Array;
   readonly scale: number;
-  /** For each filter and each of three neighbours, a weight per dimension; filters of width w use the first w neighbours. */
-  readonly convolution: Float32Array;
-  readonly filterBias: Float32Array;
-  /** `outputs` rows of `filters` weights. */
-  readonly dense: Float32Array;
-  readonly outputBias: Float32Array;
-}
-
-export const widths = 3;
-
-/** Number of neighbours that a filter sees. */
-export function widthOf(filter: number): number {
-  return (filter % widths) + 1;
 }
 
 /** Rows of the embeddings that tokens stand for. */
@@ -76,110 +62,50 @@ export interface PhraseScorer {
   score(hashed: HashedText, range: TokenRange): Float64Array;
 }
 
-/** Products are kept as integers of this fraction of one. */
-const step = 1 / 2048;
-const mostProduct = 16_000;
 /** Tokens that are read at once; a longer range is cut. */
 const mostTokens = 512;
 
 /** A scorer for texts. What the filters make of a word is computed once and kept. Linear in the range. */
 export function phraseScorer(network: PhraseNetwork): PhraseScorer {
-  const { outputs, dense, outputBias, filterBias } = network;
-  if (network.filters !== allFilters) throw new Error(`a phrase network has ${String(allFilters)} filters`);
-  const products = productTable(network);
-  const logits = new Float64Array(outputs);
-  return {
-    score(hashed, range) {
-      const found = products.maxima(hashed, range);
-      logits.set(outputBias);
-      for (let at = 0; at < allFilters; at++) {
-        // By width in memory, widths in turn in the network.
-        const filter = (at % filtersOfWidth) * widths + Math.floor(at / filtersOfWidth);
-        const value = found[at]! * step + filterBias[filter]!;
-        if (value <= 0) continue;
-        for (let output = 0; output < outputs; output++)
-          logits[output]! += dense[output * allFilters + filter]! * value;
-      }
-      return logits;
-    },
-  };
-}
-
-interface ProductTable {
-  /** The most that each filter finds in a range of tokens; reused by the next call. */
-  maxima(hashed: HashedText, range: TokenRange): Int16Array;
-}
-
-/** Products of every word, filled in as words are met, and rows for words of buckets that stand for an idea. */
-function productTable(network: PhraseNetwork): ProductTable {
-  const vocabularySize = network.words.length + network.buckets;
-  const rows = vocabularySize + network.concepts;
+  const { dimensions, embeddings, scale } = network;
+  const vectors: VectorRows = { dimensions, scale, values: embeddings };
+  const rows = network.words.length + network.buckets + network.concepts;
+  const table = filterTable(network, vectors, { rows, mostWords: mostTokens });
   const words = vocabulary(network.words, network.buckets);
-  const fill = productsOf(network);
-  const placesAt = (rows + mostTokens + 1) * productBytes;
-  const outAt = placesAt + (mostTokens + widths) * 4;
-  const { memory, run } = compilePhraseMaxima(outAt + allFilters * 2);
-  const table = new Int16Array(memory, 0, placesAt / 2);
-  const places = new Int32Array(memory, placesAt, mostTokens + widths);
-  const out = new Int16Array(memory, outAt, allFilters);
-  const isFilled = new Uint8Array(rows);
-  const rowAt = (row: number): Int16Array => table.subarray(row * productsOfWord, (row + 1) * productsOfWord);
-  const filled = (row: number): Int16Array => {
-    if (isFilled[row] === 0) fill(row, rowAt(row));
-    isFilled[row] = 1;
-    return rowAt(row);
-  };
-  /** A word of the vocabulary always stands for the same idea; other words get a row for the moment. */
-  const withIdea = (row: number, concept: number, spare: number): number => {
-    if (row < network.words.length && isFilled[row] !== 0) return row;
-    const idea = filled(vocabularySize + concept);
-    const word = filled(row);
-    const to = row < network.words.length ? word : rowAt(rows + spare);
-    for (let at = 0; at < productsOfWord; at++) to[at] = word[at]! + idea[at]!;
-    return row < network.words.length ? row : rows + spare;
-  };
+  const withIdea = ideas(network, table, rows);
   return {
-    maxima(hashed, { from, to }) {
+    score(hashed, { from, to }) {
       const count = Math.min(to - from, mostTokens);
       for (let at = 0; at < count; at++) {
         const row = words.rowOf(hashed, from + at);
         const concept = hashed.concepts[from + at]!;
-        if (concept !== 0) places[at] = withIdea(row, concept, at) * productBytes;
-        else {
-          if (isFilled[row] === 0) filled(row);
-          places[at] = row * productBytes;
-        }
+        if (concept === 0 && !table.isFilled(row)) table.filled(row);
+        table.place(at, concept === 0 ? row : withIdea(row, concept, at));
       }
-      places.fill((rows + mostTokens) * productBytes, count, count + widths);
-      run(placesAt, count, outAt);
-      return out;
+      return table.logits(count);
     },
   };
 }
 
-/** Writes what the filters make of one row of the embeddings. */
-function productsOf(network: PhraseNetwork): (row: number, out: Int16Array) => void {
-  const { dimensions, filters, embeddings, convolution } = network;
-  return (row, out) => {
-    for (let filter = 0; filter < filters; filter++) {
-      const width = filter % widths;
-      for (let neighbour = 0; neighbour <= width; neighbour++) {
-        const from = (filter * widths + neighbour) * dimensions;
-        let sum = 0;
-        for (let d = 0; d < dimensions; d++) sum += convolution[from + d]! * embeddings[row * dimensions + d]!;
-        const place = (firstKind[width]! + neighbour) * filtersOfWidth + Math.floor(filter / widths);
-        out[place] = Math.max(-mostProduct, Math.min(mostProduct, Math.round((sum * network.scale) / step)));
-      }
-    }
+/** Rows of words that stand for an idea: a word of the vocabulary always for the same one; others get a row for the moment. */
+function ideas(
+  { words, buckets }: PhraseNetwork,
+  table: FilterTable,
+  rows: number,
+): (row: number, concept: number, spare: number) => number {
+  return (row, concept, spare) => {
+    if (row < words.length && table.isFilled(row)) return row;
+    const idea = table.filled(words.length + buckets + concept);
+    const word = table.filled(row);
+    const to = row < words.length ? word : table.spare(spare);
+    for (let at = 0; at < productsOfWord; at++) to[at] = word[at]! + idea[at]!;
+    return row < words.length ? row : rows + spare;
   };
 }
 
-/** Where the products of each width begin, in blocks of `filtersOfWidth`. */
-const firstKind = [0, 1, 3];
-
 const magic = 0x4e504853;
 
-/** Layout, little-endian: seven u32 (magic, dimensions, filters, outputs, concepts, words, buckets), f32 scale, the arrays in the order of the interface. */
+/** Layout, little-endian: seven u32 (magic, dimensions, filters, outputs, concepts, words, buckets), f32 scale, words, convolution, filter bias, dense, output bias, embeddings. */
 export function packPhraseNetwork(network: PhraseNetwork): Uint8Array {
   const head = new DataView(new ArrayBuffer(32));
   const { dimensions, filters, outputs, concepts, words, buckets } = network;

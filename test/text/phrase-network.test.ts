@@ -6,10 +6,9 @@ import {
   phraseScorer,
   readPhraseNetwork,
   vocabulary,
-  widthOf,
-  widths,
   type PhraseNetwork,
 } from '../../src/text/phrase-network.js';
+import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import { allFilters } from '../../src/text/phrase-maxima.js';
 import { randomNumbers } from '../../train/lib/random.js';
 

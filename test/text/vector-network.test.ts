@@ -4,10 +4,9 @@ import {
   packVectorNetwork,
   readVectorNetwork,
   vectorScorer,
-  widthOf,
-  widths,
   type VectorNetwork,
 } from '../../src/text/vector-network.js';
+import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import { rowsOf, wordVectors, type WordVectors } from '../../src/text/word-vectors.js';
 
 const vectors: WordVectors = {

@@ -1,7 +1,9 @@
 import { featureHasher } from '../../src/text/hashed-features.js';
 import type { ConceptTable } from '../../src/text/concept-table.js';
-import { vocabulary, widthOf, widths, type PhraseNetwork } from '../../src/text/phrase-network.js';
+import { widthOf, widths } from '../../src/text/phrase-filters.js';
+import { vocabulary, type PhraseNetwork } from '../../src/text/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
+import { descend, firstSquares, spread, startLayers, type LearningLayers } from './learning-layers.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
@@ -31,23 +33,11 @@ export interface StartVectors {
   readonly values: Float32Array;
 }
 
-interface State {
+interface State extends LearningLayers {
   readonly dimensions: number;
-  readonly filters: number;
-  readonly outputs: number;
-  readonly convolution: Float32Array;
-  readonly filterBias: Float32Array;
-  readonly dense: Float32Array;
-  readonly outputBias: Float32Array;
   readonly embeddings: Float32Array;
-  readonly squares: {
-    readonly convolution: Float32Array;
-    readonly filterBias: Float32Array;
-    readonly dense: Float32Array;
-    readonly outputBias: Float32Array;
-    /** One for each row. */
-    readonly rows: Float32Array;
-  };
+  /** Squares of the gradients of embeddings: one for each row. */
+  readonly rowSquares: Float32Array;
 }
 
 /** Trains a phrase network by AdaGrad, one text at a time. Deterministic. */
@@ -115,31 +105,12 @@ interface Setup {
 function initial(start: StartVectors, outputs: number, { options, random, scratch }: Setup): State {
   const { dimensions } = start;
   const { filters, buckets, concepts } = options;
-  const spread = (length: number, size: number): Float32Array =>
-    Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
   const rows = start.words.length + buckets + concepts;
   const embeddings = new Float32Array(rows * dimensions);
   embeddings.set(start.values);
-  embeddings.set(spread(buckets * dimensions, 0.1), start.values.length);
-  const fresh = (length: number): Float32Array => new Float32Array(length).fill(1e-2);
-  scratch.convolution.set(spread(filters * widths * dimensions, 0.25));
-  return {
-    dimensions,
-    filters,
-    outputs,
-    convolution: scratch.convolution,
-    filterBias: new Float32Array(filters),
-    dense: spread(outputs * filters, 0.2),
-    outputBias: new Float32Array(outputs).fill(-0.5),
-    embeddings,
-    squares: {
-      convolution: fresh(filters * widths * dimensions),
-      filterBias: fresh(filters),
-      dense: fresh(outputs * filters),
-      outputBias: fresh(outputs),
-      rows: fresh(rows),
-    },
-  };
+  embeddings.set(spread(random, buckets * dimensions, 0.1), start.values.length);
+  const layers = startLayers({ filters, outputs, convolution: scratch.convolution, bias: -0.5 }, random);
+  return { ...layers, dimensions, embeddings, rowSquares: firstSquares(rows) };
 }
 
 /** Rows of a text's tokens, and of their concepts (0 for none). */
@@ -222,15 +193,13 @@ function learn(state: State, step: Step): void {
     const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
     if (Math.abs(slope) < 2e-3) continue;
     moved = true;
-    squares.outputBias[output]! += slope * slope;
-    outputBias[output]! -= (rate * slope) / Math.sqrt(squares.outputBias[output]!);
+    descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate });
     for (let filter = 0; filter < filters; filter++) {
       const input = maxima[filter]! * mask[filter]!;
       if (input === 0) continue;
       back[filter]! += slope * dense[from + filter]! * mask[filter]!;
       const gradient = slope * input + options.decay * dense[from + filter]!;
-      squares.dense[from + filter]! += gradient * gradient;
-      dense[from + filter]! -= (rate * gradient) / Math.sqrt(squares.dense[from + filter]!);
+      descend(dense, squares.dense, { at: from + filter, gradient, rate });
     }
   }
   if (moved) backward(state, step, count);
@@ -287,8 +256,7 @@ function backward(state: State, { scratch, options, share }: Step, count: number
     const slope = back[filter]!;
     const place = places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
-    squares.filterBias[filter]! += slope * slope;
-    filterBias[filter]! -= (rate * slope) / Math.sqrt(squares.filterBias[filter]!);
+    descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });
     for (let w = 0; w < widthOf(filter) && place + w < count; w++) {
       const row = kept[place + w]!;
       if (row < 0) continue;
@@ -300,8 +268,7 @@ function backward(state: State, { scratch, options, share }: Step, count: number
       const from = (place + w) * dimensions;
       for (let d = 0; d < dimensions; d++) {
         const gradient = slope * inputs[from + d]! + options.decay * convolution[weights + d]!;
-        squares.convolution[weights + d]! += gradient * gradient;
-        convolution[weights + d]! -= (rate * gradient) / Math.sqrt(squares.convolution[weights + d]!);
+        descend(convolution, squares.convolution, { at: weights + d, gradient, rate });
       }
     }
   }
@@ -315,11 +282,14 @@ interface Move {
 }
 
 /** One AdaGrad step of a word's embedding, all dimensions at one pace. */
-function moveRow({ dimensions, embeddings, convolution, squares }: State, { row, weights, slope, rate }: Move): void {
+function moveRow(
+  { dimensions, embeddings, convolution, rowSquares }: State,
+  { row, weights, slope, rate }: Move,
+): void {
   let square = 0;
   for (let d = 0; d < dimensions; d++) square += (slope * convolution[weights + d]!) ** 2;
-  squares.rows[row]! += square / dimensions;
-  const pace = (rate * slope) / Math.sqrt(squares.rows[row]!);
+  rowSquares[row]! += square / dimensions;
+  const pace = (rate * slope) / Math.sqrt(rowSquares[row]!);
   const from = row * dimensions;
   for (let d = 0; d < dimensions; d++) embeddings[from + d]! -= pace * convolution[weights + d]!;
 }

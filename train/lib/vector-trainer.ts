@@ -1,6 +1,8 @@
-import { widthOf, widths, type VectorNetwork } from '../../src/text/vector-network.js';
+import { widthOf, widths } from '../../src/text/phrase-filters.js';
+import type { VectorNetwork } from '../../src/text/vector-network.js';
 import { rowsOf, type WordVectors } from '../../src/text/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
+import { descend, startLayers, type LearningLayers } from './learning-layers.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
@@ -19,16 +21,9 @@ export interface VectorOptions {
   readonly mostWords: number;
 }
 
-interface State {
-  readonly filters: number;
-  readonly outputs: number;
+/** The filters stand by plane, filter and neighbour, `rowFloats` of each. */
+interface State extends LearningLayers {
   readonly dimensions: number;
-  /** By plane, filter and neighbour, `rowFloats` of each. */
-  readonly convolution: Float32Array;
-  readonly filterBias: Float32Array;
-  readonly dense: Float32Array;
-  readonly outputBias: Float32Array;
-  readonly squares: Readonly<Record<'convolution' | 'filterBias' | 'dense' | 'outputBias', Float32Array>>;
 }
 
 /** Words' vectors are read in so many parts of `rowFloats`, the last one filled up with zeros. */
@@ -44,7 +39,9 @@ export function trainVectorNetwork(
   const random = randomNumbers(21);
   const scratch = makeScratch(options);
   const outputs = examples[0]!.labels.length;
-  const state = initial({ outputs, filters: options.filters, dimensions: vectors.dimensions }, random, scratch);
+  const { filters } = options;
+  const layers = startLayers({ filters, outputs, convolution: scratch.convolution, bias: -1 }, random);
+  const state: State = { ...layers, dimensions: vectors.dimensions };
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = examples.map((example) => ({
     example,
@@ -100,30 +97,6 @@ function makeScratch({ filters, windowWords }: VectorOptions): Scratch {
   };
 }
 
-type Sizes = Pick<State, 'filters' | 'outputs' | 'dimensions'>;
-
-function initial({ filters, outputs, dimensions }: Sizes, random: () => number, scratch: Scratch): State {
-  const spread = (length: number, size: number): Float32Array =>
-    Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
-  const fresh = (length: number): Float32Array => new Float32Array(length).fill(1e-2);
-  scratch.convolution.set(spread(scratch.convolution.length, 0.25));
-  return {
-    filters,
-    outputs,
-    dimensions,
-    convolution: scratch.convolution,
-    filterBias: new Float32Array(filters),
-    dense: spread(outputs * filters, 0.2),
-    outputBias: new Float32Array(outputs).fill(-1),
-    squares: {
-      convolution: fresh(scratch.convolution.length),
-      filterBias: fresh(filters),
-      dense: fresh(outputs * filters),
-      outputBias: fresh(outputs),
-    },
-  };
-}
-
 /** The network as it is scored: all components of a neighbour one after another. */
 function joined({ filters, outputs, dimensions, convolution, filterBias, dense, outputBias }: State): VectorNetwork {
   const whole = new Float32Array(filters * widths * dimensions);
@@ -155,7 +128,7 @@ interface Step {
 }
 
 function learn(state: State, example: LabelledText, step: Step): void {
-  const { filters, outputs, dense, squares } = state;
+  const { filters, outputs, dense, outputBias, squares } = state;
   const { rows, options, random, rate } = step;
   const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));
   forward(state, kept, step);
@@ -167,18 +140,18 @@ function learn(state: State, example: LabelledText, step: Step): void {
   for (let output = 0; output < outputs; output += 1) {
     const label = example.labels[output]!;
     if (label < 0) continue;
-    let sum = state.outputBias[output]!;
+    let sum = outputBias[output]!;
     for (let filter = 0; filter < filters; filter += 1)
       sum += dense[output * filters + filter]! * maxima[filter]! * mask[filter]!;
     const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
     if (Math.abs(slope) < 1e-3) continue;
-    move(state.outputBias, squares.outputBias, { at: output, slope, rate });
+    descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate });
     for (let filter = 0; filter < filters; filter += 1) {
       const input = maxima[filter]! * mask[filter]!;
       if (input === 0) continue;
       const at = output * filters + filter;
       back[filter]! += slope * dense[at]! * mask[filter]!;
-      move(dense, squares.dense, { at, slope: slope * input + 1e-5 * dense[at]!, rate });
+      descend(dense, squares.dense, { at, gradient: slope * input + 1e-5 * dense[at]!, rate });
     }
   }
   backward(state, back, { kept, step });
@@ -214,32 +187,21 @@ function forward(state: State, kept: Int32Array, { table, scratch }: Step): void
 }
 
 function backward(state: State, back: Float32Array, { kept, step }: { kept: Int32Array; step: Step }): void {
-  const { filters, dimensions, convolution } = state;
+  const { filters, dimensions, convolution, filterBias, squares } = state;
   const { table, rate, scratch } = step;
-  const squares = state.squares.convolution;
   for (let filter = 0; filter < filters; filter += 1) {
     const slope = back[filter]!;
     const place = scratch.places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
-    move(state.filterBias, state.squares.filterBias, { at: filter, slope, rate });
+    descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });
     for (let w = 0; w < widthOf(filter) && place + w < kept.length; w += 1) {
       const row = kept[place + w]!;
       if (row < 0) continue;
       for (let d = 0; d < dimensions; d += 1) {
         const at = placeOf(filters, filter * widths + w, d);
         const gradient = slope * table[row * dimensions + d]! + 1e-5 * convolution[at]!;
-        squares[at]! += gradient * gradient;
-        convolution[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
+        descend(convolution, squares.convolution, { at, gradient, rate });
       }
     }
   }
-}
-
-function move(
-  weights: Float32Array,
-  squares: Float32Array,
-  { at, slope, rate }: { at: number; slope: number; rate: number },
-): void {
-  squares[at]! += slope * slope;
-  weights[at]! -= (rate * slope) / Math.sqrt(squares[at]!);
 }

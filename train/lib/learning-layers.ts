@@ -1,0 +1,58 @@
+import type { PhraseFilters } from '../../src/text/phrase-filters.js';
+
+type LayerName = 'convolution' | 'filterBias' | 'dense' | 'outputBias';
+
+/** Layers while they learn, with the squares of all gradients so far (AdaGrad: Duchi, Hazan, Singer 2011). */
+export interface LearningLayers extends PhraseFilters {
+  readonly squares: Readonly<Record<LayerName, Float32Array>>;
+}
+
+interface Start {
+  readonly filters: number;
+  readonly outputs: number;
+  /** Where the weights of the filters shall stand. */
+  readonly convolution: Float32Array;
+  /** Of every output. */
+  readonly bias: number;
+}
+
+/** Layers at their start: small weights drawn at random, of the filters first. */
+export function startLayers({ filters, outputs, convolution, bias }: Start, random: () => number): LearningLayers {
+  convolution.set(spread(random, convolution.length, 0.25));
+  return {
+    filters,
+    outputs,
+    convolution,
+    filterBias: new Float32Array(filters),
+    dense: spread(random, outputs * filters, 0.2),
+    outputBias: new Float32Array(outputs).fill(bias),
+    squares: {
+      convolution: firstSquares(convolution.length),
+      filterBias: firstSquares(filters),
+      dense: firstSquares(outputs * filters),
+      outputBias: firstSquares(outputs),
+    },
+  };
+}
+
+/** Numbers evenly between -size and size. */
+export function spread(random: () => number, length: number, size: number): Float32Array {
+  return Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
+}
+
+/** Squares before the first step: they keep it from being too long. */
+export function firstSquares(length: number): Float32Array {
+  return new Float32Array(length).fill(1e-2);
+}
+
+interface Step {
+  readonly at: number;
+  readonly gradient: number;
+  readonly rate: number;
+}
+
+/** One step of one weight. */
+export function descend(weights: Float32Array, squares: Float32Array, { at, gradient, rate }: Step): void {
+  squares[at]! += gradient * gradient;
+  weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
+}

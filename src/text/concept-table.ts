@@ -1,5 +1,5 @@
 import { foldWord } from './folding.js';
-import { mixed, startHash, stepHash } from './hashing.js';
+import { hashOf, mixed } from './hashing.js';
 
 /** Words that stand for one idea in many languages, for features that do not depend on the language. */
 export interface ConceptTable {
@@ -15,7 +15,7 @@ export function conceptTable(entries: Iterable<readonly [string, number]>): Conc
   const byHash = new Map<number, number>();
   for (const [entry, concept] of entries) {
     const open = entry.endsWith('*');
-    byHash.set(hashWord(foldWord(open ? entry.slice(0, -1) : entry)), open ? concept : concept | exactFlag);
+    byHash.set(hashOf(foldWord(open ? entry.slice(0, -1) : entry)), open ? concept : concept | exactFlag);
   }
   const size = 1 << Math.ceil(Math.log2(byHash.size * 4 + 16));
   const keys = new Int32Array(size);
@@ -36,10 +36,4 @@ export function conceptTable(entries: Iterable<readonly [string, number]>): Conc
       return 0;
     },
   };
-}
-
-function hashWord(word: string): number {
-  let hash = startHash;
-  for (let index = 0; index < word.length; index++) hash = stepHash(hash, word.charCodeAt(index));
-  return hash;
 }

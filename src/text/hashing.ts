@@ -6,6 +6,13 @@ export function stepHash(hash: number, code: number): number {
   return (Math.imul(hash ^ code, 0x01000193) + 0x9e37) | 0;
 }
 
+/** The running hash of the code units of a text from `start` to `end`. */
+export function hashOf(text: string, start = 0, end = text.length): number {
+  let hash = startHash;
+  for (let at = start; at < end; at++) hash = stepHash(hash, text.charCodeAt(at));
+  return hash;
+}
+
 /** Spreads a hash over all 32 bits (the finaliser of MurmurHash3, with other constants). */
 export function mixed(hash: number): number {
   let out = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);

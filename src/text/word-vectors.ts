@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../lib/package-root.js';
+import { hashOf } from './hashing.js';
 
 /** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
 export interface WordVectors {
@@ -7,6 +8,8 @@ export interface WordVectors {
   readonly words: readonly string[];
   /** Row of a lower-case word, or undefined. */
   rowOf(word: string): number | undefined;
+  /** The same by the running hash of its units (`hashing.ts`), -1 where there is none. */
+  rowOfHash(hash: number): number;
   /** Component `d` of row `r` stands at `r * dimensions + d`, in units of `scale`. */
   readonly values: Int8Array;
   readonly scale: number;
@@ -34,15 +37,36 @@ export function encodeWordVectors(words: readonly string[], values: Int8Array, s
 export function decodeWordVectors(bytes: Buffer): WordVectors {
   const listEnd = 12 + bytes.readUInt32LE(8);
   const words = bytes.toString('utf8', 12, listEnd).split(' ');
-  const rows = new Map(words.map((word, row) => [word, row]));
+  const rowOfHash = rowsByHash(words);
   return {
     dimensions: bytes.readUInt32LE(0),
     scale: bytes.readFloatLE(4),
     size: words.length,
     words,
     values: new Int8Array(bytes.buffer, bytes.byteOffset + listEnd, bytes.length - listEnd),
-    rowOf: (word) => rows.get(word),
+    rowOf(word) {
+      const row = rowOfHash(hashOf(word));
+      return row < 0 ? undefined : row;
+    },
+    rowOfHash,
   };
+}
+
+/** Finds rows by an open table of hashes; the few words that share one have the row of the most frequent of them. */
+function rowsByHash(words: readonly string[]): (hash: number) => number {
+  const mask = (1 << Math.ceil(Math.log2(words.length * 2 + 2))) - 1;
+  const entries = new Int32Array((mask + 1) * 2);
+  const placeOf = (hash: number): number => {
+    let place = (hash ^ (hash >>> 15)) & mask;
+    while (entries[place * 2 + 1] !== 0 && entries[place * 2] !== hash) place = (place + 1) & mask;
+    return place * 2;
+  };
+  words.forEach((word, row) => {
+    const hash = hashOf(word);
+    const place = placeOf(hash);
+    if (entries[place + 1] === 0) entries.set([hash, row + 1], place);
+  });
+  return (hash) => entries[placeOf(hash) + 1]! - 1;
 }
 
 const contraction = /['’](?:s|m|re|ve|ll|d)$/;
@@ -57,32 +81,40 @@ export function rowsOf(text: string, vectors: WordVectors, most = mostWords): In
   for (let at = 0; at < lower.length && rows.length < most; at++) {
     const code = lower.charCodeAt(at);
     if (isLetter(code)) {
-      const end = endOfWord(lower, at);
-      pushWord(rows, lower.slice(at, end), vectors);
-      at = end - 1;
-    } else if (code === 10 || code === 33 || code === 46 || code === 63) rows.push(vectors.rowOf(lower[at]!) ?? -1);
+      const end = endOfLetters(lower, at);
+      if (isApostrophe(lower.charCodeAt(end)) && isLetter(lower.charCodeAt(end + 1))) {
+        const endOfWord = endOfLetters(lower, end + 1);
+        pushContracted(rows, lower.slice(at, endOfWord), vectors);
+        at = endOfWord - 1;
+      } else {
+        rows.push(vectors.rowOfHash(hashOf(lower, at, end)));
+        at = end - 1;
+      }
+    } else if (isSentenceEnd(code)) rows.push(vectors.rowOfHash(hashOf(lower, at, at + 1)));
   }
   return Int32Array.from(rows);
 }
 
-function endOfWord(text: string, from: number): number {
+function endOfLetters(text: string, from: number): number {
   let end = from;
-  while (isLetter(text.charCodeAt(end))) end++;
-  const isApostrophe = text[end] === "'" || text[end] === '’';
-  if (!isApostrophe || !isLetter(text.charCodeAt(end + 1))) return end;
-  end++;
   while (isLetter(text.charCodeAt(end))) end++;
   return end;
 }
 
-function pushWord(rows: number[], word: string, vectors: WordVectors): void {
-  if (!word.includes("'") && !word.includes('’')) rows.push(vectors.rowOf(word) ?? -1);
-  else {
-    rows.push(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1);
-    if (negated.test(word)) rows.push(vectors.rowOf('not') ?? -1);
-  }
+function pushContracted(rows: number[], word: string, vectors: WordVectors): void {
+  rows.push(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1);
+  if (negated.test(word)) rows.push(vectors.rowOf('not') ?? -1);
 }
 
 function isLetter(code: number): boolean {
   return code >= 97 && code <= 122;
+}
+
+function isApostrophe(code: number): boolean {
+  return code === 0x27 || code === 0x2019;
+}
+
+/** A line break or one of `!.?`. */
+function isSentenceEnd(code: number): boolean {
+  return code === 10 || code === 33 || code === 46 || code === 63;
 }

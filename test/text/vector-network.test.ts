@@ -7,16 +7,11 @@ import {
   type VectorNetwork,
 } from '../../src/text/vector-network.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
-import { rowsOf, wordVectors, type WordVectors } from '../../src/text/word-vectors.js';
+import { decodeWordVectors, encodeWordVectors, rowsOf, wordVectors } from '../../src/text/word-vectors.js';
 
-const vectors: WordVectors = {
-  dimensions: 2,
-  words: ['a', 'b', 'c', 'd'],
-  size: 4,
-  values: Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1),
-  scale: 0.25,
-  rowOf: (word) => ['a', 'b', 'c', 'd'].indexOf(word),
-};
+const vectors = decodeWordVectors(
+  encodeWordVectors(['a', 'b', 'c', 'd'], Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1), 0.25),
+);
 
 const network = (numbers: readonly number[]): VectorNetwork => {
   const take = (from: number, count: number): Float32Array =>

@@ -38,7 +38,7 @@ export function scorerUnder({ heads, network, closer }: Models): (sample: Sample
   return (sample) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
-    const fromNetwork = networkLogits(scorer, hashed, { sums: sums.sums, heads: heads.heads });
+    const fromNetwork = networkLogits(scorer, hashed, sums);
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(hashed, logits.order) : 0;
     const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });

@@ -1,8 +1,10 @@
+import { hashOf } from '../../text/hashing.js';
+
 const english =
   'the of and to in is that for it with as on be at by this are from or an have not you my me we do what how can please your if all will so tell write give how make need want does about like would just but was they';
 
-/** Small words of English, folded. */
-export const englishWords: ReadonlySet<string> = new Set(english.split(' '));
+/** Hashes of small words of English, folded. */
+export const englishWords: ReadonlySet<number> = new Set(english.split(' ').map((word) => hashOf(word)));
 
 /**
  * ISO 639-1 codes of the languages in which the model learned attacks and harmless texts; Bosnian, Malay and Nynorsk are

@@ -1,4 +1,12 @@
-import { foldWord, kindOf, kindOfDigit, kindOfIdeograph, kindOfLetter, kindOfNothing } from '../../text/folding.js';
+import {
+  kindAndFoldOf,
+  kindOf,
+  kindOfDigit,
+  kindOfIdeograph,
+  kindOfLetter,
+  kindOfNothing,
+} from '../../text/folding.js';
+import { startHash, stepHash } from '../../text/hashing.js';
 import { detectLanguage } from '../natural-language/language.js';
 import { englishWords, learnedLanguages } from './language-words.js';
 
@@ -28,7 +36,9 @@ interface Sample {
   /** Letters outside Latin, and those of them in a learned script. */
   readonly foreign: number;
   readonly learned: number;
-  readonly words: readonly string[];
+  /** Words of two letters or more, and those of them that are small words of English. */
+  readonly words: number;
+  readonly english: number;
 }
 
 /** Whether the model saw attacks and harmless texts in the language of a text; for the rest word lists of techniques decide. Bounded work. */
@@ -45,32 +55,31 @@ export function isLanguageSupported(text: string): boolean {
 export function isEnglish(text: string): boolean {
   const sample = sampleOf(text);
   if (sample.foreign * 2 >= sample.letters && sample.letters > 0) return false;
-  return sample.words.length < 4 || isEnglishSample(sample) || looksLikeCode(text);
+  return sample.words < 4 || isEnglishSample(sample) || looksLikeCode(text);
 }
 
-function isEnglishSample({ foreign, letters, words }: Sample): boolean {
-  if (foreign * 2 >= letters) return false;
-  let hits = 0;
-  for (const word of words) if (englishWords.has(word)) hits++;
-  return hits > 0 && hits >= words.length * englishShare;
+function isEnglishSample({ foreign, letters, words, english }: Sample): boolean {
+  return foreign * 2 < letters && english > 0 && english >= words * englishShare;
 }
 
 /** Share of the words that are small words of English in almost every English text. */
 const englishShare = 0.12;
 
 function sampleOf(text: string): Sample {
-  let letters = 0;
-  let foreign = 0;
-  let learned = 0;
-  const words: string[] = [];
+  let [letters, foreign, learned, words, english] = [0, 0, 0, 0, 0];
   let wordAt = -1;
+  let hash = startHash;
   const end = Math.min(text.length, sampleUnits);
   for (let at = 0; at <= end; at++) {
     const code = at < end ? text.charCodeAt(at) : 32;
-    const kind = kindOf(code);
+    const packed = kindAndFoldOf(code);
+    const kind = packed >>> 16;
     if (kind === kindOfNothing) continue;
     if (kind !== kindOfLetter && kind !== kindOfIdeograph) {
-      if (wordAt >= 0 && at - wordAt > 1) words.push(foldWord(text.slice(wordAt, at)));
+      if (wordAt >= 0 && at - wordAt > 1) {
+        words++;
+        if (englishWords.has(hash)) english++;
+      }
       wordAt = -1;
       continue;
     }
@@ -78,9 +87,13 @@ function sampleOf(text: string): Sample {
     if (code > 0x24f && !(code >= 0x1e00 && code <= 0x1eff)) {
       foreign++;
       if (learnedScripts.some(([first, last]) => code >= first && code <= last)) learned++;
-    } else if (wordAt < 0) wordAt = at;
+    } else if (wordAt < 0) {
+      wordAt = at;
+      hash = startHash;
+    }
+    hash = stepHash(hash, packed & 0xffff);
   }
-  return { letters, foreign, learned, words };
+  return { letters, foreign, learned, words, english };
 }
 
 function looksLikeCode(text: string): boolean {

@@ -39,7 +39,7 @@ export function scorePart(
   const { tokenCount } = hashed;
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums, hashed);
-  const network = networkLogits(model.network, hashed, { sums: sums.sums, heads: model.weights.heads });
+  const network = networkLogits(model.network, hashed, sums);
   const facts = viewFacts(hashed, {
     ...logits,
     network,
@@ -76,7 +76,7 @@ interface Reading {
 function chunkWindows(
   part: Part,
   hashed: HashedText,
-  { sums: { sums, tokenCount }, head, model: { heads, scales }, limit }: Reading,
+  { sums: { sums, stride, tokenCount }, head, model: { scales }, limit }: Reading,
 ): (Span & { gap: number })[] {
   if (tokenCount === 0) return [];
   const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
@@ -87,7 +87,7 @@ function chunkWindows(
     const start = Math.min(from, tokenCount - chunkTokens);
     all.push({
       from: start,
-      score: (sums[(start + chunkTokens) * heads + head]! - sums[start * heads + head]!) * norm,
+      score: (sums[(start + chunkTokens) * stride + head]! - sums[start * stride + head]!) * norm,
     });
   }
   all.sort((one, other) => other.score - one.score || one.from - other.from);

@@ -45,27 +45,28 @@ export const factNames = [
 /** The highest logit of each head over all sentences and windows, and over the whole text. Reads running sums only. */
 export function headLogits(
   model: HashedModel,
-  { sums, tokenCount }: TokenSums,
+  { sums, stride, tokenCount }: TokenSums,
   hashed: HashedText,
 ): { worst: Float64Array; whole: Float64Array; order: TokenRange | undefined } {
   const { heads, scales, biases } = model;
   const whole = new Float64Array(heads);
-  for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * heads + head]! * windowNorm(tokenCount);
+  for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
   const worst = Float64Array.from(whole);
   let order: TokenRange | undefined;
   let mostOrder = -Infinity;
-  raiseBySentences(worst, sums, hashed);
+  raiseBySentences(worst, { sums, stride }, hashed);
   for (const size of longWindowSizes) {
     const norm = windowNorm(size);
     const step = size >> 1;
     for (let start = 0; tokenCount > size && start < tokenCount; start += step) {
-      const from = Math.min(start, tokenCount - size) * heads;
+      const first = Math.min(start, tokenCount - size);
+      const from = first * stride;
       for (let head = 0; head < heads; head++) {
-        const logit = (sums[from + size * heads + head]! - sums[from + head]!) * norm;
+        const logit = (sums[from + size * stride + head]! - sums[from + head]!) * norm;
         if (logit > worst[head]!) worst[head] = logit;
         if (head === 1 && size === orderTokens && logit > mostOrder) {
           mostOrder = logit;
-          order = { from: from / heads, to: from / heads + size };
+          order = { from: first, to: first + size };
         }
       }
       if (start + size >= tokenCount) break;
@@ -79,15 +80,18 @@ export function headLogits(
 }
 
 /** Raises the worst sum of each head to that of its worst sentence. */
-function raiseBySentences(worst: Float64Array, sums: Int32Array, hashed: HashedText): void {
-  const heads = worst.length;
+function raiseBySentences(
+  worst: Float64Array,
+  { sums, stride }: Pick<TokenSums, 'sums' | 'stride'>,
+  hashed: HashedText,
+): void {
   const { bounds, count } = sentences(hashed);
   for (let sentence = 0; sentence < count; sentence++) {
     const from = bounds[sentence * 2]!;
     const to = bounds[sentence * 2 + 1]!;
     const norm = windowNorm(to - from);
-    for (let head = 0; head < heads; head++) {
-      const sum = (sums[to * heads + head]! - sums[from * heads + head]!) * norm;
+    for (let head = 0; head < worst.length; head++) {
+      const sum = (sums[to * stride + head]! - sums[from * stride + head]!) * norm;
       if (sum > worst[head]!) worst[head] = sum;
     }
   }
@@ -106,7 +110,7 @@ export const networkTokens = 256;
 export function networkLogits(
   network: PhraseScorer,
   hashed: HashedText,
-  { sums, heads }: { sums: Int32Array; heads: number },
+  { sums, stride }: Pick<TokenSums, 'sums' | 'stride'>,
 ): Float64Array {
   const { tokenCount } = hashed;
   if (tokenCount <= networkTokens) return network.score(hashed, { from: 0, to: tokenCount }).slice();
@@ -115,7 +119,7 @@ export function networkLogits(
   for (let start = 0; start < tokenCount - (networkTokens >> 1); start += networkTokens >> 1) {
     const from = Math.min(start, tokenCount - networkTokens);
     for (let head = 0; head < 3; head++) {
-      const sum = sums[(from + networkTokens) * heads + head]! - sums[from * heads + head]!;
+      const sum = sums[(from + networkTokens) * stride + head]! - sums[from * stride + head]!;
       if (sum <= worst[head]!) continue;
       worst[head] = sum;
       starts[head] = from;

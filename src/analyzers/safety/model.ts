@@ -4,7 +4,7 @@ import { featureHasher, type HashedText } from '../../text/hashed-features.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import { phraseScorer, readPhraseNetwork, type PhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
-import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
+import { windowNorm, windowSizes } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
@@ -111,16 +111,18 @@ export function lengthLogit(tokenCount: number): number {
 }
 
 /** Each head's logit of its worst window, or of the whole where that is worse. */
-function linearLogits({ heads, scales, biases }: HashedModel, { sums, tokenCount }: TokenSums): number[] {
+function linearLogits({ heads, scales, biases }: HashedModel, { sums, stride, tokenCount }: TokenSums): number[] {
   const most = new Float64Array(heads);
-  for (let head = 0; head < heads; head += 1) most[head] = sums[tokenCount * heads + head]! * windowNorm(tokenCount);
+  for (let head = 0; head < heads; head += 1) most[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
   for (const size of windowSizes) {
     const norm = windowNorm(size);
-    for (const start of windowStarts(tokenCount, size)) {
+    for (let start = 0; tokenCount > size; start += size >> 1) {
+      const from = Math.min(start, tokenCount - size) * stride;
       for (let head = 0; head < heads; head += 1) {
-        const value = (sums[(start + size) * heads + head]! - sums[start * heads + head]!) * norm;
+        const value = (sums[from + size * stride + head]! - sums[from + head]!) * norm;
         if (value > most[head]!) most[head] = value;
       }
+      if (start + size >= tokenCount) break;
     }
   }
   return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);

@@ -58,7 +58,8 @@ export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed:
   const stride = Math.ceil(model.heads / together) * together;
   const padded: Padded = { stride, weights: paddedWeights(model, stride), shift: 32 - model.bits };
   const rememberedFill = new Uint32Array(wordSlots);
-  const remembered = new Int32Array(wordSlots * stride);
+  // After the words a place of zeros, for tokens that are none.
+  const remembered = new Int32Array((wordSlots + 1) * stride);
   const rememberOwn = (hashed: HashedText, token: number, base: number): void => {
     const count = hasher.ownFeatures(hashed, token);
     remembered.fill(0, base, base + stride);
@@ -79,8 +80,13 @@ export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed:
         rememberOwn(hashed, token, slot * stride);
         rememberedFill[slot] = fills[token]!;
       }
-      const own = fills[token] === 0 ? -1 : slot * stride;
-      for (let head = 0; head < stride; head++) sums[to + head] = own < 0 ? 0 : remembered[own + head]!;
+      const own = (fills[token] === 0 ? wordSlots : slot) * stride;
+      for (let head = 0; head < stride; head += together) {
+        sums[to + head] = remembered[own + head]!;
+        sums[to + head + 1] = remembered[own + head + 1]!;
+        sums[to + head + 2] = remembered[own + head + 2]!;
+        sums[to + head + 3] = remembered[own + head + 3]!;
+      }
     }
     for (let first = 0; first < stride; first += together) addUp(padded, hashed, { sums, first });
     return { tokenCount, stride, sums };

@@ -19,36 +19,46 @@ export interface PhraseNetwork extends PhraseFilters {
   readonly scale: number;
 }
 
-/** Rows of the embeddings that tokens stand for. */
-export interface Vocabulary {
-  /** Row of token `token`: of its word, or of the bucket that it shares. */
-  rowOf(hashed: HashedText, token: number): number;
-}
+/** Gives the row of each token of a text: of its word, or of the bucket that it shares. The answer is reused by the next call. */
+export type RowFinder = (hashed: HashedText) => Int32Array;
 
 /** Finds the rows of tokens by the hash of their word. */
-export function vocabulary(words: Int32Array, buckets: number): Vocabulary {
-  const size = 1 << Math.ceil(Math.log2(words.length * 2 + 2));
-  const keys = new Int32Array(size);
-  const rows = new Int32Array(size);
+export function rowFinder(words: Int32Array, buckets: number): RowFinder {
+  const mask = (1 << Math.ceil(Math.log2(words.length * 2 + 2))) - 1;
+  // A hash and one more than its row, side by side.
+  const entries = new Int32Array((mask + 1) * 2);
+  const placeOf = (hash: number): number => {
+    let place = mixed(hash) & mask;
+    while (entries[place * 2 + 1] !== 0 && entries[place * 2] !== hash) place = (place + 1) & mask;
+    return place * 2;
+  };
   words.forEach((hash, row) => {
-    let slot = mixed(hash) & (size - 1);
-    while (rows[slot] !== 0 && keys[slot] !== hash) slot = (slot + 1) & (size - 1);
-    if (rows[slot] !== 0) return;
-    keys[slot] = hash;
-    rows[slot] = row + 1;
+    const place = placeOf(hash);
+    if (entries[place + 1] === 0) entries.set([hash, row + 1], place);
   });
-  return {
-    rowOf({ text, hashes, starts, ends }, token) {
+  let rows = new Int32Array(4096);
+  return ({ text, tokenCount, hashes, starts, ends }) => {
+    if (rows.length < tokenCount) rows = new Int32Array(tokenCount * 2);
+    for (let token = 0; token < tokenCount; token++) {
       const hash = hashes[token]!;
       if (hash === 0) {
         const sign = combined(text.charCodeAt(starts[token]!), Math.min(ends[token]! - starts[token]!, 3), 77);
-        return words.length + (sign % buckets);
+        rows[token] = words.length + (sign % buckets);
+      } else {
+        const row = entries[placeOf(hash) + 1]! - 1;
+        rows[token] = row < 0 ? words.length + (combined(hash, 0, 78) % buckets) : row;
       }
-      for (let slot = mixed(hash) & (size - 1); rows[slot] !== 0; slot = (slot + 1) & (size - 1))
-        if (keys[slot] === hash) return rows[slot]! - 1;
-      return words.length + (combined(hash, 0, 78) % buckets);
-    },
+    }
+    return rows;
   };
+}
+
+/** A text as a network reads it; it holds until the next one is read. */
+export interface TextRows {
+  readonly tokenCount: number;
+  readonly rows: Int32Array;
+  /** Concept of each token, 0 where it has none. */
+  readonly concepts: Uint8Array;
 }
 
 /** A range of tokens. */
@@ -58,8 +68,9 @@ export interface TokenRange {
 }
 
 export interface PhraseScorer {
+  read(hashed: HashedText): TextRows;
   /** The logit of each output over a range of tokens. The answer is reused by the next call. */
-  score(hashed: HashedText, range: TokenRange): Float64Array;
+  score(text: TextRows, range: TokenRange): Float64Array;
 }
 
 /** Tokens that are read at once; a longer range is cut. */
@@ -69,16 +80,17 @@ const mostTokens = 512;
 export function phraseScorer(network: PhraseNetwork): PhraseScorer {
   const { dimensions, embeddings, scale } = network;
   const vectors: VectorRows = { dimensions, scale, values: embeddings };
-  const rows = network.words.length + network.buckets + network.concepts;
-  const table = filterTable(network, vectors, { rows, mostWords: mostTokens });
-  const words = vocabulary(network.words, network.buckets);
-  const withIdea = ideas(network, table, rows);
+  const rowCount = network.words.length + network.buckets + network.concepts;
+  const table = filterTable(network, vectors, { rows: rowCount, mostWords: mostTokens });
+  const rowsOf = rowFinder(network.words, network.buckets);
+  const withIdea = ideas(network, table, rowCount);
   return {
-    score(hashed, { from, to }) {
+    read: (hashed) => ({ tokenCount: hashed.tokenCount, rows: rowsOf(hashed), concepts: hashed.concepts }),
+    score({ rows, concepts }, { from, to }) {
       const count = Math.min(to - from, mostTokens);
       for (let at = 0; at < count; at++) {
-        const row = words.rowOf(hashed, from + at);
-        const concept = hashed.concepts[from + at]!;
+        const row = rows[from + at]!;
+        const concept = concepts[from + at]!;
         if (concept === 0 && !table.isFilled(row)) table.filled(row);
         table.place(at, concept === 0 ? row : withIdea(row, concept, at));
       }

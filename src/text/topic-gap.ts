@@ -1,8 +1,8 @@
-import type { HashedText } from './hashed-features.js';
-import { vocabulary, type PhraseNetwork, type TokenRange } from './phrase-network.js';
+import type { PhraseNetwork, TextRows, TokenRange } from './phrase-network.js';
+import { mostRowsAtOnce, rowSums } from './row-sums.js';
 
 /** How far a window of a text is from the rest of it in what the words are about, 0 (the same) to 2; 0 where too few words tell. */
-export type TopicGap = (hashed: HashedText, window: TokenRange) => number;
+export type TopicGap = (text: TextRows, window: TokenRange) => number;
 
 /** The most frequent words say nothing about a topic. */
 const firstTelling = 150;
@@ -10,34 +10,34 @@ const firstTelling = 150;
 const mostWords = 96;
 const fewestWords = 5;
 
-/** Compares mean word vectors by their cosine. */
-export function topicGap({ dimensions, embeddings, words, buckets }: PhraseNetwork): TopicGap {
-  const rows = vocabulary(words, buckets);
-  const add = (hashed: HashedText, token: number, to: Float64Array): number => {
-    if (hashed.hashes[token] === 0) return 0;
-    const row = rows.rowOf(hashed, token);
-    if (row < firstTelling || row >= words.length) return 0;
-    for (let d = 0; d < dimensions; d++) to[d]! += embeddings[row * dimensions + d]!;
-    return 1;
-  };
-  return (hashed, { from, to }) => {
-    const inside = new Float64Array(dimensions);
-    const outside = new Float64Array(dimensions);
-    const outsideCount = hashed.tokenCount - (to - from);
-    let [insideWords, outsideWords] = [0, 0];
-    for (let token = from; token < to; token++) insideWords += add(hashed, token, inside);
+/** Compares mean word vectors by their cosine. A window is of at most 256 words. */
+export function topicGap({ dimensions, embeddings, words }: PhraseNetwork): TopicGap {
+  const sumsOf = rowSums(embeddings.subarray(0, words.length * dimensions), dimensions);
+  const telling = new Int32Array(mostRowsAtOnce);
+  const tells = (row: number): boolean => row >= firstTelling && row < words.length;
+  return ({ rows, tokenCount }, { from, to }) => {
+    let insideWords = 0;
+    for (let token = from; token < to; token++) if (tells(rows[token]!)) telling[insideWords++] = rows[token]!;
+    if (insideWords < fewestWords) return 0;
+    const inside = sumsOf(telling, insideWords).slice();
+    const outsideCount = tokenCount - (to - from);
     const stride = Math.max(1, outsideCount / mostWords);
+    let outsideWords = 0;
     for (let place = 0; place < outsideCount; place += stride) {
       const token = Math.floor(place);
-      outsideWords += add(hashed, token < from ? token : token + (to - from), outside);
+      const row = rows[token < from ? token : token + (to - from)]!;
+      if (tells(row)) telling[outsideWords++] = row;
     }
-    if (insideWords < fewestWords || outsideWords < fewestWords) return 0;
-    let [dot, one, other] = [0, 0, 0];
-    for (let d = 0; d < dimensions; d++) {
-      dot += inside[d]! * outside[d]!;
-      one += inside[d]! ** 2;
-      other += outside[d]! ** 2;
-    }
-    return 1 - dot / Math.sqrt(one * other + 1e-9);
+    return outsideWords < fewestWords ? 0 : 1 - cosine(inside, sumsOf(telling, outsideWords));
   };
+}
+
+function cosine(one: Int16Array, other: Int16Array): number {
+  let [dot, first, second] = [0, 0, 0];
+  for (let d = 0; d < one.length; d++) {
+    dot += one[d]! * other[d]!;
+    first += one[d]! ** 2;
+    second += other[d]! ** 2;
+  }
+  return dot / Math.sqrt(first * second + 1e-9);
 }

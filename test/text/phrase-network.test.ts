@@ -5,7 +5,7 @@ import {
   packPhraseNetwork,
   phraseScorer,
   readPhraseNetwork,
-  vocabulary,
+  rowFinder,
   type PhraseNetwork,
 } from '../../src/text/phrase-network.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
@@ -46,7 +46,7 @@ function randomNetwork(): PhraseNetwork {
 /** The network as its interface describes it, without tables and vectors. */
 function plainly(network: PhraseNetwork, text: string): number[] {
   const hashed = featureHasher(table).hash(text);
-  const { rowOf } = vocabulary(network.words, network.buckets);
+  const rows = rowFinder(network.words, network.buckets)(hashed);
   const { dimensions: size, embeddings, scale } = network;
   const count = Math.min(hashed.tokenCount, 512);
   const at = (row: number, d: number): number => embeddings[row * size + d]! * scale;
@@ -55,7 +55,7 @@ function plainly(network: PhraseNetwork, text: string): number[] {
       if (token >= count) return 0;
       const concept = hashed.concepts[token]!;
       const idea = concept === 0 ? 0 : at(network.words.length + network.buckets + concept, d);
-      return at(rowOf(hashed, token), d) + idea;
+      return at(rows[token]!, d) + idea;
     }),
   );
   const maxima = Array.from({ length: network.filters }, (_, filter) => {
@@ -79,7 +79,8 @@ describe('the phrase network', () => {
 
   it.each(texts.slice(1))('scores as its description says: %s', (text) => {
     const hashed = featureHasher(table).hash(text);
-    const found = phraseScorer(network).score(hashed, { from: 0, to: hashed.tokenCount });
+    const scorer = phraseScorer(network);
+    const found = scorer.score(scorer.read(hashed), { from: 0, to: hashed.tokenCount });
     plainly(network, text).forEach((logit, output) => expect(found[output]).toBeCloseTo(logit, 1));
   });
 
@@ -88,7 +89,7 @@ describe('the phrase network', () => {
     const scorer = phraseScorer(network);
     const score = (text: string): number[] => {
       const hashed = hasher.hash(text);
-      return [...scorer.score(hashed, { from: 0, to: hashed.tokenCount })];
+      return [...scorer.score(scorer.read(hashed), { from: 0, to: hashed.tokenCount })];
     };
     const first = texts.map(score);
     expect([...texts].reverse().map(score).reverse()).toEqual(first);

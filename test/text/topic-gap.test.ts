@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { assetPath } from '../../src/lib/package-root.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
-import { readPhraseNetwork } from '../../src/text/phrase-network.js';
+import { phraseScorer, readPhraseNetwork } from '../../src/text/phrase-network.js';
 import { topicGap } from '../../src/text/topic-gap.js';
 
-const gap = topicGap(readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin'))));
+const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
+const scorer = phraseScorer(network);
+const gap = topicGap(network);
 const garden =
   'The gardener planted tomatoes and beans in spring, watered the roses and cut the hedge before the harvest. ';
 const bank = 'The bank raised its mortgage rates and investors sold shares before the quarterly earnings. ';
@@ -16,7 +18,7 @@ function gapOf(text: string, window: string): number {
   const tokens = Array.from({ length: hashed.tokenCount }, (_, token) => token).filter(
     (token) => hashed.starts[token]! >= start && hashed.ends[token]! <= start + window.length,
   );
-  return gap(hashed, { from: tokens[0]!, to: tokens.at(-1)! + 1 });
+  return gap(scorer.read(hashed), { from: tokens[0]!, to: tokens.at(-1)! + 1 });
 }
 
 test('a sentence on another subject is farther from the rest of a text than one on the same', () => {

@@ -38,9 +38,10 @@ export function scorerUnder({ heads, network, closer }: Models): (sample: Sample
   return (sample) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
-    const fromNetwork = networkLogits(scorer, hashed, sums);
+    const rows = scorer.read(hashed);
+    const fromNetwork = networkLogits(scorer, rows, sums);
     const logits = headLogits(heads, sums, hashed);
-    const gapOf = logits.order ? gap(hashed, logits.order) : 0;
+    const gapOf = logits.order ? gap(rows, logits.order) : 0;
     const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
   };

@@ -1,7 +1,7 @@
 import { featureHasher } from '../../src/text/hashed-features.js';
 import type { ConceptTable } from '../../src/text/concept-table.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
-import { vocabulary, type PhraseNetwork } from '../../src/text/phrase-network.js';
+import { rowFinder, type PhraseNetwork } from '../../src/text/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
 import { descend, firstSquares, spread, startLayers, type LearningLayers } from './learning-layers.js';
 import { randomNumbers } from './random.js';
@@ -121,12 +121,11 @@ interface Tokens {
 
 function tokenReader(start: StartVectors, { table, buckets }: PhraseOptions): (text: string) => Tokens {
   const hasher = featureHasher(table);
-  const words = vocabulary(start.words, buckets);
+  const rowsOf = rowFinder(start.words, buckets);
   return (text) => {
     const hashed = hasher.hash(text.slice(0, 6000));
-    const rows = new Int32Array(hashed.tokenCount);
-    for (let token = 0; token < rows.length; token++) rows[token] = words.rowOf(hashed, token);
-    return { rows, concepts: hashed.concepts.slice(0, hashed.tokenCount) };
+    const { tokenCount, concepts } = hashed;
+    return { rows: rowsOf(hashed).slice(0, tokenCount), concepts: concepts.slice(0, tokenCount) };
   };
 }
 

@@ -30,13 +30,18 @@ export function gibberishTail(text: string): Gibberish | undefined {
   return best && { start: from + tokens[best.at]!.index, end: text.length };
 }
 
+/** Of each unit: 0 a space, 1 a sign, 2 a letter from a to z, 3 one of another script. */
+const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  code <= 32 ? 0 : code > 0x24f ? 3 : letterIndex(code) < 26 ? 2 : 1,
+);
+
 /** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
 function seams(text: string, from: number): number {
   let count = 0;
   let last = 0;
   for (let at = from; at < text.length; at++) {
     const code = text.charCodeAt(at);
-    const kind = code <= 32 ? 0 : code > 0x24f ? 3 : letterIndex(code) < 26 ? 2 : 1;
+    const kind = seamKinds[code]!;
     if (kind > 1 && last !== 0 && last !== kind && code !== 115) count++;
     last = kind;
   }

@@ -39,11 +39,12 @@ export function scorePart(
   const { tokenCount } = hashed;
   const sums = model.sum(hashed);
   const logits = headLogits(model.weights, sums, hashed);
-  const network = networkLogits(model.network, hashed, sums);
+  const rows = model.network.read(hashed);
+  const network = networkLogits(model.network, rows, sums);
   const facts = viewFacts(hashed, {
     ...logits,
     network,
-    topicGap: logits.order ? model.topicGap(hashed, logits.order) : 0,
+    topicGap: logits.order ? model.topicGap(rows, logits.order) : 0,
   });
   const logit = stackLogit(facts.values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];

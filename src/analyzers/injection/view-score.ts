@@ -1,6 +1,6 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
-import type { PhraseScorer, TokenRange } from '../../text/phrase-network.js';
+import type { PhraseScorer, TextRows, TokenRange } from '../../text/phrase-network.js';
 import { sentences } from '../../text/sentences.js';
 import { longWindowSizes, windowNorm } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
@@ -109,11 +109,11 @@ export const networkTokens = 256;
  */
 export function networkLogits(
   network: PhraseScorer,
-  hashed: HashedText,
+  text: TextRows,
   { sums, stride }: Pick<TokenSums, 'sums' | 'stride'>,
 ): Float64Array {
-  const { tokenCount } = hashed;
-  if (tokenCount <= networkTokens) return network.score(hashed, { from: 0, to: tokenCount }).slice();
+  const { tokenCount } = text;
+  if (tokenCount <= networkTokens) return network.score(text, { from: 0, to: tokenCount }).slice();
   const worst = [-Infinity, -Infinity, -Infinity];
   const starts = [0, 0, 0];
   for (let start = 0; start < tokenCount - (networkTokens >> 1); start += networkTokens >> 1) {
@@ -127,7 +127,7 @@ export function networkLogits(
   }
   const logits = new Float64Array(4).fill(-Infinity);
   for (const from of new Set(starts)) {
-    const found = network.score(hashed, { from, to: from + networkTokens });
+    const found = network.score(text, { from, to: from + networkTokens });
     for (let output = 0; output < logits.length; output++)
       if (found[output]! > logits[output]!) logits[output] = found[output]!;
   }

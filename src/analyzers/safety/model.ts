@@ -1,8 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher, type HashedText } from '../../text/hashed-features.js';
+import { featureHasher } from '../../text/hashed-features.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
-import { phraseScorer, readPhraseNetwork, type PhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
+import {
+  phraseScorer,
+  readPhraseNetwork,
+  type PhraseNetwork,
+  type PhraseScorer,
+  type TextRows,
+} from '../../text/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { windowNorm, windowSizes } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
@@ -99,7 +105,7 @@ export function safetyLogits({
     return [
       ...linearLogits(linear, sum(hashed)),
       ...neural(rows),
-      ...phraseLogits(scorer, hashed, phrases.outputs),
+      ...phraseLogits(scorer, scorer.read(hashed), phrases.outputs),
       lengthLogit(hashed.tokenCount),
     ];
   };
@@ -128,10 +134,10 @@ function linearLogits({ heads, scales, biases }: HashedModel, { sums, stride, to
   return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);
 }
 
-function phraseLogits(scorer: PhraseScorer, hashed: HashedText, outputs: number): Float64Array {
+function phraseLogits(scorer: PhraseScorer, text: TextRows, outputs: number): Float64Array {
   const worst = new Float64Array(outputs).fill(-Infinity);
-  for (let from = 0; from === 0 || from + (phraseTokens >> 1) < hashed.tokenCount; from += phraseTokens >> 1) {
-    const found = scorer.score(hashed, { from, to: Math.min(hashed.tokenCount, from + phraseTokens) });
+  for (let from = 0; from === 0 || from + (phraseTokens >> 1) < text.tokenCount; from += phraseTokens >> 1) {
+    const found = scorer.score(text, { from, to: Math.min(text.tokenCount, from + phraseTokens) });
     for (let output = 0; output < outputs; output += 1)
       if (found[output]! > worst[output]!) worst[output] = found[output]!;
   }

@@ -1,6 +1,7 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
+import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { textTraits } from './traits.js';
 import { composeMaps, textBuilder, type MappedText, type TextBuilder } from './span.js';
@@ -10,9 +11,9 @@ const maxPasses = 6;
 
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
- * words to Latin, stacked marks off, spaced-out letters and broken words joined, leetspeak of known words and stretched
- * words read. The same text again gives
- * the same result. Linear; at most four units come out for one that goes in. Undefined when nothing changes.
+ * words to Latin, stacked marks off, spaced-out letters and broken words joined, joined words set apart, leetspeak of
+ * known words and stretched words read. The same text again gives the same result. Linear; at most four units come out
+ * for one that goes in. Undefined when nothing changes.
  */
 export function normalise(text: string): MappedText | undefined {
   let mapped: MappedText | undefined;
@@ -36,6 +37,7 @@ function normaliseOnce(text: string): MappedText | undefined {
   if (traits.lookalikes) run(latinLookalikes);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
+  if (traits.longRun) run(splitJoinedWords);
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
   return mapped && mapped.text !== text ? mapped : undefined;

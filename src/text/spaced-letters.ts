@@ -1,5 +1,6 @@
 import { commonWords } from './common-words.js';
 import { textBuilder, type MappedText, type TextBuilder } from './span.js';
+import { cutIntoWords } from './word-cuts.js';
 
 /** Letters written apart, `i g n o r e` or `i-g-n-o-r-e`: five or more of them with the same kind of gap. */
 const spaced = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[ \t._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
@@ -63,7 +64,7 @@ const longestSplit = 65_536;
 function writeWords(out: TextBuilder, text: string, { letters, places }: Joined): void {
   const lower = letters.toLowerCase();
   const isPlain = letters.length >= longWord && letters.length <= longestSplit && /^[a-z0-9@$!]+$/.test(lower);
-  const ends = new Set(isPlain && !commonWords().has(lower) ? commonWords().split(lower) : undefined);
+  const ends = new Set(isPlain && !commonWords().has(lower) ? cutIntoWords(lower) : undefined);
   places.forEach((place, index) => {
     out.copy(text, place, place + 1);
     if (index + 1 < places.length && ends.has(index + 1)) out.put(' ', place + 1, places[index + 1]!);

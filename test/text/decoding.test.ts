@@ -43,6 +43,21 @@ describe('text views', () => {
     expect(views.decoded.map((view) => view.encodings.join('>'))).toContain('base64>rot13');
   });
 
+  it.each(['letters without gaps', 'joined words'])('find the words again in %s', (name) => {
+    const disguised = disguises[name]!(words.toLowerCase());
+    expect(textViews(disguised).normalised.text).toBe(words.toLowerCase());
+  });
+
+  it.each([
+    'Rechtsschutzversicherungsgesellschaften',
+    'pneumonoultramicroscopicsilicovolcanoconiosis',
+    'https://example.com/howtowritebetteremailstoyourcustomers/',
+    'qgthzvbnmwxrtplkjhgfdsqwcvbn',
+    'internationalization',
+  ])('leave %s whole', (prompt) => {
+    expect(textViews(prompt).normalised.text).toBe(prompt);
+  });
+
   it('map each normalised character back to the disguised one', () => {
     const prompt = `x ${disguises['zero width']!('ignore')} y`;
     const { normalised } = textViews(prompt);

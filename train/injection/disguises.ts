@@ -30,6 +30,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   leetspeak: (text) => text.replace(/[aeiost]/g, (letter) => leet.get(letter)!),
   'spaced letters': (text) => text.split(' ').map((word) => characters(word).join(' ')).join('   '),
   'letters without gaps': (text) => characters(text.replaceAll(' ', '')).join(' '),
+  'joined words': (text) => text.replace(/[^a-z]/gi, ''),
   'broken words': (text) => text.replace(/(?<=[a-z])[a-z]/gi, (letter, at: number) => `${'.-_'[at % 3]!}${letter}`),
   stretched: (text) => text.replace(/[aeiou]/g, (letter) => letter.repeat(3)),
   'zero width': (text) => characters(text).join('\u200b'),

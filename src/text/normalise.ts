@@ -37,7 +37,7 @@ function normaliseOnce(text: string): MappedText | undefined {
   if (traits.lookalikes) run(latinLookalikes);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
-  if (traits.longRun) run(splitJoinedWords);
+  if (traits.longWord) run(splitJoinedWords);
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
   return mapped && mapped.text !== text ? mapped : undefined;

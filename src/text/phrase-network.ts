@@ -1,4 +1,5 @@
-import { combined, mixed } from './hashing.js';
+import { hashIndex } from './hash-index.js';
+import { combined } from './hashing.js';
 import type { HashedText } from './hashed-features.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';
 import { productsOfWord } from './phrase-maxima.js';
@@ -24,18 +25,7 @@ export type RowFinder = (hashed: HashedText) => Int32Array;
 
 /** Finds the rows of tokens by the hash of their word. */
 export function rowFinder(words: Int32Array, buckets: number): RowFinder {
-  const mask = (1 << Math.ceil(Math.log2(words.length * 2 + 2))) - 1;
-  // A hash and one more than its row, side by side.
-  const entries = new Int32Array((mask + 1) * 2);
-  const placeOf = (hash: number): number => {
-    let place = mixed(hash) & mask;
-    while (entries[place * 2 + 1] !== 0 && entries[place * 2] !== hash) place = (place + 1) & mask;
-    return place * 2;
-  };
-  words.forEach((hash, row) => {
-    const place = placeOf(hash);
-    if (entries[place + 1] === 0) entries.set([hash, row + 1], place);
-  });
+  const rowOf = hashIndex(words);
   let rows = new Int32Array(4096);
   return ({ text, tokenCount, hashes, starts, ends }) => {
     if (rows.length < tokenCount) rows = new Int32Array(tokenCount * 2);
@@ -45,7 +35,7 @@ export function rowFinder(words: Int32Array, buckets: number): RowFinder {
         const sign = combined(text.charCodeAt(starts[token]!), Math.min(ends[token]! - starts[token]!, 3), 77);
         rows[token] = words.length + (sign % buckets);
       } else {
-        const row = entries[placeOf(hash) + 1]! - 1;
+        const row = rowOf(hash);
         rows[token] = row < 0 ? words.length + (combined(hash, 0, 78) % buckets) : row;
       }
     }

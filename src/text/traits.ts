@@ -20,6 +20,8 @@ export interface TextTraits {
   readonly shortPieces: boolean;
   /** 2 or more letters that stand three times in a row. */
   readonly stretched: boolean;
+  /** 20 or more letters and digits in a row that could be words without gaps. */
+  readonly longWord: boolean;
   /** 6 or more groups of dots and dashes. */
   readonly dotsAndDashes: boolean;
   /** 2 or more signs that begin an escape. */
@@ -124,7 +126,10 @@ function characterTraits(units: Uint16Array): CharacterTraits {
   };
 }
 
-type TokenTraits = Pick<TextTraits, 'codeTokens' | 'hexPairs' | 'singleLetters' | 'shortPieces' | 'dotsAndDashes'>;
+type TokenTraits = Pick<
+  TextTraits,
+  'codeTokens' | 'hexPairs' | 'singleLetters' | 'shortPieces' | 'longWord' | 'dotsAndDashes'
+>;
 
 /** Units between pieces of broken words. */
 const pieceGap = 24;
@@ -133,7 +138,7 @@ const pieceGap = 24;
 function tokenTraits(units: Uint16Array): TokenTraits {
   let [codes, pairs, singles, morse, pieces] = [0, 0, 0, 0, 0];
   let [mostCodes, mostPairs, mostSingles, mostMorse, mostPieces] = [0, 0, 0, 0, 0];
-  let [lastPiece, wordLength] = [0, 99];
+  let [lastPiece, wordLength, longest] = [0, 99, 0];
   for (let at = 0; at < units.length;) {
     const start = at;
     let shared = classes[units[at]!]!;
@@ -141,6 +146,7 @@ function tokenTraits(units: Uint16Array): TokenTraits {
     if (kind & wordUnit) {
       while (++at < units.length && (kind = classes[units[at]!]!) & wordUnit) shared &= kind;
       wordLength = at - start;
+      if (wordLength > longest) longest = wordLength;
       morse = 0;
       singles = wordLength === 1 ? singles + 1 : 0;
       codes = wordLength <= 8 && (shared & digit || (wordLength <= 4 && shared & hexDigit)) ? codes + 1 : 0;
@@ -169,6 +175,7 @@ function tokenTraits(units: Uint16Array): TokenTraits {
     hexPairs: mostPairs >= 7,
     singleLetters: mostSingles >= 4,
     shortPieces: mostPieces >= 8,
+    longWord: longest >= 20,
     dotsAndDashes: mostMorse >= 6,
   };
 }

@@ -1,3 +1,5 @@
+import { hashIndex } from './hash-index.js';
+import { hashOf, startHash, stepHash } from './hashing.js';
 import { instructionWords } from './leetspeak.js';
 import { textBuilder, type MappedText } from './span.js';
 import { wordVectors } from './word-vectors.js';
@@ -13,82 +15,97 @@ const wordsOfTwo = new Set(
   'ah am an as at be by do eh go ha he hi hm if in is it me my no of oh ok on or so to uh um up us we'.split(' '),
 );
 
-const run = /(?<![\w+/=%@#$-])[A-Za-z]{20,2000}(?![\w+/=%@#$-])/g;
+const longRun = /[A-Za-z]{20,2000}/g;
+/** What stands beside the letters of addresses, encodings and names in programs. */
+const unlikeWords = /[\w+/=%@#$-]/;
 const fewestWords = 5;
+const fewestHumps = 8;
+/** A joined text has fewer letters outside words than one in so many. */
+const lettersForStray = 6;
 
 /** Sets the words of long runs of letters apart (`ignoreallprevious…`). Undefined when there are none. Linear. */
 export function splitJoinedWords(text: string): MappedText | undefined {
+  const cuts = Array.from(text.matchAll(longRun)).flatMap(({ 0: letters, index: start }) => {
+    const beside = (text[start - 1] ?? '') + (text[start + letters.length] ?? '');
+    const ends = unlikeWords.test(beside) ? undefined : endsOfWords(letters);
+    return ends?.slice(0, -1).map((end) => start + end) ?? [];
+  });
+  if (cuts.length === 0) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
-  for (const { 0: letters, index: start } of text.matchAll(run)) {
-    const ends = cutIntoWords(letters.toLowerCase(), 6);
-    if (!ends || ends.length < fewestWords) continue;
-    for (const end of ends.slice(0, -1)) {
-      out.copy(text, at, start + end);
-      at = start + end;
-      out.put(' ', at, at + 1);
-    }
+  for (const cut of cuts) {
+    out.copy(text, at, cut);
+    out.put(' ', cut, cut + 1);
+    at = cut;
   }
-  if (at === 0) return undefined;
   out.copy(text, at, text.length);
   return out.done();
 }
 
-let loaded: ReadonlyMap<string, number> | undefined;
+function endsOfWords(letters: string): number[] | undefined {
+  const humps = Array.from(letters.matchAll(/[a-z](?=[A-Z])/g), ({ index }) => index + 1);
+  // Names in programs have humps too, but fewer.
+  if (humps.length > 0) return humps.length >= fewestHumps ? [...humps, letters.length] : undefined;
+  const ends = cutIntoWords(letters.toLowerCase(), lettersForStray);
+  return ends && ends.length >= fewestWords ? ends : undefined;
+}
 
 /**
- * Where the words of a run of lower-case letters end, by the cheapest way to cut it (Viterbi); undefined where more than
- * one letter in so many belongs to no word. Linear.
+ * Where the words of a run of lower-case letters end, by the cheapest way to cut it (Viterbi); undefined where one letter
+ * in so many or more belongs to no word. Linear.
  */
-export function cutIntoWords(run: string, lettersForStray = 3): number[] | undefined {
-  const costs = (loaded ??= costsOfWords(rankedWords()));
+export function cutIntoWords(run: string, lettersForOneStray = 3): number[] | undefined {
+  const { find, bits } = (known ??= knownWords());
   const best = new Float64Array(run.length + 1).fill(Infinity);
   const from = new Int32Array(run.length + 1);
-  const strays = new Int32Array(run.length + 1);
+  /** Where a word ends, not a stray letter. */
+  const isWord = new Uint8Array(run.length + 1);
   best[0] = 0;
-  for (let end = 1; end <= run.length; end++) {
-    best[end] = best[end - 1]! + strayBits;
-    from[end] = end - 1;
-    strays[end] = strays[end - 1]! + 1;
-    for (let start = Math.max(0, end - longestWord); start < end; start++) {
-      const cost = costs.get(run.slice(start, end));
-      if (cost === undefined || best[start]! + cost >= best[end]!) continue;
-      best[end] = best[start]! + cost;
-      from[end] = start;
-      strays[end] = strays[start]!;
+  for (let start = 0; start < run.length; start++) {
+    const before = best[start]!;
+    if (before + strayBits < best[start + 1]!)
+      [best[start + 1], from[start + 1], isWord[start + 1]] = [before + strayBits, start, 0];
+    const last = Math.min(run.length, start + longestWord);
+    let hash = startHash;
+    for (let end = start + 1; end <= last; end++) {
+      hash = stepHash(hash, run.charCodeAt(end - 1));
+      const place = find(hash);
+      if (place >= 0 && before + bits[place]! < best[end]!)
+        [best[end], from[end], isWord[end]] = [before + bits[place]!, start, 1];
     }
   }
-  if (strays[run.length]! * lettersForStray > run.length) return undefined;
   const ends: number[] = [];
-  for (let at = run.length; at > 0; at = from[at]!) ends.push(at);
-  return joinStrays(ends.reverse(), run, costs);
+  let strays = 0;
+  for (let at = run.length; at > 0; at = from[at]!) {
+    // Letters that belong to no word stay together: they are parts of a name or a rare word.
+    if (isWord[at] === 1 || at === run.length || isWord[ends.at(-1)!] === 1) ends.push(at);
+    if (isWord[at] === 0) strays++;
+  }
+  return strays * lettersForOneStray > run.length ? undefined : ends.reverse();
 }
 
-/** Most frequent first; words of instructions are rare in news and common in attacks: they come among the first. */
-function rankedWords(): readonly string[] {
+/** Words by their hash, and how many bits each costs. */
+interface KnownWords {
+  find(hash: number): number;
+  readonly bits: Float64Array;
+}
+
+let known: KnownWords | undefined;
+
+/** By Zipf's law, rank tells how rare a word is. Words of instructions are rare in news and common in attacks: they come among the first. */
+function knownWords(): KnownWords {
   const { words } = wordVectors();
-  return [...new Set([...words.slice(0, 1000), ...instructionWords, ...words])];
-}
-
-/** Bits of each word by Zipf's law: its rank tells how rare it is. */
-function costsOfWords(words: readonly string[]): ReadonlyMap<string, number> {
-  const isWord = (word: string, rank: number): boolean =>
-    /^[a-z]+$/.test(word) &&
-    (word.length > 3 ||
-      (word.length === 3 && rank < shortWords) ||
-      (word.length === 2 && wordsOfTwo.has(word)) ||
-      word === 'a' ||
-      word === 'i');
-  return new Map(
-    words.flatMap((word, rank) => (isWord(word, rank) ? [[word, Math.log2(rank + 4) + wordBits] as const] : [])),
-  );
-}
-
-/** Letters that belong to no word stay together: they are parts of a name or a rare word. */
-function joinStrays(ends: readonly number[], run: string, costs: ReadonlyMap<string, number>): number[] {
-  const isStray = (at: number): boolean => {
-    const start = at === 0 ? 0 : ends[at - 1]!;
-    return ends[at]! - start === 1 && !costs.has(run.slice(start, ends[at]));
+  const ranked = [...new Set([...words.slice(0, 1000), ...instructionWords, ...words])];
+  const kept = ranked.flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
+  return {
+    find: hashIndex(kept.map(({ hash }) => hash)),
+    bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4) + wordBits),
   };
-  return ends.filter((_, at) => at === ends.length - 1 || !isStray(at) || !isStray(at + 1));
+}
+
+function isWholeWord(word: string, rank: number): boolean {
+  if (!/^[a-z]+$/.test(word)) return false;
+  if (word.length === 1) return word === 'a' || word === 'i';
+  if (word.length === 2) return wordsOfTwo.has(word);
+  return word.length > 3 || rank < shortWords;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../lib/package-root.js';
+import { hashIndex } from './hash-index.js';
 import { hashOf } from './hashing.js';
 
 /** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
@@ -37,7 +38,7 @@ export function encodeWordVectors(words: readonly string[], values: Int8Array, s
 export function decodeWordVectors(bytes: Buffer): WordVectors {
   const listEnd = 12 + bytes.readUInt32LE(8);
   const words = bytes.toString('utf8', 12, listEnd).split(' ');
-  const rowOfHash = rowsByHash(words);
+  const rowOfHash = hashIndex(words.map((word) => hashOf(word)));
   return {
     dimensions: bytes.readUInt32LE(0),
     scale: bytes.readFloatLE(4),
@@ -50,23 +51,6 @@ export function decodeWordVectors(bytes: Buffer): WordVectors {
     },
     rowOfHash,
   };
-}
-
-/** Finds rows by an open table of hashes; the few words that share one have the row of the most frequent of them. */
-function rowsByHash(words: readonly string[]): (hash: number) => number {
-  const mask = (1 << Math.ceil(Math.log2(words.length * 2 + 2))) - 1;
-  const entries = new Int32Array((mask + 1) * 2);
-  const placeOf = (hash: number): number => {
-    let place = (hash ^ (hash >>> 15)) & mask;
-    while (entries[place * 2 + 1] !== 0 && entries[place * 2] !== hash) place = (place + 1) & mask;
-    return place * 2;
-  };
-  words.forEach((word, row) => {
-    const hash = hashOf(word);
-    const place = placeOf(hash);
-    if (entries[place + 1] === 0) entries.set([hash, row + 1], place);
-  });
-  return (hash) => entries[placeOf(hash) + 1]! - 1;
 }
 
 const contraction = /['’](?:s|m|re|ve|ll|d)$/;

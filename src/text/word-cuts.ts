@@ -20,6 +20,8 @@ const longRun = /[A-Za-z]{20,2000}/g;
 const unlikeWords = /[\w+/=%@#$-]/;
 const fewestWords = 5;
 const fewestHumps = 8;
+/** Letters from capital to capital that are rather a clause than a word of a name. */
+const longHump = 16;
 /** A joined text has fewer letters outside words than one in so many. */
 const lettersForStray = 6;
 
@@ -44,8 +46,10 @@ export function splitJoinedWords(text: string): MappedText | undefined {
 
 function endsOfWords(letters: string): number[] | undefined {
   const humps = Array.from(letters.matchAll(/[a-z](?=[A-Z])/g), ({ index }) => index + 1);
-  // Names in programs have humps too, but fewer.
-  if (humps.length > 0) return humps.length >= fewestHumps ? [...humps, letters.length] : undefined;
+  if (letters.length < (humps.length + 1) * longHump) {
+    // Names in programs have humps too, but fewer.
+    return humps.length >= fewestHumps ? [...humps, letters.length] : undefined;
+  }
   const ends = cutIntoWords(letters.toLowerCase(), lettersForStray);
   return ends && ends.length >= fewestWords ? ends : undefined;
 }

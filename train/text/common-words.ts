@@ -4,8 +4,8 @@ import { wordVectors } from '../../src/text/word-vectors.js';
 import { instructionWords } from '../../src/text/leetspeak.js';
 
 /**
- * Writes `assets/text/words.txt`: the commonest English words, most frequent first, for reading words that were joined,
- * broken or stretched: `npx tsx train/text/common-words.ts`.
+ * Writes `assets/text/words.txt`: the commonest English words, most frequent first, for reading words that were spelled oddly or
+ * stretched: `npx tsx train/text/common-words.ts`.
  */
 const size = 9000;
 const oneLetter = new Set(['a', 'i']);

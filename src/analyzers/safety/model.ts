@@ -10,7 +10,7 @@ import {
   type TextRows,
 } from '../../text/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
-import { windowNorm, windowSizes } from '../../text/windows.js';
+import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { safetyConcepts } from './lexicon/lexicon.js';
@@ -122,13 +122,12 @@ function linearLogits({ heads, scales, biases }: HashedModel, { sums, stride, to
   for (let head = 0; head < heads; head += 1) most[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
   for (const size of windowSizes) {
     const norm = windowNorm(size);
-    for (let start = 0; tokenCount > size; start += size >> 1) {
-      const from = Math.min(start, tokenCount - size) * stride;
+    for (const start of windowStarts(tokenCount, size)) {
+      const from = start * stride;
       for (let head = 0; head < heads; head += 1) {
         const value = (sums[from + size * stride + head]! - sums[from + head]!) * norm;
         if (value > most[head]!) most[head] = value;
       }
-      if (start + size >= tokenCount) break;
     }
   }
   return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);

@@ -1,5 +1,6 @@
 import { foldWord } from './folding.js';
-import { hashOf, mixed } from './hashing.js';
+import { hashIndex } from './hash-index.js';
+import { hashOf } from './hashing.js';
 
 /** Words that stand for one idea in many languages, for features that do not depend on the language. */
 export interface ConceptTable {
@@ -17,23 +18,12 @@ export function conceptTable(entries: Iterable<readonly [string, number]>): Conc
     const open = entry.endsWith('*');
     byHash.set(hashOf(foldWord(open ? entry.slice(0, -1) : entry)), open ? concept : concept | exactFlag);
   }
-  const size = 1 << Math.ceil(Math.log2(byHash.size * 4 + 16));
-  const keys = new Int32Array(size);
-  const values = new Uint8Array(size);
-  for (const [hash, concept] of byHash) {
-    let slot = mixed(hash) & (size - 1);
-    while (values[slot] !== 0) slot = (slot + 1) & (size - 1);
-    keys[slot] = hash;
-    values[slot] = concept;
-  }
+  const placeOf = hashIndex([...byHash.keys()]);
+  const values = Uint8Array.from(byHash.values());
   return {
     find(hash) {
-      let slot = mixed(hash) & (size - 1);
-      while (values[slot] !== 0) {
-        if (keys[slot] === hash) return values[slot]!;
-        slot = (slot + 1) & (size - 1);
-      }
-      return 0;
+      const place = placeOf(hash);
+      return place < 0 ? 0 : values[place]!;
     },
   };
 }

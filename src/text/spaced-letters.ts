@@ -57,6 +57,8 @@ function joinRun(out: TextBuilder, text: string, start: number, run: string): vo
 }
 
 const longWord = 8;
+/** Of letters written apart one in so many may belong to no word: they were disguised in any case. */
+const lettersForStray = 3;
 /** Longer runs are joined without being cut into words: the work stays bounded. */
 const longestSplit = 65_536;
 
@@ -64,7 +66,7 @@ const longestSplit = 65_536;
 function writeWords(out: TextBuilder, text: string, { letters, places }: Joined): void {
   const lower = letters.toLowerCase();
   const isPlain = letters.length >= longWord && letters.length <= longestSplit && /^[a-z0-9@$!]+$/.test(lower);
-  const ends = new Set(isPlain && !commonWords().has(lower) ? cutIntoWords(lower) : undefined);
+  const ends = new Set(isPlain && !commonWords().has(lower) ? cutIntoWords(lower, lettersForStray) : undefined);
   places.forEach((place, index) => {
     out.copy(text, place, place + 1);
     if (index + 1 < places.length && ends.has(index + 1)) out.put(' ', place + 1, places[index + 1]!);

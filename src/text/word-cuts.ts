@@ -58,7 +58,7 @@ function endsOfWords(letters: string): number[] | undefined {
  * Where the words of a run of lower-case letters end, by the cheapest way to cut it (Viterbi); undefined where one letter
  * in so many or more belongs to no word. Linear.
  */
-export function cutIntoWords(run: string, lettersForOneStray = 3): number[] | undefined {
+export function cutIntoWords(run: string, lettersForOneStray: number): number[] | undefined {
   const { find, bits } = (known ??= knownWords());
   const best = new Float64Array(run.length + 1).fill(Infinity);
   const from = new Int32Array(run.length + 1);

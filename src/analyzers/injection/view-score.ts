@@ -45,16 +45,17 @@ export const factNames = [
 /** The highest logit of each head over all sentences and windows, and over the whole text. Reads running sums only. */
 export function headLogits(
   model: HashedModel,
-  { sums, stride, tokenCount }: TokenSums,
+  tokenSums: TokenSums,
   hashed: HashedText,
 ): { worst: Float64Array; whole: Float64Array; order: TokenRange | undefined } {
   const { heads, scales, biases } = model;
+  const { sums, stride, tokenCount } = tokenSums;
   const whole = new Float64Array(heads);
   for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
   const worst = Float64Array.from(whole);
   let order: TokenRange | undefined;
   let mostOrder = -Infinity;
-  raiseBySentences(worst, { sums, stride }, hashed);
+  raiseBySentences(worst, tokenSums, hashed);
   for (const size of longWindowSizes) {
     const norm = windowNorm(size);
     const step = size >> 1;
@@ -80,11 +81,7 @@ export function headLogits(
 }
 
 /** Raises the worst sum of each head to that of its worst sentence. */
-function raiseBySentences(
-  worst: Float64Array,
-  { sums, stride }: Pick<TokenSums, 'sums' | 'stride'>,
-  hashed: HashedText,
-): void {
+function raiseBySentences(worst: Float64Array, { sums, stride }: TokenSums, hashed: HashedText): void {
   const { bounds, count } = sentences(hashed);
   for (let sentence = 0; sentence < count; sentence++) {
     const from = bounds[sentence * 2]!;
@@ -107,11 +104,7 @@ export const networkTokens = 256;
  * The highest logit of each output of the network over the whole text, or over the windows that the first three heads
  * find worst: at most three, so that long texts cost no more.
  */
-export function networkLogits(
-  network: PhraseScorer,
-  text: TextRows,
-  { sums, stride }: Pick<TokenSums, 'sums' | 'stride'>,
-): Float64Array {
+export function networkLogits(network: PhraseScorer, text: TextRows, { sums, stride }: TokenSums): Float64Array {
   const { tokenCount } = text;
   if (tokenCount <= networkTokens) return network.score(text, { from: 0, to: tokenCount }).slice();
   const worst = [-Infinity, -Infinity, -Infinity];

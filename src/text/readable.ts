@@ -1,10 +1,10 @@
 import { letterBigrams } from './letter-bigrams.js';
 
-/** Bits of surprise of a letter after another (a-z, 26 = word border) in English words. */
-export const pairBits = new Float32Array(27 * 27);
+/** Surprise of a letter after another (a-z, 26 = word border) in English words, in half bits: whole numbers add up faster. */
+export const pairHalfBits = new Uint8Array(27 * 27);
 for (let row = 0; row < 27; row++)
   for (let column = 0; column < 27; column++)
-    pairBits[row * 27 + column] = (25 - (letterBigrams[row]!.charCodeAt(column) - 97)) / 2;
+    pairHalfBits[row * 27 + column] = 25 - (letterBigrams[row]!.charCodeAt(column) - 97);
 
 const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
 
@@ -18,17 +18,17 @@ export function isReadable(text: string): boolean {
 
 /** Mean bits of surprise per letter pair under English; natural English words give about 3.2, random letters 6 and more. */
 export function surprise(text: string): number {
-  let bits = 0;
+  let halfBits = 0;
   let pairs = 0;
   let before = 26;
   for (let index = 0; index <= text.length; index++) {
     const letter = index < text.length ? letterIndex(text.charCodeAt(index)) : 26;
     if (letter === 26 && before === 26) continue;
-    bits += pairBits[before * 27 + letter]!;
+    halfBits += pairHalfBits[before * 27 + letter]!;
     pairs++;
     before = letter;
   }
-  return pairs === 0 ? 0 : bits / pairs;
+  return pairs === 0 ? 0 : halfBits / 2 / pairs;
 }
 
 /** 0-25 for an ASCII letter, else 26. */

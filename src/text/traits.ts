@@ -30,7 +30,8 @@ export interface TextTraits {
 
 const letter = 1;
 const digit = 2;
-const base64Sign = 4;
+/** ASCII letters and digits, and `+/_-`. */
+const base64Unit = 4;
 const leetSign = 8;
 const dotDash = 16;
 const escapeSign = 32;
@@ -51,7 +52,7 @@ const classes = Uint16Array.from({ length: 0x10000 }, (_, code) => (code < 128 ?
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter);
 mark('0123456789abcdefABCDEF', hexDigit);
 mark('0123456789', digit);
-mark('+/_-', base64Sign);
+mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-', base64Unit);
 mark('@$|+', leetSign);
 mark('.-_', dotDash);
 mark('%&=\\', escapeSign);
@@ -96,35 +97,40 @@ function computeTraits(text: string): TextTraits {
 
 type CharacterTraits = Pick<TextTraits, 'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'stretched' | 'escapes'>;
 
-/** What single characters and their neighbours tell. */
+/** What single characters and their neighbours tell. Nothing branches on a character's class: half of the guesses would be wrong. */
 function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
-  let leetspeak = 0;
+  let seams = 0;
   let [escapes, triples] = [0, 0];
-  let [runStart, longestRun] = [0, 0];
+  // The newest unit's bit is the lowest.
+  let [inRun, runs] = [0, 0];
   let kind = 0;
   for (let at = 0; at < units.length; at++) {
     const code = units[at]!;
     const before = kind;
     kind = classes[code]!;
     all |= kind;
-    // A letter beside a digit or sign, in either order.
-    leetspeak |= (kind & letter && before & (digit | leetSign)) | (before & letter && kind & (digit | leetSign));
+    // What stands beside a letter, on either side.
+    seams |= (-(kind & letter) & before) | (-(before & letter) & kind);
+    inRun = (inRun << 1) | ((kind >>> base64Shift) & 1);
+    runs |= (inRun & longRunMask) + 1;
+    escapes += (kind >>> escapeShift) & 1;
     if (code === units[at - 1] && kind & letter && code === units[at - 2] && code !== units[at - 3]) triples++;
-    if (kind & (letter | digit | base64Sign) && code < 128) continue;
-    if (at - runStart > longestRun) longestRun = at - runStart;
-    runStart = at + 1;
-    if (kind & escapeSign) escapes++;
   }
   return {
     unusual: (all & strange) !== 0,
     lookalikes: (all & lookalike) !== 0,
-    longRun: Math.max(longestRun, units.length - runStart) >= 14,
-    leetspeak: leetspeak !== 0,
+    longRun: runs > longRunMask,
+    leetspeak: (seams & (digit | leetSign)) !== 0,
     stretched: triples >= 2,
     escapes: escapes >= 2,
   };
 }
+
+const base64Shift = Math.log2(base64Unit);
+const escapeShift = Math.log2(escapeSign);
+/** One bit for each of 14 units. */
+const longRunMask = 0x3fff;
 
 type TokenTraits = Pick<
   TextTraits,

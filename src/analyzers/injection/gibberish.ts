@@ -1,4 +1,4 @@
-import { letterIndex, pairBits } from '../../text/readable.js';
+import { letterIndex, pairHalfBits } from '../../text/readable.js';
 import { kindOf, kindOfLetter } from '../../text/folding.js';
 
 /** A run of tokens that no language or program would write: the mark of suffixes found by optimisation. */
@@ -50,7 +50,7 @@ function seams(text: string, from: number): number {
 
 /** 0 for a plain word, up to 1 for a token that looks made by a machine. */
 function oddness(token: string): number {
-  let bits = 0;
+  let halfBits = 0;
   let pairs = 0;
   let before = 26;
   let changes = 0;
@@ -65,14 +65,14 @@ function oddness(token: string): number {
     if (last >= 0 && kind !== last && !(last === 2 && kind === 1 && index === 1)) changes++;
     last = kind;
     if (letter < 26 || before < 26) {
-      bits += pairBits[before * 27 + letter]!;
+      halfBits += pairHalfBits[before * 27 + letter]!;
       pairs++;
     }
     before = letter;
   }
   const mixed =
     changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
-  const strange = pairs > 3 && bits / pairs > 5.2 ? 0.5 : 0;
+  const strange = pairs > 3 && halfBits / 2 / pairs > 5.2 ? 0.5 : 0;
   const scripts =
     foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && /[^\u0000-\u024f\u2010-\u2027]/.test(token)
       ? 0.8

@@ -1,4 +1,4 @@
-import { letterIndex, pairBits, surprise } from '../readable.js';
+import { letterIndex, pairHalfBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
@@ -45,16 +45,16 @@ function oddSegments(text: string): Segment[] {
       continue;
     }
     const wordStart = at;
-    let bits = 0;
+    let halfBits = 0;
     let before = 26;
     do {
-      bits += pairBits[before * 27 + letter]!;
+      halfBits += pairHalfBits[before * 27 + letter]!;
       before = letter;
       letter = ++at < units.length ? letterOf[units[at]!]! : 26;
     } while (letter < 26);
     const length = at - wordStart;
     if (length < 3) continue;
-    if (bits + pairBits[before * 27 + 26]! > oddWordBits * (length + 1)) {
+    if (halfBits + pairHalfBits[before * 27 + 26]! > 2 * oddWordBits * (length + 1)) {
       if (start < 0) start = firstShortWord(text, wordStart);
       end = at;
       odd++;
@@ -140,23 +140,23 @@ function bestShift(sample: string): Shift {
 /** Log share of each letter in English words, from the pair table: how usual it is after any other. */
 const letterShare = Array.from({ length: 26 }, (_, letter) => {
   let usual = 0;
-  for (let before = 0; before < 27; before++) usual += 2 ** -pairBits[before * 27 + letter]!;
+  for (let before = 0; before < 27; before++) usual += 2 ** (-pairHalfBits[before * 27 + letter]! / 2);
   return Math.log(usual);
 });
 
 function surpriseUnder(sample: string, table: readonly number[]): number {
-  let bits = 0;
+  let halfBits = 0;
   let pairs = 0;
   let before = 26;
   for (let index = 0; index <= sample.length; index++) {
     const code = index < sample.length ? letterIndex(sample.charCodeAt(index)) : 26;
     if (code === 26 && before === 26) continue;
     const letter = code === 26 ? 26 : table[code]!;
-    bits += pairBits[before * 27 + letter]!;
+    halfBits += pairHalfBits[before * 27 + letter]!;
     pairs++;
     before = letter;
   }
-  return pairs === 0 ? Infinity : bits / pairs;
+  return pairs === 0 ? Infinity : halfBits / 2 / pairs;
 }
 
 function substitute(text: string, { start, end }: Segment, table: readonly number[]): MappedText {

@@ -11,7 +11,7 @@ interface PolicyRow {
 /** The rules of a YARA policy, of the default one, or else all active rules (contract 7). */
 export async function loadRuleSet(ctx: Context, reference: string | undefined): Promise<YaraRuleSet> {
   const policy = await findPolicy(ctx, reference);
-  if (!policy && reference !== undefined) fail('not_found', 'No such YARA policy.');
+  if (!policy && reference !== undefined) fail('not_found', `No such YARA policy: yara_policy_id ${reference}.`);
   const rules = await activeRules(ctx);
   if (!policy) return { rules: [...rules.values()], includeSystemRules: true };
   const ids = typeof policy.rule_ids === 'string' ? (JSON.parse(policy.rule_ids) as string[]) : policy.rule_ids;

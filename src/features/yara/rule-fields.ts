@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { RuleInfo } from '../../analyzers/yara/compile-rule.js';
 import { closed, Description, oneOf, Slug } from '../../core/schema.js';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -40,3 +41,13 @@ export const RuleFields = closed({
   examples: Type.Optional(RuleExamples),
   is_active: Type.Optional(Type.Boolean({ description: 'Inactive rules never match. Default: true.' })),
 });
+
+/** Category, severity and description as a rule's meta says them (contract 7). */
+export function metaOf({ meta }: RuleInfo) {
+  const { category = 'general', severity, description = '' } = meta;
+  return {
+    category: String(category).slice(0, 64),
+    severity: severities.find((known) => known === severity) ?? 'medium',
+    description: String(description).slice(0, 2000),
+  };
+}

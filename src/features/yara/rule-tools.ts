@@ -2,20 +2,22 @@ import { Type } from 'typebox';
 import type { YaraRuleSource } from '../../analyzers/deps.js';
 import { compileRule } from '../../analyzers/yara/compile-rule.js';
 import { refusals } from '../../analyzers/yara/refusals.js';
+import { readSource } from '../../analyzers/yara/rule-text.js';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { yara } from '../../analyzers/yara/yara.js';
 import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
-import { failValidation, failValidations } from '../../core/errors.js';
+import { failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { loadRuleSet } from './load-rule-set.js';
 import { findRow } from '../../core/resource-store.js';
 import { closed, Id, None } from '../../core/schema.js';
+import { slugFrom } from '../../lib/slug.js';
 import { isUuid } from '../../lib/uuid.js';
 import { matchesOf } from './match-rules.js';
-import { RuleSource } from './rule-fields.js';
+import { metaOf, RuleSource } from './rule-fields.js';
 import { yaraRules } from './rules.js';
-import { sourceProblems, verifySource } from './verify-rule.js';
+import { verifySource } from './verify-rule.js';
 
 const tag = 'yara-rules';
 const Place = {
@@ -100,26 +102,29 @@ async function rulesToTest(
   const chosen: YaraRuleSource[] = [];
   if (source !== undefined) {
     const rules = await verifySource(source);
-    chosen.push(
-      ...rules.map((rule) => ({
-        id: rule.name,
-        name: rule.name,
-        category: String(rule.meta.category ?? 'general'),
-        severity: 'medium' as const,
-        source: rule.source,
-      })),
-    );
+    chosen.push(...rules.map((rule) => ({ id: rule.name, name: rule.name, ...metaOf(rule), source: rule.source })));
   }
-  for (const [index, id] of (ids ?? []).entries()) {
-    const rule =
-      systemRules().find((entry) => entry.id === id) ??
-      (isUuid(id) ? await findRow(ctx, yaraRules.table, { id }) : undefined);
-    if (!rule) failValidation(['body', 'rule_ids', index], 'names no rule of this tenant', 'missing_reference');
-    chosen.push(rule as unknown as YaraRuleSource);
-  }
+  if (ids !== undefined) chosen.push(...(await storedRules(ctx, ids)));
   if (source !== undefined || ids !== undefined) return chosen;
   return [...(await loadRuleSet(ctx, undefined)).rules, ...systemRules()];
 }
+
+/** The rules in the order of their ids, system rules last (contract 15). */
+async function storedRules(ctx: Context, ids: readonly string[]): Promise<YaraRuleSource[]> {
+  const [own, system]: [YaraRuleSource[], YaraRuleSource[]] = [[], []];
+  for (const [index, id] of ids.entries()) {
+    const loc = ['body', 'rule_ids', index];
+    if (ids.indexOf(id) < index) failValidation(loc, 'is listed twice', 'duplicate');
+    const shipped = systemRules().find((entry) => entry.id === id);
+    const stored = isUuid(id) && !shipped ? await findRow(ctx, yaraRules.table, { id }) : undefined;
+    if (shipped) system.push(shipped);
+    else if (stored) own.push(stored as unknown as YaraRuleSource);
+    else failValidation(loc, 'names no rule of this tenant', 'missing_reference');
+  }
+  return [...own, ...system];
+}
+
+const mostImported = 1000;
 
 export const importRules = operation({
   id: 'yara_rules.import',
@@ -145,19 +150,19 @@ export const importRules = operation({
   example: { source: 'rule a { condition: false } rule b { condition: false }' },
   location: () => '/api/v1/yara-rules/',
   before: async (_ctx, { body }) => {
-    const problems = await sourceProblems(body.source, ['body', 'source']);
-    if (problems.length > 0) failValidations(problems);
+    const count = readSource(body.source).rules.length;
+    if (count > mostImported)
+      failValidation(['body', 'source'], `holds ${count} rules; ${mostImported} at most`, 'rule_count');
     await verifySource(body.source);
   },
   async run(ctx, { body }) {
     const { rules } = await compileRule(body.source);
-    if (rules.length > 1000) failValidation(['body', 'source'], 'holds more than 1000 rules', 'rule_count');
     const created: { id: string; name: string }[] = [];
     for (const rule of rules) {
       const item = (await yaraRules.operations.create.run(ctx, {
         params: {},
         query: {},
-        body: { source: rule.source },
+        body: { source: rule.source, slug: await freeSlug(ctx, rule.name) },
       })) as { id: string; name: string };
       created.push({ id: item.id, name: item.name });
     }
@@ -165,3 +170,12 @@ export const importRules = operation({
     return { created };
   },
 });
+
+/** A text cannot say slugs: names that make none, or the same one, get a number. */
+async function freeSlug(ctx: Context, name: string): Promise<string> {
+  const wanted = slugFrom(name) || 'rule';
+  for (let number = 1; ; number += 1) {
+    const slug = number === 1 ? wanted : `${wanted.slice(0, 56)}-${number}`;
+    if (!(await findRow(ctx, yaraRules.table, { slug }))) return slug;
+  }
+}

@@ -9,7 +9,7 @@ import type { Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { forgetRule, policiesWithRule } from './policies.js';
-import { RuleFields, severities } from './rule-fields.js';
+import { metaOf, RuleFields } from './rule-fields.js';
 import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
 
 interface RuleBody {
@@ -52,15 +52,7 @@ async function withMeta(values: Record<string, unknown>, current: Item | undefin
   // An update that brings another source may rename the rule without saying so twice.
   const claimed = current && values.name === current.name ? undefined : (values.name as string | undefined);
   const rule = onlyRule(rules, claimed);
-  const { category = 'general', severity = 'medium', description = '' } = rule.meta;
-  const known = (severities as readonly unknown[]).includes(severity) ? severity : 'medium';
-  const made = {
-    category: String(category).slice(0, 64),
-    severity: known,
-    description: String(description).slice(0, 2000),
-    slug: slugFrom(rule.name),
-  };
-  return { ...made, ...values, name: rule.name };
+  return { ...metaOf(rule), slug: slugFrom(rule.name), ...values, name: rule.name };
 }
 
 /** Compiling and the trial take their time: before any lock is held. */
@@ -114,8 +106,10 @@ async function named(body: RuleBody): Promise<RuleBody & { slug?: string }> {
 /** Before anything a tenant can have made: they stand last in every list. */
 const systemTime = '2026-04-16T00:00:00.000Z';
 
+/** Ids of equal age stand in the order of every list (§4.2). */
 function systemItems(): Item[] {
-  return systemRules().map(({ id, name, description, category, severity, source }) => ({
+  const newestFirst = [...systemRules()].sort((one, other) => (one.id < other.id ? 1 : -1));
+  return newestFirst.map(({ id, name, description, category, severity, source }) => ({
     id,
     name,
     slug: slugFrom(name),

@@ -1,5 +1,6 @@
 import { compileRule, type CompileReport, type RuleInfo } from '../../analyzers/yara/compile-rule.js';
 import { refusals } from '../../analyzers/yara/refusals.js';
+import { readSource } from '../../analyzers/yara/rule-text.js';
 import { trialRule } from '../../analyzers/yara/trial-rule.js';
 import { failValidation, failValidations, type FieldProblem } from '../../core/errors.js';
 import { matchesOf } from './match-rules.js';
@@ -9,16 +10,41 @@ type Path = readonly (string | number)[];
 
 /** Everything a source must pass before it is saved: it compiles, it refuses nothing, it survives hostile texts (contract 7). */
 export async function verifySource(source: string, path: Path = ['body', 'source']): Promise<readonly RuleInfo[]> {
-  const problems = await sourceProblems(source, path);
+  const report = await compileRule(source);
+  const problems = await sourceProblems(source, { report, path });
   if (problems.length > 0) failValidations(problems);
-  const trial = await trialRule(source, { deadlineMs: trialDeadlineMs });
-  if (!trial.ok) failValidation(path, trial.reason, 'slow_rule');
-  return (await compileRule(source)).rules;
+  for (const group of trialGroups(report.rules)) {
+    const trial = await trialRule(group.map((rule) => rule.source).join('\n'), { deadlineMs: trialDeadlineMs });
+    if (!trial.ok) failValidation(path, `${group.map(({ name }) => name).join(', ')}: ${trial.reason}`, 'slow_rule');
+  }
+  return report.rules;
+}
+
+/** Rules that are tried together: plain texts cost little, and a slow expression would hide among many. */
+const mostTogether = 20;
+
+function trialGroups(rules: readonly RuleInfo[]): RuleInfo[][] {
+  const groups: RuleInfo[][] = [];
+  let plain: RuleInfo[] = [];
+  for (const rule of rules) {
+    if (mayBeSlow(rule)) groups.push([rule]);
+    else if (plain.length > 0 && plain.length < mostTogether) plain.push(rule);
+    else groups.push((plain = [rule]));
+  }
+  return groups;
+}
+
+function mayBeSlow({ source }: RuleInfo): boolean {
+  return readSource(source).rules.some(
+    ({ patterns, words }) => patterns.some(({ kind }) => kind !== 'text') || words.some(({ text }) => text === 'for'),
+  );
 }
 
 /** Compile errors and refusals, each with its line and column. */
-export async function sourceProblems(source: string, path: Path): Promise<FieldProblem[]> {
-  const report: CompileReport = await compileRule(source);
+async function sourceProblems(
+  source: string,
+  { report, path }: { report: CompileReport; path: Path },
+): Promise<FieldProblem[]> {
   const refused = report.valid ? await refusals(source) : [];
   return [
     ...report.errors.map(({ line, column, code, message }) => ({

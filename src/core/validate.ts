@@ -5,35 +5,61 @@ import { nearest } from './settings.js';
 
 export type InputPart = 'body' | 'params' | 'query';
 
-const options = { allErrors: true, strict: false, ownProperties: true, verbose: true } as const;
-const strictAjv = withTrim(new Ajv(options));
+const options = { strict: false, strictNumbers: true, ownProperties: true } as const;
 /** Path and query are text on the wire: numbers and booleans are read from it, bodies never. */
-const coercingAjv = withTrim(new Ajv({ ...options, coerceTypes: 'array', useDefaults: true }));
-const compiled = new WeakMap<TSchema, Map<InputPart, ValidateFunction>>();
+const coercing = { ...options, coerceTypes: 'array', useDefaults: true } as const;
+/** The first problem decides; all of them are looked for only to be told. */
+const telling = { allErrors: true, verbose: true } as const;
+const bodies = { deciding: withTrim(new Ajv(options)), telling: withTrim(new Ajv({ ...options, ...telling })) };
+const texts = { deciding: withTrim(new Ajv(coercing)), telling: withTrim(new Ajv({ ...coercing, ...telling })) };
+type Purpose = keyof typeof bodies;
+const compiled = new WeakMap<TSchema, Map<string, ValidateFunction>>();
 
 /** Most problems of one answer; the rest would help nobody. */
 const maxProblems = 50;
+/** Complaints looked at for them: sorting out unions takes the square of their number. */
+const maxComplaints = 2000;
+/** Of a value with more parts only the first problem is told: a hostile one could have millions. */
+const maxParts = 20_000;
+/** Longer names are no slip of the pen, and not repeated to their sender. */
+const maxNameChars = 64;
 
 /** Checks one part of the input against its schema and answers it typed; 422 names every place otherwise (contract 2). Names are trimmed in place. */
 export function validated(part: InputPart, schema: TSchema, value: unknown): unknown {
-  const check = validator(part, schema);
-  if (check(value)) return value;
-  failValidations(problemsOf(part, check.errors ?? []));
+  const decide = validator(schema, part, 'deciding');
+  if (decide(value)) return value;
+  const first = decide.errors ?? [];
+  const tell = hasFewerParts(value, maxParts) ? validator(schema, part, 'telling') : undefined;
+  failValidations(problemsOf(part, tell && !tell(value) ? (tell.errors ?? first) : first));
 }
 
 /** True when the value fits the schema strictly. */
 export function fits(schema: TSchema, value: unknown): boolean {
-  return validator('body', schema)(value);
+  return validator(schema, 'body', 'deciding')(value);
 }
 
-function validator(part: InputPart, schema: TSchema): ValidateFunction {
-  const known = compiled.get(schema) ?? new Map<InputPart, ValidateFunction>();
+function validator(schema: TSchema, part: InputPart, purpose: Purpose): ValidateFunction {
+  const known = compiled.get(schema) ?? new Map<string, ValidateFunction>();
   compiled.set(schema, known);
-  const existing = known.get(part);
+  const kind = `${part === 'body'} ${purpose}`;
+  const existing = known.get(kind);
   if (existing) return existing;
-  const fresh = (part === 'body' ? strictAjv : coercingAjv).compile(schema);
-  known.set(part, fresh);
+  const fresh = (part === 'body' ? bodies : texts)[purpose].compile(schema);
+  known.set(kind, fresh);
   return fresh;
+}
+
+/** Counts values at any depth, and stops at the limit. */
+function hasFewerParts(value: unknown, limit: number): boolean {
+  let parts = 0;
+  const open: unknown[] = [value];
+  while (open.length > 0 && parts < limit) {
+    const next = open.pop();
+    const inner: unknown[] = next !== null && typeof next === 'object' ? Object.values(next) : [];
+    parts += 1 + inner.length;
+    for (const one of inner) if (one !== null && typeof one === 'object') open.push(one);
+  }
+  return parts < limit;
 }
 
 function withTrim(ajv: Ajv): Ajv {
@@ -56,7 +82,7 @@ function withTrim(ajv: Ajv): Ajv {
 }
 
 function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProblem[] {
-  const problems = likeliestBranches(errors).map((error) => problemOf(part, error));
+  const problems = likeliestBranches(errors.slice(0, maxComplaints)).map((error) => problemOf(part, error));
   const unique = new Map(problems.map((problem) => [`${problem.loc.join('/')} ${problem.msg}`, problem]));
   return [...unique.values()].slice(0, maxProblems);
 }
@@ -69,10 +95,12 @@ function likeliestBranches(errors: readonly ErrorObject[]): readonly ErrorObject
       error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`)
         ? error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]
         : undefined;
-    const branches = [...new Set(kept.map(branchOf))].filter((branch) => branch !== undefined);
-    const cost = (branch: string) =>
-      kept.reduce((sum, error) => (branchOf(error) === branch ? sum + weight(error, union) : sum), 0);
-    const best = branches.sort((a, b) => cost(a) - cost(b))[0];
+    const costs = new Map<string, number>();
+    for (const error of kept) {
+      const branch = branchOf(error);
+      if (branch !== undefined) costs.set(branch, (costs.get(branch) ?? 0) + weight(error, union));
+    }
+    const best = [...costs].sort(([, cost], [, other]) => cost - other)[0]?.[0];
     if (best !== undefined)
       kept = kept.filter((error) => error !== union && [undefined, best].includes(branchOf(error)));
   }
@@ -87,14 +115,14 @@ function weight(error: ErrorObject, union: ErrorObject): number {
 
 function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
   const path = error.instancePath.split('/').slice(1).map(decodePointer);
-  const loc = [part, ...path.map((piece) => (/^\d+$/.test(piece) ? Number(piece) : piece))];
+  const loc = [part, ...path.map((piece) => (/^\d{1,15}$/.test(piece) ? Number(piece) : shortened(piece)))];
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'required':
       return { loc: [...loc, String(params.missingProperty)], msg: 'is required', type: 'missing' };
     case 'additionalProperties':
       return {
-        loc: [...loc, String(params.additionalProperty)],
+        loc: [...loc, shortened(String(params.additionalProperty))],
         msg: unknownField(String(params.additionalProperty), error),
         type: 'unknown_field',
       };
@@ -115,7 +143,12 @@ function lengthRule(bound: 'at least' | 'at most', limit: number): string {
   return bound === 'at least' && limit === 1 ? 'must not be empty' : `must have ${bound} ${limit} characters`;
 }
 
+function shortened(name: string): string {
+  return name.length > maxNameChars ? `${name.slice(0, maxNameChars)}…` : name;
+}
+
 function unknownField(name: string, error: ErrorObject): string {
+  if (name.length > maxNameChars) return 'is not a field here';
   const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
   const near = nearest(name, known);
   return near ? `is not a field here; did you mean ${near}?` : 'is not a field here';

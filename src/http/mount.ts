@@ -23,12 +23,16 @@ interface Exchange {
   readonly reply: FastifyReply;
 }
 
+/** Bytes of a body that nobody answers for. */
+const mostFromNobody = 16_384;
+
 /** Makes the routes of one operation. Order of refusals: 401, 403, 429, 400 of the version, then the body's (contract 15). */
 export function mount(server: FastifyInstance, op: AnyOperation, app: App): void {
   for (const path of [op.path, ...(op.aliases ?? [])]) {
     server.route({
       method: op.method,
       url: routerPath(path),
+      ...(op.scope === null ? { bodyLimit: mostFromNobody } : {}),
       onRequest: async (request, reply) => {
         request.operationId = op.id;
         request.ctx = op.scope === null ? contextOfNobody(app, request) : await admitted(app, op, { request, reply });

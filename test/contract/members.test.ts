@@ -40,6 +40,12 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(keys.map((key: { member_id: string }) => key.member_id)).toEqual([owner.id]);
   });
 
+  it('contract 2 takes only small bodies from those without a key', async () => {
+    const body = { token: 'x', name: 'n'.repeat(20_000) };
+    const { status, body: answer } = await app.call('POST', 'invitations/accept', { key: '', body });
+    expect([status, answer.detail]).toEqual([413, expect.stringContaining('16384 bytes')]);
+  });
+
   it('contract 3 an invitation works once and mints a key with the role of the invitation', async () => {
     const { call, tenant } = await team();
     const invited = await call('POST', 'invitations/', {

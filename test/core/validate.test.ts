@@ -38,3 +38,31 @@ describe('validation', () => {
     expect(problems(() => validated('body', schema, { limit: '5' }))).toEqual(['body.limit: must be an integer']);
   });
 });
+
+describe('validation of hostile bodies', () => {
+  const bad = (count: number) => ({
+    transformations: Array.from({ length: count }, () => ({ transformation: { type: 'mask', extra: 1 } })),
+  });
+
+  it('contract 2 tells at most 50 problems, however many there are', () => {
+    expect(problems(() => validated('body', DeidentifyConfig, bad(300)))).toHaveLength(50);
+  });
+
+  it('contract 2 tells one problem of a body with countless parts', () => {
+    expect(problems(() => validated('body', DeidentifyConfig, bad(10_000)))).toHaveLength(1);
+    const names = Object.fromEntries(Array.from({ length: 100_000 }, (_, at) => [`name${at}`, 1]));
+    expect(problems(() => validated('body', closed({}), names))).toEqual(['body.name0: is not a field here']);
+  });
+
+  it('contract 2 repeats no more of a name than its beginning', () => {
+    const [told] = problems(() => validated('body', closed({ nam: Name }), { nam: 'a', ['n'.repeat(100_000)]: 1 }));
+    expect(told).toBe(`body.${'n'.repeat(64)}…: is not a field here`);
+  });
+
+  it('contract 6 a number beyond all numbers is none', () => {
+    const schema = closed({ value: Type.Number() });
+    expect(problems(() => validated('body', schema, JSON.parse('{"value":1e400}')))).toEqual([
+      'body.value: must be a number',
+    ]);
+  });
+});

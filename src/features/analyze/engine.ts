@@ -52,7 +52,10 @@ export function cached(
   const made = plan().then((ready) => preparePlan(ready, analyzerDeps(ctx)));
   plans.set(name, made);
   // A failure is the answer of those who wait for it, and tried anew by the next.
-  made.catch(() => plans.delete(name));
+  made.then(
+    ({ isComplete }) => isComplete || plans.delete(name),
+    () => plans.delete(name),
+  );
   return made;
 }
 

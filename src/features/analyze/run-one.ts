@@ -8,6 +8,8 @@ import type { RunOne } from './run-plan.js';
 export interface PreparedPlan {
   readonly plan: Plan;
   readonly runOne: RunOne;
+  /** False when an analyzer could not be prepared: the next call must try again. */
+  readonly isComplete: boolean;
 }
 
 /**
@@ -24,7 +26,7 @@ export async function preparePlan(plan: Plan, deps: AnalyzerDeps): Promise<Prepa
     if (ready === undefined || ready instanceof Error) throw ready ?? new Error(`${analyzer.name} is not prepared`);
     return ready.analyze(text, call);
   };
-  return { plan, runOne };
+  return { plan, runOne, isComplete: ![...prepared.values()].some((ready) => ready instanceof Error) };
 }
 
 async function prepareOne(

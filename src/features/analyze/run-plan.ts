@@ -1,4 +1,5 @@
 import type { AnalyzeCall, AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
+import { untilAborted } from '../../lib/until-aborted.js';
 import type { TextViews } from '../../text/views.js';
 import { errorBlock, skippedBlock, type Block, type RunResult, type TraceEntry } from './blocks.js';
 import { judge, type CompiledCondition, type Verdict } from './decide.js';
@@ -111,7 +112,8 @@ async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {
 async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: AbortSignal): Promise<Outcome> {
   const startedAt = options.elapsedMs();
   try {
-    const result = await abortable(options.runOne(planned, options.text, { signal, spent: options.spent }), signal);
+    signal.throwIfAborted();
+    const result = await untilAborted(options.runOne(planned, options.text, { signal, spent: options.spent }), signal);
     const metrics = withDuration(planned.analyzer, result.metrics, options.elapsedMs() - startedAt);
     const facts = { output: result.output, metrics };
     const verdict = judge(planned.analyzer, planned.conditions, facts);
@@ -129,21 +131,6 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
       block: errorBlock(late ? 'The analyzer missed the deadline of the call.' : 'The analyzer could not answer.'),
       failure: error,
     };
-  }
-}
-
-/** Settles when the signal fires, also when the analyzer does not listen to it. */
-async function abortable<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  signal.throwIfAborted();
-  let onAbort: (() => void) | undefined;
-  const aborted = new Promise<never>((_, reject) => {
-    onAbort = () => reject(signal.reason instanceof Error ? signal.reason : new Error('aborted'));
-    signal.addEventListener('abort', onAbort, { once: true });
-  });
-  try {
-    return await Promise.race([promise, aborted]);
-  } finally {
-    if (onAbort) signal.removeEventListener('abort', onAbort);
   }
 }
 

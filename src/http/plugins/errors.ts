@@ -11,7 +11,7 @@ export interface ErrorOptions {
 /** Every error leaves in the envelope of §2.3; causes go to the log alone. */
 export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): void {
   server.setErrorHandler((error: FastifyError, request, reply) =>
-    sendError(asApiError(error, options.bodyLimitBytes), { request, reply, options }),
+    sendError(asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes), { request, reply, options }),
   );
 }
 

@@ -12,7 +12,7 @@ export interface Table {
   readonly item: TObject;
   /** The column that `search` looks in; the table keeps its folded form in `search_key`. */
   readonly searchIn?: string;
-  /** Columns that sort before `created_at`, descending. */
+  /** Columns, or expressions over them, that sort before `created_at`, descending. */
   readonly orderFirst?: readonly string[];
 }
 
@@ -35,8 +35,8 @@ export async function listRows(
     return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
   };
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
-  const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => ({ column, order: 'desc' as const }));
-  const rows = await matching().orderBy(order).offset(skip).limit(limit);
+  const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
+  const rows = await matching().orderByRaw(order).offset(skip).limit(limit);
   return {
     items: rows.map((row: Record<string, unknown>) => decodeRow(table.item, row)),
     total: Number(count),

@@ -7,7 +7,8 @@ export interface Matcher {
 /** Compiles a tenant's expression for whole-text matching in linear time; answers the syntax error otherwise. */
 export function compileAnchored(pattern: string): { matcher: Matcher } | { error: string } {
   try {
-    const compiled = RE2JS.compile(`^(?:${pattern})$`);
+    // `matches` takes the whole text by itself: a wrapping would complete `a)|(b` and end `\\Q` early.
+    const compiled = RE2JS.compile(pattern);
     return { matcher: { matches: (text) => compiled.matches(text) } };
   } catch (error) {
     return { error: error instanceof Error ? error.message.slice(0, 200) : 'not valid' };

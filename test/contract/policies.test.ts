@@ -133,6 +133,71 @@ onBothStores('contract 6 policies', (store) => {
     expect(body.errors.map((error: { loc: string[] }) => error.loc.join('.'))).toContain(path);
   });
 
+  it.each(['yara', 'sdp', 'safety'])(
+    'contract 6 a %s policy that a policy names by its slug keeps that slug',
+    async (kind) => {
+      const path = { yara: 'yara-policies/', sdp: 'sdp/policies/', safety: 'safety-policies/' }[kind]!;
+      const analyzer = { yara: 'yara', sdp: 'sensitive-data', safety: 'safe-responsible-ai' }[kind]!;
+      const more = {
+        yara: {},
+        sdp: { inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] } },
+        safety: { categories: [{ name: 'Harassment', definition: 'Insults.', threshold: 0.5 }] },
+      }[kind];
+      const named = await app.call('POST', path, { body: { name: `Named ${kind}`, ...more } });
+      expect(named.status).toBe(201);
+      const refers = await create({
+        name: `Names ${kind}`,
+        available_analyzers: [{ name: analyzer, params: { [`${kind}_policy_id`]: named.body.slug } }],
+        execution_plan: [{ type: 'sequential', analyzers: [analyzer] }],
+      });
+      expect(refers.status).toBe(201);
+      const put = (body: object) => app.call('PUT', `${path}${named.body.id}`, { body });
+      expect((await put({ slug: `other-${kind}` })).status).toBe(409);
+      expect((await put({ name: `Renamed ${kind}` })).status).toBe(200);
+      const call = { body: { prompt: 'x', policy_id: refers.body.id } };
+      expect((await app.call('POST', 'analyze/', call)).status).toBe(200);
+    },
+  );
+
+  it('contract 15 an override that names nothing is 404, also when no analyzer of the policy takes it', async () => {
+    const { body: policy } = await create(minimal('Rules only'));
+    for (const selector of ['sdp_policy_id', 'safety_policy_id', 'yara_policy_id']) {
+      const call = { prompt: 'x', policy_id: policy.id, [selector]: 'nothing-here' };
+      const { status, body } = await app.call('POST', 'analyze/', { body: call });
+      expect([status, body.detail]).toEqual([404, expect.stringContaining(`${selector} nothing-here`)]);
+    }
+  });
+
+  it('contract 15 a default for inbound texts stands before one for outbound texts, however old', async () => {
+    app.clock.advance(1000);
+    const { body: made } = await create(minimal('Newer outbound', { direction: 'outbound', is_default: true }));
+    const slugs = (await app.call('GET', 'policies/')).body.items.map((item: { slug: string }) => item.slug);
+    expect(slugs.slice(0, 2)).toEqual(['default-inbound', made.slug]);
+    await app.call('PUT', `policies/${made.id}`, { body: { is_default: false } });
+    const old = (await app.call('GET', 'policies/?search=outbound')).body.items.find(
+      (item: { slug: string }) => item.slug === 'default-outbound',
+    );
+    await app.call('PUT', `policies/${old.id}`, { body: { is_default: true } });
+  });
+
+  it('contract 6 an analyzer that could not be prepared once is prepared anew by the next call', async () => {
+    const { body: policy } = await create(minimal('Heals'));
+    const call = () => app.call('POST', 'analyze/', { body: { prompt: 'x', policy_id: policy.id } });
+    await app.app.store.sql.schema.renameTable('yara_rules', 'yara_rules_away');
+    expect((await call()).status).toBe(503);
+    await app.app.store.sql.schema.renameTable('yara_rules_away', 'yara_rules');
+    expect((await call()).status).toBe(200);
+  });
+
+  it('contract 6 a pattern is judged as it stands', async () => {
+    const condition = (pattern: string) =>
+      minimal(`Pattern ${pattern.length}`, {
+        termination_conditions: [{ analyzer: 'yara', any: [{ match: 'rule_name', pattern }], action: 'terminate' }],
+      });
+    expect((await create(condition('a)|(b'))).status).toBe(422);
+    expect((await create(condition('\\Qa.b'))).status).toBe(201);
+  });
+
   it('contract 6 a new default demotes the former one of its direction alone', async () => {
     const { body: made } = await create(minimal('New default', { is_default: true }));
     const { body } = await app.call('GET', 'policies/');

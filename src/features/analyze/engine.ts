@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { isUuid } from '../../lib/uuid.js';
-import { analyzerDeps } from '../catalog/analyzer-deps.js';
+import { analyzerDeps, referenceLoaders } from '../catalog/analyzer-deps.js';
 import { findPolicy } from '../policies/policies.js';
 import type { Direction, Policy } from '../policies/policy-fields.js';
 import { planPolicy, type Overrides } from './plan.js';
@@ -34,9 +34,17 @@ export interface Selection {
 export function planFor(ctx: Context, selection: Selection): Promise<PreparedPlan> {
   const { policyId = '', policySlug = '', direction, overrides } = selection;
   const { sdp_policy_id: sdp = '', yara_policy_id: yara = '', safety_policy_id: safety = '' } = overrides;
-  return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () =>
-    planPolicy(await selectPolicy(ctx, selection), overrides),
-  );
+  return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () => {
+    const policy = await selectPolicy(ctx, selection);
+    await refuseUnknownOverrides(ctx, overrides);
+    return planPolicy(policy, overrides);
+  });
+}
+
+/** 404 also where no analyzer of the policy would take the override (contract 15). */
+async function refuseUnknownOverrides(ctx: Context, overrides: Overrides): Promise<void> {
+  const loaders = referenceLoaders(ctx);
+  for (const [name, reference] of Object.entries(overrides)) await loaders[name as keyof Overrides](reference);
 }
 
 /** A compiled plan under a key of the caller's. */

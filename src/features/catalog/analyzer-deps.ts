@@ -36,3 +36,12 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
     tenantKey: (purpose) => ctx.services.secrets.tenantKey(ctx.tenant.id, purpose),
   };
 }
+
+/** Parameters that name a resource of the tenant, with what finds it; a name of nothing is refused with `not_found`. */
+export function referenceLoaders(ctx: Context) {
+  return {
+    sdp_policy_id: (reference: string) => loadSensitiveDataPolicy(ctx, reference),
+    safety_policy_id: (reference: string) => loadSafetyPolicy(ctx, reference),
+    yara_policy_id: (reference: string) => loadRuleSet(ctx, reference),
+  } satisfies Record<string, (reference: string) => Promise<unknown>>;
+}

@@ -31,7 +31,8 @@ export const policies = crud({
     version: 1,
   },
   searchIn: 'name',
-  orderFirst: ['is_default'],
+  // Two defaults: inbound first (contract 15).
+  orderFirst: ['is_default', "(is_default and direction = 'inbound')"],
   example: {
     name: 'Strict inbound',
     available_analyzers: [{ name: 'yara', params: {} }],

@@ -1,6 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
-import { analyzerDeps } from '../catalog/analyzer-deps.js';
+import { referenceLoaders } from '../catalog/analyzer-deps.js';
 import type { Policy } from './policy-fields.js';
 
 /** A reference in a policy to a resource that is not there is 422 with its path (contract 15). */
@@ -8,12 +8,7 @@ export async function refuseMissingReferences(
   ctx: Context,
   policy: Pick<Policy, 'available_analyzers'>,
 ): Promise<void> {
-  const deps = analyzerDeps(ctx);
-  const loaders: Record<string, (reference: string) => Promise<unknown>> = {
-    sdp_policy_id: (reference) => deps.sensitiveDataPolicy(reference),
-    safety_policy_id: async (reference) => deps.safetyPolicy?.(reference),
-    yara_policy_id: (reference) => deps.yaraRules(reference),
-  };
+  const loaders: Record<string, (reference: string) => Promise<unknown>> = referenceLoaders(ctx);
   const problems: FieldProblem[] = [];
   for (const [index, { params = {} }] of policy.available_analyzers.entries()) {
     for (const [name, reference] of Object.entries(params)) {

@@ -9,7 +9,7 @@ import { failValidation } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
 import { SafetyFields, type SafetyCategory } from './policy-fields.js';
-import { refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
 
 export const safetyPolicies = crud({
   noun: 'safety_policy',
@@ -33,7 +33,10 @@ export const safetyPolicies = crud({
       if (twice >= 0) failValidation(['body', 'categories', twice, 'name'], 'is listed twice', 'duplicate');
       return values;
     },
-    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'safety_policies', item, current),
+    beforeWrite: async (ctx, item, current) => {
+      await refuseRenameWhenReferenced(ctx, 'safety_policy_id', { item, current });
+      await keepOneDefault(ctx, 'safety_policies', item, current);
+    },
     beforeDelete: async (ctx, item) => {
       refuseProtectedDelete(item);
       await refuseWhenReferenced(ctx, 'safety_policy_id', item);

@@ -4,7 +4,7 @@ import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidations } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
-import { refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
 import { SensitiveDataFields } from './policy-fields.js';
 
 export const sensitiveDataPolicies = crud({
@@ -37,7 +37,10 @@ export const sensitiveDataPolicies = crud({
         );
       return values;
     },
-    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'sdp_policies', item, current),
+    beforeWrite: async (ctx, item, current) => {
+      await refuseRenameWhenReferenced(ctx, 'sdp_policy_id', { item, current });
+      await keepOneDefault(ctx, 'sdp_policies', item, current);
+    },
     beforeDelete: async (ctx, item) => {
       refuseProtectedDelete(item);
       await refuseWhenReferenced(ctx, 'sdp_policy_id', item);

@@ -5,7 +5,7 @@ import { failValidations, type FieldProblem } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { decodeRow, updateRow, type Item } from '../../core/resource-store.js';
 import { closed, Description, Id, Name, Slug } from '../../core/schema.js';
-import { refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
 
 export const yaraPolicies = crud({
   noun: 'yara_policy',
@@ -31,7 +31,10 @@ export const yaraPolicies = crud({
       await checkRuleIds(ctx, values.rule_ids as string[]);
       return values;
     },
-    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'yara_policies', item, current),
+    beforeWrite: async (ctx, item, current) => {
+      await refuseRenameWhenReferenced(ctx, 'yara_policy_id', { item, current });
+      await keepOneDefault(ctx, 'yara_policies', item, current);
+    },
     beforeDelete: (ctx, item) => refuseWhenReferenced(ctx, 'yara_policy_id', item),
   },
 });

@@ -7,6 +7,7 @@ import {
   deidentify,
   inspect,
   reidentify,
+  reidentifyInTurns,
   transformKeys,
   type DeidentifyConfig,
 } from '../../src/analyzers/sensitive-data/index.js';
@@ -139,6 +140,33 @@ describe('reversible transformations', () => {
   });
 });
 
+describe('claims of surrogates', () => {
+  const compiled = compile(
+    {},
+    {
+      transformations: [
+        { transformation: { type: 'format_preserving', alphabet: 'NUMERIC', surrogate_info_type: 'N' } },
+      ],
+    },
+  );
+  const rule = { type: 'format_preserving' as const, alphabet: 'NUMERIC' as const, surrogate_info_type: 'N' };
+
+  it('beyond the text twice over are not looked at: work is linear', () => {
+    const claims = 'N(2000):1~'.repeat(1000);
+    const surrogate = transformed('123456789012', 'X', { rule, keys });
+    expect(reidentify(surrogate + claims, compiled, keys).restored).toBe(1);
+    expect(reidentify(claims + surrogate, compiled, keys)).toEqual({ text: claims + surrogate, restored: 0 });
+  });
+
+  it('are opened in turns as at once, wherever a piece ends', async () => {
+    const text = Array.from({ length: 900 }, (_, at) =>
+      transformed(String(123_456_789_000 + at), 'X', { rule, keys }),
+    ).join(' and AN');
+    expect(text.length).toBeGreaterThan(16_384);
+    expect(await reidentifyInTurns(text, compiled, keys)).toEqual(reidentify(text, compiled, keys));
+  });
+});
+
 describe('other transformations', () => {
   const apply = (
     value: string,
@@ -174,6 +202,12 @@ describe('other transformations', () => {
     expect(apply('15.05.2020', rule)).toMatch(/^\d\d\.\d\d\.2020$/);
   });
 
+  it('shifts dates otherwise once the keys are rotated', () => {
+    const rule = { type: 'date_shift' as const, lower_days: -1000, upper_days: 1000, context: 'patient-1' };
+    const rotated = transformKeys(derive, 2);
+    expect(transformed('2020-05-15', 'DATE', { rule, keys: rotated })).not.toBe(apply('2020-05-15', rule));
+  });
+
   it('hashes with a key: equal values agree, tenants do not', () => {
     const other = transformKeys((purpose) => createHmac('sha256', 'another').update(purpose).digest());
     expect(apply('x', { type: 'crypto_hash' })).toBe(apply('x', { type: 'crypto_hash' }));
@@ -186,6 +220,22 @@ describe('other transformations', () => {
 describe('configuration problems', () => {
   const messages = (...config: Parameters<typeof configProblems>): string[] =>
     configProblems(...config).map(({ path }) => path.join('.'));
+
+  it('names expressions that would cost too much, alone or together', () => {
+    const type = (name: string, pattern: string) => ({ name, likelihood: 'LIKELY' as const, regex: { pattern } });
+    expect(configProblems({ custom_info_types: [type('SLOW', '[a-z ]{500,1000}[0-9]')] })).toEqual([
+      {
+        path: ['inspect_config', 'custom_info_types', 0, 'regex', 'pattern'],
+        message: expect.stringContaining('500 steps'),
+      },
+    ]);
+    const many = Array.from({ length: 10 }, (_, at) => type(`TYPE_${at}`, `x${at}[a-z]{300}[0-9]`));
+    expect(configProblems({ custom_info_types: many })).toEqual([
+      { path: ['inspect_config'], message: expect.stringContaining('2000 are allowed') },
+    ]);
+    const usual = Array.from({ length: 100 }, (_, at) => type(`ID_${at}`, `ID${at}-[0-9]{6}`));
+    expect(configProblems({ custom_info_types: usual })).toEqual([]);
+  });
 
   it('names the path of what a schema cannot see', () => {
     expect(messages({ info_types: [{ name: 'NO_SUCH_TYPE' }] })).toEqual(['inspect_config.info_types.0.name']);

@@ -247,6 +247,15 @@ describe('JSON', () => {
     { transformations: [{ transformation: { type: 'replace', new_value: 'say "no"\n' } }] },
   );
 
+  it('gives no path that is longer than 1,000 characters, and none to what is not reported', () => {
+    const compiled = compile({ max_findings: 1 });
+    const value = ['jane@example.com', 'john@example.com'];
+    const short = inspect(JSON.stringify({ mail: value }), compiled).found.map(({ path }) => path);
+    expect(short).toEqual(['/mail/0', undefined]);
+    const long = inspect(JSON.stringify({ [' '.repeat(2000)]: value }), compiled).findings;
+    expect(long.map(({ info_type, path }) => [info_type, path])).toEqual([['EMAIL_ADDRESS', undefined]]);
+  });
+
   it('gives the path of each finding and keeps the text valid when values, numbers and escapes change', () => {
     const card = Number(['4111', '1111', '1111', '1111'].join(''));
     const text = JSON.stringify({

@@ -150,4 +150,21 @@ onBothStores('contract 10 logs and audit', (store) => {
     await app.call('DELETE', 'policies/01a1fd4b-362c-7000-8000-0a0297877c64');
     expect((await app.call('GET', 'audit-logs/')).body.total).toBe(before);
   });
+
+  it('contract 10 finds all of the metadata, however much there is', async () => {
+    const metadata = Object.fromEntries(
+      Array.from({ length: 16 }, (_, at) => [`pair_${at}`, `needle${at}end ${'x'.repeat(480)}`]),
+    );
+    const prompt = Array.from({ length: 40 }, (_, at) => `mail person${at}@example.com`).join(' ');
+    const { body } = await app.call('POST', 'analyze/', { body: { prompt, metadata } });
+    for (const query of ['needle0end', 'needle15end']) {
+      const found = (await app.call('POST', 'analyzer-logs/search', { body: { query } })).body.items;
+      expect(found.map((item: { request_id: string }) => item.request_id)).toEqual([body.request_id]);
+    }
+  });
+
+  it('contract 2 says of an export which query parameter is wrong', async () => {
+    const { status, body } = await app.call('GET', 'analyzer-logs/export?start_time=notatime99');
+    expect([status, body.errors[0].loc]).toEqual([422, ['query', 'start_time']]);
+  });
 });

@@ -45,6 +45,11 @@ onBothStores('contract 8 sensitive data', (store) => {
     );
   });
 
+  it('contract 15 a policy that does not exist is 422 where the body names it', async () => {
+    const { status, body } = await app.call('POST', 'sdp/reidentify', { body: { policy_id: 'nope', text: 'x' } });
+    expect([status, body.errors[0].loc]).toEqual([422, ['body', 'policy_id']]);
+  });
+
   it('contract 8 a configuration that cannot work is 422 with its path', async () => {
     const send = (inspect_config: object, deidentify_config?: object) =>
       app.call('POST', 'sdp/policies/', {
@@ -140,5 +145,15 @@ onBothStores('contract 8 sensitive data', (store) => {
     expect(audit.items[0].changes).toEqual({ version: { from: 1, to: 2 } });
     const { value } = await makeKey(app, { scopes: ['sdp_policy:update'], role: 'member' });
     expect((await app.call('POST', 'sdp/keys/rotate', { key: value, body: {} })).status).toBe(403);
+  });
+
+  it('contract 10 a record keeps no name of a JSON value: it may be what was found', async () => {
+    const text = JSON.stringify({ 'jane.doe@example.com': { phone: '+49 30 901820' } });
+    const { body } = await app.call('POST', 'analyzers/sensitive-data/analyze', { body: { text } });
+    expect(body.output.findings.some((finding: { path?: string }) => finding.path?.includes('jane'))).toBe(true);
+    const search = { request_id: body.request_id };
+    const logged = (await app.call('POST', 'analyzer-logs/search', { body: search })).body.items[0];
+    expect(logged.analyzer_results.dlp_analyzer.output.findings.length).toBe(body.output.findings.length);
+    expect(JSON.stringify(logged)).not.toContain('jane.doe');
   });
 });

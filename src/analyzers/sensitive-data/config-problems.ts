@@ -14,6 +14,9 @@ type Report = (path: Path, message: string) => void;
 
 /** Words of all dictionaries of one policy together. */
 const MAX_WORDS = 200_000;
+/** Steps that an expression compiles to, and all of a policy: each character of a text may cost as many. */
+const MAX_STEPS = 500;
+const MAX_STEPS_TOGETHER = 2000;
 
 /**
  * What a schema cannot see: unknown info types, expressions that RE2 refuses, names that are taken, parameters that
@@ -36,6 +39,7 @@ export function configProblems(inspect: InspectConfig, deidentify?: DeidentifyCo
     checkMatcher(exclusion, path, report);
   });
   checkWordCount(inspect, report);
+  checkSteps(inspect, report);
   (deidentify?.transformations ?? []).forEach((entry, i) => {
     const path = ['deidentify_config', 'transformations', i];
     checkNames(entry.info_types, [...path, 'info_types']);
@@ -88,6 +92,8 @@ function checkExpression(pattern: string, path: Path, report: Report): RE2JS | u
   try {
     const compiled = RE2JS.compile(pattern);
     if (compiled.matches('')) report(path, 'The expression matches the empty text.');
+    if (compiled.programSize() > MAX_STEPS)
+      report(path, `The expression compiles to more than ${MAX_STEPS} steps. Use smaller repetitions.`);
     return compiled;
   } catch (error) {
     report(path, `Not an RE2 expression: ${error instanceof Error ? error.message : 'unknown error'}.`);
@@ -99,6 +105,28 @@ function checkWordCount(inspect: InspectConfig, report: Report): void {
   const lists = [...(inspect.custom_info_types ?? []), ...(inspect.exclusions ?? [])];
   const words = lists.reduce((sum, { dictionary }) => sum + (dictionary?.words.length ?? 0), 0);
   if (words > MAX_WORDS) report(['inspect_config'], `The dictionaries hold ${words} words; ${MAX_WORDS} are allowed.`);
+}
+
+function checkSteps(inspect: InspectConfig, report: Report): void {
+  const patterns = [
+    ...(inspect.custom_info_types ?? []).flatMap(({ regex, hotwords }) => [regex?.pattern, hotwords?.pattern]),
+    ...(inspect.exclusions ?? []).map(({ regex }) => regex?.pattern),
+  ];
+  const steps = patterns.reduce((sum, pattern) => sum + (pattern === undefined ? 0 : stepsOf(pattern)), 0);
+  if (steps > MAX_STEPS_TOGETHER)
+    report(
+      ['inspect_config'],
+      `The expressions compile to ${steps} steps together; ${MAX_STEPS_TOGETHER} are allowed.`,
+    );
+}
+
+/** Steps of a whole expression; a broken one is told where it stands. */
+function stepsOf(pattern: string): number {
+  try {
+    return RE2JS.compile(pattern).programSize();
+  } catch {
+    return 0;
+  }
 }
 
 function checkTransformation(rule: Transformation, path: Path, report: Report): void {

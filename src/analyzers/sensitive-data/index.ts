@@ -16,7 +16,7 @@ export { inspect, type Inspection } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
 export { documentKind, inspectDocument, inspectJson, inspectLines, type DocumentKind } from './document-stream.js';
 export { inspectStream, type StreamPart } from './stream.js';
-export { reidentify, reidentifyStream, type Reidentified } from './reidentify.js';
+export { reidentify, reidentifyInTurns, reidentifyStream, type Reidentified } from './reidentify.js';
 export type { TransformKeys } from './transform/surrogate.js';
 
 const Finding = Type.Object(
@@ -27,7 +27,11 @@ const Finding = Type.Object(
     end: Type.Integer({ minimum: 0, description: 'One past the last code unit of the value.' }),
     quote: Type.Optional(Type.String({ maxLength: 10_000_000, description: 'The value; only with `include_quote`.' })),
     path: Type.Optional(
-      Type.String({ maxLength: 10_000_000, description: 'JSON Pointer of the value when the prompt is JSON.' }),
+      Type.String({
+        maxLength: 2000,
+        description:
+          'JSON Pointer of the value when the prompt is JSON; absent when it is longer than 1,000 characters.',
+      }),
     ),
   },
   { additionalProperties: false, description: 'A value of an info type.' },
@@ -135,9 +139,9 @@ export const sensitiveData = analyzer({
     bad: `Please charge the card ${['4111', '1111', '1111', '1111'].join(' ')} and write to jane.doe@example.com.`,
     good: 'The meeting is about the roadmap for the next quarter.',
   },
-  // Quotes and the sanitised text are the caller's; a log record keeps places and names (contract 10).
+  // Quotes, paths and the sanitised text are the caller's words; a log record keeps places and names (contract 10).
   recorded: ({ findings, findings_truncated }) => ({
-    findings: findings.map(({ quote: _, ...place }) => place),
+    findings: findings.map(({ quote: _quote, path: _path, ...place }) => place),
     ...(findings_truncated && { findings_truncated }),
   }),
   availability: () => ({ available: true, engine: 'embedded-info-types' }),

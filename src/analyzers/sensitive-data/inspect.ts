@@ -213,14 +213,17 @@ interface Reported {
 }
 
 function report(text: string, { candidates, json, compiled }: Reported): Inspection {
-  const found = candidates.map(({ type, level, start, end }): Finding => {
+  const found = candidates.map(({ type, level, start, end }, at): Finding => {
     const place = { info_type: compiled.names[type] as string, likelihood: likelihoodOf(level), start, end };
+    // Only what is reported is described: thousands of findings under one long name would repeat it.
+    if (at >= compiled.maxFindings) return place;
     const value = json && json.values[valueAt(json.values, start)];
-    if (!compiled.includeQuote && !value) return place;
+    const path = value && pointerOf(value);
+    if (!compiled.includeQuote && path === undefined) return place;
     return {
       ...place,
       ...(compiled.includeQuote && { quote: text.slice(start, end) }),
-      ...(value && { path: pointerOf(value) }),
+      ...(path !== undefined && { path }),
     };
   });
   return { found, findings: found.slice(0, compiled.maxFindings), truncated: found.length > compiled.maxFindings };

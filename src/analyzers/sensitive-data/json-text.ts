@@ -23,11 +23,19 @@ export interface JsonText {
   toText(offset: number): number;
 }
 
-/** JSON Pointer (RFC 6901) of a value. */
-export function pointerOf(value: JsonValue): string {
+/** A place that is named by more characters than this helps nobody find it. */
+const LONGEST_POINTER = 1000;
+
+/** JSON Pointer (RFC 6901) of a value; undefined for one of more than 1,000 characters. */
+export function pointerOf(value: JsonValue): string | undefined {
   const parts: string[] = [];
-  for (let node: PathNode | undefined = value.node; node?.parent; node = node.parent)
-    parts.push(String(node.key).replaceAll('~', '~0').replaceAll('/', '~1'));
+  let length = 0;
+  for (let node: PathNode | undefined = value.node; node?.parent; node = node.parent) {
+    const key = String(node.key);
+    length += key.length + 1;
+    if (length > LONGEST_POINTER) return undefined;
+    parts.push(key.replaceAll('~', '~0').replaceAll('/', '~1'));
+  }
   return parts
     .reverse()
     .map((part) => `/${part}`)

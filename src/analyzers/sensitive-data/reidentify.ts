@@ -1,6 +1,7 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Compiled } from './compile.js';
 import { readJson } from './json-text.js';
-import { openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';
+import { MOST_UNITS, openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';
 
 /** A text with its surrogates opened. */
 export interface Reidentified {
@@ -9,7 +10,37 @@ export interface Reidentified {
   readonly restored: number;
 }
 
-const mark = /([A-Z][A-Z0-9_]{0,99})\((\d{1,6})\):/g;
+/** `NAME(length):` before a token. */
+interface Mark {
+  readonly index: number;
+  readonly word: string;
+  /** Where the token stands, as the mark claims. */
+  readonly start: number;
+  readonly end: number;
+}
+
+const LONGEST_NAME = 100;
+
+/** The marks of a text. Linear: each is found by its parenthesis, and at most 100 letters before that are looked at. */
+function* marksOf(text: string): Generator<Mark> {
+  for (const match of text.matchAll(/\((\d{1,6})\):/g)) {
+    const index = nameBefore(text, match.index);
+    if (index === match.index) continue;
+    const start = match.index + match[0].length;
+    yield { index, word: text.slice(index, match.index), start, end: start + Number(match[1]) };
+  }
+}
+
+/** Where the capitals, digits and underlines before a place begin with a capital. */
+function nameBefore(text: string, end: number): number {
+  let first = end;
+  for (let at = end - 1; at >= 0 && end - at <= LONGEST_NAME; at--) {
+    const code = text.charCodeAt(at);
+    if (code >= 65 && code <= 90) first = at;
+    else if (code !== 95 && !(code >= 48 && code <= 57)) break;
+  }
+  return first;
+}
 
 /**
  * Opens the reversible surrogates `NAME(length):token` of a policy, wherever they stand. What is not authentic, or was
@@ -17,6 +48,27 @@ const mark = /([A-Z][A-Z0-9_]{0,99})\((\d{1,6})\):/g;
  */
 export function reidentify(text: string, compiled: Compiled, keys: TransformKeys): Reidentified {
   return restored(text, { compiled, keys, isJson: readJson(text) !== undefined });
+}
+
+/** `reidentify` for the event loop: gives way after every piece, each of some 50 ms at most. */
+export async function reidentifyInTurns(text: string, compiled: Compiled, keys: TransformKeys): Promise<Reidentified> {
+  const how = { compiled, keys, isJson: readJson(text) !== undefined, enough: PIECE };
+  const parts: string[] = [];
+  let count = 0;
+  for await (const part of reidentifyStream(piecesOf(text), how)) {
+    parts.push(part.text);
+    count += part.restored;
+  }
+  return { text: parts.join(''), restored: count };
+}
+
+const PIECE = 16_384;
+
+async function* piecesOf(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE) {
+    if (start > 0) await nextTurn();
+    yield text.slice(start, start + PIECE);
+  }
 }
 
 const ENOUGH = 262_144;
@@ -28,15 +80,16 @@ const LONGEST = 1_000_200;
  */
 export async function* reidentifyStream(
   chunks: AsyncIterable<string>,
-  how: { readonly compiled: Compiled; readonly keys: TransformKeys; readonly isJson: boolean },
+  how: Restoring & { readonly enough?: number },
 ): AsyncGenerator<Reidentified> {
+  const least = how.enough ?? ENOUGH;
   let held = '';
-  let enough = ENOUGH;
+  let enough = least;
   for await (const chunk of chunks) {
     held += chunk;
     if (held.length < enough) continue;
     const cut = safeCut(held, how.compiled);
-    enough = held.length - cut + ENOUGH;
+    enough = held.length - cut + least;
     if (cut === 0) continue;
     yield restored(held.slice(0, cut), how);
     held = held.slice(cut);
@@ -48,10 +101,9 @@ export async function* reidentifyStream(
 function safeCut(text: string, compiled: Compiled): number {
   // A mark itself may be cut: names have up to 100 letters.
   let cut = Math.max(0, text.length - 120);
-  for (const match of text.matchAll(mark)) {
-    const end = match.index + match[0].length + Number(match[2]);
-    if (match.index >= cut) break;
-    if (end > cut && end - match.index < LONGEST && ruleOf(match[1] as string, compiled)) return match.index;
+  for (const { index, word, end } of marksOf(text)) {
+    if (index >= cut) break;
+    if (end > cut && end - index < LONGEST && ruleOf(word, compiled)) return index;
   }
   const unit = text.charCodeAt(cut);
   if (unit >= 0xdc00 && unit <= 0xdfff) cut--;
@@ -68,19 +120,21 @@ function restored(text: string, { compiled, keys, isJson }: Restoring): Reidenti
   const parts: string[] = [];
   let from = 0;
   let count = 0;
-  for (const match of text.matchAll(mark)) {
-    if (match.index < from) continue;
-    const rule = ruleOf(match[1] as string, compiled);
-    const start = match.index + match[0].length;
-    const end = start + Number(match[2]);
+  let budget = text.length * 2;
+  for (const { index, word, start, end } of marksOf(text)) {
+    if (index < from) continue;
+    const rule = ruleOf(word, compiled);
     if (!rule || end > text.length) continue;
+    // Surrogates stand side by side: short claims that overlap without end would cost the square of the text.
+    if (rule.rule.type === 'format_preserving' && end - start <= MOST_UNITS) budget -= end - start;
+    if (budget < 0) break;
     const token = text.slice(start, end);
     const value =
       rule.rule.type === 'crypto_deterministic'
         ? openDeterministic(token, rule.rule, keys)
         : openFormatPreserving(token, rule.rule, keys);
     if (value === undefined) continue;
-    parts.push(text.slice(from, match.index + rule.skip), isJson ? JSON.stringify(value).slice(1, -1) : value);
+    parts.push(text.slice(from, index + rule.skip), isJson ? JSON.stringify(value).slice(1, -1) : value);
     from = end;
     count++;
   }

@@ -45,7 +45,7 @@ export const exportLogs = operation({
     const { format = 'ndjson', start_time, end_time } = query;
     const filters = { ...(start_time ? { start_time } : {}), ...(end_time ? { end_time } : {}) };
     // Bad bounds are refused before the first byte.
-    matchingRecords(ctx, filters);
+    matchingRecords(ctx, filters, 'query');
     const lines = format === 'csv' ? csvLines(records(ctx, filters)) : jsonLines(records(ctx, filters));
     return {
       contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',

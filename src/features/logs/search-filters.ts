@@ -4,6 +4,7 @@ import { findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
 import { likeEscaped, searchKey } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
+import type { InputPart } from '../../core/validate.js';
 import { DecisionField, OverallStatus } from './log-record.js';
 import { timeBound, TimeText } from './time-range.js';
 
@@ -36,11 +37,11 @@ export type LogFilters = Static<typeof LogFilters>;
 
 const serverKey = (name: string) => findAnalyzer(name)?.serverKey ?? name;
 
-/** Records of the tenant that pass the filters, as a query without order or page. */
-export function matchingRecords(ctx: Context, filters: LogFilters): Knex.QueryBuilder {
+/** Records of the tenant that pass the filters, as a query without order or page. `part` of the request holds the filters. */
+export function matchingRecords(ctx: Context, filters: LogFilters, part: InputPart = 'body'): Knex.QueryBuilder {
   const rows = ctx.db.reader('analyzer_logs').where({ 'analyzer_logs.tenant_id': ctx.tenant.id });
-  const start = timeBound(filters.start_time, ['body', 'start_time']);
-  const end = timeBound(filters.end_time, ['body', 'end_time']);
+  const start = timeBound(filters.start_time, [part, 'start_time']);
+  const end = timeBound(filters.end_time, [part, 'end_time']);
   if (start !== undefined) rows.where('analyzer_logs.created_at', '>=', start);
   if (end !== undefined) rows.where('analyzer_logs.created_at', '<', end);
   if (filters.decision) rows.whereIn('decision', filters.decision);

@@ -108,18 +108,18 @@ function rowOf(db: Database, record: NewRecord): Record<string, unknown> {
   };
 }
 
-/** Words of results and metadata, folded for `query`: what a record says without its numbers and keys. */
+/** Words of metadata and results, folded for `query`: what a record says without its numbers and keys. All of the metadata fits. */
 function searchTextOf({ analyzer_results, metadata, termination_reason }: NewRecord): string {
   const words = new Set<string>();
   const collect = (value: unknown): void => {
     if (typeof value === 'string') words.add(value);
     else if (value !== null && typeof value === 'object') Object.values(value).forEach(collect);
   };
-  collect([analyzer_results, termination_reason, Object.keys(metadata), metadata]);
+  collect([Object.keys(metadata), metadata, termination_reason, analyzer_results]);
   return searchKey([...words].join(' ').slice(0, mostSearchChars));
 }
 
-const mostSearchChars = 4000;
+const mostSearchChars = 16_000;
 
 const rollupCounts = ['calls', 'allowed', 'flagged', 'blocked', 'errors', 'tokens'];
 

@@ -4,10 +4,12 @@ import {
   deidentify,
   infoTypes,
   inspectInTurns,
-  reidentify,
+  reidentifyInTurns,
+  type Reidentified,
   sensitiveData,
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
+import { failValidation, ServiceError } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import {
   closed,
@@ -147,7 +149,6 @@ export const reidentifyText = operation({
   scope: 'sdp:reidentify',
   rate: 'admin',
   audit: 'sdp.reidentified',
-  errors: ['not_found'],
   params: None,
   query: None,
   status: 200,
@@ -157,9 +158,23 @@ export const reidentifyText = operation({
     restored: Type.Integer({ minimum: 0, description: 'Surrogates restored.' }),
   }),
   example: { policy_id: 'general-pii-redaction', text: 'card TOKEN(12):abc' },
-  async run(ctx, { body }) {
-    const policy = await loadSensitiveDataPolicy(ctx, body.policy_id);
-    const result = reidentify(body.text, compile(policy.inspect, policy.deidentify), await tenantKeys(ctx));
-    return { text: result.text, restored: result.restored };
+  async before(ctx, { body }) {
+    const policy = await loadSensitiveDataPolicy(ctx, body.policy_id).catch(asMissingReference);
+    const compiled = compile(policy.inspect, policy.deidentify);
+    reidentified.set(body, await reidentifyInTurns(body.text, compiled, await tenantKeys(ctx)));
+  },
+  async run(_ctx, { body }) {
+    const { text, restored } = reidentified.get(body) as Reidentified;
+    return { text, restored };
   },
 });
+
+/** What became of the text of a body: ready before the transaction of its audit entry begins. */
+const reidentified = new WeakMap<object, Reidentified>();
+
+/** A policy that a body names, and that is not there, is 422 with its path (contract 15). */
+function asMissingReference(error: unknown): never {
+  if (error instanceof ServiceError && error.code === 'not_found')
+    failValidation(['body', 'policy_id'], 'names no sensitive-data policy of this tenant', 'missing_reference');
+  throw error;
+}

@@ -25,7 +25,7 @@ const DAY_MS = 86_400_000;
 export function dateShift(value: string, rule: DateShift, keys: TransformKeys): string | undefined {
   const date = readDate(value);
   if (!date || date.at.month.length === 0) return undefined;
-  const seed = createHmac('sha256', keys.derive('sensitive-data/date-shift/v1'))
+  const seed = createHmac('sha256', keys.derive(`sensitive-data/date-shift/v${keys.version}`))
     .update(rule.context ?? value, 'utf8')
     .digest();
   const low = Math.min(rule.lower_days, rule.upper_days);

@@ -81,7 +81,11 @@ interface Through {
 /** Values of more numerals than this are not worth the big-number arithmetic, which grows with the square. */
 const MAX_NUMERALS = 512;
 
+/** Signs beside the numerals count too: each costs a look at it. */
+export const MOST_UNITS = 4 * MAX_NUMERALS;
+
 function throughFf1(value: string, { alphabet, rule, key, way }: Through): string | undefined {
+  if (value.length > MOST_UNITS) return undefined;
   const units = value.split('');
   const places = units.flatMap((char, at) => (alphabet.includes(char) ? [at] : []));
   if (places.length < ff1MinLength(alphabet.length) || places.length > MAX_NUMERALS) return undefined;

@@ -1,3 +1,3 @@
 /** Feeds of known-bad URLs: files beside the store, for the command line. */
 export { feedFormats, type FeedFormat } from './analyzers/url-risk/feed-formats.js';
-export { importFeed, listFeeds } from './analyzers/url-risk/feed-store.js';
+export { importFeed, listFeeds, removeFeed } from './analyzers/url-risk/feed-store.js';

@@ -1,4 +1,5 @@
 import { BaseCommand } from '../../src/cli/base-command.js';
+import { refuseServer } from '../../src/cli/bare-store.js';
 import { openApp } from '../../src/cli/session.js';
 import { reapSandboxes } from '../../src/reaper.js';
 
@@ -12,7 +13,9 @@ export default class TestTenantsReap extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(TestTenantsReap);
-    const app = await openApp(this.settings(flags).values);
+    const { values } = this.settings(flags);
+    refuseServer(values);
+    const app = await openApp(values);
     try {
       const reaped = await reapSandboxes(app);
       this.print(`${reaped.length} reaped`);

@@ -297,7 +297,7 @@ function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: 
 }
 
 /** Variables of the build and test tooling that share the prefix but are no settings. */
-const otherVariables = new Set(['SVC_CONFIG', 'SVC_TEST_DATABASE_URL', 'SVC_DEBUG']);
+const otherVariables = new Set(['SVC_CONFIG', 'SVC_TEST_DATABASE_URL', 'SVC_TEST_SEED', 'SVC_DEBUG']);
 
 function unknownNames(sources: SettingSources): SettingProblem[] {
   const entries = Object.entries(settingsTable) as [string, SettingEntry][];

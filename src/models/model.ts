@@ -89,7 +89,6 @@ export interface ClassificationModel extends ModelBase {
 }
 
 export type Model = ChatModel | EmbeddingsModel | ClassificationModel;
-export type ModelTask = Model['task'];
 
 /** The models that the operator has configured. */
 export interface Models {

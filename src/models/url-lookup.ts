@@ -41,9 +41,20 @@ type Listed = ReadonlyMap<string, readonly string[]>;
 const prefixBytes = 4;
 const serviceId = 'url-lookup';
 
+interface Remembered {
+  get(prefix: string): { listed: Listed; until: number } | undefined;
+  set(prefix: string, entry: { listed: Listed; until: number }): void;
+}
+
+/** Nothing is remembered where the configuration says 0. */
+function memoryOf(entries: number): Remembered {
+  if (entries > 0) return new LRUCache({ max: entries });
+  return { get: () => undefined, set: () => undefined };
+}
+
 export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, parts: GuardParts): UrlLookup {
   const upstream = guard(serviceId, guardLimits(config), parts);
-  const known = new LRUCache<string, { listed: Listed; until: number }>({ max: config.cache_entries || 50_000 });
+  const known = memoryOf(config.cache_entries ?? 2000);
   const service = services[config.kind];
   const cacheMs = config.cache_ms ?? 300_000;
 

@@ -228,6 +228,10 @@ describe('svc feeds update', () => {
     expect((await svc(['feeds', 'update', 'good', '--json'], env)).json.feeds).toMatchObject([{ ok: false }]);
     const { json: after } = await svc(['feeds', 'list', '--json'], env);
     expect(after.items[0]).toMatchObject({ name: 'good', entries: 2 });
+    expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(0);
+    expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
+    const { json: left } = await svc(['feeds', 'list', '--json'], env);
+    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['packed']);
   });
 
   it('exits 5 for a feed that the file does not name', async () => {

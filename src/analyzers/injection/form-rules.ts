@@ -29,9 +29,9 @@ const anywhere: readonly AnywhereRule[] = [
   {
     technique: 'delimiter',
     signs: ['<', '[', '##'],
-    gate: /<\||\[\/?INST|<<\/?SYS|<\/?(?:system|instructions?|prompt|assistant|user_?input|context|important|information|start_of_turn)\b|\[(?:system|admin|developer)\b|#{2,} ?(?:system|instruction|new |end|user|human|assistant)/i,
+    gate: /<\||\[\/?INST|<<\/?SYS|<\/?(?:system|instructions?|prompt|assistant|user_?input|context|important|information|start_of_turn)\b|\[(?:system|admin|developer)\b|(?<!#)#{2,} ?(?:system|instruction|new |end|user|human|assistant)/i,
     pattern:
-      /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/(?:system|instructions?|prompt|assistant|user_?input|context)\s{0,3}>|<(?:system|important|information|start_of_turn)\s{0,3}>|\[(?:system|admin|developer)[^\]\n]{0,40}\]|#{2,} ?(?:system|(?:new |end of )?instructions?|end (?:of )?(?:prompt|input|text|context)|new task)\b/gi,
+      /<\|[a-z_]{2,20}\|>|\[\/?INST\]|<<\/?SYS>>|<\/(?:system|instructions?|prompt|assistant|user_?input|context)\s{0,3}>|<(?:system|important|information|start_of_turn)\s{0,3}>|\[(?:system|admin|developer)[^\]\n]{0,40}\]|(?<!#)#{2,} ?(?:system|(?:new |end of )?instructions?|end (?:of )?(?:prompt|input|text|context)|new task)\b/gi,
   },
   {
     technique: 'fake_completion',

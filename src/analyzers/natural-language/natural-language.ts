@@ -7,7 +7,6 @@ import { detectLanguage } from './language.js';
 import { sentimentOf } from './sentiment.js';
 import { tokensOf } from './tokens.js';
 import { topicsOf } from './topics.js';
-import { topicNames } from './words.js';
 
 const confidence = Type.Number({ minimum: 0, maximum: 1, description: 'How sure, 0 to 1.' });
 
@@ -233,6 +232,3 @@ function resultOf(output: Found): AnalyzerResult<Found> {
     },
   };
 }
-
-/** Topics the analyzer can name, for documentation. */
-export const naturalLanguageTopics: readonly string[] = topicNames;

@@ -1,6 +1,6 @@
 import { findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
-import { findRow, insertRow, updateRow, type Item } from '../../core/resource-store.js';
+import { findRow, insertRow, type Item } from '../../core/resource-store.js';
 import { policies } from './policies.js';
 import { checkedPolicy } from './policy-check.js';
 import type { Policy, TerminationCondition } from './policy-fields.js';
@@ -106,27 +106,12 @@ export const builtInPolicies: readonly BuiltIn[] = [
   ),
 ];
 
-export type SeedChange = { slug: string; change: 'created' | 'restored' | 'unchanged' };
-
-/** Gives the tenant the built-ins it lacks; with `restore`, brings edited ones back to their first state. */
-export async function seedPolicies(ctx: Context, mode: 'missing' | 'restore' = 'missing'): Promise<SeedChange[]> {
-  const report: SeedChange[] = [];
+/** Gives the tenant the built-ins of contract 6 that it lacks. */
+export async function seedPolicies(ctx: Context): Promise<void> {
   for (const values of builtInPolicies) {
     const wanted = checkedPolicy({ ...values });
-    const existing = await findRow(ctx, policies.table, { slug: values.slug });
-    if (!existing) await insertBuiltIn(ctx, wanted);
-    const differs = existing !== undefined && mode === 'restore' && !sameContent(existing, wanted);
-    if (differs)
-      await updateRow(ctx, policies.table, existing.id, {
-        ...wanted,
-        is_default: existing.is_default,
-        is_builtin: true,
-        version: Number(existing.version) + 1,
-        updated_at: ctx.now(),
-      });
-    report.push({ slug: values.slug, change: !existing ? 'created' : differs ? 'restored' : 'unchanged' });
+    if (!(await findRow(ctx, policies.table, { slug: values.slug }))) await insertBuiltIn(ctx, wanted);
   }
-  return report;
 }
 
 async function insertBuiltIn(ctx: Context, values: BuiltIn): Promise<void> {
@@ -139,9 +124,4 @@ async function insertBuiltIn(ctx: Context, values: BuiltIn): Promise<void> {
     created_at: now,
     updated_at: now,
   } as unknown as Item);
-}
-
-function sameContent(existing: Item, wanted: BuiltIn): boolean {
-  const { is_default: _, ...content } = wanted;
-  return Object.entries(content).every(([field, value]) => JSON.stringify(existing[field]) === JSON.stringify(value));
 }

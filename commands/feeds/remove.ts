@@ -1,0 +1,21 @@
+import { Args } from '@oclif/core';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { feedsFolderOf } from '../../src/cli/session.js';
+import { fail } from '../../src/core/errors.js';
+import { removeFeed } from '../../src/feeds.js';
+
+export default class FeedsRemove extends BaseCommand {
+  static override summary = 'Remove an imported feed: its addresses are no longer held against anybody.';
+  static override examples = ['# by the name that `list` shows\nsvc feeds remove malware'];
+  static override args = {
+    name: Args.string({ ignoreStdin: true, required: true, description: 'Name of the feed.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(FeedsRemove);
+    const folder = feedsFolderOf(this.settings(flags).values);
+    if (!(await removeFeed(folder, args.name))) fail('not_found', `No such feed: ${args.name}.`);
+    this.print(`${args.name} removed`);
+    return { removed: args.name };
+  }
+}

@@ -6,7 +6,10 @@ import { removeFeed } from '../../src/feeds.js';
 
 export default class FeedsRemove extends BaseCommand {
   static override summary = 'Remove an imported feed: its addresses are no longer held against anybody.';
-  static override examples = ['# by the name that `list` shows\nsvc feeds remove malware'];
+  static override examples = [
+    '# by the name that `list` shows\nsvc feeds remove malware',
+    '# for scripts\nsvc feeds remove malware --json',
+  ];
   static override args = {
     name: Args.string({ ignoreStdin: true, required: true, description: 'Name of the feed.' }),
   };

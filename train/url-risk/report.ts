@@ -11,15 +11,28 @@ export interface Figures {
   readonly recall: number;
 }
 
-/** Prints how a model judges addresses it never saw: the classifier by itself and the analyzer without any feed. */
-export function report(model: UrlModel, addresses: readonly Address[]): { alone: Figures; whole: Figures } {
+/** How a model judges addresses it never saw. */
+export interface Report {
+  /** The classifier by itself. */
+  readonly alone: Figures;
+  /** The analyzer without any feed. */
+  readonly whole: Figures;
+  /** The same on addresses as the data hold them, without those that were made of them (`addresses.ts`). */
+  readonly asGiven: Figures;
+}
+
+/** Prints how a model judges addresses it never saw, and by kind. */
+export function report(model: UrlModel, addresses: readonly Address[]): Report {
   const judged = addresses.map((address) => {
     const byLetters = probability(model, address.features) >= suspiciousFrom;
     return { address, byLetters, whole: wholeJudges(address, byLetters) };
   });
   const alone = figures(judged.map(({ address, byLetters }) => [address.row.label, byLetters]));
   const whole = figures(judged.map((one) => [one.address.row.label, one.whole]));
+  const given = judged.filter(({ address }) => address.row.kind !== 'dressed');
+  const asGiven = figures(given.map((one) => [one.address.row.label, one.whole]));
   console.log(`  classifier alone ${shown(alone)}; whole analyzer ${shown(whole)}; ${addresses.length} addresses`);
+  console.log(`  whole analyzer, as the data hold them ${shown(asGiven)}; ${given.length} addresses`);
   const kinds = new Map<string, [right: number, all: number]>();
   for (const { address, byLetters } of judged) {
     const { label, source, kind } = address.row;
@@ -27,7 +40,7 @@ export function report(model: UrlModel, addresses: readonly Address[]): { alone:
     kinds.set(`${label} ${source} ${kind}`, [right + Number(Number(byLetters) === label), all + 1]);
   }
   for (const [kind, [right, all]] of kinds) console.log(`    ${kind}: ${right}/${all}`);
-  return { alone, whole };
+  return { alone, whole, asGiven };
 }
 
 /**

@@ -150,6 +150,7 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
           description: group.map((code) => `\`${code}\`: ${errorTable[code].title}.`).join(' '),
           headers: {
             'X-Request-ID': ref('headers', 'X-Request-ID'),
+            'Service-Version': ref('headers', 'Service-Version'),
             ...(status === 429 || status === 503 ? { 'Retry-After': ref('headers', 'Retry-After') } : {}),
           },
           content: {

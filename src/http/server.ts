@@ -21,6 +21,7 @@ import { asApiError, errorsPlugin, sendError } from './plugins/errors.js';
 import { jsonBody } from './plugins/json-body.js';
 import { requestIdOf } from './request-id.js';
 import { pathFacts } from './routes-by-path.js';
+import { setStandardHeaders } from './standard-headers.js';
 
 export interface ServerOptions {
   readonly app: App;
@@ -92,7 +93,7 @@ function everyResponse(
   { metrics, readiness }: { metrics: Metrics; readiness: Readiness },
 ): void {
   server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
-    reply.header('x-request-id', request.id);
+    setStandardHeaders(request, reply);
     // While draining, no client keeps a connection that is about to end.
     if (readiness.draining) reply.header('connection', 'close');
   });

@@ -175,7 +175,8 @@ onBothStores('contract 11 payments', (store) => {
     }
     expect((await app.app.store.sql('billing_events').where({ id: event.id })) as unknown[]).toEqual([]);
     expect((await hook(event, signed(body, nowSeconds() - 299))).status).toBe(200);
-    expect((await hook(eventOf('some.new.type', nowSeconds(), {}))).body).toEqual({ received: true });
+    const unknown = await hook(eventOf('some.new.type', nowSeconds(), {}));
+    expect([unknown.body, unknown.headers['service-version']]).toEqual([{ received: true }, '2026-04-16']);
   });
 
   it('contract 11 subscription, failed payment, grace, block, payment and cancellation', async () => {

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { asServiceError, errorEnvelope, errorTable, ServiceError } from '../../core/errors.js';
-import { currentVersion } from '../../core/versions.js';
+import { setStandardHeaders } from '../standard-headers.js';
 
 export interface ErrorOptions {
   /** Base address of `doc_url`. */
@@ -34,9 +34,11 @@ export function sendError(error: ServiceError, { request, reply, options }: Answ
     );
   }
   if (status === 503 && error.details.headers?.['retry-after'] === undefined) reply.header('retry-after', '1');
+  // A path that the router cannot read is answered without hooks.
+  setStandardHeaders(request, reply);
   return reply
     .code(status)
-    .headers({ 'x-request-id': request.id, 'service-version': currentVersion, ...error.details.headers })
+    .headers(error.details.headers ?? {})
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(errorEnvelope(error, request.id, options.publicUrl())));
 }

@@ -17,7 +17,7 @@ export const errorTable = {
     status: 400,
     title: 'The request cannot be read',
     cause:
-      'The body is not JSON, or two selectors that exclude each other were sent, for example `policy_id` with `policy_slug`.',
+      'The body is not JSON, or two selectors that exclude each other were sent, for example `policy_id` with `policy_slug`. Malformed HTTP bears this code too: headers that are too large with the status 431, a request that does not arrive in time with 408.',
     fix: 'Send a valid JSON object in UTF-8, and name the policy once.',
     exitCode: 6,
     example: 'The body is not valid JSON.',

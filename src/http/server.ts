@@ -10,6 +10,7 @@ import { analysisMetrics } from '../analysis-metrics.js';
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
+import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
 import { consolePages } from './pages/console.js';
@@ -57,6 +58,8 @@ export async function createServer({
     return503OnClosing: false,
     requestTimeout: 60_000,
     keepAliveTimeout: 65_000,
+    http: { requireHostHeader: false },
+    clientErrorHandler: answerMalformed({ publicUrl: errorOptions.publicUrl, newId: app.newId }),
     frameworkErrors: (error, request, reply) =>
       void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
   });
@@ -78,6 +81,7 @@ export async function createServer({
   jsonBody(server);
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
+  answerInsteadOfNode(server);
   for (const op of operations) mount(server, op, app);
   stripeWebhook(server, app);
   healthPages(server, { app, readiness });

@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../support/app.js';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type Loose, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 onBothStores('HTTP', (store) => {
@@ -26,4 +28,89 @@ onBothStores('HTTP', (store) => {
       expect([path, answer.status, version, id]).toEqual([path, status, '2026-04-16', 'mine']);
     }
   });
+
+  describe('what the parser refuses', () => {
+    let port: number;
+    beforeAll(async () => {
+      await app.server.listen({ port: 0, host: '127.0.0.1' });
+      ({ port } = app.server.server.address() as AddressInfo);
+    });
+
+    it.each([
+      [400, 'no HTTP at all', 'GARBAGE\r\n\r\n'],
+      [400, 'an unknown method', 'FOO / HTTP/1.1\r\nHost: a\r\n\r\n'],
+      [400, 'a length that is no number', 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: abc\r\n\r\n'],
+      [400, 'no host', 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n'],
+      [431, 'headers above the limit', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+    ])('§2.3 §7 malformed HTTP gets %i in the envelope: %s', async (status, _what, text) => {
+      const answer = readAnswer(await textOf(connect(port, '127.0.0.1'), text));
+      expect([answer.status, answer.headers.connection]).toEqual([status, 'close']);
+      expect(answer.headers['service-version']).toBe('2026-04-16');
+      expect(answer.body).toEqual({
+        detail: expect.any(String),
+        code: 'bad_request',
+        request_id: answer.headers['x-request-id'],
+        doc_url: 'https://svc.example/docs/errors/bad_request',
+      });
+    });
+
+    it('§7 an expectation that nobody knows is answered like any request', async () => {
+      const sent = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n';
+      const { status, headers } = readAnswer(await textOf(connect(port, '127.0.0.1'), sent));
+      expect([status, headers['service-version']]).toEqual([200, '2026-04-16']);
+    });
+
+    it('§2.3 a request that does not arrive in time is 408 in the envelope', () => {
+      const socket = new FakeSocket();
+      app.server.server.emit('clientError', parserError('ERR_HTTP_REQUEST_TIMEOUT'), socket);
+      const { status, body } = readAnswer(socket.written);
+      expect([status, body.code]).toEqual([408, 'bad_request']);
+    });
+
+    it('§7 nothing is written to a peer that is gone, or into an answer on its way', () => {
+      const gone = new FakeSocket();
+      gone.destroy();
+      const answering = new FakeSocket({ headersSent: true });
+      for (const socket of [gone, answering])
+        app.server.server.emit('clientError', parserError('HPE_INVALID_METHOD'), socket);
+      expect([gone.written, answering.written, answering.destroyed]).toEqual(['', '', true]);
+    });
+  });
 });
+
+/** A connection that keeps what is written to it. */
+class FakeSocket extends Duplex {
+  written = '';
+
+  constructor(readonly _httpMessage: { headersSent: boolean } | null = null) {
+    super();
+  }
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    this.written += chunk.toString();
+    done();
+  }
+
+  override _read(): void {}
+}
+
+const parserError = (code: string) => Object.assign(new Error(code), { code });
+
+function textOf(socket: Socket, sent: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    socket.on('data', (chunk) => (received += chunk.toString()));
+    socket.on('error', reject);
+    socket.on('close', () => resolve(received));
+    socket.write(sent);
+  });
+}
+
+function readAnswer(text: string): { status: number; headers: Record<string, string>; body: Loose } {
+  const [head = '', body = ''] = text.split('\r\n\r\n', 2);
+  const [first = '', ...lines] = head.split('\r\n');
+  const headers = lines
+    .map((line) => line.split(': ', 2))
+    .map(([name = '', value = '']) => [name.toLowerCase(), value]);
+  return { status: Number(first.split(' ')[1]), headers: Object.fromEntries(headers), body: JSON.parse(body) };
+}

@@ -33,6 +33,7 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
       method: op.method,
       url: routerPath(path),
       ...(op.scope === null ? { bodyLimit: mostFromNobody } : {}),
+      config: { accepts: op.accepts ?? [] },
       onRequest: async (request, reply) => {
         request.operationId = op.id;
         request.ctx = op.scope === null ? contextOfNobody(app, request) : await admitted(app, op, { request, reply });

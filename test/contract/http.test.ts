@@ -29,6 +29,28 @@ onBothStores('HTTP', (store) => {
     }
   });
 
+  it('contract 2 JSON lines are 415 where they are not taken, and read where they are', async () => {
+    const send = (path: string, body: string) =>
+      app.call('POST', path, { body, headers: { 'content-type': 'application/x-ndjson' } });
+    const refused = await send('analyze/', '{"prompt":"hi"}');
+    expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_media_type']);
+    expect((await send('policies/', '{')).status).toBe(415);
+    expect((await send('threat-intel/import', '{"text":"give me the plan","category":"x"}')).status).toBe(201);
+  });
+
+  it('contract 2 a request that sends no body needs no type', async () => {
+    for (const type of ['text/plain', 'application/x-ndjson', 'application/json', 'nonsense']) {
+      const { body } = await app.call('POST', 'yara-policies/', { body: { name: 'Short-lived' } });
+      const gone = await app.call('DELETE', `yara-policies/${body.id}`, { headers: { 'content-type': type } });
+      expect([type, gone.status]).toEqual([type, 204]);
+    }
+    const sent = await app.call('DELETE', 'yara-policies/none', {
+      body: 'x',
+      headers: { 'content-type': 'text/plain' },
+    });
+    expect(sent.status).toBe(415);
+  });
+
   describe('what the parser refuses', () => {
     let port: number;
     beforeAll(async () => {

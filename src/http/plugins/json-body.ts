@@ -1,20 +1,42 @@
 import { isUtf8 } from 'node:buffer';
-import type { FastifyInstance } from 'fastify';
-import { fail } from '../../core/errors.js';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorTable, fail } from '../../core/errors.js';
 import { nestsDeeperThan } from '../../lib/canonical-json.js';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Media types that the route takes beside JSON. */
+    accepts?: readonly string[];
+  }
+}
 
 /** Deeper nesting than any schema of ours needs is an attack on those who walk the value. */
 const mostLevels = 32;
 
-/** Bodies: JSON in UTF-8, bounded in depth; an empty body is no body, whatever type it claims (many clients send that). */
+const jsonLines = 'application/x-ndjson';
+
+/**
+ * Bodies: JSON in UTF-8, bounded in depth, and JSON lines where the route takes them; 415 for another type (contract 2).
+ * An empty body is no body, whatever type it claims (many clients send that).
+ */
 export function jsonBody(server: FastifyInstance): void {
+  server.addHook('onRequest', async ({ raw: { headers } }) => {
+    if (sendsNothing(headers)) delete headers['content-type'];
+  });
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
   );
-  server.addContentTypeParser('application/x-ndjson', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
-    parseLines(body),
-  );
+  server.addContentTypeParser(jsonLines, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    if (!request.routeOptions.config.accepts?.includes(jsonLines))
+      fail('unsupported_media_type', errorTable.unsupported_media_type.example);
+    return parseLines(body);
+  });
+}
+
+function sendsNothing(headers: IncomingHttpHeaders): boolean {
+  return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
 function parseJson(body: Buffer): unknown {

@@ -1,43 +1,48 @@
-import type { AnyOperation, Method } from '../core/operation.js';
-
-interface PathEntry {
-  readonly path: string;
-  readonly pattern: RegExp;
-  readonly methods: Set<Method>;
-}
+import type { FastifyInstance } from 'fastify';
 
 /** What is known of a path that no route answered: the canonical form to go to, or the methods that it takes. */
 export interface PathFacts {
   readonly redirectTo?: string;
-  readonly methods?: readonly Method[];
+  readonly methods?: readonly string[];
 }
 
-/** Answers for paths without a route: 307 to the other slash form (contract 1), 405 with `Allow`, or nothing: 404. */
-export function pathFacts(operations: readonly AnyOperation[]): (method: string, path: string) => PathFacts {
+interface PathEntry {
+  readonly pattern: RegExp;
+  readonly hasParameters: boolean;
+  readonly methods: Set<string>;
+}
+
+/**
+ * Answers for paths without a route: 307 to the other slash form (contract 1), 405 with `Allow`, or nothing: 404.
+ * Knows every route that the server gets after this call: operations, pages and the webhook.
+ */
+export function pathFacts(server: FastifyInstance): (method: string, path: string) => PathFacts {
   const entries = new Map<string, PathEntry>();
-  for (const { method, path, aliases = [] } of operations) {
-    for (const each of [path, ...aliases]) {
-      const entry = entries.get(each) ?? { path: each, pattern: patternOf(each), methods: new Set<Method>() };
-      entry.methods.add(method);
-      entries.set(each, entry);
-    }
-  }
-  // Fixed paths before those with parameters: `/current` is no id.
-  const ordered = [...entries.values()].sort((a, b) => Number(a.path.includes('{')) - Number(b.path.includes('{')));
-  const find = (path: string) => ordered.find((entry) => entry.pattern.test(path));
+  server.addHook('onRoute', ({ url, method }) => {
+    const entry = entries.get(url) ?? { pattern: patternOf(url), hasParameters: url.includes(':'), methods: new Set() };
+    for (const each of [method].flat()) if (each !== 'HEAD') entry.methods.add(each);
+    entries.set(url, entry);
+  });
+  let ordered: readonly PathEntry[] | undefined;
+  const find = (path: string) => {
+    // Fixed paths before those with parameters: `/current` is no id.
+    ordered ??= [...entries.values()].sort((a, b) => Number(a.hasParameters) - Number(b.hasParameters));
+    return ordered.find((entry) => entry.pattern.test(path));
+  };
   return (method, path) => {
     const entry = find(path);
     // The method is there, but the router refused the parameter: an encoded slash, for one. No such resource.
-    if (entry?.methods.has(method as Method)) return {};
+    if (entry?.methods.has(method)) return {};
     if (entry) return { methods: [...entry.methods] };
     const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
     return find(other) ? { redirectTo: other } : {};
   };
 }
 
-function patternOf(path: string): RegExp {
-  const escaped = path.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\{[a-z_]+\}/g, '[^/]+');
-  return new RegExp(`^${escaped}$`);
+/** `/policies/:id([^/]+)` as an expression; operations and pages write their parameters in these two forms. */
+function patternOf(url: string): RegExp {
+  const parts = url.split(/:[a-z_]+(?:\(\[\^\/\]\+\))?/);
+  return new RegExp(`^${parts.map((part) => part.replace(/[.*+?^$()|[\]\\]/g, '\\$&')).join('[^/]+')}$`);
 }
 
 /** `/policies/{id}` → `/policies/:id`, the router's form. */

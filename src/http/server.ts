@@ -82,13 +82,13 @@ export async function createServer({
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
   answerInsteadOfNode(server);
+  unknownPaths(server, errorOptions);
   for (const op of operations) mount(server, op, app);
   stripeWebhook(server, app);
   healthPages(server, { app, readiness });
   metricsPage(server, { metrics, settings });
   docsPages(server, { operations, sandboxTriggers, publicUrl: errorOptions.publicUrl });
   consolePages(server);
-  unknownPaths(server, operations, errorOptions);
   return server;
 }
 
@@ -117,14 +117,11 @@ function everyResponse(
   });
 }
 
-/** 307 to the canonical slash form, 405 with `Allow`, else 404; none of them needs a key (contract 15). */
-function unknownPaths(
-  server: FastifyInstance,
-  operations: readonly AnyOperation[],
-  options: { publicUrl(): string },
-): void {
-  const factsOf = pathFacts(operations);
-  server.setNotFoundHandler((request, reply) => {
+/** 307 to the canonical slash form, 405 with `Allow`, else 404: before a key is asked for or a body is read (contract 15). */
+function unknownPaths(server: FastifyInstance, options: { publicUrl(): string }): void {
+  const factsOf = pathFacts(server);
+  server.addHook('onRequest', async (request, reply) => {
+    if (!request.is404) return;
     const [path = '/', query] = request.url.split('?', 2);
     const { redirectTo, methods } = factsOf(request.method, path);
     if (redirectTo)
@@ -132,15 +129,10 @@ function unknownPaths(
         .code(307)
         .header('location', query ? `${redirectTo}?${query}` : redirectTo)
         .send();
-    if (methods) {
-      const allow = methods.join(', ');
-      return sendError(new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } }), {
-        request,
-        reply,
-        options,
-      });
-    }
-    return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
+    if (!methods) return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
+    const allow = methods.join(', ');
+    const refusal = new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
+    return sendError(refusal, { request, reply, options });
   });
 }
 

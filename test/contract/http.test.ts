@@ -29,6 +29,32 @@ onBothStores('HTTP', (store) => {
     }
   });
 
+  it('contract 15 contract 2 the webhook and the pages have the other slash form and refuse other methods', async () => {
+    const moved = await app.call('POST', 'webhooks/stripe/?x=1', { key: '', body: {} });
+    expect([moved.status, moved.headers.location]).toEqual([307, '/api/v1/webhooks/stripe?x=1']);
+    for (const [method, path, allow] of [
+      ['GET', '/api/v1/webhooks/stripe', 'POST'],
+      ['POST', '/healthz', 'GET'],
+      ['OPTIONS', '/healthz', 'GET'],
+      ['PROPFIND', '/readyz', 'GET'],
+      ['DELETE', '/openapi.json', 'GET'],
+      ['PUT', '/metrics', 'GET'],
+      ['POST', '/docs', 'GET'],
+      ['POST', '/docs/errors/not_found', 'GET'],
+      ['DELETE', '/console/', 'GET'],
+    ] as const) {
+      const { status, headers, body } = await app.call(method, path, { key: '' });
+      expect([path, status, headers.allow, body.code]).toEqual([path, 405, allow, 'method_not_allowed']);
+    }
+  });
+
+  it('contract 15 a path is refused before its body is looked at', async () => {
+    const send = (method: string, path: string) => app.call(method, path, { key: '', body: '{' });
+    expect((await send('POST', 'nothing')).status).toBe(404);
+    expect((await send('PUT', 'policies/')).status).toBe(405);
+    expect((await send('POST', 'analyze')).status).toBe(307);
+  });
+
   it('contract 2 JSON lines are 415 where they are not taken, and read where they are', async () => {
     const send = (path: string, body: string) =>
       app.call('POST', path, { body, headers: { 'content-type': 'application/x-ndjson' } });

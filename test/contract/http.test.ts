@@ -55,6 +55,13 @@ onBothStores('HTTP', (store) => {
     expect((await send('POST', 'analyze')).status).toBe(307);
   });
 
+  it('contract 1 an id that is no percent-encoded UTF-8 is 404 like any malformed one', async () => {
+    for (const id of ['%ff', '%ED%A0%80', '%zz', '%', 'x'.repeat(1001)]) {
+      const { status, body, headers } = await app.call('GET', `policies/${id}`);
+      expect([id, status, body.code, body.request_id]).toEqual([id, 404, 'not_found', headers['x-request-id']]);
+    }
+  });
+
   it('contract 2 JSON lines are 415 where they are not taken, and read where they are', async () => {
     const send = (path: string, body: string) =>
       app.call('POST', path, { body, headers: { 'content-type': 'application/x-ndjson' } });

@@ -53,11 +53,12 @@ export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError
       );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
       return new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example);
+    // A malformed id in a path is 404 (contract 1), so is one that is no UTF-8.
     case 'FST_ERR_MAX_PARAM_LENGTH':
+    case 'FST_ERR_BAD_URL':
       return new ServiceError('not_found', 'No such path.');
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
-    case 'FST_ERR_BAD_URL':
       return new ServiceError('bad_request', 'The request is malformed.');
     default:
       return asServiceError(error);

@@ -1,3 +1,4 @@
+import { isDay } from '../lib/rfc3339.js';
 import { fail } from './errors.js';
 
 /** Released API versions, oldest first (§9). */
@@ -10,13 +11,7 @@ export const currentVersion = newest;
 /** The version that serves a request: the current one, or the newest not after the date asked for (contract 13). */
 export function resolveVersion(asked: string | undefined): string {
   if (asked === undefined) return newest;
-  if (!isDate(asked) || asked < first || asked > newest)
+  if (!isDay(asked) || asked < first || asked > newest)
     fail('unsupported_version', `Service-Version must be a date from ${first} to ${newest}.`);
   return [...apiVersions].reverse().find((version) => version <= asked) ?? first;
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
-  const parsed = new Date(`${text}T00:00:00.000Z`);
-  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(text);
 }

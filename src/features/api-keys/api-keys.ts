@@ -20,7 +20,7 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { grantsBeyond, scopesCoveredBy } from '../../core/scopes.js';
-import { parseTime } from '../../lib/rfc3339.js';
+import { timeField } from '../../core/time-fields.js';
 import { isUuid } from '../../lib/uuid.js';
 import { findMember } from '../members/member-row.js';
 import { mintKeyValue } from './key-value.js';
@@ -271,11 +271,7 @@ export function checkGrants(
 }
 
 function expiryOf(value: string | null | undefined): string | null {
-  if (value === null || value === undefined) return null;
-  return (
-    parseTime(value) ??
-    failValidation(['body', 'expires_at'], 'must be a time such as 2026-11-20T12:00:00.000Z', 'format')
-  );
+  return value === null || value === undefined ? null : timeField(value, ['body', 'expires_at']);
 }
 
 function creatorOf(ctx: Context): { type: 'key' | 'member' | 'operator'; id: string } {

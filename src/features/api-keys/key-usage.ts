@@ -14,16 +14,11 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { familiesOf, scopeList } from '../../core/scopes.js';
+import { Day, dayField } from '../../core/time-fields.js';
 import { loadKey } from './api-keys.js';
 
 const tag = 'api-keys';
 const Count = (description: string) => Type.Integer({ minimum: 0, description });
-const Day = Type.String({
-  minLength: 10,
-  maxLength: 10,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A day in UTC.',
-});
 const KeyUsage = closed({
   key_id: Id,
   calls: Count('Authenticated requests that the rate limit let through.'),
@@ -52,8 +47,8 @@ export const keyUsage = operation({
   async run(ctx, { params, query }) {
     const key = await loadKey(ctx, params.key_id);
     const days = ctx.db.sql('api_key_usage').where({ key_id: key.id }).orderBy('date').limit(4000);
-    if (query.from) days.where('date', '>=', query.from);
-    if (query.to) days.where('date', '<=', query.to);
+    if (query.from) days.where('date', '>=', dayField(query.from, ['query', 'from']));
+    if (query.to) days.where('date', '<=', dayField(query.to, ['query', 'to']));
     const rows = (await days) as { date: string; calls: number; tokens: number }[];
     const daily = rows.map((row) => ({ date: row.date, calls: Number(row.calls), tokens: Number(row.tokens) }));
     const activity = (await ctx.db.sql('api_key_activity').where({ key_id: key.id }).first()) as

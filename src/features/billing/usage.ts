@@ -4,15 +4,10 @@ import { failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { planOf } from '../../core/plans.js';
 import { closed, None, nullable, Timestamp } from '../../core/schema.js';
+import { Day, dayField } from '../../core/time-fields.js';
 import { midnight } from './billing.js';
 import { billingPeriod } from './token-counts.js';
 
-const Day = Type.String({
-  minLength: 10,
-  maxLength: 10,
-  pattern: '^\\d{4}-\\d{2}-\\d{2}$',
-  description: 'A day in UTC.',
-});
 const Tokens = (description: string) => Type.Integer({ minimum: 0, description });
 const mostDays = 4000;
 
@@ -93,18 +88,13 @@ async function daysOf(ctx: Context, start: string, end: string): Promise<DayRow[
 /** First day, and the day after the last. */
 function rangeOf(ctx: Context, { from, to }: { from?: string; to?: string }): { start: string; end: string } {
   const period = billingPeriod(ctx.tenant, ctx.now());
-  const start = from === undefined ? period.start : validDay('from', from);
-  const end = to === undefined ? (start < period.end ? period.end : dayAfter(start)) : dayAfter(validDay('to', to));
+  const start = from === undefined ? period.start : dayField(from, ['query', 'from']);
+  const end =
+    to === undefined ? (start < period.end ? period.end : dayAfter(start)) : dayAfter(dayField(to, ['query', 'to']));
   if (end <= start) failValidation(['query', 'to'], 'is before the first day');
   if (Date.parse(end) - Date.parse(start) > mostDays * 86_400_000)
     failValidation(['query', 'to'], `is more than ${mostDays} days after the first`);
   return { start, end };
-}
-
-function validDay(name: string, text: string): string {
-  const ms = Date.parse(`${text}T00:00:00.000Z`);
-  const isDay = !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
-  return isDay ? text : failValidation(['query', name], 'must be a day such as 2026-11-20', 'format');
 }
 
 function dayAfter(day: string): string {

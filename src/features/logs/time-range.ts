@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import { failValidation } from '../../core/errors.js';
-import { parseTime } from '../../lib/rfc3339.js';
+import { timeField } from '../../core/time-fields.js';
 
 export const TimeText = Type.String({
   minLength: 10,
@@ -12,6 +11,5 @@ export const TimeText = Type.String({
 /** A bound of a time range in the service's own form; a bare day means its first instant. */
 export function timeBound(value: string | undefined, loc: readonly string[]): string | undefined {
   if (value === undefined) return undefined;
-  const text = /^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value;
-  return parseTime(text) ?? failValidation(loc, 'must be a time such as 2026-11-20T12:00:00Z', 'format');
+  return timeField(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value, loc);
 }

@@ -21,7 +21,7 @@ import {
 } from '../../core/schema.js';
 import { planIds } from '../../core/plans.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
-import { parseTime } from '../../lib/rfc3339.js';
+import { timeField } from '../../core/time-fields.js';
 import { settleOnDemand } from '../billing/report-on-demand.js';
 import { Email } from '../members/member-row.js';
 import { createTenant, type TenantDraft } from './create-tenant.js';
@@ -170,9 +170,7 @@ export const updateTenant = operation({
       settings: { ...(current.settings as object), ...body.settings },
       updated_at: ctx.now(),
     };
-    if (typeof body.expires_at === 'string')
-      next.expires_at =
-        parseTime(body.expires_at) ?? failValidation(['body', 'expires_at'], 'must be an RFC 3339 time', 'format');
+    if (typeof body.expires_at === 'string') next.expires_at = timeField(body.expires_at, ['body', 'expires_at']);
     const row = { ...encodeRow(ctx, TenantItem, next), search_key: searchKey(String(next.name)) };
     await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
     noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, next) });

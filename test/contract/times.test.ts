@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parseTime } from '../../src/lib/rfc3339.js';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+/** Of the form of RFC 3339, but on no calendar and on no clock. */
+const impossible = [
+  '2030-02-30T00:00:00Z',
+  '2027-02-29T12:00:00+01:00',
+  '2030-01-01T24:00:00Z',
+  '2030-13-01T00:00:00Z',
+];
+const impossibleDays = ['2026-02-30', '2026-99-99', '2026-04-31', '2026-00-10'];
+
+onBothStores('times', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+
+  it.each(impossible)('contract 1 a time that does not exist is refused where it is stored: %s', async (time) => {
+    const body = { description: 'x', scopes: ['policy:read'], expires_at: time };
+    const created = await app.call('POST', 'api-keys/', { body });
+    expect([created.status, created.body.errors[0].loc]).toEqual([422, ['body', 'expires_at']]);
+    const { id } = await makeKey(app);
+    expect((await app.call('PUT', `api-keys/${id}`, { body: { expires_at: time } })).status).toBe(422);
+    const tenant = await makeTenant(app, `Until ${time}`);
+    const update = { key: app.operatorKey, body: { expires_at: time } };
+    expect((await app.call('PUT', `tenants/${tenant.id}`, update)).status).toBe(422);
+  });
+
+  it.each([...impossible, ...impossibleDays])('contract 10 no log is sought before or after %s', async (time) => {
+    const bound = encodeURIComponent(time);
+    for (const name of ['start_time', 'end_time']) {
+      const searched = await app.call('POST', 'analyzer-logs/search', { body: { [name]: time } });
+      expect([searched.status, searched.body.errors[0].loc]).toEqual([422, ['body', name]]);
+      for (const path of ['events_summary', 'export'])
+        expect((await app.call('GET', `analyzer-logs/${path}?${name}=${bound}`)).status).toBe(422);
+    }
+  });
+
+  it.each(impossibleDays)('contract 4 contract 11 usage is not told from or to %s', async (day) => {
+    const { id } = await makeKey(app);
+    for (const name of ['from', 'to'])
+      for (const path of [`api-keys/${id}/usage`, 'billing/usage']) {
+        const { status, body } = await app.call('GET', `${path}?${name}=${day}`);
+        expect([status, body.errors[0].loc]).toEqual([422, ['query', name]]);
+      }
+  });
+});
+
+describe('RFC 3339', () => {
+  it.each([
+    ['2028-02-29T23:59:59.1234+00:00', '2028-02-29T23:59:59.123Z'],
+    ['2026-11-20t12:00:00z', '2026-11-20T12:00:00.000Z'],
+    ['2026-03-01T00:30:00+01:00', '2026-02-28T23:30:00.000Z'],
+    ['0001-01-01T00:00:00Z', '0001-01-01T00:00:00.000Z'],
+    ['2016-12-31T23:59:60Z', '2017-01-01T00:00:00.000Z'],
+    ['2016-12-31T15:59:60.5-08:00', '2017-01-01T00:00:00.000Z'],
+  ])('contract 1 %s is %s', (text, time) => {
+    expect(parseTime(text)).toBe(time);
+  });
+
+  it.each([
+    ...impossible,
+    '2026-11-20T12:34:60Z',
+    '2026-11-20T23:59:60Z',
+    '2026-11-31T23:59:60Z',
+    '2026-11-20T12:00:61Z',
+    '2026-11-20T12:00:00+24:00',
+    '0000-01-01T00:00:00+01:00',
+    '9999-12-31T23:59:59-01:00',
+    '2026-11-20T12:00:00',
+    '2026-11-20',
+  ])('contract 1 %s is no time', (text) => {
+    expect(parseTime(text)).toBeUndefined();
+  });
+});

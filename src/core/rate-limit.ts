@@ -55,7 +55,10 @@ export function windowsFor(
   return windows;
 }
 
-/** The window that ends the caller's budget first (contract 11): an exceeded one that ends last, else the one with the least left. */
+/**
+ * The window that ends the caller's budget first (contract 11): an exceeded one, else the one with the least left; among
+ * equals the one that ends last, for until then nothing more is to be had.
+ */
 export function tightest(states: readonly RateState[]): RateState {
   const [first, ...rest] = states;
   if (!first) throw new Error('a request counts in one window at least');
@@ -64,8 +67,8 @@ export function tightest(states: readonly RateState[]): RateState {
 
 function isTighter(a: RateState, b: RateState): boolean {
   if (a.exceeded !== b.exceeded) return a.exceeded;
-  if (a.exceeded) return a.resetAt > b.resetAt;
-  return a.remaining < b.remaining;
+  if (a.remaining !== b.remaining) return a.remaining < b.remaining;
+  return a.resetAt > b.resetAt;
 }
 
 /** What `count` requests, the present one included, leave of a window. */

@@ -63,6 +63,23 @@ onBothStores('§8.1 rate limits', (store) => {
     await app.close();
   });
 
+  it('contract 11 of two windows with equally little left the headers tell of the one that ends later', async () => {
+    const app = await testApp(store);
+    const { value } = await makeKey(app, { rate_limit_override: { per_minute: 3, per_hour: 3 } });
+    const hourEnds = String(Date.parse('2026-11-20T13:00:00Z') / 1000);
+    for (const [remaining, status] of [
+      ['2', 200],
+      ['1', 200],
+      ['0', 200],
+      ['0', 429],
+    ] as const) {
+      const { headers, ...answer } = await app.call('GET', 'policies/', { key: value });
+      const { 'x-ratelimit-remaining': left, 'x-ratelimit-reset': reset } = headers;
+      expect([answer.status, left, reset]).toEqual([status, remaining, hourEnds]);
+    }
+    await app.close();
+  });
+
   it('contract 11 the operator sets custom limits that hold from the next request', async () => {
     const app = await testApp(store);
     const tenant = await makeTenant(app, 'Custom', 'trial');

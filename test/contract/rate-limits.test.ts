@@ -37,6 +37,23 @@ onBothStores('§8.1 rate limits', (store) => {
     await app.close();
   });
 
+  it('contract 15 §8.1 the analyze family is the analyze call and the analyzer endpoints alone', async () => {
+    const app = await testApp(store);
+    await app.call('PUT', `tenants/${app.tenantId}`, {
+      key: app.operatorKey,
+      body: { rate_limits: { analyze: 1001, admin: 1002, logs: 1003 } },
+    });
+    const { body: policies } = await app.call('GET', 'policies/');
+    const limitOf = async (method: string, path: string, body?: object) =>
+      (await app.call(method, path, body && { body })).headers['x-ratelimit-limit'];
+    expect(await limitOf('POST', 'analyze/', { prompt: 'hello' })).toBe('1001');
+    expect(await limitOf('POST', 'analyzers/yara/analyze', { text: 'hello' })).toBe('1001');
+    expect(await limitOf('GET', 'analyzers/catalog')).toBe('1002');
+    expect(await limitOf('POST', `policies/${policies.items[0].id}/test`, { prompt: 'hello' })).toBe('1002');
+    expect(await limitOf('GET', 'analyzer-logs/events_summary')).toBe('1003');
+    await app.close();
+  });
+
   it('contract 15 windows are counted in the store: a restart and another replica do not refill them', async () => {
     const app = await testApp(store);
     const tenant = await makeTenant(app, 'Trial', 'trial');

@@ -68,7 +68,7 @@ export const listCatalog = operation({
   tag: 'Analyzer Catalog',
   summary: 'List the analyzers with their parameters, metrics and signals.',
   scope: 'analyzer:read',
-  rate: 'analyze',
+  rate: 'admin',
   params: None,
   query: closed({ ...pageFields(usualPage), ...searchField }),
   body: null,

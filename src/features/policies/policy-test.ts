@@ -31,7 +31,8 @@ export const testPolicyRun = operation({
   summary: 'Run a policy on a prompt without log and without charge, with a trace.',
   scope: 'policy:read',
   alsoScopes: ['analyzer:run'],
-  rate: 'analyze',
+  // Analyzer endpoints are those of contract 5; all else is administrative (contract 15).
+  rate: 'admin',
   params: IdParams,
   query: None,
   status: 200,

@@ -32,6 +32,15 @@ onBothStores('contract 3 tenants', (store) => {
     expect((await app.call('GET', `tenants/${other.id}`, { key: app.operatorKey })).status).toBe(200);
   });
 
+  it('contract 3 the operator tenant can neither be suspended nor expire: its keys stay', async () => {
+    const own = (await app.call('GET', 'tenants/current', { key: app.operatorKey })).body;
+    for (const body of [{ status: 'suspended' }, { expires_at: '2020-01-01T00:00:00Z' }]) {
+      const refused = await app.call('PUT', `tenants/${own.id}`, { key: app.operatorKey, body });
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+    }
+    expect((await app.call('GET', 'tenants/current', { key: app.operatorKey })).body).toEqual(own);
+  });
+
   it('contract 15 settings merge key by key; plan and limits are the operator’s', async () => {
     const other = await makeTenant(app, 'Merges');
     const put = (body: object, key = other.key) => app.call('PUT', `tenants/${other.id}`, { key, body });

@@ -163,7 +163,9 @@ export const updateTenant = operation({
     if (current.status === 'reaped') fail('conflict', 'The tenant was reaped: its data is gone.');
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);
     if (forbidden) fail('forbidden', `${forbidden} is set by the operator.`);
-    if (current.type === 'operator' && 'status' in body) fail('conflict', 'The operator tenant cannot be suspended.');
+    // Either would shut the operator out for good: no other key could undo it.
+    if (current.type === 'operator' && ('status' in body || 'expires_at' in body))
+      fail('conflict', 'The operator tenant can neither be suspended nor expire.');
     const next: Item = {
       ...current,
       ...body,

@@ -29,12 +29,13 @@ export function authorize(op: AnyOperation, ctx: Context): void {
 }
 
 /**
- * The one pipeline for HTTP and command line: role → scope → validate → run; where the operation is audited, one
+ * The one pipeline for HTTP and command line: role → scope → validate → permit → run; where the operation is audited, one
  * transaction around `run`, its audit entry and `complete` (architecture 4).
  */
 export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, complete?: Completion): Promise<unknown> {
   authorize(op, ctx);
   const input = readInput(op, raw);
+  await op.permit?.(ctx, input);
   await op.before?.(ctx, input);
   if (!op.audit) {
     const output = await op.run(ctx, input);
@@ -48,6 +49,11 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
     await complete?.(inner, output);
     return output;
   });
+}
+
+/** 403 unless this caller may do what was asked: the first answer to it may carry what they must not have. */
+export async function permitReplay(op: AnyOperation, ctx: Context, raw: RawInput): Promise<void> {
+  if (op.permit) await op.permit(ctx, readInput(op, raw));
 }
 
 function readInput(op: AnyOperation, raw: RawInput) {

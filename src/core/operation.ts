@@ -63,6 +63,8 @@ export interface Operation<
   readonly accepts?: readonly string[];
   /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
   readonly streams?: readonly string[];
+  /** 403 for what role and scope do not tell; asked before a kept answer is given again, too (contract 15). */
+  permit?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void> | void;
   /** Work that must hold no connection and no lock: runs on the validated input before the transaction of an audited operation. */
   before?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void>;
   /** Path of what a create made, from the answer and the path's parameters; default: the collection's path and the output's `id`. */

@@ -3,7 +3,7 @@ import type { App } from '../app.js';
 import { billingHeaders, billingStateOf } from '../core/billing-state.js';
 import type { Context } from '../core/context.js';
 import { asServiceError, fail, type ServiceError } from '../core/errors.js';
-import { authorize, execute, type RawInput } from '../core/execute.js';
+import { authorize, execute, permitReplay, type RawInput } from '../core/execute.js';
 import { claimIdempotency } from '../core/idempotency.js';
 import type { AnyOperation } from '../core/operation.js';
 import { anonymousActor, noTenant } from '../core/nobody.js';
@@ -103,6 +103,7 @@ async function answerOnce(
   const claimed = await claimIdempotency(ctx, { key, op, path, body: raw.body, pepper: ctx.services.secrets.pepper });
   if ('replay' in claimed) {
     const { replay } = claimed;
+    if (!replay.error) await permitReplay(op, ctx, raw);
     exchange.reply.header('idempotency-replayed', 'true');
     if (replay.error) throw replay.error;
     return send(op, exchange, replay.output);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 type Draft = [path: string, body: (n: number) => object, operator?: true];
@@ -113,6 +113,36 @@ onBothStores('§8.4 idempotency', (store) => {
     expect(again.headers['idempotency-replayed']).toBe('true');
     expect(again.body.request_id).toBe(again.headers['x-request-id']);
     expect(again.body.errors).toEqual(first.body.errors);
+  });
+
+  it('contract 15 a kept answer carries no live key to a sandbox key', async () => {
+    const sandboxOf = (draft: object, key?: string) => makeKey(app, { role: 'owner', test_mode: true, ...draft }, key);
+    const sandbox = await sandboxOf({});
+    const operator = await sandboxOf({ scopes: ['*:*', 'operator:create_tenant'] }, app.operatorKey);
+    for (const [path, body, live, test] of [
+      ['api-keys/', { description: 'live', scopes: ['policy:read'] }, app.ownerKey, sandbox.value],
+      [`tenants/${app.tenantId}/invitations/`, { email: 'l@example.com', role: 'member' }, app.ownerKey, sandbox.value],
+      ['tenants/', { name: 'Live' }, app.operatorKey, operator.value],
+    ] as const) {
+      const send = (key: string) =>
+        app.call('POST', path, { key, body, headers: { 'idempotency-key': `live ${path}` } });
+      const first = await send(live);
+      const refused = await send(test);
+      expect([path, first.status, refused.status, refused.body.code]).toEqual([path, 201, 403, 'forbidden']);
+      expect(refused.headers['idempotency-replayed']).toBeUndefined();
+      expect((await send(live)).body).toEqual(first.body);
+    }
+  });
+
+  it('§5.7 §8.4.2 a sandbox key gets its own answer again, and that of a live key where no live key is in it', async () => {
+    const sandbox = await makeKey(app, { role: 'owner', test_mode: true });
+    const send = (path: string, key: string, body: object) =>
+      app.call('POST', path, { key, body, headers: { 'idempotency-key': `modes ${path}` } });
+    const minted = { description: 'sandbox', scopes: ['policy:read'], test_mode: true };
+    const first = await send('api-keys/', sandbox.value, minted);
+    expect((await send('api-keys/', sandbox.value, minted)).body).toEqual(first.body);
+    const policy = await send('yara-policies/', app.ownerKey, { name: 'Both modes' });
+    expect((await send('yara-policies/', sandbox.value, { name: 'Both modes' })).body).toEqual(policy.body);
   });
 
   it('§2.6 after 24 hours the key is a fresh write', async () => {

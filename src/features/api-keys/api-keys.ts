@@ -70,11 +70,10 @@ export const createKey = operation({
   status: 201,
   output: KeyWithValue,
   example: { description: 'checkout service', scopes: ['analyzer:run'] },
-  async run(ctx, { body }) {
-    const draft = body as Draft;
-    if (ctx.actor.testMode && !draft.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
-    return (await mintKey(ctx, draft)) as never;
+  permit(ctx, { body }) {
+    if (ctx.actor.testMode && !body.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
   },
+  run: async (ctx, { body }) => (await mintKey(ctx, body as Draft)) as never,
 });
 
 /** Makes a key in the tenant of the context and answers it with its value. The actor's role and scopes bound what it grants. */

@@ -58,11 +58,14 @@ export const createInvitation = operation({
   example: { email: 'jane@example.com', role: 'member' },
   body: closed({ email: Email, role: MemberRole, scopes: Type.Optional(Scopes) }),
   location: ({ id }, params) => `/api/v1/tenants/${params.id}/invitations/${id}`,
+  async permit(ctx, { params }) {
+    const { tenant } = await insideTenant(ctx, params.id);
+    if (ctx.actor.testMode && tenant.type !== 'sandbox')
+      fail('forbidden', 'A sandbox key cannot invite: the invitation would mint a live key.');
+  },
   async run(ctx, { params, body }) {
     const inside = await insideTenant(ctx, params.id);
     const { role } = body;
-    if (ctx.actor.testMode && inside.tenant.type !== 'sandbox')
-      fail('forbidden', 'A sandbox key cannot invite: the invitation would mint a live key.');
     const scopes = body.scopes ?? defaultScopes(inside);
     checkGrants(inside, { scopes, role });
     const memberId = await invitedMember(inside, body.email, role);

@@ -91,6 +91,9 @@ export const createTenantOperation = operation({
     api_key: Type.String({ maxLength: 100, description: 'Owner key: shown this once.' }),
   }),
   location: ({ tenant }) => `${path}${tenant.id}`,
+  permit({ actor }) {
+    if (actor.testMode) fail('forbidden', 'A sandbox key cannot create a tenant: its owner key would be live.');
+  },
   run: async (ctx, { body }) => (await createTenant(ctx, body as TenantDraft)) as never,
 });
 

@@ -1,4 +1,4 @@
-import { errorTable, ServiceError, type ErrorCode, type FieldProblem } from '../core/errors.js';
+import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
 import { fileReason, isFileError } from '../lib/file-reason.js';
@@ -20,7 +20,7 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     const { exitCode, fix } = errorTable[error.code];
     const errors = error.details.errors ?? [];
     const hint = error.code in hints ? hints[error.code] : fix;
-    const described = failure({ message: error.message, hint, exitCode, code: error.code, errors });
+    const described = failure({ message: error.message, hint, exitCode, code: error.code, details: error.details });
     return { ...described, message: problemsMessage(errors) ?? error.message };
   }
   if (error instanceof SettingsError)
@@ -73,11 +73,18 @@ interface Parts {
   readonly hint?: string;
   readonly exitCode: number;
   readonly code: string;
-  readonly errors?: readonly FieldProblem[];
+  readonly details?: ErrorDetails;
 }
 
-function failure({ message, hint, exitCode, code, errors = [] }: Parts): Failure {
-  const envelope = { detail: message, code, request_id: null, doc_url: null, ...(errors.length > 0 ? { errors } : {}) };
+function failure({ message, hint, exitCode, code, details = {} }: Parts): Failure {
+  const { errors = [], analyzer, answered = { request_id: null, doc_url: null } } = details;
+  const envelope = {
+    detail: message,
+    code,
+    ...answered,
+    ...(errors.length > 0 ? { errors } : {}),
+    ...(analyzer ? { analyzer } : {}),
+  };
   return { message, ...(hint ? { hint } : {}), exitCode, errors, envelope };
 }
 

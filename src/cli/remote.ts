@@ -59,12 +59,32 @@ function pathOf(op: AnyOperation, input: RawInput): string {
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
-function errorOf(status: number, text: string): ServiceError {
-  try {
-    const { code, detail, errors } = JSON.parse(text) as { code: string; detail: string; errors?: FieldProblem[] };
-    if (Object.hasOwn(errorTable, code)) return new ServiceError(code as ErrorCode, detail, errors ? { errors } : {});
-  } catch {
-    // Not our envelope: some proxy in between answered.
-  }
-  return new ServiceError(status >= 500 ? 'service_unavailable' : 'bad_request', `The server answered ${status}.`);
+interface Envelope {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly request_id: string;
+  readonly doc_url: string;
+  readonly errors?: readonly FieldProblem[];
+  readonly analyzer?: string;
 }
+
+function errorOf(status: number, text: string): ServiceError {
+  const envelope = envelopeOf(text);
+  if (!envelope) return foreignError(status);
+  const { code, detail, request_id, doc_url, errors, analyzer } = envelope;
+  return new ServiceError(code, detail, { errors, analyzer, answered: { request_id, doc_url } });
+}
+
+/** The body of §2.3; undefined where something else answered. */
+function envelopeOf(text: string): Envelope | undefined {
+  try {
+    const body = JSON.parse(text) as Envelope | null;
+    return body && Object.hasOwn(errorTable, body.code) ? body : undefined;
+  } catch {
+    // No JSON: some proxy in between answered.
+    return undefined;
+  }
+}
+
+const foreignError = (status: number) =>
+  new ServiceError(status >= 500 ? 'service_unavailable' : 'bad_request', `The server answered ${status}.`);

@@ -175,6 +175,8 @@ export interface ErrorDetails {
   readonly errors?: readonly FieldProblem[];
   /** Canonical name of the analyzer behind `analyzer_unavailable`. */
   readonly analyzer?: string;
+  /** How the server that answered called the request and the page of its error (§2.3); a server's own errors get both when they are sent. */
+  readonly answered?: { readonly request_id: string; readonly doc_url: string };
   /** For the log only; never leaves the server. */
   readonly cause?: unknown;
 }

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { serve, type Server } from './server-process.js';
+import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
+
+describe('svc over HTTP', () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  let server: Server;
+  let remote: SvcOptions;
+  beforeAll(async () => {
+    server = await serve(folder);
+    const keys = JSON.parse(readFileSync(join(folder, 'data', 'first-keys.json'), 'utf8')) as { api_key: string };
+    remote = { env: { SVC_SERVER: server.address, SVC_API_KEY: keys.api_key } };
+  });
+  afterAll(() => server.process.kill('SIGKILL'));
+
+  /** A key of the first tenant, for commands over HTTP. */
+  const withKey = async (...flags: string[]): Promise<SvcOptions> => {
+    const key = await svc(['keys', 'create', '--description', flags.join(' ') || 'plain', ...flags]);
+    return { env: { ...remote.env, SVC_API_KEY: key.stdout.trim() } };
+  };
+
+  it('§2.3, contract 2 --json errors keep request_id, doc_url and the analyzer of the server', async () => {
+    const sandbox = await withKey('--scope', 'analyzer:run', '--test');
+    const { code, json } = await svc(['analyze', 'sandbox:yara:fail', '--json'], sandbox);
+    expect([code, json]).toEqual([
+      7,
+      {
+        detail: expect.any(String),
+        code: 'analyzer_unavailable',
+        request_id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        doc_url: expect.stringMatching(/\/docs\/errors\/analyzer_unavailable$/),
+        analyzer: 'yara',
+      },
+    ]);
+    const refused = await svc(['policies', 'show', '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', '--json'], remote);
+    expect(refused.json).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
+  });
+});

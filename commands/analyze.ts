@@ -1,7 +1,8 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
-import type { OneOff } from '../src/one-off.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
+import { fail } from '../src/core/errors.js';
+import type { OneOff } from '../src/one-off.js';
 
 interface AnalyzeFlags extends GlobalFlags {
   readonly file?: string;
@@ -80,25 +81,32 @@ export default class Analyze extends BaseCommand {
 
   private async many(analyses: OneOff, path: string, flags: AnalyzeFlags): Promise<unknown> {
     const { analyzeLines } = await import('../src/cli/analyze-lines.js');
-    const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
     const counts = await analyzeLines({
       path,
-      analyze: (request) => analyses.analyze({ ...request, ...selection(flags) }),
-      showProgress,
+      selection: selection(flags),
+      analyze: (request, signal) => analyses.analyze(request, signal),
+      write: writeLine,
+      showProgress: Boolean(process.stderr.isTTY) && !flags.quiet,
     });
-    const worst = counts.block > 0 ? 'block' : counts.flag > 0 ? 'flag' : 'allow';
+    const { allow, flag, block, error, unavailable } = counts;
+    this.say(`${allow} allowed, ${flag} flagged, ${block} blocked, ${error + unavailable} failed.`, flags);
+    const worst = block > 0 ? 'block' : flag > 0 ? 'flag' : 'allow';
     if (meets(worst, flags['fail-on'])) process.exitCode = exitCodes.failOn;
-    this.say(
-      `${counts.allow} allowed, ${counts.flag} flagged, ${counts.block} blocked, ${counts.error} failed.`,
-      flags,
-    );
+    else if (unavailable > 0)
+      fail('analyzer_unavailable', `${unavailable} line(s) could not be analyzed; \`error\` of each says why.`);
     return counts;
   }
 
-  /** With --jsonl the lines are the output; there is no object behind them. */
-  protected override logJson(json: unknown): void {
-    if (!this.argv.some((argument) => argument.startsWith('--jsonl'))) super.logJson(json);
+  /** With --jsonl the lines are the output; there is no object beside them, and an error goes to stderr. */
+  override jsonEnabled(): boolean {
+    return super.jsonEnabled() && !this.argv.some((argument) => argument.startsWith('--jsonl'));
   }
+}
+
+/** Waits for a slow reader instead of filling memory. */
+async function writeLine(text: string): Promise<void> {
+  if (process.stdout.write(`${text}\n`)) return;
+  await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;

@@ -22,7 +22,8 @@ export interface OneAnalysis {
 export interface OneOff {
   /** Of local analyses; what a server does has none here. */
   readonly context: Context;
-  analyze(request: Record<string, unknown>): Promise<OneAnalysis>;
+  /** A server is not waited for any longer once the signal fires. */
+  analyze(request: Record<string, unknown>, signal?: AbortSignal): Promise<OneAnalysis>;
   close(): Promise<void>;
 }
 
@@ -44,7 +45,9 @@ function remoteOneOff(session: Session): OneOff {
     get context(): Context {
       throw new UsageError('This works on this machine alone: leave out --server.');
     },
-    analyze: async (body) => ({ response: (await session.call(analyze as never, { body })) as AnalyzeResponse }),
+    analyze: async (body, signal) => ({
+      response: (await session.call(analyze as never, { body }, signal)) as AnalyzeResponse,
+    }),
     close: () => session.close(),
   };
 }

@@ -1,5 +1,7 @@
 import { isUtf8 } from 'node:buffer';
+import { ServiceError, type ErrorCode } from '../core/errors.js';
 import type { OneAnalysis } from '../one-off.js';
+import { StoppedAtLineError } from './exit-codes.js';
 import { describeFailure } from './failure.js';
 import { readLines } from './read-input.js';
 
@@ -7,62 +9,111 @@ export interface LineCounts {
   allow: number;
   flag: number;
   block: number;
+  /** Bad lines. */
   error: number;
+  /** Lines for which an analyzer could not answer. */
+  unavailable: number;
 }
 
 export interface LinesOptions {
   /** File of lines, or `-`. */
   readonly path: string;
-  analyze(request: Record<string, unknown>): Promise<OneAnalysis>;
+  /** What the command line says for every line; it stands above what a line says. */
+  readonly selection: Readonly<Record<string, string>>;
+  analyze(request: Record<string, unknown>, signal: AbortSignal): Promise<OneAnalysis>;
+  /** Takes a line of the output; waits for a slow reader. */
+  write(line: string): Promise<void>;
   readonly showProgress: boolean;
 }
 
 const atOnce = 16;
 const progressEvery = 100;
+/** So many lines in a row that no analyzer could answer are no matter of their texts. */
+const mostUnavailable = 16;
 
-/** Analyses line by line (cli.md, `--jsonl`): answers in order, sixteen under way at once, a bad line is reported and passed over. */
-export async function analyzeLines({ path, analyze, showProgress }: LinesOptions): Promise<LineCounts> {
-  const counts: LineCounts = { allow: 0, flag: 0, block: 0, error: 0 };
+/**
+ * Analyses line by line (cli.md, `--jsonl`): answers in order, sixteen under way at once, a bad line is reported and
+ * passed over. What concerns the whole run ends it with `StoppedAtLineError`; lines before that one are written.
+ */
+export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
+  const { path, write, showProgress } = options;
+  const counts: LineCounts = { allow: 0, flag: 0, block: 0, error: 0, unavailable: 0 };
   const underWay: Promise<Answer>[] = [];
+  const stop = new AbortController();
   let done = 0;
+  let unavailableInARow = 0;
   const writeNext = async () => {
     const answer = await underWay.shift();
     if (!answer) return;
+    if (answer.kind === 'stopped') throw answer.stopped;
     counts[answer.kind] += 1;
     done += 1;
-    await writeLine(JSON.stringify(answer.line));
+    await write(JSON.stringify(answer.line));
     if (showProgress && done % progressEvery === 0)
       process.stderr.write(`\r${done} analyzed, ${counts.block} blocked `);
+    if (answer.kind !== 'error') unavailableInARow = answer.kind === 'unavailable' ? unavailableInARow + 1 : 0;
+    if (answer.kind === 'unavailable' && unavailableInARow >= mostUnavailable) throw answer.stopped;
   };
-  let lineNumber = 0;
-  for await (const line of readLines(path)) {
-    lineNumber += 1;
-    if (isBlank(line)) continue;
-    underWay.push(analyzeLine(line, lineNumber, analyze));
-    if (underWay.length >= atOnce) await writeNext();
+  try {
+    let lineNumber = 0;
+    for await (const line of readLines(path)) {
+      lineNumber += 1;
+      if (isBlank(line)) continue;
+      underWay.push(analyzeLine(line, lineNumber, { ...options, signal: stop.signal }));
+      if (underWay.length >= atOnce) await writeNext();
+    }
+    while (underWay.length > 0) await writeNext();
+    return counts;
+  } finally {
+    stop.abort();
+    await Promise.all(underWay);
+    if (showProgress && done >= progressEvery) process.stderr.write('\r\u001b[K');
   }
-  while (underWay.length > 0) await writeNext();
-  if (showProgress && done >= progressEvery) process.stderr.write('\r\u001b[K');
-  return counts;
 }
 
-interface Answer {
-  readonly kind: keyof LineCounts;
-  readonly line: object;
-}
+/** Never a rejection, since nobody looks at the answers behind the one that stops the run. */
+type Answer =
+  | { readonly kind: Exclude<keyof LineCounts, 'unavailable'>; readonly line: object }
+  | { readonly kind: 'unavailable'; readonly line: object; readonly stopped: StoppedAtLineError }
+  | { readonly kind: 'stopped'; readonly stopped: StoppedAtLineError };
 
 const isBlank = (line: Buffer) => line.every((byte) => byte === 0x20 || byte === 0x09);
 
-async function analyzeLine(line: Buffer, lineNumber: number, analyze: LinesOptions['analyze']): Promise<Answer> {
+async function analyzeLine(
+  line: Buffer,
+  lineNumber: number,
+  { analyze, selection, signal }: LinesOptions & { readonly signal: AbortSignal },
+): Promise<Answer> {
   const parsed = parseLine(line, lineNumber);
   if ('error' in parsed) return { kind: 'error', line: parsed };
   try {
-    const { response } = await analyze(parsed.request);
+    const { response } = await analyze({ ...parsed.request, ...selection }, signal);
     return { kind: response.decision, line: { id: parsed.id, ...response } };
-  } catch (error) {
-    const { envelope } = describeFailure(error instanceof Error ? error : new Error('unknown'));
-    return { kind: 'error', line: { id: parsed.id, error: { ...envelope, line: lineNumber } } };
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown : new Error('unknown');
+    const stopped = new StoppedAtLineError(lineNumber, error);
+    const kind = concernOf(error, parsed.request, selection);
+    if (kind === 'stopped') return { kind, stopped };
+    const { envelope } = describeFailure(error);
+    return { kind, stopped, line: { id: parsed.id, error: { ...envelope, line: lineNumber } } };
   }
+}
+
+const ofOneLine: ReadonlySet<ErrorCode> = new Set(['bad_request', 'validation_error', 'payload_too_large']);
+const selector = /_(?:id|slug)$/;
+
+/** Whether an error is the line's own, of its analysis, or would meet every line: then the run is stopped. */
+function concernOf(
+  error: Error,
+  request: Readonly<Record<string, unknown>>,
+  selection: LinesOptions['selection'],
+): 'error' | 'unavailable' | 'stopped' {
+  if (!(error instanceof ServiceError)) return 'stopped';
+  if (error.code === 'analyzer_unavailable') return 'unavailable';
+  const isSelected = (field: unknown) => typeof field === 'string' && Object.hasOwn(selection, field);
+  if (error.details.errors?.every(({ loc }) => isSelected(loc[1]))) return 'stopped';
+  const namesOwn = Object.keys(request).some((field) => selector.test(field) && !isSelected(field));
+  return ofOneLine.has(error.code) || (error.code === 'not_found' && namesOwn) ? 'error' : 'stopped';
 }
 
 type Parsed =
@@ -82,10 +133,4 @@ function parseLine(bytes: Buffer, line: number): Parsed {
     return bad('The line is neither an object nor a string.');
   const { id = line, ...request } = value as Record<string, unknown>;
   return { id, request };
-}
-
-/** Waits for a slow reader instead of filling memory. */
-async function writeLine(text: string): Promise<void> {
-  if (process.stdout.write(`${text}\n`)) return;
-  await new Promise((resolve) => process.stdout.once('drain', resolve));
 }

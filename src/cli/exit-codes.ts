@@ -50,3 +50,16 @@ export class ConnectionError extends Error {
     this.name = 'ConnectionError';
   }
 }
+
+/** A run over many lines that ended before its last line; the cause has the exit status. */
+export class StoppedAtLineError extends Error {
+  readonly line: number;
+  override readonly cause: Error;
+
+  constructor(line: number, cause: Error) {
+    super(`Stopped at line ${line}.`);
+    this.name = 'StoppedAtLineError';
+    this.line = line;
+    this.cause = cause;
+  }
+}

@@ -3,7 +3,7 @@ import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
 import { fileReason, isFileError } from '../lib/file-reason.js';
 import { usageMessage, type CommandShape } from './usage-message.js';
-import { CancelledError, ConnectionError, exitCodes, UsageError } from './exit-codes.js';
+import { CancelledError, ConnectionError, exitCodes, StoppedAtLineError, UsageError } from './exit-codes.js';
 
 export interface Failure {
   readonly message: string;
@@ -16,6 +16,10 @@ export interface Failure {
 
 /** What a person and a script are told of an error, and the exit status (cli.md). Causes are never part of it. */
 export function describeFailure(error: Error, command?: CommandShape): Failure {
+  if (error instanceof StoppedAtLineError) {
+    const failed = describeFailure(error.cause, command);
+    return { ...failed, message: `Stopped at line ${error.line}: ${failed.message}` };
+  }
   if (error instanceof ServiceError) {
     const { exitCode, fix } = errorTable[error.code];
     const errors = error.details.errors ?? [];

@@ -12,14 +12,19 @@ export function remoteSession({ server, apiKey }: { server: string; apiKey: stri
   if (!URL.canParse(server))
     throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
   if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
-  return { call: (op, input) => callRemote({ server, apiKey }, op, input), close: async () => undefined };
+  return {
+    call: (op, input, signal) => callRemote({ server, apiKey, signal }, op, input),
+    close: async () => undefined,
+  };
 }
 
-async function callRemote(
-  { server, apiKey }: { server: string; apiKey: string },
-  op: AnyOperation,
-  input: RawInput,
-): Promise<unknown> {
+interface Caller {
+  readonly server: string;
+  readonly apiKey: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, input: RawInput): Promise<unknown> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
   if (op.body) headers['content-type'] = 'application/json';
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
@@ -31,7 +36,7 @@ async function callRemote(
       method: op.method,
       headers,
       ...body,
-      signal: AbortSignal.timeout(deadlineMs),
+      signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
       redirect: 'error',
     });
   } catch (error) {
@@ -68,7 +73,7 @@ interface Envelope {
   readonly analyzer?: string;
 }
 
-function errorOf(status: number, text: string): ServiceError {
+function errorOf(status: number, text: string): Error {
   const envelope = envelopeOf(text);
   if (!envelope) return foreignError(status);
   const { code, detail, request_id, doc_url, errors, analyzer } = envelope;
@@ -86,5 +91,17 @@ function envelopeOf(text: string): Envelope | undefined {
   }
 }
 
-const foreignError = (status: number) =>
-  new ServiceError(status >= 500 ? 'service_unavailable' : 'bad_request', `The server answered ${status}.`);
+const foreignCodes: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'rate_limit_exceeded',
+};
+
+/** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
+function foreignError(status: number): Error {
+  const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
+  const detail = `The server answered ${status}, and not as svc does.`;
+  return code ? new ServiceError(code, detail) : new ConnectionError(detail);
+}

@@ -15,7 +15,8 @@ import { UsageError } from './exit-codes.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
 export interface Session {
-  call(op: AnyOperation, input: RawInput): Promise<unknown>;
+  /** A server is not waited for any longer once the signal fires. */
+  call(op: AnyOperation, input: RawInput, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
 }
 

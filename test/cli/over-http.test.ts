@@ -38,4 +38,21 @@ describe('svc over HTTP', () => {
     const refused = await svc(['policies', 'show', '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', '--json'], remote);
     expect(refused.json).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
   });
+
+  it('cli.md --jsonl ends with the exit code of what concerns the whole run, whatever --fail-on says', async () => {
+    const lines = { input: '"one"\n"two"\n' };
+    const line = ['analyze', '--jsonl', '-', '--fail-on', 'block'];
+    const nobody = { SVC_SERVER: 'http://127.0.0.1:9', SVC_API_KEY: 'ak_x' };
+    const wrongKey = { ...remote.env, SVC_API_KEY: 'ak_wrong' };
+    for (const [outcome, expected] of [
+      [await svc(line, { ...lines, env: nobody }), 7],
+      [await svc(line, { ...lines, env: wrongKey }), 4],
+      [await svc([...line, '--policy', 'nope'], { ...lines, ...remote }), 5],
+      [await svc([...line, '--policy', 'nope'], lines), 5],
+      [await svc([...line, '--policy', 'nope', '--json'], lines), 5],
+    ] as const) {
+      expect([outcome.code, outcome.stdout]).toEqual([expected, '']);
+      expect(outcome.stderr).toMatch(/^Error: Stopped at line 1: .+/);
+    }
+  });
 });

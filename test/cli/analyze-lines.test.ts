@@ -1,0 +1,127 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { analyzeLines, type LineCounts } from '../../src/cli/analyze-lines.js';
+import { ConnectionError } from '../../src/cli/exit-codes.js';
+import { describeFailure, type Failure } from '../../src/cli/failure.js';
+import { ServiceError } from '../../src/core/errors.js';
+import type { OneAnalysis } from '../../src/one-off.js';
+import { temporaryFolder } from './svc.js';
+
+const folder = temporaryFolder();
+const allowed = { response: { decision: 'allow' } } as OneAnalysis;
+
+interface Run {
+  readonly lines: readonly unknown[];
+  readonly selection?: Readonly<Record<string, string>>;
+  analyze(prompt: string, signal: AbortSignal): Promise<OneAnalysis>;
+}
+
+interface Ended {
+  readonly counts?: LineCounts;
+  readonly failure?: Failure;
+}
+
+/** A whole run: what it wrote, and how it ended. */
+async function run({ lines, selection = {}, analyze }: Run) {
+  const path = join(folder, 'lines.jsonl');
+  writeFileSync(path, lines.map((line) => JSON.stringify(line)).join('\n'));
+  const written: { id: unknown; error?: { code: string } }[] = [];
+  const ended = await analyzeLines({
+    path,
+    selection,
+    analyze: (request, signal) => analyze(String(request.prompt), signal),
+    write: async (line) => void written.push(JSON.parse(line)),
+    showProgress: false,
+  }).then(
+    (counts): Ended => ({ counts }),
+    (error: Error): Ended => ({ failure: describeFailure(error) }),
+  );
+  return { written, ...ended };
+}
+
+const refusing = (refused: string, error: Error) => async (prompt: string) => {
+  if (prompt === refused) throw error;
+  return allowed;
+};
+
+const policyMissing = new ServiceError('not_found', 'No such policy: nope.');
+const cannotAnswer = new ServiceError('analyzer_unavailable', 'The analyzer yara cannot answer.', { analyzer: 'yara' });
+
+describe('svc analyze --jsonl', () => {
+  it.each([
+    [new ServiceError('unauthorized', 'A valid API key is required.'), 4],
+    [new ServiceError('forbidden', 'This operation needs the scope analyzer:run.'), 4],
+    [policyMissing, 5],
+    [new ServiceError('billing_required', 'The quota is used up.'), 6],
+    [new ServiceError('rate_limit_exceeded', 'The budget is spent.'), 7],
+    [new ServiceError('service_unavailable', 'The server is shutting down.'), 7],
+    [new ConnectionError('No answer from http://127.0.0.1:9.'), 7],
+    [new Error('unforeseen'), 1],
+  ])('cli.md is ended by %s with its exit code; what was answered before stays', async (error, exitCode) => {
+    const { written, failure } = await run({ lines: ['a', 'b', 'c', 'd'], analyze: refusing('c', error) });
+    expect(written.map(({ id }) => id)).toEqual([1, 2]);
+    expect(failure?.exitCode).toBe(exitCode);
+    expect(failure?.message).toMatch(/^Stopped at line 3: .+/);
+  });
+
+  it('cli.md no longer waits for analyses behind the line that ended it', async () => {
+    const given: AbortSignal[] = [];
+    const { written } = await run({
+      lines: ['a', 'b', 'c'],
+      analyze: (prompt, signal) => {
+        given.push(signal);
+        if (prompt === 'a') return Promise.reject(policyMissing);
+        return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+      },
+    });
+    expect([written, given.map(({ aborted }) => aborted)]).toEqual([[], [true, true, true]]);
+  });
+
+  it('cli.md goes on after a line that is bad by itself', async () => {
+    const broken = new ServiceError('validation_error', 'body.prompt: is required', {
+      errors: [{ loc: ['body', 'prompt'], msg: 'is required', type: 'missing' }],
+    });
+    const { written, counts } = await run({
+      lines: ['a', 'b', 7, 'c'],
+      selection: { policy_slug: 'strict' },
+      analyze: refusing('b', broken),
+    });
+    expect(written.map(({ id, error }) => error?.code ?? id)).toEqual([1, 'validation_error', 'bad_request', 4]);
+    expect(counts).toMatchObject({ allow: 2, error: 2 });
+  });
+
+  it('cli.md blames a missing policy on the line that names it itself', async () => {
+    const lines = [{ prompt: 'a', policy_slug: 'nope' }, 'b'];
+    const own = await run({ lines, analyze: refusing('a', policyMissing) });
+    expect(own.written.map(({ id, error }) => error?.code ?? id)).toEqual(['not_found', 2]);
+    const flag = await run({ lines, selection: { policy_slug: 'nope' }, analyze: refusing('a', policyMissing) });
+    expect([flag.written, flag.failure?.exitCode]).toEqual([[], 5]);
+  });
+
+  it('cli.md is ended by a flag whose value is not valid', async () => {
+    const empty = new ServiceError('validation_error', 'body.policy_slug: must not be empty', {
+      errors: [{ loc: ['body', 'policy_slug'], msg: 'must not be empty', type: 'minLength' }],
+    });
+    const { written, failure } = await run({
+      lines: ['a'],
+      selection: { policy_slug: '' },
+      analyze: refusing('a', empty),
+    });
+    expect([written, failure?.exitCode]).toEqual([[], 6]);
+  });
+
+  it('contract 2 reports a line that an analyzer cannot judge, and goes on', async () => {
+    const { written, counts } = await run({ lines: ['a', 'b', 'c'], analyze: refusing('b', cannotAnswer) });
+    expect(written.map(({ id }) => id)).toEqual([1, 2, 3]);
+    expect(written[1]?.error).toMatchObject({ code: 'analyzer_unavailable', analyzer: 'yara', line: 2 });
+    expect(counts).toMatchObject({ allow: 2, unavailable: 1 });
+  });
+
+  it('contract 2 ends a run in which no line can be analyzed any more', async () => {
+    const lines = Array.from({ length: 40 }, (_, index) => `${index < 3 ? 'good' : 'unjudged'}`);
+    const { written, failure } = await run({ lines, analyze: refusing('unjudged', cannotAnswer) });
+    expect([written.length, failure?.exitCode]).toEqual([19, 7]);
+    expect(failure?.message).toContain('Stopped at line 19: The analyzer yara cannot answer.');
+  });
+});

@@ -2,6 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
 import { fail } from '../src/core/errors.js';
+import { systemTimers } from '../src/lib/timers.js';
 import type { OneOff } from '../src/one-off.js';
 
 interface AnalyzeFlags extends GlobalFlags {
@@ -86,6 +87,7 @@ export default class Analyze extends BaseCommand {
       selection: selection(flags),
       analyze: (request, signal) => analyses.analyze(request, signal),
       write: writeLine,
+      timers: systemTimers,
       showProgress: Boolean(process.stderr.isTTY) && !flags.quiet,
     });
     const { allow, flag, block, error, unavailable } = counts;

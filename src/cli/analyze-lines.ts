@@ -1,9 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { setMaxListeners } from 'node:events';
 import { ServiceError, type ErrorCode } from '../core/errors.js';
+import type { Timers } from '../lib/timers.js';
 import type { OneAnalysis } from '../one-off.js';
 import { StoppedAtLineError } from './exit-codes.js';
 import { describeFailure } from './failure.js';
+import { statusLine } from './progress.js';
 import { readLines } from './read-input.js';
+import { triedAgain } from './try-again.js';
 
 export interface LineCounts {
   allow: number;
@@ -23,6 +27,7 @@ export interface LinesOptions {
   analyze(request: Record<string, unknown>, signal: AbortSignal): Promise<OneAnalysis>;
   /** Takes a line of the output; waits for a slow reader. */
   write(line: string): Promise<void>;
+  readonly timers: Timers;
   readonly showProgress: boolean;
 }
 
@@ -36,10 +41,12 @@ const mostUnavailable = 16;
  * passed over. What concerns the whole run ends it with `StoppedAtLineError`; lines before that one are written.
  */
 export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
-  const { path, write, showProgress } = options;
+  const { path, selection, write, timers } = options;
   const counts: LineCounts = { allow: 0, flag: 0, block: 0, error: 0, unavailable: 0 };
   const underWay: Promise<Answer>[] = [];
   const stop = new AbortController();
+  setMaxListeners(atOnce, stop.signal);
+  const progress = statusLine(options.showProgress);
   let done = 0;
   let unavailableInARow = 0;
   const writeNext = async () => {
@@ -49,17 +56,19 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
     counts[answer.kind] += 1;
     done += 1;
     await write(JSON.stringify(answer.line));
-    if (showProgress && done % progressEvery === 0)
-      process.stderr.write(`\r${done} analyzed, ${counts.block} blocked `);
+    if (done % progressEvery === 0) progress.show(`${done} analyzed, ${counts.block} blocked`);
     if (answer.kind !== 'error') unavailableInARow = answer.kind === 'unavailable' ? unavailableInARow + 1 : 0;
     if (answer.kind === 'unavailable' && unavailableInARow >= mostUnavailable) throw answer.stopped;
   };
+  const onLimit = (ms: number) => progress.show(`${done} analyzed; the rate limit ends in ${Math.ceil(ms / 1000)} s`);
+  const tryAgain = triedAgain({ timers, signal: stop.signal, onLimit });
+  const analyze: LinesOptions['analyze'] = (request, signal) => tryAgain(() => options.analyze(request, signal));
   try {
     let lineNumber = 0;
     for await (const line of readLines(path)) {
       lineNumber += 1;
       if (isBlank(line)) continue;
-      underWay.push(analyzeLine(line, lineNumber, { ...options, signal: stop.signal }));
+      underWay.push(analyzeLine(line, lineNumber, { analyze, selection, signal: stop.signal }));
       if (underWay.length >= atOnce) await writeNext();
     }
     while (underWay.length > 0) await writeNext();
@@ -67,7 +76,7 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
   } finally {
     stop.abort();
     await Promise.all(underWay);
-    if (showProgress && done >= progressEvery) process.stderr.write('\r\u001b[K');
+    progress.clear();
   }
 }
 
@@ -82,7 +91,7 @@ const isBlank = (line: Buffer) => line.every((byte) => byte === 0x20 || byte ===
 async function analyzeLine(
   line: Buffer,
   lineNumber: number,
-  { analyze, selection, signal }: LinesOptions & { readonly signal: AbortSignal },
+  { analyze, selection, signal }: Pick<LinesOptions, 'analyze' | 'selection'> & { readonly signal: AbortSignal },
 ): Promise<Answer> {
   const parsed = parseLine(line, lineNumber);
   if ('error' in parsed) return { kind: 'error', line: parsed };

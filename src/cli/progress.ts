@@ -7,21 +7,26 @@ export interface Progress {
   clear(): void;
 }
 
-/** A bar of bytes; `isShown` false makes one that stays silent. */
-export function progressOf(isShown: boolean): Progress {
+/** A line on standard error that is drawn over itself; `isShown` false makes one that stays silent. */
+export function statusLine(isShown: boolean): { show(text: string): void; clear(): void } {
   let drawn = '';
   return {
-    show(done, total) {
-      const line = progressLine(done, total);
-      if (!isShown || line === drawn) return;
-      drawn = line;
-      process.stderr.write(`\r${line}\u001b[K`);
+    show(text) {
+      if (!isShown || text === drawn) return;
+      drawn = text;
+      process.stderr.write(`\r${text}\u001b[K`);
     },
     clear() {
       if (drawn !== '') process.stderr.write('\r\u001b[K');
       drawn = '';
     },
   };
+}
+
+/** A bar of bytes. */
+export function progressOf(isShown: boolean): Progress {
+  const line = statusLine(isShown);
+  return { show: (done, total) => line.show(progressLine(done, total)), clear: () => line.clear() };
 }
 
 /** `[######------------------] 25 % of 100.0 MB`, or the bytes alone where the end is unknown. */

@@ -1,4 +1,4 @@
-import { errorTable, ServiceError, type ErrorCode, type FieldProblem } from '../core/errors.js';
+import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import type { RawInput } from '../core/execute.js';
 import type { AnyOperation } from '../core/operation.js';
 import { currentVersion } from '../core/versions.js';
@@ -49,7 +49,7 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
       stream: response.body?.pipeThrough(new TextDecoderStream()),
     };
   const text = await response.text();
-  if (!response.ok) throw errorOf(response.status, text);
+  if (!response.ok) throw errorOf(response, text);
   return JSON.parse(text) as unknown;
 }
 
@@ -73,11 +73,13 @@ interface Envelope {
   readonly analyzer?: string;
 }
 
-function errorOf(status: number, text: string): Error {
+function errorOf({ status, headers: given }: Response, text: string): Error {
+  const retryAfter = given.get('retry-after');
+  const headers: ErrorDetails['headers'] = retryAfter === null ? {} : { 'retry-after': retryAfter };
   const envelope = envelopeOf(text);
-  if (!envelope) return foreignError(status);
+  if (!envelope) return foreignError(status, headers);
   const { code, detail, request_id, doc_url, errors, analyzer } = envelope;
-  return new ServiceError(code, detail, { errors, analyzer, answered: { request_id, doc_url } });
+  return new ServiceError(code, detail, { headers, errors, analyzer, answered: { request_id, doc_url } });
 }
 
 /** The body of §2.3; undefined where something else answered. */
@@ -100,8 +102,8 @@ const foreignCodes: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
-function foreignError(status: number): Error {
+function foreignError(status: number, headers: ErrorDetails['headers']): Error {
   const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
   const detail = `The server answered ${status}, and not as svc does.`;
-  return code ? new ServiceError(code, detail) : new ConnectionError(detail);
+  return code ? new ServiceError(code, detail, { headers }) : new ConnectionError(detail);
 }

@@ -1,5 +1,5 @@
+import { pause } from '../lib/pause.js';
 import type { Timers } from '../lib/timers.js';
-import { untilAborted } from '../lib/until-aborted.js';
 import { isRetryable } from './model-error.js';
 
 export interface RetryOptions {
@@ -31,19 +31,5 @@ export async function retried<T>(attempt: () => Promise<T>, options: RetryOption
       if (options.timers.now() + waitMs >= options.deadlineAt) throw error;
       await pause(waitMs, options);
     }
-  }
-}
-
-async function pause(ms: number, { timers, signal }: RetryOptions): Promise<void> {
-  let cancel: () => void = () => undefined;
-  try {
-    await untilAborted(
-      new Promise<void>((resolve) => {
-        cancel = timers.after(ms, resolve);
-      }),
-      signal,
-    );
-  } finally {
-    cancel();
   }
 }

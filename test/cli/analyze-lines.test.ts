@@ -6,6 +6,7 @@ import { ConnectionError } from '../../src/cli/exit-codes.js';
 import { describeFailure, type Failure } from '../../src/cli/failure.js';
 import { ServiceError } from '../../src/core/errors.js';
 import type { OneAnalysis } from '../../src/one-off.js';
+import { handTimers } from '../support/hand-timers.js';
 import { temporaryFolder } from './svc.js';
 
 const folder = temporaryFolder();
@@ -27,17 +28,23 @@ async function run({ lines, selection = {}, analyze }: Run) {
   const path = join(folder, 'lines.jsonl');
   writeFileSync(path, lines.map((line) => JSON.stringify(line)).join('\n'));
   const written: { id: unknown; error?: { code: string } }[] = [];
-  const ended = await analyzeLines({
+  const timers = handTimers();
+  let isOver = false;
+  const ended = analyzeLines({
     path,
     selection,
     analyze: (request, signal) => analyze(String(request.prompt), signal),
     write: async (line) => void written.push(JSON.parse(line)),
+    timers,
     showProgress: false,
-  }).then(
-    (counts): Ended => ({ counts }),
-    (error: Error): Ended => ({ failure: describeFailure(error) }),
-  );
-  return { written, ...ended };
+  })
+    .then(
+      (counts): Ended => ({ counts }),
+      (error: Error): Ended => ({ failure: describeFailure(error) }),
+    )
+    .finally(() => (isOver = true));
+  while (!isOver) await timers.advance(100);
+  return { written, ...(await ended) };
 }
 
 const refusing = (refused: string, error: Error) => async (prompt: string) => {

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
 import { ServiceError } from '../core/errors.js';
-import { UsageError } from './exit-codes.js';
+import { fits } from '../core/validate.js';
 import { fileReason } from '../lib/file-reason.js';
+import { withServerKeys, type PolicyDraft } from '../policy-form.js';
+import { UsageError } from './exit-codes.js';
 import { readObject } from './read-input.js';
 import type { Session } from './session.js';
 
@@ -35,7 +37,7 @@ export async function applyPolicies(
   const lines: SeedLine[] = [];
   for (const policy of wanted) {
     const current = existing.get(policy.slug);
-    const fields = current ? differing(current, policy) : Object.keys(policy);
+    const fields = current ? differing(current, storedForm(policy, operations.update)) : Object.keys(policy);
     const change = !current ? 'created' : fields.length > 0 ? 'updated' : 'unchanged';
     if (mode === 'apply' && change !== 'unchanged') await saved(session, operations, { policy, current, fields });
     lines.push({ slug: policy.slug, change, fields: change === 'updated' ? fields : [] });
@@ -121,6 +123,12 @@ function namesIn(folder: string): string[] {
   } catch (error) {
     throw new UsageError(`Cannot read the folder ${folder}: ${fileReason(error, 'there is no such folder')}.`);
   }
+}
+
+/** A file's policy as the store would keep it (contract 6), so that a name's other form is no difference; a wrong one is left to be refused. */
+function storedForm(policy: PolicyFile, { body }: AnyOperation): PolicyFile {
+  const draft = structuredClone(policy);
+  return body && fits(body, draft) ? withServerKeys(draft as PolicyFile & PolicyDraft) : policy;
 }
 
 /** Fields of the wanted policy that the stored one has otherwise. A file that does not speak of the default leaves it. */

@@ -1,4 +1,4 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
@@ -180,6 +180,28 @@ describe('svc on its store', () => {
     expect((await svc(['policies', 'show', 'default-inbound', '--json'])).json.on_error).toBe('fail_open');
     await svc(['policies', 'seed']);
     expect((await svc(['policies', 'show', 'default-inbound', '--json'])).json.on_error).toBe('fail_closed');
+  });
+
+  it('cli.md seed and import change nothing of what is stored already, by whichever name it calls an analyzer', async () => {
+    const files = join(folder, 'by-name');
+    mkdirSync(files);
+    writeFileSync(
+      join(files, 'strict.yaml'),
+      `name: ' Strict '
+slug: strict
+available_analyzers: [{ name: prompt-injection-jailbreak }, { name: dlp_analyzer, params: {} }]
+execution_plan: [{ type: asynchronous, analyzers: [prompt-injection-jailbreak, sensitive-data] }]
+termination_conditions: [{ analyzer: sensitive-data, any: [{ signal: has_sensitive_data }], action: terminate }]
+`,
+    );
+    const changes = async (...line: string[]) =>
+      (await svc(['policies', ...line, '--json'])).json.items.filter(({ slug }: { slug: string }) => slug === 'strict');
+    expect(await changes('import', join(files, 'strict.yaml'))).toMatchObject([{ change: 'created' }]);
+    const unchanged = [{ slug: 'strict', change: 'unchanged', fields: [] }];
+    expect(await changes('import', join(files, 'strict.yaml'))).toEqual(unchanged);
+    expect(await changes('seed', files, '--dry-run')).toEqual(unchanged);
+    expect(await changes('seed', files)).toEqual(unchanged);
+    expect((await svc(['policies', 'show', 'strict', '--json'])).json.version).toBe(1);
   });
 
   it('writes are audited as the command line', async () => {

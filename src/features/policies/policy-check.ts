@@ -8,6 +8,8 @@ import type { Condition, Policy, TerminationCondition } from './policy-fields.js
 
 type Path = readonly (string | number)[];
 type Draft = Pick<Policy, 'available_analyzers' | 'execution_plan' | 'termination_conditions'>;
+/** What of a policy names analyzers, as far as it is there. */
+export type PolicyDraft = Partial<Draft>;
 
 /** Checks a policy against the catalog and answers it with server keys for names; 422 names every place (contract 6). */
 export function checkedPolicy<T extends Draft>(draft: T): T {
@@ -15,7 +17,7 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
   const problem = (path: Path, msg: string, type = 'value_error') =>
     problems.push({ loc: ['body', ...path], msg, type });
   const named = new Map<string, AnyAnalyzer>();
-  const available = draft.available_analyzers.map((entry, index) => {
+  draft.available_analyzers.forEach((entry, index) => {
     const analyzer = findAnalyzer(entry.name);
     const at = ['available_analyzers', index, 'name'];
     if (!analyzer) problem(at, `${entry.name} is not an analyzer of this server`, 'unknown_analyzer');
@@ -26,10 +28,9 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
         ...parameterProblems(analyzer.parameters, entry.params ?? {}, ['body', 'available_analyzers', index, 'params']),
       );
     }
-    return { name: analyzer?.serverKey ?? entry.name, params: entry.params ?? {} };
   });
-  const plan = checkedSteps(draft, named, problem);
-  const conditions = draft.termination_conditions.map((entry, index) => {
+  checkSteps(draft, named, problem);
+  draft.termination_conditions.forEach((entry, index) => {
     const analyzer = findAnalyzer(entry.analyzer);
     if (!analyzer || !named.has(analyzer.serverKey))
       problem(
@@ -38,27 +39,41 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
         'unknown_analyzer',
       );
     else checkConditions(analyzer, entry, ['termination_conditions', index], problem);
-    return { ...entry, analyzer: analyzer?.serverKey ?? entry.analyzer };
   });
   if (problems.length > 0) failValidations(problems);
-  return { ...draft, available_analyzers: available, execution_plan: plan, termination_conditions: conditions };
+  return withServerKeys(draft);
+}
+
+const serverKeyOf = (name: string) => findAnalyzer(name)?.serverKey ?? name;
+
+/** A policy, or a part of one, as it is stored: server keys for names, and parameters even where there are none (contract 6). */
+export function withServerKeys<T extends PolicyDraft>(draft: T): T {
+  const { available_analyzers: available, execution_plan: plan, termination_conditions: conditions } = draft;
+  return {
+    ...draft,
+    ...(available && {
+      available_analyzers: available.map(({ name, params = {} }) => ({ name: serverKeyOf(name), params })),
+    }),
+    ...(plan && { execution_plan: plan.map((step) => ({ ...step, analyzers: step.analyzers.map(serverKeyOf) })) }),
+    ...(conditions && {
+      termination_conditions: conditions.map((entry) => ({ ...entry, analyzer: serverKeyOf(entry.analyzer) })),
+    }),
+  };
 }
 
 type Report = (path: Path, msg: string, type?: string) => void;
 
-function checkedSteps(draft: Draft, named: ReadonlyMap<string, AnyAnalyzer>, problem: Report) {
+function checkSteps(draft: Draft, named: ReadonlyMap<string, AnyAnalyzer>, problem: Report): void {
   const planned = new Set<string>();
-  return draft.execution_plan.map((step, stepIndex) => ({
-    ...step,
-    analyzers: step.analyzers.map((name, index) => {
+  draft.execution_plan.forEach((step, stepIndex) =>
+    step.analyzers.forEach((name, index) => {
       const path = ['execution_plan', stepIndex, 'analyzers', index];
-      const key = findAnalyzer(name)?.serverKey ?? name;
+      const key = serverKeyOf(name);
       if (!named.has(key)) problem(path, `${name} is not available in this policy`, 'unknown_analyzer');
       else if (planned.has(key)) problem(path, `${name} is planned twice`, 'duplicate');
       planned.add(key);
-      return key;
     }),
-  }));
+  );
 }
 
 function parameterProblems(schema: TSchema, params: Record<string, unknown>, path: Path): readonly FieldProblem[] {

@@ -3,6 +3,7 @@ export {
   findTenant,
   initialise,
   isInitialised,
+  namedOnlyTypes,
   operatorActor,
   tenantSlugs,
   type AlreadyInitialised,

@@ -2,7 +2,6 @@ import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';
-import { fail } from '../core/errors.js';
 import { execute, type RawInput } from '../core/execute.js';
 import type { AnyOperation } from '../core/operation.js';
 import { noTenant } from '../core/nobody.js';
@@ -11,7 +10,7 @@ import type { Tenant } from '../core/tenant.js';
 import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrationState } from '../db/migrate.js';
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
-import { UsageError } from './exit-codes.js';
+import { noSuchTenant, onlyTenant } from './only-tenant.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
 export interface Session {
@@ -89,11 +88,6 @@ export async function operatorContext(
 }
 
 async function chosenTenant(app: App, slug: string | undefined): Promise<Tenant> {
-  if (slug !== undefined)
-    return (await findTenant({ db: app.store }, slug)) ?? fail('not_found', `No such tenant: ${slug}.`);
-  const slugs = await tenantSlugs({ db: app.store });
-  const only = slugs.length === 1 ? slugs[0] : undefined;
-  if (only === undefined)
-    throw new UsageError(`Name a tenant with --tenant or SVC_TENANT: ${slugs.join(', ') || 'there is none yet'}.`);
-  return (await findTenant({ db: app.store }, only)) ?? noTenant;
+  const meant = slug ?? onlyTenant(await tenantSlugs({ db: app.store }));
+  return (await findTenant({ db: app.store }, meant)) ?? noSuchTenant(meant);
 }

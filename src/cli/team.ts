@@ -1,9 +1,11 @@
 import { Args, Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
+import { fail } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
+import { namedOnlyTypes } from '../installation.js';
 import { BaseCommand } from './base-command.js';
-import { UsageError } from './exit-codes.js';
 import { flagsFromSchema, inputFromFlags } from './flags-from-schema.js';
+import { noSuchTenant, onlyTenant } from './only-tenant.js';
 import { keyValues, table, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
 import type { Session } from './session.js';
@@ -18,20 +20,15 @@ interface Text extends Tenants {
 }
 
 type Row = Record<string, unknown> & { id: string };
-type TenantRow = Row & { slug: string; type: string; status: string };
+type TenantRow = Row & { slug: string; type: string };
 
-/** The tenant that a command below it means: `--tenant`, or the only one that is not the operator's. */
-export async function tenantMeant(session: Session, tenants: AnyOperation, slug: string | undefined): Promise<string> {
+/** The tenant of a team: `--tenant`, or the only one. The operator sees all tenants, its own included; a key of another, that one alone. */
+async function tenantMeant(session: Session, tenants: AnyOperation, slug: string | undefined): Promise<string> {
   const all = await everyItem<TenantRow>(session, tenants, {});
-  const meant = all.filter((tenant) =>
-    slug === undefined ? tenant.type !== 'operator' && tenant.status !== 'reaped' : tenant.slug === slug,
-  );
-  if (meant.length === 1 && meant[0]) return meant[0].id;
-  throw new UsageError(
-    meant.length === 0
-      ? `No such tenant: ${slug ?? 'there is none yet'}.`
-      : 'Name a tenant with --tenant or SVC_TENANT.',
-  );
+  const seesAll = all.some(({ type }) => type === 'operator');
+  const choice = seesAll ? all.filter(({ type }) => !namedOnlyTypes.includes(type)) : all;
+  const meant = slug ?? onlyTenant(choice.map((tenant) => tenant.slug).reverse());
+  return (all.find((tenant) => tenant.slug === meant) ?? noSuchTenant(meant)).id;
 }
 
 async function everyItem<T>(session: Session, list: AnyOperation, params: Record<string, string>): Promise<T[]> {
@@ -124,7 +121,7 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
       const all = await everyItem<Row>(session, list, { id });
       const item = all.find((row) => row.id === args.item || row.email === args.item);
-      if (!item) throw new UsageError(`No such ${noun}: ${String(args.item)}.`);
+      if (!item) fail('not_found', `No such ${noun}: ${String(args.item)}.`);
       const name = String(item.email);
       if (deletes)
         await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, force: flags.force === true });

@@ -209,15 +209,20 @@ termination_conditions: [{ analyzer: sensitive-data, any: [{ signal: has_sensiti
     expect(json.items[0]).toMatchObject({ via: 'cli', actor: { type: 'operator' } });
   });
 
-  it('a sandbox tenant beside the only lasting one leaves the choice as it is', async () => {
+  it('cli.md a sandbox tenant beside the only lasting one leaves the choice as it is', async () => {
     expect((await svc(['test-tenants', 'create', '--name', 'Trial run'])).code).toBe(0);
-    expect((await svc(['policies', 'list'])).code).toBe(0);
+    for (const noun of ['policies', 'members']) expect((await svc([noun, 'list'])).code).toBe(0);
   });
 
-  it('several tenants need --tenant, and the error lists them', async () => {
+  it('cli.md several tenants need --tenant, and the error lists them', async () => {
     expect((await svc(['tenants', 'create', '--name', 'Acme'])).stdout).toMatch(/^ak_/);
-    const { code, stderr } = await svc(['policies', 'list']);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/default, acme/)]);
+    for (const noun of ['policies', 'members']) {
+      const { code, stderr } = await svc([noun, 'list']);
+      expect([code, stderr]).toEqual([2, expect.stringMatching(/default, acme/)]);
+      expect((await svc([noun, 'list', '--tenant', 'nope'])).code).toBe(5);
+      expect((await svc([noun, 'list', '--tenant', 'acme'])).code).toBe(0);
+      expect((await svc([noun, 'show', 'nobody', '--tenant', 'acme'])).code).toBe(5);
+    }
     expect((await svc(['policies', 'list', '--tenant', 'acme', '--json'])).json.total).toBe(3);
     expect((await svc(['policies', 'list', '--json'], { env: { SVC_TENANT: 'default' } })).code).toBe(0);
   });

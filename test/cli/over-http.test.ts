@@ -39,6 +39,12 @@ describe('svc over HTTP', () => {
     expect(refused.json).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
   });
 
+  it('cli.md members means the tenant of the key, a sandbox tenant too', async () => {
+    const made = await svc(['test-tenants', 'create', '--name', 'Trial run', '--json']);
+    const trial = { env: { ...remote.env, SVC_API_KEY: String(made.json.api_key) } };
+    for (const key of [remote, trial]) expect((await svc(['members', 'list'], key)).code).toBe(0);
+  });
+
   it('cli.md --jsonl ends with the exit code of what concerns the whole run, whatever --fail-on says', async () => {
     const lines = { input: '"one"\n"two"\n' };
     const line = ['analyze', '--jsonl', '-', '--fail-on', 'block'];

@@ -69,11 +69,14 @@ export async function findTenant(ctx: Pick<Context, 'db'>, slug: string): Promis
   return row ? tenantOfRow(row) : undefined;
 }
 
-/** Slugs of the tenants that commands choose from: sandbox tenants come and go, and are acted for by name alone. */
+/** Tenants that no command takes by itself: sandbox tenants come and go, and the operator's is acted for by name alone. */
+export const namedOnlyTypes = ['operator', 'sandbox'];
+
+/** Slugs of the tenants that commands choose from. */
 export async function tenantSlugs(ctx: Pick<Context, 'db'>): Promise<readonly string[]> {
   const rows = (await ctx.db
     .sql('tenants')
-    .whereNotIn('type', ['operator', 'sandbox'])
+    .whereNotIn('type', namedOnlyTypes)
     .orderBy(['created_at', 'id'])
     .limit(200)
     .select('slug')) as { slug: string }[];

@@ -2,6 +2,7 @@ import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
 import { table } from '../../src/cli/output.js';
+import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
 
@@ -32,7 +33,9 @@ export default class LogsSearch extends BaseCommand {
     rule: Flags.string({ description: 'YARA rule that matched.' }),
     'min-score': Flags.string({ description: 'Least injection score, 0 to 1.' }),
     query: Flags.string({ description: 'Text within results or metadata.' }),
-    limit: Flags.integer({ description: 'Records per page, at most 1000.', default: 50 }),
+    limit: Flags.integer({
+      description: `Records per page, at most ${logPage.maxLimit}. Default: ${logPage.defaultLimit}.`,
+    }),
     cursor: Flags.string({ description: 'Goes on after a page.' }),
   };
 

@@ -39,6 +39,10 @@ describe('svc over HTTP', () => {
     expect(refused.json).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
   });
 
+  it('§8.3 logs search answers a hundred records a page where none is named, here as there', async () => {
+    for (const options of [{}, remote]) expect((await svc(['logs', 'search', '--json'], options)).json.limit).toBe(100);
+  });
+
   it('cli.md members means the tenant of the key, a sandbox tenant too', async () => {
     const made = await svc(['test-tenants', 'create', '--name', 'Trial run', '--json']);
     const trial = { env: { ...remote.env, SVC_API_KEY: String(made.json.api_key) } };

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { time } from './columns.js';
+import { dropColumns, time } from './columns.js';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('tenants', (table) => {
@@ -8,7 +8,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('tenants', (table) => {
-    table.dropColumn('erased_at');
-  });
+  await dropColumns(knex, 'tenants', ['erased_at']);
 }

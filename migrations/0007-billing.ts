@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { id, tenantId, text, time } from './columns.js';
+import { dropColumns, id, tenantId, text, time } from './columns.js';
 
 export async function up(knex: Knex): Promise<void> {
   // On the tenant's row, so that admission reads them in its one query.
@@ -30,11 +30,6 @@ export async function up(knex: Knex): Promise<void> {
 
 export async function down(knex: Knex): Promise<void> {
   await knex.schema.dropTable('invoices');
-  await knex.schema.alterTable('token_usage', (table) => {
-    table.dropColumn('on_demand_tokens');
-  });
-  await knex.schema.alterTable('tenants', (table) => {
-    for (const column of ['subscription_status', 'past_due_since', 'billing_anchor', 'on_demand'])
-      table.dropColumn(column);
-  });
+  await dropColumns(knex, 'token_usage', ['on_demand_tokens']);
+  await dropColumns(knex, 'tenants', ['subscription_status', 'past_due_since', 'billing_anchor', 'on_demand']);
 }

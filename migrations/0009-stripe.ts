@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { id, json, text, time } from './columns.js';
+import { dropColumns, id, json, text, time } from './columns.js';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('billing_customers', (table) => {
@@ -28,8 +28,6 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('token_usage', (table) => {
-    table.dropColumn('reported_tokens');
-  });
+  await dropColumns(knex, 'token_usage', ['reported_tokens']);
   for (const table of ['billing_events', 'billing_customers']) await knex.schema.dropTable(table);
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { dropColumns } from './columns.js';
 
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.alterTable('tenants', (table) => {
@@ -7,7 +8,5 @@ export async function up(knex: Knex): Promise<void> {
 }
 
 export async function down(knex: Knex): Promise<void> {
-  await knex.schema.alterTable('tenants', (table) => {
-    table.dropColumn('sdp_key_version');
-  });
+  await dropColumns(knex, 'tenants', ['sdp_key_version']);
 }

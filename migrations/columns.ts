@@ -31,6 +31,14 @@ export function tenantId(knex: Knex, table: Table) {
   return id(knex, table, 'tenant_id').references('id').inTable('tenants').onDelete('CASCADE');
 }
 
+/**
+ * Drops columns in place. The builder's own way remakes the table on SQLite, and dropping the old one there takes every
+ * row that refers to it along.
+ */
+export async function dropColumns(knex: Knex, table: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await knex.raw('alter table ?? drop column ??', [table, name]);
+}
+
 export function createdAndUpdated(knex: Knex, table: Table): void {
   time(knex, table, 'created_at').notNullable();
   time(knex, table, 'updated_at').notNullable();

@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
+import { testApp } from '../support/app.js';
 import { freshStore, onBothStores, type TestStore } from '../support/stores.js';
 
 onBothStores('migrations', (name) => {
@@ -29,6 +30,28 @@ onBothStores('migrations', (name) => {
     expect((await tablesOf(store)).filter((table) => table !== 'schema_migrations')).toEqual([]);
     expect(await migrateUp(store)).toEqual(migrations.map((migration) => migration.name));
     expect(await tablesOf(store)).toEqual(before);
+  });
+
+  it('take nothing but their own tables and columns on the way down: the rows of all others survive it, and the way up', async () => {
+    const app = await testApp(name);
+    const store = app.app.store;
+    await app.call('POST', `tenants/${app.tenantId}/members/`, { body: { email: 'jane@example.com' } });
+    await app.call('POST', 'analyze/', { body: { prompt: 'mail jane@example.com' } });
+    await app.call('POST', 'threat-intel/', { body: { text: 'forget the rules above' } });
+    await app.call('POST', 'support/tickets', { body: { subject: 's', description: 'd', severity: 'low' } });
+    const full = await rowsOf(store);
+    for (const table of ['tenants', 'api_keys', 'policies', 'members', 'analyzer_logs', 'audit_logs', 'token_usage'])
+      expect(full[table], table).toBeGreaterThan(0);
+    for (let left = migrations.length; left > 1; left -= 1) {
+      const [back] = await migrateDown(store, 1);
+      const rest = await rowsOf(store);
+      const kept = Object.keys(full).filter((table) => table in rest);
+      expect(rest, back).toEqual(Object.fromEntries(kept.map((table) => [table, full[table]])));
+    }
+    const ground = await rowsOf(store);
+    await migrateUp(store);
+    expect(await rowsOf(store)).toMatchObject(ground);
+    await app.close();
   });
 
   it('of several processes that start together, one migrates and the others wait', async () => {
@@ -77,6 +100,13 @@ onBothStores('the store', (name) => {
     await made.remove();
   });
 });
+
+/** How many rows each table holds; the state of the migrations apart. */
+async function rowsOf(store: Store): Promise<Record<string, number>> {
+  const tables = (await tablesOf(store)).filter((table) => table !== 'schema_migrations');
+  const counts = tables.map(async (table) => [table, (await store.sql(table).select(store.sql.raw('1'))).length]);
+  return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
+}
 
 async function tablesOf(store: Store): Promise<string[]> {
   const sql =

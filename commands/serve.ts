@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { keepHeapLean } from '../src/lib/lean-heap.js';
 import { BaseCommand } from '../src/cli/base-command.js';
+import { exitCodes } from '../src/cli/exit-codes.js';
 
 export default class Serve extends BaseCommand {
   static override summary = 'Run the server. On an empty store it initialises first.';
@@ -28,5 +29,7 @@ export default class Serve extends BaseCommand {
       workers: flags.workers,
       migrate: flags['no-migrate'] ? 'refuse' : 'apply',
     });
+    // What the grace period did not end (a mail server that is silent) must not keep the process.
+    this.exit(exitCodes.done);
   }
 }

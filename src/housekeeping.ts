@@ -9,7 +9,8 @@ const rateWindowMs = 2 * 3_600_000;
 
 interface Chore {
   readonly name: string;
-  run(app: App): Promise<void>;
+  /** Ends early when the signal fires: the next round goes on. */
+  run(app: App, signal: AbortSignal): Promise<void>;
 }
 
 /** Deletes what has run out, in small batches, so that no request waits for it. */
@@ -37,29 +38,30 @@ const chores: readonly Chore[] = [
   },
   {
     name: 'log retention',
-    run: async ({ store, clock }) => {
-      await applyRetention(store, clock.now());
+    run: async ({ store, clock }, signal) => {
+      await applyRetention(store, clock.now(), signal);
     },
   },
   {
     name: 'sandbox tenants',
-    run: async (app) => {
-      await reapSandboxes(app);
+    run: async (app, signal) => {
+      await reapSandboxes(app, signal);
     },
   },
   {
     name: 'outbox',
-    run: async (app) => {
-      await deliverOutbox(app);
+    run: async (app, signal) => {
+      await deliverOutbox(app, signal);
     },
   },
 ];
 
-/** One round of all chores; a failure is logged and the others go on. */
-export async function runChores(app: App): Promise<void> {
+/** One round of all chores; a failure is logged and the others go on. Once the signal fires, nothing more is begun. */
+export async function runChores(app: App, signal = new AbortController().signal): Promise<void> {
   for (const chore of chores) {
+    if (signal.aborted) return;
     try {
-      await chore.run(app);
+      await chore.run(app, signal);
     } catch (error) {
       app.services.logger.error(
         { chore: chore.name, cause: error instanceof Error ? error.message : 'unknown' },
@@ -69,15 +71,17 @@ export async function runChores(app: App): Promise<void> {
   }
 }
 
-/** Runs the chores every minute until stopped; answers the stop, which waits for a round that is under way. */
+/** Runs the chores every minute until stopped; answers the stop, which ends the round under way after its present step. */
 export function startHousekeeping(app: App): () => Promise<void> {
+  const stopping = new AbortController();
   let round: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    round = round.then(() => runChores(app));
+    round = round.then(() => runChores(app, stopping.signal));
   }, everyMs);
   timer.unref();
   return async () => {
     clearInterval(timer);
+    stopping.abort();
     await round;
   };
 }

@@ -4,7 +4,7 @@ import { drainOutbox, type Deliver } from './features/outbox/outbox.js';
 import { mailSetup, ticketMail } from './features/support/ticket-mail.js';
 
 /** One round of deliveries to other systems: mail for tickets, bought tokens to the payment processor. What is not set up waits. */
-export async function deliverOutbox({ store, services, clock, newId }: App): Promise<number> {
+export async function deliverOutbox({ store, services, clock, newId }: App, signal?: AbortSignal): Promise<number> {
   const { settings, logger } = services;
   const mail = mailSetup(settings);
   const deliver: Record<string, Deliver> = {};
@@ -21,6 +21,7 @@ export async function deliverOutbox({ store, services, clock, newId }: App): Pro
     db: store,
     nowMs: clock.now(),
     deliver,
+    signal,
     onFailure: (kind, error) =>
       logger.warn(
         { kind, cause: error instanceof Error ? error.message : 'unknown' },

@@ -15,8 +15,8 @@ const reaper: Actor = {
 };
 
 /** One round of the reaper: the chore of the server and `svc test-tenants reap`. Answers the ids of the tenants it reaped. */
-export async function reapSandboxes(app: App): Promise<readonly string[]> {
+export async function reapSandboxes(app: App, signal?: AbortSignal): Promise<readonly string[]> {
   const tenant = (await findTenant({ db: app.store }, 'operator')) ?? noTenant;
   if (tenant.id === '') return [];
-  return reapTenants(app.contextFor({ tenant, actor: reaper, requestId: app.newId(), via: 'cli' }));
+  return reapTenants(app.contextFor({ tenant, actor: reaper, requestId: app.newId(), via: 'cli' }), signal);
 }

@@ -1,11 +1,11 @@
 import cluster from 'node:cluster';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import type { App } from './app.js';
 import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
 import { makeDataFolder } from './db/data-folder.js';
+import { countRunning, drain } from './draining.js';
 import { dataFolderOf } from './cli/session.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
@@ -17,9 +17,6 @@ import { answerMetrics } from './http/worker-metrics.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
-
-const lookEveryMs = 100;
-const quietLooksToClose = 5;
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -66,8 +63,7 @@ export async function serve(options: ServeOptions): Promise<void> {
   await stop;
   readiness.draining = true;
   logger.info({ grace_ms: settings.shutdown_grace_ms }, 'draining');
-  await stopHousekeeping();
-  await drained(server, running, settings.shutdown_grace_ms);
+  await drain({ server, running, stopHousekeeping, graceMs: settings.shutdown_grace_ms, logger });
   await app.close();
   logger.info({}, 'stopped');
   // The channel to the primary would keep a worker alive.
@@ -132,32 +128,6 @@ function stopSignal(): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
   });
-}
-
-/** Counts the requests that are being answered. */
-function countRunning(server: FastifyInstance): () => number {
-  let running = 0;
-  server.server.on('request', (_request, response) => {
-    running += 1;
-    response.once('close', () => (running -= 1));
-  });
-  return () => running;
-}
-
-/**
- * Finishes what was accepted; what still runs after the grace period is cut. A connection on which nothing was ever
- * asked (a balancer's spare one) would hold the stop up until then: it is closed once nothing has run for a while.
- */
-async function drained(server: FastifyInstance, running: () => number, graceMs: number): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), graceMs);
-  let quietLooks = 0;
-  const look = setInterval(() => {
-    quietLooks = running() === 0 ? quietLooks + 1 : 0;
-    if (quietLooks === quietLooksToClose) server.server.closeAllConnections();
-  }, lookEveryMs);
-  await server.close();
-  clearInterval(look);
-  clearTimeout(cut);
 }
 
 /** Several processes on one port and one store; a worker that dies is replaced. */

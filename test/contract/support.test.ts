@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { drainOutbox } from '../../src/features/outbox/outbox.js';
+import { ticketMail } from '../../src/features/support/ticket-mail.js';
 import { runChores } from '../../src/housekeeping.js';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { startSmtp, type SmtpServer } from '../support/smtp-server.js';
@@ -130,6 +132,27 @@ onBothStores('contract 11 tickets by mail', (store) => {
     await runChores(app.app);
     expect(smtp.mails.length).toBe(before + 1);
     expect(await waiting()).toEqual([]);
+  });
+
+  it('contract 11 a stop begins no further delivery: the one under way is finished, the others wait as they were', async () => {
+    for (const subject of ['one', 'two', 'three']) await open({ subject });
+    const stopping = new AbortController();
+    const delivered = await drainOutbox({
+      db: app.app.store,
+      nowMs: app.clock.now(),
+      deliver: { [ticketMail]: async () => stopping.abort() },
+      signal: stopping.signal,
+      onFailure: () => undefined,
+    });
+    expect(delivered).toBe(1);
+    const rest = await app.app.store.sql('outbox');
+    expect(rest).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+    expect(rest.every((row) => row.due_at === row.created_at)).toBe(true);
+    const before = smtp.mails.length;
+    await runChores(app.app, AbortSignal.abort());
+    expect(smtp.mails.length).toBe(before);
+    await runChores(app.app);
+    expect(smtp.mails.length).toBe(before + 2);
   });
 
   it('contract 11 a delivery that died with its process is taken up by another', async () => {

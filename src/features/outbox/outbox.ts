@@ -21,6 +21,8 @@ export interface Round {
   readonly nowMs: number;
   /** How each kind is delivered; kinds without an entry wait. */
   readonly deliver: Readonly<Record<string, Deliver>>;
+  /** Once it fires no further message is taken; the one under way is finished, so that it is not sent again. */
+  readonly signal?: AbortSignal | undefined;
   onFailure(kind: string, error: unknown): void;
 }
 
@@ -60,7 +62,10 @@ export async function drainOutbox(round: Round): Promise<number> {
     .orderBy(['due_at', 'id'])
     .limit(batch)) as Row[];
   let delivered = 0;
-  for (const row of due) if (await deliverOne(round, row)) delivered += 1;
+  for (const row of due) {
+    if (round.signal?.aborted) break;
+    if (await deliverOne(round, row)) delivered += 1;
+  }
   return delivered;
 }
 

@@ -41,9 +41,10 @@ export const ownedTables: readonly OwnedTable[] = [
 /**
  * Contract 12: marks sandbox tenants past their expiry as reaped and erases what they own, in small batches. The row of
  * the tenant stays, so that its id tells what became of it. `ctx` acts in the operator tenant, whose log gets the entry.
- * Answers the ids of the tenants marked in this round.
+ * Answers the ids of the tenants marked in this round, which ends
+ * between two batches once the signal fires.
  */
-export async function reapTenants(ctx: Context): Promise<readonly string[]> {
+export async function reapTenants(ctx: Context, signal?: AbortSignal): Promise<readonly string[]> {
   const due = (await ctx.db
     .sql('tenants')
     .where({ type: 'sandbox' })
@@ -60,7 +61,8 @@ export async function reapTenants(ctx: Context): Promise<readonly string[]> {
     .limit(batch)
     .select('id', 'expires_at')) as { id: string; expires_at: string }[];
   for (const { id, expires_at: end } of unfinished) {
-    const deleted = await eraseOwned(ctx, id);
+    const deleted = await eraseOwned(ctx, id, signal);
+    if (signal?.aborted) break;
     if (deleted === 0 && Date.parse(end) + lateWritesMs <= ctx.nowMs())
       await ctx.db.sql('tenants').where({ id }).update({ erased_at: ctx.now() });
   }
@@ -84,13 +86,13 @@ function markReaped(ctx: Context, row: Record<string, unknown>): Promise<boolean
   });
 }
 
-async function eraseOwned(ctx: Context, tenantId: string): Promise<number> {
+async function eraseOwned(ctx: Context, tenantId: string, signal?: AbortSignal): Promise<number> {
   let deleted = await eraseKeyUsage(ctx, tenantId);
   for (const { table, by } of ownedTables) {
     for (let round = 0; round < mostBatches; round += 1) {
       const count = await eraseBatch(ctx, { table, by, tenantId });
       deleted += count;
-      if (count === 0) break;
+      if (count === 0 || signal?.aborted) break;
     }
   }
   return deleted;

@@ -6,6 +6,7 @@ import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
 import { makeDataFolder } from './db/data-folder.js';
 import { countRunning, drain } from './draining.js';
+import { stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/session.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
@@ -122,12 +123,6 @@ function reserveFile(path: string): { fill(text: string): void; discard(): void 
       rmSync(draft);
     },
   };
-}
-
-function stopSignal(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => resolve());
-  });
 }
 
 /** Several processes on one port and one store; a worker that dies is replaced. */

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { packageRoot } from '../../src/lib/package-root.js';
 import { serve, type Server } from './server-process.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
@@ -16,8 +18,8 @@ describe('svc serve', () => {
   });
   afterAll(() => server.process.kill('SIGKILL'));
 
-  const post = (path: string, body: object, key = keys.api_key) =>
-    fetch(server.address + path, {
+  const post = (path: string, body: object, { key = keys.api_key, to = server } = {}) =>
+    fetch(to.address + path, {
       method: 'POST',
       headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -50,9 +52,9 @@ describe('svc serve', () => {
     const value = (
       await svc(['keys', 'create', '--description', 'short-lived', '--scope', 'analyzer:run'])
     ).stdout.trim();
-    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, value)).status).toBe(200);
+    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, { key: value })).status).toBe(200);
     await svc(['keys', 'delete', 'short-lived', '--force']);
-    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, value)).status).toBe(401);
+    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, { key: value })).status).toBe(401);
   });
 
   it('commands answer the same over HTTP', async () => {
@@ -132,18 +134,34 @@ describe('svc serve', () => {
     spare.destroy();
   });
 
-  it('SIGTERM drains: no accepted request is dropped, exit 0', async () => {
-    const answers = Array.from({ length: 40 }, () =>
-      post('/api/v1/analyze/', { prompt: 'one two three '.repeat(500) }),
-    );
-    await answers[0];
-    server.process.kill('SIGTERM');
-    const settled = await Promise.allSettled(answers);
-    const answered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []));
-    expect(answered.every((status) => status === 200)).toBe(true);
-    expect(await server.stopped()).toBe(0);
-    const records = (await svc(['logs', 'search', '--limit', '1000', '--json'])).json.total;
-    expect(records).toBeGreaterThanOrEqual(answered.length);
-    expect(existsSync(join(folder, 'data', 'svc.db-wal'))).toBe(false);
+  it.each(['SIGINT', 'SIGTERM'] as const)(
+    'cli.md %s drains: no accepted request is dropped, exit 0',
+    async (signal) => {
+      const data = join(folder, signal);
+      const own = await serve(folder, { SVC_DATA_DIR: data });
+      const { api_key: key } = JSON.parse(readFileSync(join(data, 'first-keys.json'), 'utf8')) as typeof keys;
+      const answers = Array.from({ length: 40 }, () =>
+        post('/api/v1/analyze/', { prompt: 'one two three '.repeat(500) }, { key, to: own }),
+      );
+      await answers[0];
+      own.process.kill(signal);
+      const settled = await Promise.allSettled(answers);
+      const answered = settled.flatMap((each) => (each.status === 'fulfilled' ? [each.value.status] : []));
+      expect(answered.every((status) => status === 200)).toBe(true);
+      expect(await own.stopped()).toBe(0);
+      const env = { SVC_DATA_DIR: data };
+      const records = (await svc(['logs', 'search', '--limit', '1000', '--json'], { env })).json.total;
+      expect(records).toBeGreaterThanOrEqual(answered.length);
+      expect(existsSync(join(data, 'svc.db-wal'))).toBe(false);
+    },
+  );
+
+  it('cli.md SIGINT ends every other command with 130', async () => {
+    await post('/api/v1/analyze/', { prompt: 'hello' });
+    const tail = spawn(process.execPath, [join(packageRoot, 'bin', 'svc.js'), 'logs', 'tail'], {
+      env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data') },
+    });
+    tail.stdout.once('data', () => tail.kill('SIGINT'));
+    expect(await new Promise((resolve) => tail.once('close', resolve))).toBe(130);
   });
 });

@@ -1,7 +1,6 @@
 import { Flags } from '@oclif/core';
 import { keepHeapLean } from '../src/lib/lean-heap.js';
 import { BaseCommand } from '../src/cli/base-command.js';
-import { exitCodes } from '../src/cli/exit-codes.js';
 
 export default class Serve extends BaseCommand {
   static override summary = 'Run the server. On an empty store it initialises first.';
@@ -23,13 +22,13 @@ export default class Serve extends BaseCommand {
       this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port }).values;
     keepHeapLean();
     const { serve } = await import('../src/serve.js');
-    await serve({
+    const status = await serve({
       settings: readSettings(),
       readSettings,
       workers: flags.workers,
       migrate: flags['no-migrate'] ? 'refuse' : 'apply',
     });
     // What the grace period did not end (a mail server that is silent) must not keep the process.
-    this.exit(exitCodes.done);
+    this.exit(status);
   }
 }

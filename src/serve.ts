@@ -6,6 +6,7 @@ import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
 import { makeDataFolder } from './db/data-folder.js';
 import { countRunning, drain } from './draining.js';
+import { exitCodes } from './cli/exit-codes.js';
 import { stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/session.js';
 import { initialiseApp, startApp } from './cli/start.js';
@@ -18,6 +19,7 @@ import { answerMetrics } from './http/worker-metrics.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
+import { runWorkers } from './workers.js';
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -27,9 +29,19 @@ export interface ServeOptions {
   readonly readSettings: () => Settings;
 }
 
-/** The daemon (cli.md, `svc serve`): resolves after a clean stop. */
-export async function serve(options: ServeOptions): Promise<void> {
+/** The daemon (cli.md, `svc serve`): resolves with the exit status after a clean stop, or when no worker could start. */
+export async function serve(options: ServeOptions): Promise<number> {
   if (options.workers > 1 && cluster.isPrimary) return supervise(options);
+  try {
+    await answerCalls(options);
+    return exitCodes.done;
+  } finally {
+    // The channel to the first process would keep a worker alive.
+    cluster.worker?.disconnect();
+  }
+}
+
+async function answerCalls(options: ServeOptions): Promise<void> {
   const { settings } = options;
   const logger = createLogger(settings);
   const app = await startApp({ settings, logger, migrate: options.migrate });
@@ -67,8 +79,6 @@ export async function serve(options: ServeOptions): Promise<void> {
   await drain({ server, running, stopHousekeeping, graceMs: settings.shutdown_grace_ms, logger });
   await app.close();
   logger.info({}, 'stopped');
-  // The channel to the primary would keep a worker alive.
-  cluster.worker?.disconnect();
 }
 
 /** Loads what the first call would otherwise wait for: the engines behind the default plan. */
@@ -125,28 +135,15 @@ function reserveFile(path: string): { fill(text: string): void; discard(): void 
   };
 }
 
-/** Several processes on one port and one store; a worker that dies is replaced. */
-async function supervise({ workers, settings, migrate }: ServeOptions): Promise<void> {
+/** The first process: it makes what all workers need once, before the first of them starts. */
+async function supervise({ workers, settings, migrate }: ServeOptions): Promise<number> {
   const logger = createLogger(settings);
   const app = await startApp({ settings, logger, migrate });
   await firstKeys(app, settings, logger);
   await app.close();
-  let stopping = false;
-  cluster.on('exit', (worker, code, signal) => {
-    if (stopping) return;
-    logger.error({ worker: worker.process.pid, code, signal }, 'a worker died and is replaced');
-    cluster.fork();
-  });
   answerMetrics();
-  for (let index = 0; index < workers; index += 1) cluster.fork();
   process.on('SIGHUP', () => {
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
   });
-  await stopSignal();
-  stopping = true;
-  const ended = Object.values(cluster.workers ?? {}).map(
-    (worker) => new Promise((resolve) => worker?.once('exit', resolve)),
-  );
-  for (const worker of Object.values(cluster.workers ?? {})) worker?.kill('SIGTERM');
-  await Promise.all(ended);
+  return runWorkers({ count: workers, logger, stop: stopSignal() });
 }

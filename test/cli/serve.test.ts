@@ -112,6 +112,12 @@ describe('svc serve', () => {
     expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
   });
 
+  it('a port in use ends several workers too, with exit 8 and a clear line', async () => {
+    const port = new URL(server.address).port;
+    const { code, stderr } = await svc(['serve', '--port', port, '--workers', '3']);
+    expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
+  });
+
   it('several workers share one port and one store, and all stop with the first process', async () => {
     const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'workers') }, ['--workers', '2']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.address}/readyz`)));

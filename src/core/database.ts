@@ -7,6 +7,8 @@ export interface Dialect {
   uniqueViolation(error: unknown): string | undefined;
   /** True when a reference to or from another row was broken. */
   referenceViolation(error: unknown): boolean;
+  /** True when the store refuses what was to be written; other rows may well pass. */
+  refusesData(error: unknown): boolean;
   /** True when the statement may succeed if it is simply tried again (lock, serialisation, deadlock). */
   retryable(error: unknown): boolean;
   /** An aggregate that joins texts with commas, in any order. */

@@ -39,6 +39,8 @@ export const postgresDialect: Dialect = {
   name: 'postgres',
   uniqueViolation: (error) => (hasCode(error, '23505') ? (error.constraint ?? 'unique') : undefined),
   referenceViolation: (error) => hasCode(error, '23503'),
+  // Classes 22 (data exception), 23 (integrity) and 54 (a limit: a text too long for its index).
+  refusesData: (error) => error instanceof DatabaseError && /^(22|23|54)/.test(error.code),
   retryable: (error) => hasCode(error, '40001') || hasCode(error, '40P01') || hasCode(error, '55P03'),
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),

@@ -51,6 +51,7 @@ export const sqliteDialect: Dialect = {
   name: 'sqlite',
   uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
+  refusesData: (error) => error instanceof DatabaseError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
   retryable: (error) => error instanceof DatabaseError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
   joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({

@@ -56,4 +56,24 @@ onBothStores('contract 10 records of one commit', (store) => {
     expect(written.map(({ id }) => id).sort()).toEqual([...lasting].sort());
     expect(told.flatMap((batch) => batch.records.map(({ id }) => id)).sort()).toEqual([...lasting].sort());
   });
+
+  it('of which the store refuses one: it fails alone, those of other tenants are durable and answered', async () => {
+    const other = await makeTenant(app, `Other ${store}`);
+    const drafts = [app.tenantId, other.id, app.tenantId, other.id, other.id].map(recordOf);
+    const refused = { ...drafts[2], latency_ms: null as never } as NewRecord;
+    const outcomes = await Promise.allSettled(
+      drafts.with(2, refused).map((draft) => app.app.services.records.add(draft)),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'fulfilled',
+      'rejected',
+      'fulfilled',
+      'fulfilled',
+    ]);
+    expect(outcomes[2]).toMatchObject({ reason: { code: 'internal_error' } });
+    const ids = drafts.map(({ id }) => id);
+    const written = (await app.app.store.sql('analyzer_logs').whereIn('id', ids).select('id')) as { id: string }[];
+    expect(written.map(({ id }) => id).sort()).toEqual(ids.toSpliced(2, 1).sort());
+  });
 });

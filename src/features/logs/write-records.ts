@@ -1,5 +1,5 @@
 import type { Database } from '../../core/database.js';
-import { errorTable, ServiceError } from '../../core/errors.js';
+import { asServiceError, errorTable, ServiceError } from '../../core/errors.js';
 import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
@@ -7,7 +7,7 @@ import { bookOnDemand, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
 export interface RecordWriter extends Pick<Batcher<NewRecord, void>, 'waiting' | 'drain'> {
-  /** Resolves when the record is durable; 401 when its tenant was deleted meanwhile. */
+  /** Resolves when the record is durable; 401 when its tenant was deleted meanwhile. A refused record is refused alone. */
   add(record: NewRecord): Promise<void>;
   /** Tells of every batch that became durable. */
   onWritten(listener: (batch: WrittenBatch) => void): void;
@@ -58,14 +58,19 @@ async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<
     await db.transaction((inner) => writeAll(inner, records));
     return records.map(() => undefined);
   } catch (error) {
-    if (!db.dialect.referenceViolation(error)) throw error;
-    // A tenant was deleted while its call ran: its own record is refused, those of others are written.
-    if (records.length === 1)
-      return [new ServiceError('unauthorized', errorTable.unauthorized.example, { cause: error })];
+    if (!db.dialect.refusesData(error)) throw error;
+    // The record that the store refuses is found by halves: those of others are written.
+    if (records.length === 1) return [refusalOf(db, error)];
     const middle = records.length >> 1;
     const first = await writeBatch(db, records.slice(0, middle));
     return [...first, ...(await writeBatch(db, records.slice(middle)))];
   }
+}
+
+/** A broken reference means that the tenant was deleted while its call ran. */
+function refusalOf(db: Database, error: unknown): ServiceError {
+  if (!db.dialect.referenceViolation(error)) return asServiceError(error);
+  return new ServiceError('unauthorized', errorTable.unauthorized.example, { cause: error });
 }
 
 async function writeAll(db: Database, records: readonly NewRecord[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { storableJson } from '../lib/storable-text.js';
 import type { Actor } from './actor.js';
 import type { Context } from './context.js';
 import type { Database } from './database.js';
@@ -61,7 +62,7 @@ export async function insertAudit(db: Database, { tenantId, actor, changes, at, 
     action: entry.action,
     resource_type: entry.resourceType,
     resource_id: entry.resourceId,
-    changes: changes ? JSON.stringify(changes) : null,
+    changes: changes ? storableJson(changes) : null,
     request_id: entry.requestId,
     created_at: at,
   });

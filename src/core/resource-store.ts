@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { TObject, TSchema } from 'typebox';
+import { storableJson, storableText } from '../lib/storable-text.js';
 import type { Context } from './context.js';
 import type { Page } from './schema.js';
 
@@ -91,7 +92,7 @@ export async function deleteRow(ctx: Context, table: Table, id: string): Promise
 
 /** Case-folded, compatibility-normalised text: the same search on both stores (architecture 7). */
 export function searchKey(text: string): string {
-  return text.normalize('NFKC').toLowerCase();
+  return storableText(text.normalize('NFKC').toLowerCase());
 }
 
 /** Makes `%`, `_` and `\` of a search mean themselves. */
@@ -129,9 +130,9 @@ export function encodeRow(
 
 function encodeValue(ctx: Pick<Context, 'db'>, kind: ColumnKind, value: unknown): unknown {
   if (value === null) return null;
-  if (kind === 'json') return JSON.stringify(value);
+  if (kind === 'json') return storableJson(value);
   if (kind === 'boolean' && ctx.db.dialect.name === 'sqlite') return value ? 1 : 0;
-  return value;
+  return typeof value === 'string' ? storableText(value) : value;
 }
 
 /** The item of a row: only fields of the schema, in its order. */

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
-import { failValidations, type FieldProblem } from './errors.js';
+import { fail, failValidations, type FieldProblem } from './errors.js';
+import { nulPlaces } from './nul-character.js';
 import { nearest } from './settings.js';
 
 export type InputPart = 'body' | 'params' | 'query';
@@ -27,10 +28,23 @@ const maxNameChars = 64;
 /** Checks one part of the input against its schema and answers it typed; 422 names every place otherwise (contract 2). Names are trimmed in place. */
 export function validated(part: InputPart, schema: TSchema, value: unknown): unknown {
   const decide = validator(schema, part, 'deciding');
-  if (decide(value)) return value;
-  const first = decide.errors ?? [];
-  const tell = hasFewerParts(value, maxParts) ? validator(schema, part, 'telling') : undefined;
-  failValidations(problemsOf(part, tell && !tell(value) ? (tell.errors ?? first) : first));
+  if (!decide(value)) {
+    const first = decide.errors ?? [];
+    const tell = hasFewerParts(value, maxParts) ? validator(schema, part, 'telling') : undefined;
+    failValidations(problemsOf(part, tell && !tell(value) ? (tell.errors ?? first) : first));
+  }
+  refuseNul(part, schema, value);
+  return value;
+}
+
+/** A path that holds U+0000 names nothing (contract 1: 404); other input must not hold it, on either store. */
+function refuseNul(part: InputPart, schema: TSchema, value: unknown): void {
+  const places = nulPlaces(schema, value, maxProblems);
+  if (places.length === 0) return;
+  if (part === 'params') fail('not_found', 'No such resource.');
+  failValidations(
+    places.map((path) => ({ loc: [part, ...path], msg: 'must not hold the character U+0000', type: 'character' })),
+  );
 }
 
 /** True when the value fits the schema strictly. */

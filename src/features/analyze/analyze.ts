@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { fail, ServiceError } from '../../core/errors.js';
+import { anyCharacter } from '../../core/nul-character.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
 import { countTokens } from '../../text/token-count.js';
@@ -23,7 +24,12 @@ import { runSandbox, type PreparedPlan } from './run-one.js';
 import { AnalyzerUnavailable, runPlan } from './run-plan.js';
 import { noTokens, tokenUsage } from './token-usage.js';
 
-export const Prompt = Type.String({ minLength: 1, maxLength: 100_000_000, description: 'The text to screen.' });
+export const Prompt = Type.String({
+  minLength: 1,
+  maxLength: 100_000_000,
+  description: 'The text to screen.',
+  ...anyCharacter,
+});
 export const TextSourceField = oneOf(['user', 'document', 'tool', 'model'], {
   description: 'What the text is: an instruction inside retrieved content is judged as such. Default: user.',
 });

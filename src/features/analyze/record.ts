@@ -1,6 +1,7 @@
 import { analyzers, analyzerOf } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
 import { keyedHash } from '../../core/secrets.js';
+import { storableText } from '../../lib/storable-text.js';
 import type { Facet, NewRecord, TokenUsage } from '../logs/log-record.js';
 import type { Policy } from '../policies/policy-fields.js';
 import type { Block, Decision, RunResult } from './blocks.js';
@@ -73,7 +74,7 @@ function facetsOf(blocks: RunResult['blocks']): Facet[] {
     facets.push({ kind: 'analyzer', value: analyzer.serverKey });
     for (const signal of analyzer.signals) {
       if (signal.kind !== 'match' || (signal.key !== 'info_type' && signal.key !== 'rule_name')) continue;
-      for (const value of new Set(signal.read(output))) facets.push({ kind: signal.key, value });
+      for (const value of new Set(signal.read(output))) facets.push({ kind: signal.key, value: storableText(value) });
     }
   }
   return facets.slice(0, mostFacets);

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
+import { storableText } from '../../lib/storable-text.js';
 
 /** A delivery that died with its process is tried again after this long; no delivery may take longer. */
 const leaseMs = 5 * 60_000;
@@ -82,7 +83,11 @@ async function deliverOne({ db, nowMs, deliver, onFailure }: Round, row: Row): P
   } catch (error) {
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(row.attempts, 20));
     const message = error instanceof Error ? error.message : 'unknown';
-    await own().update({ attempts: row.attempts + 1, due_at: iso(nowMs + waitMs), last_error: message.slice(0, 500) });
+    await own().update({
+      attempts: row.attempts + 1,
+      due_at: iso(nowMs + waitMs),
+      last_error: storableText(message.slice(0, 500)),
+    });
     onFailure(row.kind, error);
     return false;
   }

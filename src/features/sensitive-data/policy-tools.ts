@@ -10,6 +10,7 @@ import {
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
 import { failValidation, ServiceError } from '../../core/errors.js';
+import { anyCharacter } from '../../core/nul-character.js';
 import { operation } from '../../core/operation.js';
 import {
   closed,
@@ -31,7 +32,12 @@ const tag = 'sensitive-data-protection';
 const words = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
 const text = (description: string) => Type.String({ maxLength: 1000, description });
 const page = closed({ ...pageFields({ defaultLimit: 50, maxLimit: 200 }), ...searchField });
-export const InspectedText = Type.String({ minLength: 1, maxLength: 10_000_000, description: 'The text.' });
+export const InspectedText = Type.String({
+  minLength: 1,
+  maxLength: 10_000_000,
+  description: 'The text.',
+  ...anyCharacter,
+});
 
 export const listInfoTypes = operation({
   id: 'sdp.info_types',

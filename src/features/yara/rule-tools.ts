@@ -8,6 +8,7 @@ import { yara } from '../../analyzers/yara/yara.js';
 import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
+import { anyCharacter } from '../../core/nul-character.js';
 import { operation } from '../../core/operation.js';
 import { loadRuleSet } from './load-rule-set.js';
 import { findRow } from '../../core/resource-store.js';
@@ -86,7 +87,7 @@ export const testRules = operation({
   body: closed({
     source: Type.Optional(RuleSource),
     rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),
-    text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.' }),
+    text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.', ...anyCharacter }),
   }),
   output: closed({ matches: yara.output.properties.matches }),
   example: { source: 'rule a { strings: $a = "secret" condition: $a }', text: 'a secret' },

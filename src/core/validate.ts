@@ -1,7 +1,7 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { fail, failValidations, type FieldProblem } from './errors.js';
-import { nulPlaces } from './nul-character.js';
+import { unstorablePlaces } from './any-text.js';
 import { nearest } from './settings.js';
 
 export type InputPart = 'body' | 'params' | 'query';
@@ -33,17 +33,17 @@ export function validated(part: InputPart, schema: TSchema, value: unknown): unk
     const tell = hasFewerParts(value, maxParts) ? validator(schema, part, 'telling') : undefined;
     failValidations(problemsOf(part, tell && !tell(value) ? (tell.errors ?? first) : first));
   }
-  refuseNul(part, schema, value);
+  refuseUnstorable(part, schema, value);
   return value;
 }
 
-/** A path that holds U+0000 names nothing (contract 1: 404); other input must not hold it, on either store. */
-function refuseNul(part: InputPart, schema: TSchema, value: unknown): void {
-  const places = nulPlaces(schema, value, maxProblems);
+/** Input that no store gives back as it was written is refused; a path that holds it names nothing (contract 1: 404). */
+function refuseUnstorable(part: InputPart, schema: TSchema, value: unknown): void {
+  const places = unstorablePlaces(schema, value, maxProblems);
   if (places.length === 0) return;
   if (part === 'params') fail('not_found', 'No such resource.');
   failValidations(
-    places.map((path) => ({ loc: [part, ...path], msg: 'must not hold the character U+0000', type: 'character' })),
+    places.map((path) => ({ loc: [part, ...path], msg: 'must be Unicode text without U+0000', type: 'character' })),
   );
 }
 

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { fail, ServiceError } from '../../core/errors.js';
-import { anyCharacter } from '../../core/nul-character.js';
+import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
 import { countTokens } from '../../text/token-count.js';
@@ -28,7 +28,7 @@ export const Prompt = Type.String({
   minLength: 1,
   maxLength: 100_000_000,
   description: 'The text to screen.',
-  ...anyCharacter,
+  ...anyText,
 });
 export const TextSourceField = oneOf(['user', 'document', 'tool', 'model'], {
   description: 'What the text is: an instruction inside retrieved content is judged as such. Default: user.',

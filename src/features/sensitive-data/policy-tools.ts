@@ -10,7 +10,7 @@ import {
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
 import { failValidation, ServiceError } from '../../core/errors.js';
-import { anyCharacter } from '../../core/nul-character.js';
+import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import {
   closed,
@@ -36,7 +36,7 @@ export const InspectedText = Type.String({
   minLength: 1,
   maxLength: 10_000_000,
   description: 'The text.',
-  ...anyCharacter,
+  ...anyText,
 });
 
 export const listInfoTypes = operation({

@@ -8,7 +8,7 @@ import { yara } from '../../analyzers/yara/yara.js';
 import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
-import { anyCharacter } from '../../core/nul-character.js';
+import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { loadRuleSet } from './load-rule-set.js';
 import { findRow } from '../../core/resource-store.js';
@@ -39,7 +39,8 @@ export const validateRule = operation({
   rate: 'admin',
   params: None,
   query: None,
-  body: closed({ source: RuleSource }),
+  // The answer is always 200, whatever the text is (contract 15).
+  body: closed({ source: { ...RuleSource, ...anyText } }),
   status: 200,
   example: { source: 'rule a { condition: true }' },
   output: closed({
@@ -87,7 +88,7 @@ export const testRules = operation({
   body: closed({
     source: Type.Optional(RuleSource),
     rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),
-    text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.', ...anyCharacter }),
+    text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.', ...anyText }),
   }),
   output: closed({ matches: yara.output.properties.matches }),
   example: { source: 'rule a { strings: $a = "secret" condition: $a }', text: 'a secret' },

@@ -1,22 +1,23 @@
 import type { TSchema } from 'typebox';
+import { isStorable } from '../lib/storable-text.js';
 
 type Path = readonly (string | number)[];
 
-/** Marks a text that is looked at as it is: it may hold U+0000. Where such a text is kept, it is made storable. */
-export const anyCharacter = { 'x-any-character': true } as const;
+/** Marks a text that is looked at as it is, whatever it holds. Where such a text is kept, it is made storable. */
+export const anyText = { 'x-any-text': true } as const;
 
-/** Where a value holds U+0000, in names or texts, up to `most` places. No store of ours would keep it. */
-export function nulPlaces(schema: TSchema, value: unknown, most: number): readonly Path[] {
+/** Where a value holds names or texts that no store gives back as they were written, up to `most` places. */
+export function unstorablePlaces(schema: TSchema, value: unknown, most: number): readonly Path[] {
   const places: Path[] = [];
   const look = (part: unknown, field: Field | undefined, path: Path): void => {
     if (places.length >= most) return;
     if (typeof part === 'string') {
-      if (part.includes('\u0000') && !field?.['x-any-character']) places.push(path);
+      if (!field?.['x-any-text'] && !isStorable(part)) places.push(path);
     } else if (Array.isArray(part)) {
       part.forEach((item, index) => look(item, undefined, [...path, index]));
     } else if (part !== null && typeof part === 'object') {
       for (const [name, item] of Object.entries(part)) {
-        if (name.includes('\u0000')) places.push([...path, name]);
+        if (!isStorable(name)) places.push([...path, name]);
         look(item, field?.properties?.[name], [...path, name]);
       }
     }
@@ -26,6 +27,6 @@ export function nulPlaces(schema: TSchema, value: unknown, most: number): readon
 }
 
 interface Field {
-  readonly 'x-any-character'?: boolean;
+  readonly 'x-any-text'?: boolean;
   readonly properties?: Readonly<Record<string, Field>>;
 }

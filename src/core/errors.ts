@@ -116,7 +116,8 @@ export const errorTable = {
   validation_error: {
     status: 422,
     title: 'The input breaks a rule',
-    cause: 'A field is missing, unknown, of the wrong type or outside its bounds. `errors` names each place.',
+    cause:
+      'A field is missing, unknown, of the wrong type, outside its bounds, or holds what is no Unicode text. `errors` names each place.',
     fix: 'Correct the fields that `errors` lists. The OpenAPI document describes every field.',
     exitCode: 6,
     example: 'body.prompt: is required.',

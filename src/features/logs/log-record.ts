@@ -83,7 +83,12 @@ export const LogRecord = closed({
     description: 'HMAC-SHA-256 of the prompt under a key of the tenant.',
   }),
   prompt_chars: Type.Integer({ minimum: 0, description: 'Length in UTF-16 code units.' }),
-  prompt: nullable(Type.String({ maxLength: 100_000_000, description: 'Kept only when the tenant says so.' })),
+  prompt: nullable(
+    Type.String({
+      maxLength: 100_000_000,
+      description: 'Kept only when the tenant says so; NUL and lone surrogates in it as U+FFFD.',
+    }),
+  ),
   metadata: Metadata,
   is_test_mode: Type.Boolean({ description: 'Made by a sandbox key.' }),
   created_at: Timestamp,

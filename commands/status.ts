@@ -15,7 +15,8 @@ export default class Status extends BaseCommand {
     const { localStatus, serverStatus } = await import('../src/status.js');
     const status = values.server === undefined ? await localStatus(values) : await serverStatus(values.server);
     const answer = { version: this.config.version, ...status };
-    this.print(keyValues(answer));
+    const analyzers = status.analyzers?.map(({ name, available }) => `${name}${available ? '' : ' (not available)'}`);
+    this.print(keyValues({ ...answer, analyzers }));
     if (!status.ready) process.exitCode = values.server === undefined ? exitCodes.setup : exitCodes.tryAgain;
     return answer;
   }

@@ -43,6 +43,29 @@ describe('svc over HTTP', () => {
     for (const options of [{}, remote]) expect((await svc(['logs', 'search', '--json'], options)).json.limit).toBe(100);
   });
 
+  it('cli.md status tells of the same things by the same names, here as there', async () => {
+    const [local, there] = [await svc(['status', '--json']), await svc(['status', '--json'], remote)];
+    expect(local.json).toMatchObject({
+      ready: true,
+      status: 'ready',
+      store: true,
+      analyzers: expect.arrayContaining([{ name: 'yara', available: true, engine: expect.any(String) }]),
+    });
+    for (const fact of ['version', 'ready', 'status', 'store', 'analyzers'])
+      expect([fact, there.json[fact]]).toEqual([fact, local.json[fact]]);
+    const lines = async (options: SvcOptions) => (await svc(['status'], options)).stdout.split('\n');
+    const analyzersOf = (text: string[]) => text.find((line) => line.startsWith('analyzers'))?.split(/\s{2,}/)[1];
+    expect(analyzersOf(await lines(remote))).toBe(analyzersOf(await lines({})));
+  });
+
+  it('cli.md status says why a store is not ready, with exit 8', async () => {
+    const older = { env: { SVC_DATA_DIR: join(folder, 'older') } };
+    await svc(['init'], older);
+    expect((await svc(['migrate', 'down', '--force'], older)).code).toBe(0);
+    const { code, json } = await svc(['status', '--json'], older);
+    expect([code, json]).toEqual([8, expect.objectContaining({ ready: false, status: 'migrations_pending' })]);
+  });
+
   it('cli.md members means the tenant of the key, a sandbox tenant too', async () => {
     const made = await svc(['test-tenants', 'create', '--name', 'Trial run', '--json']);
     const trial = { env: { ...remote.env, SVC_API_KEY: String(made.json.api_key) } };

@@ -1,6 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
-import { exitCodes } from '../src/cli/exit-codes.js';
+import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
 import { fail } from '../src/core/errors.js';
 import { systemTimers } from '../src/lib/timers.js';
 import type { OneOff } from '../src/one-off.js';
@@ -58,6 +58,8 @@ export default class Analyze extends BaseCommand {
       args: { prompt?: string };
       flags: AnalyzeFlags;
     };
+    if (flags.jsonl !== undefined && args.prompt !== undefined)
+      throw new UsageError('PROMPT and --jsonl exclude each other: the lines hold the prompts.');
     const { values } = this.settings(flags);
     const { openOneOff } = await import('../src/one-off.js');
     const analyses = await openOneOff(values, flags.log ? 'write' : 'skip');

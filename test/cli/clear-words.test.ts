@@ -43,6 +43,12 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toBe('Error: prompt: must not be empty\n');
   });
 
+  it('cli.md a prompt beside --jsonl is refused, not passed over', async () => {
+    const { code, stdout, stderr } = await svc(['analyze', 'x', '--jsonl', file('one.jsonl', '"one"\n')]);
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('PROMPT and --jsonl exclude each other');
+  });
+
   it('tells of a span of time that is none', async () => {
     const { code, stderr } = await svc(['logs', 'search', '--since', 'yesterday']);
     expect(code).toBe(2);

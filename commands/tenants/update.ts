@@ -1,6 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
+import { refuseNoChange } from '../../src/cli/flags-from-schema.js';
 import { keyValues } from '../../src/cli/output.js';
 import { resolveId } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
@@ -25,16 +25,16 @@ export default class TenantsUpdate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(TenantsUpdate);
+    const rates = given({ analyze: flags['rate-analyze'], admin: flags['rate-admin'], logs: flags['rate-logs'] });
+    const settings = given({ log_retention_days: flags['log-retention-days'], store_prompts: flags['store-prompts'] });
+    const body = given({ name: flags.name, rate_limits: rates, settings });
+    refuseNoChange(body, TenantsUpdate.flags);
     const session = await this.session(flags);
     const id = await resolveId(
       session,
       { list: operationOf('tenants.list'), nameField: 'slug', noun: 'tenant' },
       args.tenant,
     );
-    const rates = given({ analyze: flags['rate-analyze'], admin: flags['rate-admin'], logs: flags['rate-logs'] });
-    const settings = given({ log_retention_days: flags['log-retention-days'], store_prompts: flags['store-prompts'] });
-    const body = given({ name: flags.name, rate_limits: rates, settings });
-    if (!body) throw new UsageError('Nothing to change: give a flag.');
     const tenant = (await session.call(operationOf('tenants.update'), { params: { id }, body })) as object;
     this.print(keyValues(tenant));
     this.say('Changed the tenant.', flags);

@@ -69,7 +69,8 @@ function problemsMessage(errors: readonly FieldProblem[]): string | undefined {
 /** A broken rule with its place in the input, and its line where the input is a source. */
 export function problemText({ loc, msg, line, column }: FieldProblem): string {
   const place = typeof line === 'number' ? `, line ${line}, column ${String(column)}` : '';
-  return `${loc.slice(1).join('.')}${place}: ${msg}`;
+  const where = `${loc.slice(1).join('.')}${place}`;
+  return where === '' ? msg : `${where}: ${msg}`;
 }
 
 interface Parts {

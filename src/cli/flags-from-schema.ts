@@ -60,3 +60,10 @@ function valueOf(field: FieldSchema, value: unknown, flag: string): unknown {
     throw new UsageError(`--${flag} must be JSON.`);
   }
 }
+
+/** Refuses a change that changes nothing, and tells which flags there are (cli.md: exit 2). */
+export function refuseNoChange(body: object | undefined, flags: object): void {
+  if (body !== undefined && Object.keys(body).length > 0) return;
+  const names = Object.keys(flags).map((name) => `--${name}`);
+  throw new UsageError(`Nothing to change: give ${names.length > 1 ? 'at least one of ' : ''}${names.join(', ')}.`);
+}

@@ -4,7 +4,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { isUuid } from '../lib/uuid.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../core/errors.js';
-import { flagsFromSchema, inputFromFlags } from './flags-from-schema.js';
+import { flagsFromSchema, inputFromFlags, refuseNoChange } from './flags-from-schema.js';
 import { keyValues, table, valueAt, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
 import { readObject } from './read-input.js';
@@ -115,13 +115,13 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
 
 /** `svc NOUN update ITEM`. */
 export function updateCommand(op: AnyOperation, text: ItemText) {
+  const fields = { ...flagsFromSchema(op.body as TObject), from: fromFlag };
   return class UpdateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
     static override args = itemArgs(text.noun);
     static override flags = commandFlags({
-      ...flagsFromSchema(op.body as TObject),
-      from: fromFlag,
+      ...fields,
       ...(op.conditional
         ? { 'if-version': Flags.string({ description: 'Refuse when the version is another.' }) as unknown as Anything }
         : {}),
@@ -130,6 +130,7 @@ export function updateCommand(op: AnyOperation, text: ItemText) {
     async run(): Promise<unknown> {
       const { args, flags } = (await this.parse(UpdateCommand)) as { args: { item: string }; flags: Flags_ };
       const body = await bodyOf(op, flags);
+      refuseNoChange(body, fields);
       const session = await this.session(flags);
       const id = await resolveId(session, text, args.item);
       const ifMatch = flags['if-version'];

@@ -4,7 +4,7 @@ import { fail } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { namedOnlyTypes } from '../installation.js';
 import { BaseCommand } from './base-command.js';
-import { flagsFromSchema, inputFromFlags } from './flags-from-schema.js';
+import { flagsFromSchema, inputFromFlags, refuseNoChange } from './flags-from-schema.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
 import { keyValues, table, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
@@ -104,6 +104,7 @@ interface ItemText extends Text {
 /** `svc members show|update|remove EMAIL`, `svc members withdraw EMAIL`: the item is named by address or id. */
 export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, examples }: ItemText) {
   const deletes = op.method === 'DELETE';
+  const fields = op.body ? flagsFromSchema(op.body as TObject) : undefined;
   return class TeamItemCommand extends BaseCommand {
     static override summary = op.summary;
     static override examples = [...examples];
@@ -111,12 +112,14 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
       item: Args.string({ ignoreStdin: true, required: true, description: `Address or id of the ${noun}.` }),
     };
     static override flags = {
-      ...(op.body ? flagsFromSchema(op.body as TObject) : {}),
+      ...fields,
       ...(deletes ? { force: Flags.boolean({ description: 'Do not ask.' }) } : {}),
     } as unknown as Interfaces.FlagInput;
 
     async run(): Promise<unknown> {
       const { args, flags } = await this.parse(TeamItemCommand);
+      const body = fields && inputFromFlags(op.body as TObject, flags);
+      if (fields) refuseNoChange(body, fields);
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
       const all = await everyItem<Row>(session, list, { id });
@@ -127,7 +130,7 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
         await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, force: flags.force === true });
       const answer = await session.call(op, {
         params: { id, [param]: item.id },
-        ...(op.body ? { body: inputFromFlags(op.body as TObject, flags) } : {}),
+        ...(body && { body }),
       });
       if (deletes) return { deleted: true, id: item.id };
       this.print(keyValues(answer as object));

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { problemText } from '../../src/cli/failure.js';
 import { usageMessage } from '../../src/cli/usage-message.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
@@ -47,6 +48,22 @@ describe('a wrong use is told in words, with the way out', () => {
     const { code, stdout, stderr } = await svc(['analyze', 'x', '--jsonl', file('one.jsonl', '"one"\n')]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('PROMPT and --jsonl exclude each other');
+  });
+
+  it.each([
+    [['keys', 'update', 'x'], /--description, .*--from\.$/],
+    [['policies', 'update', 'default-inbound', '--if-version', '1'], /--name, .*--from\.$/],
+    [['members', 'update', 'jane@example.com'], /--name, --role\.$/],
+    [['tenants', 'update', 'default'], /--name, --rate-analyze, .*--store-prompts\.$/],
+  ])('cli.md %j without a change is a usage error that names the flags', async (line, flags) => {
+    const { code, stderr } = await svc(line);
+    expect(code).toBe(2);
+    expect(stderr.split('\n')[0]).toMatch(/^Error: Nothing to change: give at least one of /);
+    expect(stderr.split('\n')[0]).toMatch(flags);
+  });
+
+  it('contract 2 a rule about the input as a whole has no empty place before it', () => {
+    expect(problemText({ loc: ['body'], msg: 'must be an object', type: 'type' })).toBe('must be an object');
   });
 
   it('tells of a span of time that is none', async () => {

@@ -17,7 +17,7 @@ export default class ConfigValidate extends BaseCommand {
       await checkUpstreams(values);
     }
     const file = configPath() ?? null;
-    this.print(`Settings are valid${file ? `; file ${file}` : ''}.`);
+    this.say(`Settings are valid${file ? `; file ${file}` : ''}.`, flags);
     return { valid: true, file };
   }
 }

@@ -108,6 +108,11 @@ describe('svc without any set-up', () => {
     writeFileSync(join(folder, 'svc.config.json'), '{}');
   });
 
+  it('cli.md settings that are valid leave nothing on a pipe', async () => {
+    expect(await svc(['config', 'validate'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
+    expect((await svc(['config', 'validate', '--json'])).json).toMatchObject({ valid: true });
+  });
+
   it('a data folder that cannot be written is exit 8', async () => {
     writeFileSync(join(folder, 'occupied'), '');
     const { code, stderr } = await svc(['init'], { env: { SVC_DATA_DIR: join(folder, 'occupied', 'data') } });

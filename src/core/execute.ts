@@ -4,6 +4,7 @@ import { fail } from './errors.js';
 import type { AnyOperation } from './operation.js';
 import { roleAllows } from './roles.js';
 import { grantsCover } from './scopes.js';
+import { lockTenant } from './tenant-lock.js';
 import { validated } from './validate.js';
 
 export interface RawInput {
@@ -44,6 +45,8 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
   }
   const action = op.audit;
   return inTransaction(ctx, async (inner) => {
+    // What changes something reads it before: two such writes of a tenant go one after the other.
+    if (op.method !== 'POST') await lockTenant(inner, ctx.tenant.id);
     const output = await op.run(inner, input);
     await writeAudit(inner, action, output, input.params);
     await complete?.(inner, output);

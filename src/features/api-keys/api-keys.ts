@@ -20,6 +20,7 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { grantsBeyond, scopesCoveredBy } from '../../core/scopes.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { timeField } from '../../core/time-fields.js';
 import { isUuid } from '../../lib/uuid.js';
 import { findMember } from '../members/member-row.js';
@@ -106,7 +107,9 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
   return { ...item, api_key: minted.value };
 }
 
+/** The tenant is held, so that the member keeps its role until the key has it. */
 async function activeMember(ctx: Context, id: string): Promise<Item> {
+  await lockTenant(ctx, ctx.tenant.id);
   const member = await findMember(ctx, id);
   if (member?.status !== 'active')
     failValidation(['body', 'member_id'], 'is no active member of this tenant', 'missing');

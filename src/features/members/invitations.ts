@@ -10,11 +10,12 @@ import type { Role } from '../../core/roles.js';
 import { closed, Empty, Id, listOf, None, pageFields, Timestamp, usualPage } from '../../core/schema.js';
 import { grantsBeyond } from '../../core/scopes.js';
 import { keyedHash } from '../../core/secrets.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { base62 } from '../../lib/base62.js';
 import { isUuid } from '../../lib/uuid.js';
 import { checkGrants, mintKey } from '../api-keys/api-keys.js';
 import { Scopes } from '../api-keys/key-row.js';
-import { insideTenant } from '../tenants/inside-tenant.js';
+import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
 import { tenantOfRow } from '../tenants/tenant-row.js';
 import { Email, MemberItem, MemberName, MemberRole, memberTable } from './member-row.js';
 import { addMember, noteOf, refuseAbove } from './members.js';
@@ -64,7 +65,7 @@ export const createInvitation = operation({
       fail('forbidden', 'A sandbox key cannot invite: the invitation would mint a live key.');
   },
   async run(ctx, { params, body }) {
-    const inside = await insideTenant(ctx, params.id);
+    const inside = await insideTenantToWrite(ctx, params.id);
     const { role } = body;
     const scopes = body.scopes ?? defaultScopes(inside);
     checkGrants(inside, { scopes, role });
@@ -125,7 +126,7 @@ export const deleteInvitation = operation({
   status: 204,
   output: Empty,
   async run(ctx, { params }) {
-    const inside = await insideTenant(ctx, params.id);
+    const inside = await insideTenantToWrite(ctx, params.id);
     const { invitation_id: id } = params;
     const current = isUuid(id) ? await findRow(inside, invitationTable, { id }) : undefined;
     if (!current) fail('not_found', 'No such invitation.');
@@ -179,6 +180,9 @@ export const acceptInvitation = operation({
 /** Takes the invitation away, so that a second acceptance finds none, and answers a context of the member to be. */
 async function takeInvitation(ctx: Context, token: string) {
   const rows = () => ctx.db.sql('invitations').where({ token_hash: tokenHash(ctx, token) });
+  const inviting = (await rows().first('tenant_id')) as { tenant_id: string } | undefined;
+  // The role of the member must not change before its key is there.
+  if (inviting) await lockTenant(ctx, inviting.tenant_id);
   const row = (await rows().first()) as (Record<string, string> & { member_id: string }) | undefined;
   if (!row || (await rows().delete()) === 0) noInvitation();
   const invitation = decodeRow(InvitationItem, row);

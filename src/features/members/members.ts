@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.js';
 import { deleteRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, Empty, listOf, None, pageFields, searchField, usualPage } from '../../core/schema.js';
-import { insideTenant } from '../tenants/inside-tenant.js';
+import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
 import { Email, findMember, MemberItem, MemberName, MemberRole, memberTable } from './member-row.js';
 
 const tag = 'members';
@@ -58,7 +58,7 @@ export const createMember = operation({
   body: closed({ email: Email, name: Type.Optional(MemberName), role: Type.Optional(MemberRole) }),
   location: (member) => `/api/v1/tenants/${member.tenant_id}/members/${member.id}`,
   async run(ctx, { params, body }) {
-    const inside = await insideTenant(ctx, params.id);
+    const inside = await insideTenantToWrite(ctx, params.id);
     const role = body.role ?? 'member';
     refuseAbove(ctx, role);
     const member = await addMember(inside, { email: body.email, name: body.name ?? '', role, status: 'active' });
@@ -98,8 +98,7 @@ export const updateMember = operation({
   example: { role: 'admin' },
   body: closed({ name: Type.Optional(MemberName), role: Type.Optional(MemberRole) }, { minProperties: 1 }),
   async run(ctx, { params, body }) {
-    const inside = await insideTenant(ctx, params.id);
-    await lockTeam(inside);
+    const inside = await insideTenantToWrite(ctx, params.id);
     const current = await loadMember(inside, params.member_id);
     refuseAbove(ctx, current.role as Role);
     refuseAbove(ctx, body.role ?? 'member');
@@ -129,8 +128,7 @@ export const deleteMember = operation({
   status: 204,
   output: Empty,
   async run(ctx, { params }) {
-    const inside = await insideTenant(ctx, params.id);
-    await lockTeam(inside);
+    const inside = await insideTenantToWrite(ctx, params.id);
     const current = await loadMember(inside, params.member_id);
     refuseAbove(ctx, current.role as Role);
     await refuseLastOwner(inside, current);
@@ -178,11 +176,7 @@ function keysOf(ctx: Context, memberId: string) {
   return ctx.db.sql('api_keys').where({ tenant_id: ctx.tenant.id, member_id: memberId });
 }
 
-/** Two owners removed at the same time must not both find the other in place. */
-async function lockTeam(ctx: Context): Promise<void> {
-  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).forUpdate().select('id');
-}
-
+/** Two owners cannot go at the same time, each finding the other in place: the write holds the tenant. */
 async function refuseLastOwner(ctx: Context, member: Item): Promise<void> {
   if (member.role !== 'owner' || member.status !== 'active') return;
   const others = (await ctx.db

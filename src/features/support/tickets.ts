@@ -17,6 +17,7 @@ import {
   Timestamp,
   usualPage,
 } from '../../core/schema.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { isUuid } from '../../lib/uuid.js';
 import { Email } from '../members/member-row.js';
 import { enqueue } from '../outbox/outbox.js';
@@ -190,7 +191,7 @@ async function loadTicket(ctx: Context, id: string): Promise<Item> {
 
 /** One after the last; the lock keeps two tickets of a tenant from one number. */
 async function nextNumber(ctx: Context): Promise<number> {
-  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).forUpdate().select('id');
+  await lockTenant(ctx, ctx.tenant.id);
   const [row] = (await ctx.db.sql('support_tickets').where({ tenant_id: ctx.tenant.id }).max({ last: 'number' })) as {
     last: number | null;
   }[];

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { isUuid } from '../../lib/uuid.js';
 import { tenantOfRow } from './tenant-row.js';
 
@@ -11,4 +12,12 @@ export async function insideTenant(ctx: Context, id: string): Promise<Context> {
       ? ((await ctx.db.sql('tenants').where({ id }).first()) as Record<string, unknown> | undefined)
       : undefined;
   return row ? { ...ctx, tenant: tenantOfRow(row) } : fail('not_found', 'No such tenant.');
+}
+
+/** The same for a write, which keeps other writes of the tenant waiting; the acting tenant is held first, as everywhere. */
+export async function insideTenantToWrite(ctx: Context, id: string): Promise<Context> {
+  const inside = await insideTenant(ctx, id);
+  await lockTenant(ctx, ctx.tenant.id);
+  if (inside.tenant.id !== ctx.tenant.id) await lockTenant(ctx, inside.tenant.id);
+  return inside;
 }

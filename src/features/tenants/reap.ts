@@ -1,5 +1,6 @@
 import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
 import { inTransaction, type Context } from '../../core/context.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { tenantItemOfRow } from './tenant-row.js';
 
 const batch = 200;
@@ -72,6 +73,7 @@ export async function reapTenants(ctx: Context, signal?: AbortSignal): Promise<r
 /** False when the operator extended the tenant at the same time. */
 function markReaped(ctx: Context, row: Record<string, unknown>): Promise<boolean> {
   return inTransaction(ctx, async (inner) => {
+    await lockTenant(inner, ctx.tenant.id);
     const tenant = tenantItemOfRow(row);
     const changed = await inner.db
       .sql('tenants')

@@ -20,6 +20,7 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { planIds } from '../../core/plans.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { timeField } from '../../core/time-fields.js';
 import { settleOnDemand } from '../billing/report-on-demand.js';
@@ -162,6 +163,7 @@ export const updateTenant = operation({
     { minProperties: 1 },
   ),
   async run(ctx, { params, body }) {
+    if (isOperator(ctx)) await lockTenant(ctx, params.id);
     const current = await loadTenant(ctx, params.id);
     if (current.status === 'reaped') fail('conflict', 'The tenant was reaped: its data is gone.');
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
+import { onBothStores } from '../support/stores.js';
+
+const rounds = Array.from({ length: 10 }, (_, index) => index);
+
+onBothStores('contract 3 writes at the same time', (store) => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await testApp(store, { settings: { database_pool: 10 } });
+  });
+  afterAll(() => app.close());
+
+  const succeed = async (calls: Promise<Answer>[]): Promise<void> => {
+    expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
+  };
+
+  it('contract 3 of one tenant by its owner and by the operator are both kept', async () => {
+    const { id, key } = await makeTenant(app, 'Both', 'starter');
+    const put = (as: string, body: object) => app.call('PUT', `tenants/${id}`, { key: as, body });
+    for (const round of rounds) {
+      const days = round + 1;
+      const plan = round % 2 === 0 ? 'enterprise' : 'starter';
+      await succeed([put(key, { settings: { log_retention_days: days } }), put(app.operatorKey, { plan })]);
+      const { body } = await app.call('GET', 'tenants/current', { key });
+      expect([body.settings.log_retention_days, body.plan]).toEqual([days, plan]);
+    }
+  });
+
+  it('contract 3 a key never keeps the role that its member has lost', async () => {
+    const path = `tenants/${app.tenantId}/members/`;
+    const member = (await app.call('POST', path, { body: { email: 'jane@example.com', role: 'admin' } })).body;
+    const key = await makeKey(app, { member_id: member.id });
+    for (const round of rounds) {
+      await succeed([app.call('PUT', `${path}${member.id}`, { body: { role: 'admin' } })]);
+      await succeed([
+        app.call('PUT', `api-keys/${key.id}`, { body: { description: `round ${round}` } }),
+        app.call('PUT', `${path}${member.id}`, { body: { role: 'member' } }),
+      ]);
+      const { body } = await app.call('GET', `api-keys/${key.id}`);
+      expect([body.role, body.description]).toEqual(['member', `round ${round}`]);
+    }
+  });
+
+  it('contract 3 a key that is minted while its member loses a role has the new one', async () => {
+    const path = `tenants/${app.tenantId}/members/`;
+    const member = (await app.call('POST', path, { body: { email: 'joe@example.com', role: 'admin' } })).body;
+    for (const _ of rounds) {
+      await succeed([app.call('PUT', `${path}${member.id}`, { body: { role: 'admin' } })]);
+      const [key] = await Promise.all([
+        makeKey(app, { member_id: member.id }),
+        app.call('PUT', `${path}${member.id}`, { body: { role: 'member' } }),
+      ]);
+      expect((await app.call('GET', `api-keys/${key.id}`)).body.role).toBe('member');
+    }
+  });
+
+  it('contract 9 of different fields of one safety policy are all kept', async () => {
+    const [{ id }] = (await app.call('GET', 'safety-policies/')).body.items;
+    for (const round of rounds) {
+      const fields = { name: `name ${round}`, description: `description ${round}` };
+      await succeed(
+        Object.entries(fields).map(([name, value]) =>
+          app.call('PUT', `safety-policies/${id}`, { body: { [name]: value } }),
+        ),
+      );
+      expect((await app.call('GET', `safety-policies/${id}`)).body).toMatchObject(fields);
+    }
+  });
+});

@@ -1,6 +1,7 @@
 import type { Context } from './context.js';
 import { fail } from './errors.js';
 import type { Item, Table } from './resource-store.js';
+import { lockTenant } from './tenant-lock.js';
 
 /**
  * Keeps exactly one default per tenant (and per value of `within`): a new default demotes the former one in the same
@@ -19,6 +20,8 @@ export async function keepOneDefault(
     fail('conflict', `The ${within.join(' and ')} of a default cannot change: make another one the default first.`);
   }
   if (!item.is_default) return;
+  // Of several that become the default at the same time, each finds the one before it.
+  await lockTenant(ctx, ctx.tenant.id);
   const group = Object.fromEntries(within.map((field) => [field, item[field] as string]));
   const off = ctx.db.dialect.name === 'sqlite' ? 0 : false;
   const on = ctx.db.dialect.name === 'sqlite' ? 1 : true;

@@ -55,6 +55,33 @@ onBothStores('contract 3 writes at the same time', (store) => {
     }
   });
 
+  const policyPlan = {
+    available_analyzers: [{ name: 'yara' }],
+    execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+  };
+  it.each([
+    ['policies/', { direction: 'inbound', ...policyPlan }],
+    ['yara-policies/', {}],
+    ['sdp/policies/', { inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] } }],
+    ['safety-policies/', { categories: [{ name: 'Harassment', definition: 'Insults and threats.', threshold: 0.6 }] }],
+  ])('contract 6 of %s that all become the default, made or changed, leave exactly one', async (path, fields) => {
+    const four = ['a', 'b', 'c', 'd'];
+    const defaults = async () => {
+      const { items } = (await app.call('GET', `${path}?limit=200`)).body;
+      const inbound = items.filter(({ direction = 'inbound' }) => direction === 'inbound');
+      return inbound.filter((item: { is_default: boolean }) => item.is_default).length;
+    };
+    const create = (name: string) =>
+      app.call('POST', path, { body: { name: `Default ${name}`, is_default: true, ...fields } });
+    const made = await Promise.all(four.map(create));
+    expect(made.map(({ status }) => status)).toEqual(four.map(() => 201));
+    expect(await defaults()).toBe(1);
+    for (const _ of rounds.slice(0, 3)) {
+      await succeed(made.map(({ body }) => app.call('PUT', `${path}${body.id}`, { body: { is_default: true } })));
+      expect(await defaults()).toBe(1);
+    }
+  });
+
   it('contract 9 of different fields of one safety policy are all kept', async () => {
     const [{ id }] = (await app.call('GET', 'safety-policies/')).body.items;
     for (const round of rounds) {

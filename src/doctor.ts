@@ -181,8 +181,7 @@ async function upstreamChecks(settings: Settings): Promise<CheckResult[]> {
   if (settings.upstreams_file === undefined) return [];
   try {
     const upstreams = await configuredUpstreams(settings);
-    const results = await probeUpstreams(upstreams);
-    await upstreams.close();
+    const results = await probeUpstreams(upstreams).finally(() => upstreams.close());
     return results.map(({ id, ok, detail }) => ({
       check: `upstream ${id}`,
       ok,

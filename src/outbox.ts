@@ -19,7 +19,7 @@ export async function deliverOutbox({ store, services, clock, newId }: App, sign
   }
   return drainOutbox({
     db: store,
-    nowMs: clock.now(),
+    clock,
     deliver,
     signal,
     onFailure: (kind, error) =>

@@ -139,7 +139,7 @@ onBothStores('contract 11 tickets by mail', (store) => {
     const stopping = new AbortController();
     const delivered = await drainOutbox({
       db: app.app.store,
-      nowMs: app.clock.now(),
+      clock: app.clock,
       deliver: { [ticketMail]: async () => stopping.abort() },
       signal: stopping.signal,
       onFailure: () => undefined,
@@ -153,6 +153,52 @@ onBothStores('contract 11 tickets by mail', (store) => {
     expect(smtp.mails.length).toBe(before);
     await runChores(app.app);
     expect(smtp.mails.length).toBe(before + 2);
+  });
+
+  it('contract 11 a message is leased from when it is taken: after slow ones no other process sends it as well', async () => {
+    for (const subject of ['slow', 'next']) await open({ subject });
+    const sent: string[] = [];
+    const round = (slow: () => Promise<void>) =>
+      drainOutbox({
+        db: app.app.store,
+        clock: app.clock,
+        deliver: {
+          [ticketMail]: async ({ payload }) => {
+            sent.push(String(payload.subject));
+            await slow();
+          },
+        },
+        onFailure: () => undefined,
+      });
+    await round(async () => {
+      app.clock.advance(4 * 60_000);
+      if (sent.length === 2) await round(async () => undefined);
+    });
+    expect([sent, await waiting()]).toEqual([['slow', 'next'], []]);
+  });
+
+  it('contract 11 the wait after a failure begins with the failure', async () => {
+    await open();
+    let attempts = 0;
+    const round = () =>
+      drainOutbox({
+        db: app.app.store,
+        clock: app.clock,
+        deliver: {
+          [ticketMail]: async () => {
+            attempts += 1;
+            app.clock.advance(60_000);
+            throw new Error('no answer');
+          },
+        },
+        onFailure: () => undefined,
+      });
+    await round();
+    await round();
+    expect(attempts).toBe(1);
+    app.clock.advance(60_000);
+    await runChores(app.app);
+    expect(await waiting()).toEqual([]);
   });
 
   it('contract 11 a delivery that died with its process is taken up by another', async () => {

@@ -1,5 +1,6 @@
 import type { Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
+import type { Clock } from '../../lib/clock.js';
 import { storableText } from '../../lib/storable-text.js';
 
 /** A delivery that died with its process is tried again after this long; no delivery may take longer. */
@@ -19,7 +20,8 @@ export type Deliver = (message: Message) => Promise<void>;
 
 export interface Round {
   readonly db: Database;
-  readonly nowMs: number;
+  /** Read for each message: those before it may have taken minutes. */
+  readonly clock: Clock;
   /** How each kind is delivered; kinds without an entry wait. */
   readonly deliver: Readonly<Record<string, Deliver>>;
   /** Once it fires no further message is taken; the one under way is finished, so that it is not sent again. */
@@ -59,7 +61,7 @@ export async function drainOutbox(round: Round): Promise<number> {
   const due = (await round.db
     .sql('outbox')
     .whereIn('kind', kinds)
-    .where('due_at', '<=', iso(round.nowMs))
+    .where('due_at', '<=', iso(round.clock.now()))
     .orderBy(['due_at', 'id'])
     .limit(batch)) as Row[];
   let delivered = 0;
@@ -70,12 +72,12 @@ export async function drainOutbox(round: Round): Promise<number> {
   return delivered;
 }
 
-async function deliverOne({ db, nowMs, deliver, onFailure }: Round, row: Row): Promise<boolean> {
+async function deliverOne({ db, clock, deliver, onFailure }: Round, row: Row): Promise<boolean> {
   // Only one process takes the message: whose update still finds the old time.
   const own = () => db.sql('outbox').where({ id: row.id });
   const taken = await own()
     .where({ due_at: row.due_at })
-    .update({ due_at: iso(nowMs + leaseMs) });
+    .update({ due_at: iso(clock.now() + leaseMs) });
   if (taken === 0) return false;
   const payload = typeof row.payload === 'string' ? (JSON.parse(row.payload) as Message['payload']) : row.payload;
   try {
@@ -85,7 +87,7 @@ async function deliverOne({ db, nowMs, deliver, onFailure }: Round, row: Row): P
     const message = error instanceof Error ? error.message : 'unknown';
     await own().update({
       attempts: row.attempts + 1,
-      due_at: iso(nowMs + waitMs),
+      due_at: iso(clock.now() + waitMs),
       last_error: storableText(message.slice(0, 500)),
     });
     onFailure(row.kind, error);

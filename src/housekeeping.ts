@@ -1,10 +1,10 @@
 import type { App } from './app.js';
+import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
 import { reapSandboxes } from './reaper.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
-const batch = 500;
 const rateWindowMs = 2 * 3_600_000;
 
 interface Chore {
@@ -26,15 +26,7 @@ const chores: readonly Chore[] = [
   },
   {
     name: 'idempotency records',
-    run: async ({ store, clock }) => {
-      const due = store
-        .sql('idempotency_records')
-        .where('expires_at', '<=', new Date(clock.now()).toISOString())
-        .limit(batch)
-        .select('tenant_id', 'key_hash');
-      for (const row of (await due) as { tenant_id: string; key_hash: string }[])
-        await store.sql('idempotency_records').where(row).delete();
-    },
+    run: ({ store, clock }, signal) => forgetExpired(store, clock.now(), signal),
   },
   {
     name: 'log retention',

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { canonicalJson } from '../lib/canonical-json.js';
 import type { Context } from './context.js';
+import type { Database } from './database.js';
 import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } from './errors.js';
 import type { AnyOperation } from './operation.js';
 
@@ -10,6 +11,9 @@ const leaseMs = 60_000;
 const pollMs = 50;
 /** The wait of contract 2 before `idempotency_in_progress`: five seconds. */
 const pollTimes = 100;
+
+/** Records of one statement: no request waits long for it. */
+const forgottenAtOnce = 500;
 
 /** The first answer, to be given again. */
 export interface Replay {
@@ -115,6 +119,17 @@ async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
     ])
     .update(fresh);
   return taken > 0;
+}
+
+/** Deletes records past their 24 hours, a batch a statement, until none is left or the signal fires. */
+export async function forgetExpired(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const now = new Date(nowMs).toISOString();
+  const expired = () => db.sql('idempotency_records').where('expires_at', '<=', now);
+  for (let deleted = forgottenAtOnce; deleted === forgottenAtOnce && !signal?.aborted;) {
+    const due = expired().limit(forgottenAtOnce).select('tenant_id', 'key_hash');
+    // Asked twice: a key that is taken anew meanwhile stays.
+    deleted = await expired().whereIn(['tenant_id', 'key_hash'], due).delete();
+  }
 }
 
 async function read(ctx: Context, slot: Slot): Promise<Row | undefined> {

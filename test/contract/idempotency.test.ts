@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { forgetExpired } from '../../src/core/idempotency.js';
+import { runChores } from '../../src/housekeeping.js';
 import { onBothStores } from '../support/stores.js';
 
 type Draft = [path: string, body: (n: number) => object, operator?: true];
@@ -152,6 +154,30 @@ onBothStores('§8.4 idempotency', (store) => {
     app.clock.advance(24 * 3_600_000 + 1);
     const next = await send('Day two');
     expect([next.status, next.body.name]).toEqual([201, 'Day two']);
+  });
+
+  it('§2.6 records past 24 hours go in one round, however many they are, between two batches when the server stops', async () => {
+    const records = () => app.app.store.sql('idempotency_records');
+    await records().delete();
+    const hour = (hours: number) => new Date(app.clock.now() + hours * 3_600_000).toISOString();
+    const record = (index: number, expiresAt: string) => ({
+      tenant_id: app.tenantId,
+      key_hash: `hash ${index}`,
+      body_hash: '',
+      claim: '',
+      locked_until: hour(-24),
+      created_at: hour(-24),
+      expires_at: expiresAt,
+    });
+    const rows = Array.from({ length: 1200 }, (_, index) => record(index, hour(index < 2 ? 1 : -1)));
+    for (let from = 0; from < rows.length; from += 200) await records().insert(rows.slice(from, from + 200));
+    await forgetExpired(app.app.store, app.clock.now(), AbortSignal.abort());
+    expect(await records()).toHaveLength(1200);
+    const statements: string[] = [];
+    app.app.store.sql.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+    await runChores(app.app);
+    expect((await records()).map(({ key_hash }) => String(key_hash)).sort()).toEqual(['hash 0', 'hash 1']);
+    expect(statements.filter((sql) => /^delete.*idempotency_records/.test(sql))).toHaveLength(3);
   });
 
   it('a stored answer does not give an API key away', async () => {

@@ -65,8 +65,22 @@ export async function insertRow(
   item: Item,
   extra: Readonly<Record<string, unknown>> = {},
 ): Promise<void> {
-  const row = { ...encodeRow(ctx, table.item, item), ...searchColumn(table, item), tenant_id: ctx.tenant.id, ...extra };
-  await ctx.db.sql(table.table).insert(row);
+  await ctx.db.sql(table.table).insert({ ...newRow(ctx, table, item), ...extra });
+}
+
+/** Rows of one statement: SQLite takes at most 500 of this builder. */
+const insertedAtOnce = 500;
+
+/** Writes many rows with few statements, so that nobody waits long for the store. */
+export async function insertRows(ctx: Context, table: Table, items: readonly Item[]): Promise<void> {
+  for (let from = 0; from < items.length; from += insertedAtOnce)
+    await ctx.db
+      .sql(table.table)
+      .insert(items.slice(from, from + insertedAtOnce).map((item) => newRow(ctx, table, item)));
+}
+
+function newRow(ctx: Context, table: Table, item: Item): Record<string, unknown> {
+  return { ...encodeRow(ctx, table.item, item), ...searchColumn(table, item), tenant_id: ctx.tenant.id };
 }
 
 /** Writes the changed fields. Answers false when the row is gone or `where` no longer holds. */

@@ -137,7 +137,8 @@ export const errorTable = {
     cause:
       'The service met a condition that it does not know. The log of the server has the cause under the request id.',
     fix: 'Send the request again; if it persists, give the `request_id` to the operator.',
-    exitCode: 1,
+    // Of a server's answer: what fails here is no ServiceError, and exits with 1.
+    exitCode: 7,
     example: 'Something unforeseen happened.',
   },
   analyzer_unavailable: {

@@ -106,7 +106,7 @@ export const settingsTable = {
     default: 25_000,
     min: 0,
     max: 600_000,
-    description: 'Longest wait for requests in flight after SIGTERM, in milliseconds.',
+    description: 'Longest wait for what is under way after SIGTERM or SIGINT, in milliseconds.',
   },
   bootstrap_key_file: {
     env: 'SVC_BOOTSTRAP_KEY_FILE',

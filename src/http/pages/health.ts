@@ -20,7 +20,10 @@ export interface UpstreamState {
 
 const storeDeadlineMs = 2000;
 
-/** `/healthz`: the process answers. `/readyz`: store and analyzers answer; details for loopback alone (contract 14). */
+/**
+ * `/healthz`: the process answers. `/readyz`: the store answers and no stop is under way; how analyzers and upstreams fare
+ * is told with it, to loopback alone (contract 14).
+ */
 export function healthPages(server: FastifyInstance, { app, readiness }: { app: App; readiness: Readiness }): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {

@@ -59,14 +59,17 @@ function isBroken(token: string): boolean {
   return count >= Math.max(pieces, 3) && count <= pieces * 2.6;
 }
 
-const stretchedWord = /[A-Za-z]*([A-Za-z])\1[A-Za-z]*/g;
+const stretchedWord = /[A-Za-z]+/g;
+const double = /([A-Za-z])\1/;
 /** One word in so many at least must be stretched: code and hexadecimal have triple letters too. */
 const wordsForOne = 12;
 const triple = /([A-Za-z])\1\1/;
 
 /** Reads words whose letters were repeated (`ignooore aaall`), where a text has two or more of them. Undefined when there are none. Linear. */
 export function readStretched(text: string): MappedText | undefined {
-  const found = [...text.matchAll(stretchedWord)].filter((match) => match[0].length <= 60 && !/^www$/i.test(match[0]));
+  const found = [...text.matchAll(stretchedWord)].filter(
+    (match) => match[0].length <= 60 && double.test(match[0]) && !/^www$/i.test(match[0]),
+  );
   const triples = found.filter((match) => triple.test(match[0])).length;
   if (triples < 2 || triples * wordsForOne < countWords(text)) return undefined;
   const words = commonWords();

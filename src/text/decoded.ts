@@ -4,8 +4,9 @@ import { decodeInvisible } from './decoders/invisible.js';
 import { decodeNumberCodes } from './decoders/number-codes.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
 import type { Decoder } from './decoders/decoder.js';
+import { normalise } from './normalise.js';
 import { textTraits } from './traits.js';
-import { derivedView, type View } from './span.js';
+import { derivedView, type MappedText, type View } from './span.js';
 
 /** Bounds of all decoding of one prompt. */
 export const decodingLimits = {
@@ -55,20 +56,37 @@ interface Decoding {
   readonly found: View[];
 }
 
-function decodeView(parent: View, { seen, budget, found }: Decoding): View[] {
+function decodeView(parent: View, decoding: Decoding): View[] {
   const made: View[] = [];
   const traits = textTraits(parent.text);
+  const outer = parent.kind === 'decoded' ? parent.encodings : [];
   for (const decode of decoders) {
     for (const { encoding, mapped } of decode(parent.text, traits)) {
-      if (found.length >= decodingLimits.views) return made;
-      if (seen.has(mapped.text) || mapped.text.length > budget.units) continue;
-      seen.add(mapped.text);
-      budget.units -= mapped.text.length;
-      const outer = parent.kind === 'decoded' ? parent.encodings : [];
-      const view = derivedView(parent, { kind: 'decoded', mapped, encodings: [...outer, encoding] });
+      if (decoding.found.length >= decodingLimits.views) return made;
+      const encodings = [...outer, encoding];
+      const view = kept(parent, { mapped, encodings }, decoding);
+      if (!view) continue;
       made.push(view);
-      found.push(view);
+      // What was encoded may be disguised besides.
+      const plain = normalise(view.text);
+      const shown = plain && kept(view, { mapped: plain, encodings }, decoding);
+      if (shown) made.push(shown);
     }
   }
   return made;
+}
+
+/** A find with its place in the prompt; undefined when it is known, or beyond the budget. */
+function kept(
+  parent: View,
+  { mapped, encodings }: { mapped: MappedText; encodings: readonly string[] },
+  { seen, budget, found }: Decoding,
+): View | undefined {
+  if (found.length >= decodingLimits.views || seen.has(mapped.text) || mapped.text.length > budget.units)
+    return undefined;
+  seen.add(mapped.text);
+  budget.units -= mapped.text.length;
+  const view = derivedView(parent, { kind: 'decoded', mapped, encodings });
+  found.push(view);
+  return view;
 }

@@ -77,6 +77,9 @@ const markKind = 2;
 const specialKind = 3;
 const kinds = new Uint8Array(65_536);
 
+/** More marks in a row than any writing has (UAX 15: the stream-safe format). */
+const longMarks = /\p{M}{31}/u;
+
 /** Whether nothing in a text needs rewriting: the usual case, found without building anything. */
 function isPlain(text: string): boolean {
   let marks = false;
@@ -86,7 +89,7 @@ function isPlain(text: string): boolean {
     if (kind === specialKind) return false;
     if (kind === markKind) marks = true;
   }
-  return !marks || text.normalize('NFKC') === text;
+  return !marks || (!longMarks.test(text) && text.normalize('NFKC') === text);
 }
 
 /** Marks of scripts that are written with them (Devanagari, Arabic, Thai …) are ordinary; combining diacritics are not. */
@@ -111,7 +114,11 @@ function plainForm(cluster: string): string {
   return form;
 }
 
-function makePlainForm(cluster: string): string {
+/** Marks beyond so many characters of a cluster are dropped anyway, and sorting them takes the square of their number. */
+const clusterStart = /^[^]{1,64}/u;
+
+function makePlainForm(whole: string): string {
+  const cluster = whole.length > 64 ? clusterStart.exec(whole)![0] : whole;
   const letter = disguisedLetter(String.fromCodePoint(cluster.codePointAt(0)!));
   if (letter) return letter;
   // Lone jamo are letters of their own; NFKC would turn them into parts that join their neighbours.
@@ -171,7 +178,7 @@ function endsWithBlackFlag(text: string, at: number): boolean {
 }
 
 const lookalikeScripts = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u;
-const wordWithForeign = /[\p{L}\p{M}]*[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}][\p{L}\p{M}]*/gu;
+const anyWord = /[\p{L}\p{M}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]+/gu;
 const latin = /\p{Script=Latin}/u;
 
 /**
@@ -180,7 +187,7 @@ const latin = /\p{Script=Latin}/u;
  */
 function latinLookalikes(text: string): MappedText | undefined {
   if (!lookalikeScripts.test(text) || !latin.test(text)) return undefined;
-  const words = [...text.matchAll(wordWithForeign)];
+  const words = [...text.matchAll(anyWord)].filter((word) => lookalikeScripts.test(word[0]));
   const scriptIsNeeded = words.some((word) => !latin.test(word[0]) && toLatin(word[0]) === undefined);
   const out = textBuilder(text.length);
   let at = 0;

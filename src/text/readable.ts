@@ -8,11 +8,11 @@ for (let row = 0; row < 27; row++)
 
 const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
 
-/** Whether decoded text is worth showing: printable, and mostly letters and spaces with more than a few kinds of them. */
+/** Whether decoded text is worth showing: printable, and mostly letters (circled ones too) and spaces with more than a few kinds of them. */
 export function isReadable(text: string): boolean {
   if (text.length < 6 || !printable.test(text) || text.includes('\ufffd')) return false;
-  const wordlike = text.match(/[\p{L}\p{M} \n]/gu)?.length ?? 0;
-  const signs = [...text].length;
+  const wordlike = text.match(/[\p{L}\p{M} \n\u24b6-\u24e9]/gu)?.length ?? 0;
+  const signs = [...text.replace(/\p{Cf}/gu, '')].length;
   return wordlike >= signs * 0.65 && new Set(text.slice(0, 200)).size >= 4;
 }
 

@@ -43,6 +43,53 @@ describe('text views', () => {
     expect(views.decoded.map((view) => view.encodings.join('>'))).toContain('base64>rot13');
   });
 
+  const hidden: Record<string, (text: string) => string> = {
+    'mathematical letters': (text) =>
+      text.replace(/[a-z]/g, (letter) => String.fromCodePoint(0x1d41a + letter.charCodeAt(0) - 97)),
+    'full-width letters': (text) => text.replace(/[!-~]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) + 0xfee0)),
+    'circled letters': (text) =>
+      text.toLowerCase().replace(/[a-z]/g, (letter) => String.fromCharCode(0x24d0 + letter.charCodeAt(0) - 97)),
+    'look-alikes': (text) => text.replace(/[aeo]/g, (letter) => ({ a: 'а', e: 'е', o: 'о' })[letter]!),
+    'letters apart': (text) => [...text].join(' '),
+    'zero-width characters': (text) => [...text].join('\u200b'),
+  };
+  const encoded: Record<string, (text: string) => string> = {
+    base64: (text) => Buffer.from(text).toString('base64'),
+    hexadecimal: (text) => Buffer.from(text).toString('hex'),
+    'references with a capital X': (text) =>
+      [...text].map((sign) => `&#X${sign.codePointAt(0)!.toString(16)};`).join(''),
+    'escaped units': (text) => text.replace(/[^]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`),
+  };
+
+  it.each(Object.keys(hidden).flatMap((inner) => Object.keys(encoded).map((outer) => [inner, outer] as const)))(
+    'read %s inside %s',
+    (inner, outer) => {
+      const { decoded } = textViews(`Please look at this: ${encoded[outer]!(hidden[inner]!(words))}`);
+      expect(decoded.map(({ text }) => lettersOf(text)).join(' ')).toContain(lettersOf(words));
+    },
+  );
+
+  it('take no letter of a word for part of the escape before it', () => {
+    const escaped = words.replace(/[aeiou]/g, (letter) => `\\u00${letter.charCodeAt(0).toString(16)}`);
+    expect(textViews(`x ${escaped}`).decoded[0]?.text).toBe(words);
+    const decimal = words.replace(/[aeiou]/g, (letter) => `&#${letter.charCodeAt(0)}`);
+    expect(textViews(`x ${decimal}`).decoded[0]?.text).toBe(words);
+  });
+
+  // A quadratic search would take minutes for each of these: far beyond the deadline of a test.
+  it.each([
+    ['one foreign letter before a long run of letters', `α ${'b'.repeat(150_000)}`],
+    ['one foreign letter before prose without spaces', `αb ${'漢字'.repeat(75_000)}`],
+    ['long runs of letters beside stretched words', `aaa bbb ${'ab'.repeat(75_000)}`],
+    ['marks on marks in any order', `a${'\u0301\u0323'.repeat(75_000)}`],
+    ['marks of a script that is written with them', `א${'\u05b0\u05b1\u0591'.repeat(50_000)}`],
+    ['number signs', '#'.repeat(150_000)],
+  ])('are built in a time that grows with the text: %s', (_name, text) => {
+    const views = textViews(text);
+    expect(views.normalised.text.length).toBeLessThanOrEqual(text.length * 4);
+    expect(views.decoded.length).toBeLessThanOrEqual(64);
+  });
+
   it.each(['letters without gaps', 'joined words'])('find the words again in %s', (name) => {
     const disguised = disguises[name]!(words.toLowerCase());
     expect(textViews(disguised).normalised.text).toBe(words.toLowerCase());

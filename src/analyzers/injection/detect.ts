@@ -62,16 +62,23 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     score: publishedScore(worst.logit, calibration),
     techniques,
     chunks: chunksOf(scored, (logit) => publishedScore(logit, calibration)),
-    decoded: text.decoded.map((view) => ({
-      encoding: view.encodings.join('>').slice(0, 120),
-      ...view.toPrompt(0, view.text.length),
-    })),
+    decoded: codesOf(text),
     evidence,
     languageSupported: isLanguageSupported(text.normalised.text),
   };
 }
 
 const nothing = { evidence: [], techniques: [] };
+
+/** What was found encoded; a find that was disguised besides is named once. */
+function codesOf({ decoded }: TextViews): Detection['decoded'] {
+  const codes = decoded.map((view) => ({
+    encoding: view.encodings.join('>').slice(0, 120),
+    ...view.toPrompt(0, view.text.length),
+  }));
+  const named = new Map(codes.map((code) => [`${code.encoding} ${code.start} ${code.end}`, code]));
+  return [...named.values()];
+}
 
 /** The prompt without its disguise, then everything that was found encoded in it. */
 function* readings(text: TextViews): Iterable<View> {

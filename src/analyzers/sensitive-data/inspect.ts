@@ -80,12 +80,27 @@ export function* withDisguised(
   { compiled, held }: Disguise,
 ): Generator<void, Candidate[]> {
   let known = [...candidates];
+  // A join costs as much as is known: what small views show one after the other is joined together.
+  let waiting: Candidate[] = [];
+  let waitsUpTo = 0;
+  const join = (): void => {
+    known = joined(known, waiting);
+    waiting = [];
+    waitsUpTo = 0;
+  };
   for (const view of disguised(input, held)) {
     for (const slice of slicesOf(view.text, compiled)) {
-      known = joined(known, fromView(view, slice.candidates));
+      const found = fromView(view, slice.candidates);
+      if (found.some(({ start }) => start < waitsUpTo)) join();
+      for (const candidate of found) {
+        waiting.push(candidate);
+        waitsUpTo = Math.max(waitsUpTo, candidate.end);
+      }
+      if (waiting.length * 8 > known.length) join();
       yield;
     }
   }
+  join();
   return known.sort((a, b) => a.start - b.start);
 }
 

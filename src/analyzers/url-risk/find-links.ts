@@ -148,10 +148,10 @@ function bareHost(text: string, run: { start: number; end: number }): Candidate 
   const after = text.charAt(end + tail.length);
   const hasPath =
     after === '/' || ((after === '?' || after === '#') && !stop.test(text.charAt(end + tail.length + 1) || ' '));
-  const last = hasPath ? trimmedEnd(text, start, runEnd(text, end + tail.length)) : end + tail.length;
-  const alone = isLineEdge(text.charAt(start - 1)) && isLineEdge(text.charAt(last));
+  const alone = isLineEdge(text.charAt(start - 1)) && isLineEdge(text.charAt(end + tail.length));
   const sure = alone || hasPath || tail !== '' || before === '/';
   if (!isHost(undefanged(written), sure)) return undefined;
+  const last = hasPath ? trimmedEnd(text, start, runEnd(text, end + tail.length)) : end + tail.length;
   return { start, end: last, raw: text.slice(start, last) };
 }
 

@@ -26,11 +26,11 @@ const controls: Readonly<Record<string, string>> = {
 
 const kinds: readonly EscapeKind[] = [
   { encoding: 'url', pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
-  { encoding: 'html_entities', pattern: /&(?:#x?[0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
+  { encoding: 'html_entities', pattern: /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
   { encoding: 'quoted_printable', pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
   {
     encoding: 'unicode_escapes',
-    pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\[uU](?:000)?[0-9a-fA-F]{4,5}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}|\\[nrt"'/\\]/g,
+    pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\U000[0-9a-fA-F]{5}|\\[uU][0-9a-fA-F]{4}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}|\\[nrt"'/\\]/g,
     least: 3,
     read: unicodeEscape,
   },
@@ -117,12 +117,15 @@ function utf8(bytes: readonly string[]): string | undefined {
 function entity(match: string): string | undefined {
   const body = match.replace(/^&|;$/g, '');
   if (body[0] !== '#') return entities[body];
-  const code = body[1] === 'x' ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
+  const isHex = body[1] === 'x' || body[1] === 'X';
+  const code = isHex ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   return character(code);
 }
 
 function unicodeEscape(match: string): string | undefined {
   if (match.startsWith('\\') && controls[match[1]!] !== undefined) return controls[match[1]!];
+  const [, high, low] = /^\\u([0-9a-f]{4})\\u([0-9a-f]{4})$/i.exec(match) ?? [];
+  if (high && low) return String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
   if (/^\\[0-7]{3}$/.test(match)) return character(Number.parseInt(match.slice(1), 8));
   return character(Number.parseInt(/[0-9a-fA-F]+(?=[} ]?$)/.exec(match.slice(2))?.[0] ?? '', 16));
 }

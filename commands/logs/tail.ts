@@ -19,7 +19,7 @@ export default class LogsTail extends BaseCommand {
   static override examples = ['# as lines for people\nsvc logs tail', '# as JSON lines\nsvc logs tail --jsonl'];
   static override enableJsonFlag = false;
   static override flags = {
-    jsonl: Flags.boolean({ description: 'One JSON object a line.' }),
+    jsonl: Flags.boolean({ aliases: ['json'], description: 'One JSON object a line; --json does the same.' }),
     lines: Flags.integer({ default: 10, min: 1, max: 1000, description: 'Records to begin with.' }),
   };
 

@@ -28,11 +28,11 @@ export async function listRows(
   ctx: Context,
   table: Table,
   query: ListQuery,
-  where: Readonly<Record<string, unknown>> = {},
+  where: Readonly<Record<string, unknown>> | ((rows: Knex.QueryBuilder) => void) = {},
 ): Promise<Page<Item>> {
   const { skip = 0, limit = 50, search } = query;
   const matching = () => {
-    const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, ...where });
+    const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id }).where(where);
     return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
   };
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });

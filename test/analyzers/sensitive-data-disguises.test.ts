@@ -42,6 +42,8 @@ describe('a card number, however it is written', () => {
     ['in a Markdown table', `| name | card |\n|---|---|\n| bob | ${card} |`],
     ['in CSV', `name,card\nbob,${card}`],
     ['in HTML with entities', `<td>${groups.join('&nbsp;')}</td>`],
+    ['parted by what nobody sees', `<td>${groups.join('&shy;')}</td>`],
+    ['parted by a reference to what nobody sees', `<td>${groups.join('&#8203;')}</td>`],
     ['in character references', [...card].map((digit) => `&#${digit.charCodeAt(0)};`).join('')],
     ['in a query', `pay?card=${groups.join('%20')}&x=1`],
     ['in a form', `card=${groups.join('+')}`],

@@ -143,6 +143,23 @@ onBothStores('API keys', (store) => {
     ).toBe(201);
   });
 
+  it('interface §3 an expired key is no more: neither read nor listed, and never made to live again', async () => {
+    const { body: made } = await app.call('POST', 'api-keys/', {
+      body: {
+        description: 'short-lived',
+        scopes: ['policy:read'],
+        expires_at: new Date(app.clock.now() + 5000).toISOString(),
+      },
+    });
+    const one = (method: string, body?: object) => app.call(method, `api-keys/${made.id}`, body ? { body } : {});
+    const search = () => app.call('GET', 'api-keys/?search=short-lived');
+    expect([(await one('GET')).status, (await search()).body.total]).toEqual([200, 1]);
+    app.clock.advance(5000);
+    expect([(await one('GET')).status, (await search()).body.total]).toEqual([404, 0]);
+    expect((await one('PUT', { expires_at: null })).status).toBe(404);
+    expect((await app.call('GET', 'policies/', { key: made.api_key })).status).toBe(401);
+  });
+
   it('contract 4 an expired key fails at its instant', async () => {
     const { value } = await makeKey(app, { expires_at: '2026-11-20T13:00:00Z' });
     expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);

@@ -164,15 +164,20 @@ function fromHex(run: string, at: number): EncodedView | undefined {
   return { text, toPrompt: (start, end) => ({ start: at + byteAt(start) * 2, end: at + byteAt(end) * 2 }) };
 }
 
-/** A text made piece by piece: where each piece began, here and there. */
-function pieces(source: string, at: number, escape: RegExp, value: (match: string) => string): EncodedView | undefined {
+/** A text made piece by piece: where each piece began, here and there. An escape without a value stays as it is. */
+function pieces(
+  source: string,
+  at: number,
+  escape: RegExp,
+  value: (match: string) => string | undefined,
+): EncodedView | undefined {
   let text = '';
   const here: number[] = [0];
   const there: number[] = [at];
   let copied = 0;
   for (const { 0: match, index } of source.matchAll(escape)) {
     const read = value(match);
-    if (read === '') continue;
+    if (read === undefined) continue;
     text += source.slice(copied, index) + read;
     copied = index + match.length;
     here.push(text.length - read.length, text.length);
@@ -201,7 +206,7 @@ function fromPercent(run: string, at: number): EncodedView | undefined {
   return pieces(run, at, percentEscapes, (match) => {
     if (match === '+') return ' ';
     const text = Buffer.from(match.replaceAll('%', ''), 'hex').toString('utf8');
-    return printable.test(text) ? text : '';
+    return printable.test(text) ? text : undefined;
   });
 }
 
@@ -216,7 +221,11 @@ const named: Readonly<Record<string, string>> = {
   '&period;': '.',
   '&hyphen;': '-',
   '&dash;': '-',
+  // Nobody sees it: what it parts is one word.
+  '&shy;': '',
 };
+/** Soft hyphen, zero-width space, joiner and non-joiner, word joiner, byte order mark. */
+const unseen: ReadonlySet<number> = new Set([0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]);
 
 /** Lines with character references of HTML and XML, decoded. */
 function* lines(text: string): Generator<EncodedView> {
@@ -237,11 +246,12 @@ function* lines(text: string): Generator<EncodedView> {
   }
 }
 
-function characterOf(match: string): string {
+function characterOf(match: string): string | undefined {
   const code = /^&#(x?)([0-9a-f]+);$/i.exec(match);
-  if (!code) return named[match.toLowerCase()] ?? '';
+  if (!code) return named[match.toLowerCase()];
   const point = parseInt(code[2] as string, code[1] ? 16 : 10);
-  return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : '';
+  if (unseen.has(point)) return '';
+  return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : undefined;
 }
 
 const digitClass = foreignZeros

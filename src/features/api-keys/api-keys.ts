@@ -1,3 +1,4 @@
+import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
@@ -130,7 +131,8 @@ export const listKeys = operation({
   status: 200,
   output: listOf(KeyItem),
   async run(ctx, { query }) {
-    const page = await listRows(ctx, keyTable, query);
+    const alive = (rows: Knex.QueryBuilder) => void rows.whereNull('expires_at').orWhere('expires_at', '>', ctx.now());
+    const page = await listRows(ctx, keyTable, query, alive);
     const used = await lastUsed(
       ctx,
       page.items.map((item) => item.id),
@@ -230,9 +232,14 @@ export const deleteKey = operation({
   },
 });
 
+/** An expired key is no more: it is not read, nor made to live again (interface §3). */
+function isAlive(ctx: Context, { expires_at: until }: Item): boolean {
+  return until === null || String(until) > ctx.now();
+}
+
 export async function loadKey(ctx: Context, id: string): Promise<Item> {
   const item = isUuid(id) ? await findRow(ctx, keyTable, { id }) : undefined;
-  if (!item) fail('not_found', 'No such API key.');
+  if (!item || !isAlive(ctx, item)) fail('not_found', 'No such API key.');
   const used = await lastUsed(ctx, [item.id]);
   return { ...item, last_used_at: used.get(item.id) ?? null };
 }

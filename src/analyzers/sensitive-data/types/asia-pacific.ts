@@ -86,8 +86,8 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'KOREA_RRN', title: 'Korean resident registration number', categories: id, locales: ['kr'],
-    shapes: 'd6-d7 d13', form: /^\d{6}[1-8]\d{6}$/, check: (d) => isYymmdd(d, 0) && ((Number(d.slice(0, 2)) >= 20 && /^.{6}[34]/.test(d)) || (11 - (weighted(d, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11)) % 10 === digitAt(d, 12)), context: '주민등록번호, 주민번호, 주민등록, 외국인등록번호, rrn, resident registration', grouped: VERY_LIKELY, alone: UNLIKELY,
-    examples: { yes: ['820701-2409181'], no: ['820701-2409182'] },
+    shapes: 'd6-d7 d13', form: /^\d{6}[1-8]\d{6}$/, check: (d) => isYymmdd(d, 0) && isKoreanNumber(d), context: '주민등록번호, 주민번호, 주민등록, 외국인등록번호, rrn, resident registration', grouped: VERY_LIKELY, alone: UNLIKELY,
+    examples: { yes: ['820701-2409181', '주민등록번호 820701-5409181'], no: ['820701-2409182'] },
   },
   {
     name: 'KOREA_PASSPORT', title: 'Korean passport number', categories: id, locales: ['kr'],
@@ -119,8 +119,8 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'INDONESIA_NIK_NUMBER', title: 'Indonesian identity number (NIK)', categories: id, locales: ['id'],
-    shapes: 'd16', form: /^(?:1[1-9]|2[1]|[37][1-6]|5[1-3]|6[1-5]|[89][12])\d{4}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/, context: 'nik, ktp, nomor induk, kependudukan, kk', near: VERY_LIKELY, alone: UNLIKELY,
-    examples: { yes: ['NIK 3204110609970001'], no: ['NIK 3204110699970001'] },
+    shapes: 'd16', form: /^(?:1[1-9]|2[1]|[37][1-6]|5[1-3]|6[1-5]|8[12]|9[1-6])\d{4}(?:[04][1-9]|[1256]\d|[37][01])(?:0[1-9]|1[0-2])\d{2}(?!0000)\d{4}$/, context: 'nik, ktp, nomor induk, kependudukan, kk', near: VERY_LIKELY, alone: UNLIKELY,
+    examples: { yes: ['NIK 3204110609970001', 'NIK 9304110609970001'], no: ['NIK 3204110699970001'] },
   },
   {
     name: 'INDONESIA_NPWP', title: 'Indonesian tax number (NPWP)', categories: id, locales: ['id'],
@@ -244,4 +244,17 @@ function isNhi(text: string): boolean {
   for (let i = 0; i < 6; i++) sum += (i < 3 ? letters.indexOf(text.charAt(i)) + 1 : digitAt(text, i)) * (7 - i);
   const rest = sum % 11;
   return rest !== 0 && (11 - rest) % 10 === digitAt(text, 6);
+}
+
+/**
+ * Korean resident registration number after its date: citizens' check digit, or the foreigners' (digits 5 to 8), which is
+ * two more; random for all that were given out since October 2020.
+ */
+function isKoreanNumber(digits: string): boolean {
+  const sum = weighted(digits, [2, 3, 4, 5, 6, 7, 8, 9, 2, 3, 4, 5]) % 11;
+  const last = digitAt(digits, 12);
+  if ((11 - sum) % 10 === last) return true;
+  const kind = digitAt(digits, 6);
+  if (kind >= 5 && (13 - sum) % 10 === last) return true;
+  return [3, 4, 7, 8].includes(kind) && Number(digits.slice(0, 2)) >= 20;
 }

@@ -66,7 +66,7 @@ export const eastEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'LATVIA_PERSONAL_CODE', title: 'Latvian personal code', categories: id, locales: ['lv'],
-    shapes: 'd6-d5 d11', check: stdnum('lv/pvn'), context: 'personas kods, personas, personal code, pk', grouped: UNLIKELY, examples: { yes: ['personas kods 161175-19997'], no: ['personas kods 161375-19997'] },
+    shapes: 'd6-d5 d11', check: (d) => /^3[2-9]/.test(d) || (/^[0-3]/.test(d) && stdnum('lv/pvn')(d)), context: 'personas kods, personas, personal code, pk', grouped: UNLIKELY, examples: { yes: ['personas kods 161175-19997', 'personas kods 327673-12345'], no: ['personas kods 161375-19997', 'personas kods 400035-21600'] },
   },
   {
     name: 'POLAND_PESEL_NUMBER', title: 'Polish national identification number (PESEL)', categories: id, locales: ['pl'],

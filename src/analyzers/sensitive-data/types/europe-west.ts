@@ -263,8 +263,8 @@ export const westEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'PORTUGAL_NIF', title: 'Portuguese tax number (NIF)', categories: id, locales: ['pt'],
-    shapes: 'd9 d3_d3_d3', form: /^[1235689]\d{8}$/, check: (d) => { const rest = 11 - (weighted(d, [9, 8, 7, 6, 5, 4, 3, 2]) % 11); return (rest > 9 ? 0 : rest) === digitAt(d, 8); },
-    context: 'nif, contribuinte, número de, fiscal, nipc, identificação fiscal', examples: { yes: ['NIF 501964843'], no: ['NIF 501964842'] },
+    shapes: 'd9 d3_d3_d3', form: /^(?:[1235-9]\d|45)\d{7}$/, check: (d) => { const rest = 11 - (weighted(d, [9, 8, 7, 6, 5, 4, 3, 2]) % 11); return (rest > 9 ? 0 : rest) === digitAt(d, 8); },
+    context: 'nif, contribuinte, número de, fiscal, nipc, identificação fiscal', examples: { yes: ['NIF 501964843', 'NIF 451234561', 'NIF 701234563'], no: ['NIF 501964842'] },
   },
   {
     name: 'PORTUGAL_CDC_NUMBER', title: 'Portuguese citizen card number', categories: id, locales: ['pt'],

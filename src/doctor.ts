@@ -7,6 +7,7 @@ import { fileReason } from './lib/file-reason.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
+import { ModelError } from './models/model-error.js';
 import { textViews } from './text/views.js';
 import { findVectorExtension } from './db/vector-extension.js';
 import { describe } from './features/threat-intel/vector-search.js';
@@ -207,6 +208,12 @@ async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof ana
     if (bad && !good) return { check, ok: true, detail: 'finds its known-bad text, passes its known-good one' };
     return { check, ok: false, detail: bad ? 'fires on its known-good text' : 'misses its known-bad text', fix };
   } catch (error) {
-    return { check, ok: false, detail: error instanceof Error ? error.message : 'failed', fix };
+    const isUpstream = error instanceof ModelError;
+    return {
+      check,
+      ok: false,
+      detail: error instanceof Error ? error.message : 'failed',
+      fix: isUpstream ? 'The model is an upstream of yours: see that it runs and answers.' : fix,
+    };
   }
 }

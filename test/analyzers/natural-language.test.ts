@@ -37,6 +37,9 @@ describe('natural-language', () => {
 
   it('says that a text without words has no language', async () => {
     expect((await analysed('12345 +++ 678')).output.language).toBe('und');
+    expect((await analysed('1234 '.repeat(300))).output.language).toBe('und');
+    const words = 'Der Ausschuss hat gestern den Haushalt der neuen Bibliothek beraten und beschlossen.';
+    expect((await analysed(`${'1234 '.repeat(25)}${words}${' 1234'.repeat(200)}`)).output.language).toBe('de');
   });
 
   it.each([

@@ -10,12 +10,18 @@ export interface LanguageFeatures {
 const buffer = new Uint32Array((mostUnits + 8) * 4);
 const letters = new Uint16Array(mostUnits + 8);
 
-/** Features of a text for language identification: its beginning, and when it is long, its middle too. */
+/** Addresses are words of no language. */
+const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g;
+/** Code units searched for a first word where the usual places hold none. */
+const farthestWord = 2000;
+
+/** Features of a text for language identification: its beginning, and when it is long, its middle too; where these hold no word, what follows its first one. */
 export function languageFeatures(text: string): LanguageFeatures {
   const half = mostUnits >> 1;
   const middle = text.length >> 1;
   const sample = text.length <= mostUnits ? text : `${text.slice(0, half)} ${text.slice(middle, middle + half)}`;
-  const length = lettersOf(sample.replace(/(?:https?:\/\/|www\.)\S+|\S+@\S+/g, ' ').toLowerCase());
+  let length = lettersOf(sample.replace(addresses, ' ').toLowerCase());
+  if (length === 1 && text.length > mostUnits) length = lettersOf(firstWords(text).toLowerCase());
   let count = 0;
   for (let at = 0; at < length; at += 1) {
     let hash = 0x811c9dc5;
@@ -26,6 +32,12 @@ export function languageFeatures(text: string): LanguageFeatures {
     }
   }
   return { hashes: buffer, count };
+}
+
+function firstWords(text: string): string {
+  const near = text.slice(0, farthestWord).replace(addresses, ' ');
+  const at = near.search(/\p{L}/u);
+  return at < 0 ? '' : near.slice(at, at + mostUnits);
 }
 
 const space = 32;

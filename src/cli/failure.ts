@@ -1,3 +1,4 @@
+import { unreachableStore, type StoreUnreachableError } from '../core/database.js';
 import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
@@ -46,7 +47,8 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
       exitCode: exitCodes.tryAgain,
       code: 'no_connection',
     });
-  return failure({ ...storeFailure(error), code: 'internal_error' });
+  const away = unreachableStore(error);
+  return failure(away ? awayFailure(away) : { ...machineFailure(error), code: 'internal_error' });
 }
 
 /** What to do at a command line, where the fix of the error table speaks to callers of the API. */
@@ -93,22 +95,25 @@ function failure({ message, hint, exitCode, code, details = {} }: Parts): Failur
   return { message, ...(hint ? { hint } : {}), exitCode, errors, envelope };
 }
 
-function storeFailure(error: Error): { message: string; exitCode: number; hint?: string } {
-  const { code } = error as { code?: string };
-  const unreachable =
-    code !== undefined && /^(ECONNREFUSED|ENOTFOUND|ETIMEDOUT|EAI_AGAIN|28P01|3D000|57P03)$/.test(code);
-  if (unreachable)
-    return {
-      message: `The database cannot be reached (${code}).`,
-      hint: 'Check SVC_DATABASE_URL.',
-      exitCode: exitCodes.tryAgain,
-    };
+/** A store that does not answer; a file that cannot be opened is a matter of permissions, which no other try mends. */
+function awayFailure({ code }: StoreUnreachableError): Parts {
   if (code === 'SQLITE_CANTOPEN')
     return {
       message: 'The database file cannot be opened.',
       hint: 'Check the permissions of the data folder.',
       exitCode: exitCodes.setup,
+      code: 'setup',
     };
+  return {
+    message: `The database cannot be reached (${code}).`,
+    hint: code.startsWith('SQLITE_') ? 'Another process may hold its lock: run it again.' : 'Check SVC_DATABASE_URL.',
+    exitCode: errorTable.service_unavailable.exitCode,
+    code: 'service_unavailable',
+  };
+}
+
+function machineFailure(error: Error): { message: string; exitCode: number; hint?: string } {
+  const { code } = error as { code?: string };
   if (code === 'EADDRINUSE')
     return { message: 'The port is in use.', hint: 'Choose another with --port.', exitCode: exitCodes.setup };
   const { path } = error as { path?: string };

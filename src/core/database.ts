@@ -17,6 +17,24 @@ export interface Dialect {
   jsonArrayHas(column: string, value: string): { sql: string; bindings: readonly string[] };
 }
 
+/** The store did not answer, or is locked: nothing is wrong with what was asked of it (contract 2). `code` is the driver's. */
+export class StoreUnreachableError extends Error {
+  readonly code: string;
+
+  constructor(code: string, cause?: unknown) {
+    super(`the store cannot be reached: ${code}`, cause === undefined ? undefined : { cause });
+    this.name = 'StoreUnreachableError';
+    this.code = code;
+  }
+}
+
+/** The unreachable store behind an error, however often it was wrapped. */
+export function unreachableStore(error: unknown): StoreUnreachableError | undefined {
+  for (let each = error, depth = 0; each instanceof Error && depth < 8; each = each.cause, depth += 1)
+    if (each instanceof StoreUnreachableError) return each;
+  return undefined;
+}
+
 /** A store, or one transaction on it. */
 export interface Database {
   readonly dialect: Dialect;

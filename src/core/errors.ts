@@ -1,3 +1,5 @@
+import { unreachableStore } from './database.js';
+
 /** One row per error code of §7 and contract 2. Status, exit code, page and OpenAPI response are read from here. */
 export interface ErrorEntry {
   readonly status: number;
@@ -228,5 +230,7 @@ export function errorEnvelope(error: ServiceError, requestId: string, publicUrl:
 /** A `ServiceError` for whatever was thrown; unknown things keep their cause for the log alone. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
+  if (unreachableStore(error))
+    return new ServiceError('service_unavailable', 'The store cannot be reached.', { cause: error });
   return new ServiceError('internal_error', errorTable.internal_error.example, { cause: error });
 }

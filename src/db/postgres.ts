@@ -1,7 +1,7 @@
 import knex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import type { Dialect } from '../core/database.js';
+import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
@@ -13,9 +13,34 @@ class SilentClient extends PostgresClient {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      throw sanitized(error);
+      throw known(error);
     }
   }
+
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw known(error);
+    }
+  }
+}
+
+function known(error: unknown): unknown {
+  const code = unreachableCode(error);
+  return code === undefined ? sanitized(error) : new StoreUnreachableError(code, error);
+}
+
+/** Errors of the network, SQLSTATEs of a server that takes no sessions, and what pg and knex say without a code. */
+function unreachableCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { code } = error as { code?: unknown };
+  if (typeof code === 'string')
+    return /^(E(?!RR_)[A-Z_]+|08\w{3}|28\w{3}|3D000|53300|57P0[1-5])$/.test(code) ? code : undefined;
+  if (error.name === 'KnexTimeoutError') return 'no free connection';
+  return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/.exec(
+    error.message,
+  )?.[0];
 }
 
 const statementTimeoutMs = 30_000;

@@ -1,6 +1,6 @@
 import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
-import type { Dialect } from '../core/database.js';
+import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
 
 /** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
@@ -10,9 +10,26 @@ class ImmediateClient extends SqliteClient {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      throw sanitized(error);
+      throw known(error);
     }
   }
+
+  override async acquireConnection(): Promise<unknown> {
+    try {
+      return await super.acquireConnection();
+    } catch (error) {
+      throw known(error);
+    }
+  }
+}
+
+/** A file that is locked by another process, or that cannot be read, has no answer (contract 2). */
+function known(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'KnexTimeoutError') return new StoreUnreachableError('no free connection', error);
+  const { code } = error as { code?: unknown };
+  const away = typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)/.test(code);
+  return away ? new StoreUnreachableError(code, sanitized(error)) : sanitized(error);
 }
 
 interface RawConnection {
@@ -52,7 +69,7 @@ export const sqliteDialect: Dialect = {
   uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
   refusesData: (error) => error instanceof DatabaseError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
-  retryable: (error) => error instanceof DatabaseError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
+  retryable: (error) => error instanceof StoreUnreachableError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
   joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({
     sql: `exists (select 1 from json_each(${column}) where value = ?)`,

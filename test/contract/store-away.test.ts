@@ -1,0 +1,87 @@
+import { afterEach, expect, it } from 'vitest';
+import { describeFailure } from '../../src/cli/failure.js';
+import { asServiceError } from '../../src/core/errors.js';
+import { connect } from '../../src/db/connect.js';
+import { testApp, type TestApp } from '../support/app.js';
+import { postgresProxy } from '../support/postgres-proxy.js';
+import { onBothStores, type StoreName } from '../support/stores.js';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+/** An app, and what takes its store away: the server stops, or another process holds the lock of the file. */
+async function appToCut(name: StoreName): Promise<{ app: TestApp; cut: () => Promise<void> }> {
+  const first = await testApp(name);
+  closing.push(first.close);
+  const { url, file } = first.store.options;
+  if (url === undefined) {
+    const other = connect({ file });
+    closing.push(() => other.close());
+    return { app: first, cut: () => lock(first, () => other.sql.transaction()) };
+  }
+  const proxy = await postgresProxy(url);
+  closing.push(proxy.stop);
+  const app = await testApp(name, { beside: first, settings: { database_url: proxy.url } });
+  closing.push(app.close);
+  return { app, cut: proxy.stop };
+}
+
+async function lock({ app }: TestApp, begin: () => Promise<{ rollback(): Promise<unknown> }>): Promise<void> {
+  // The tests need not wait for what a person would.
+  await app.store.sql.raw('PRAGMA busy_timeout = 0');
+  const held = await begin();
+  closing.push(() => held.rollback());
+}
+
+onBothStores('a store that cannot be reached (contract 2)', (name) => {
+  const write = { body: { description: 'made while the store is away', scopes: ['*:*'] } };
+
+  it('answers 503 service_unavailable with Retry-After, in a session that was open and in a new one', async () => {
+    const { app, cut } = await appToCut(name);
+    expect((await app.call('POST', 'api-keys/', write)).status).toBe(201);
+    await cut();
+    const analysis = { body: { prompt: 'good morning' }, headers: { 'idempotency-key': 'k' } };
+    for (const [path, call] of [
+      ['api-keys/', write],
+      ['api-keys/', write],
+      ['analyze/', { body: analysis.body }],
+      ['analyze/', analysis],
+    ] as const) {
+      const { status, headers, body } = await app.call('POST', path, call);
+      expect({ status, code: body.code, detail: body.detail }, path).toEqual({
+        status: 503,
+        code: 'service_unavailable',
+        detail: 'The store cannot be reached.',
+      });
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+  });
+
+  it('is told with its cause to the log, and to a command line as service_unavailable with exit 7 (cli.md)', async () => {
+    const { app, cut } = await appToCut(name);
+    await cut();
+    const { store } = app.app;
+    const error: Error = await store
+      .transaction(({ sql }) => sql('installation').select())
+      .then(
+        () => expect.fail('the store was reached'),
+        (thrown: Error) => thrown,
+      );
+    for (const met of [error, new Error('wrapped', { cause: error })]) {
+      expect(asServiceError(met)).toMatchObject({ code: 'service_unavailable', details: { cause: met } });
+      expect(describeFailure(met)).toMatchObject({ exitCode: 7, envelope: { code: 'service_unavailable' } });
+    }
+    expect(error.message).toMatch(name === 'sqlite' ? /SQLITE_BUSY/ : /ECONN|terminated|ended/);
+  });
+
+  it('is not what a refused row or a wrong statement is taken for: those stay what they are', async () => {
+    const { app } = await appToCut(name);
+    const { sql } = app.app.store;
+    const row = { name: 'twice', value: 'x' };
+    await sql('installation').insert(row);
+    for (const run of [() => sql('installation').insert(row), () => sql.raw('select no_such_column')])
+      expect(asServiceError(await run().catch((error: unknown) => error)).code).toBe('internal_error');
+  });
+});

@@ -3,6 +3,7 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
+import { silentLog } from './silent-log.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -55,6 +56,7 @@ export function postgresPool(url: string, connections: number): Knex {
       connectionTimeoutMillis: 5_000,
     },
     compileSqlOnError: false,
+    log: silentLog,
     acquireConnectionTimeout: 10_000,
     pool: { min: 0, max: connections },
   } as Knex.Config);

@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { DatabaseError, sanitized } from './database-error.js';
+import { silentLog } from './silent-log.js';
 
 /** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
 class ImmediateClient extends SqliteClient {
@@ -53,6 +54,7 @@ export function sqlitePool(filename: string, connections: number): Knex {
     connection: { filename },
     useNullAsDefault: true,
     compileSqlOnError: false,
+    log: silentLog,
     acquireConnectionTimeout: 10_000,
     pool: {
       min: 0,

@@ -1,4 +1,4 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
 import { connect } from '../../src/db/connect.js';
@@ -57,6 +57,20 @@ onBothStores('a store that cannot be reached (contract 2)', (name) => {
       });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     }
+  });
+
+  it('prints nothing beside the JSON lines of the log (docs/operating.md)', async () => {
+    const { app, cut } = await appToCut(name);
+    const printed = [
+      vi.spyOn(console, 'log').mockReturnValue(),
+      vi.spyOn(console, 'warn').mockReturnValue(),
+      vi.spyOn(console, 'error').mockReturnValue(),
+      vi.spyOn(process.stderr, 'write').mockReturnValue(true),
+    ];
+    closing.push(async () => printed.forEach((spy) => spy.mockRestore()));
+    await cut();
+    for (const attempt of [1, 2]) expect((await app.call('POST', 'api-keys/', write)).status, `${attempt}`).toBe(503);
+    expect(printed.flatMap((spy) => spy.mock.calls)).toEqual([]);
   });
 
   it('is told with its cause to the log, and to a command line as service_unavailable with exit 7 (cli.md)', async () => {

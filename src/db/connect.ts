@@ -18,14 +18,16 @@ export interface StoreOptions {
   /** Path of the SQLite file, or `:memory:`. */
   readonly file?: string;
   readonly poolSize?: number;
+  /** How long Postgres may take to answer a statement before it counts as away. */
+  readonly patienceMs?: number;
 }
 
 const attempts = 6;
 
 /** Opens the store. No connection is made before the first query. */
-export function connect({ url, file = ':memory:', poolSize = 10 }: StoreOptions): Store {
+export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: StoreOptions): Store {
   if (url) {
-    const pool = postgresPool(url, poolSize);
+    const pool = postgresPool(url, poolSize, patienceMs);
     const snapshot: Store['snapshot'] = (work) => postgresSnapshot(pool, work);
     return store({ pool, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
   }

@@ -14,6 +14,7 @@ class SilentClient extends PostgresClient {
     try {
       return await super._query(connection, query);
     } catch (error) {
+      if (isUnanswered(error)) drop(connection as RawConnection);
       throw known(error);
     }
   }
@@ -25,6 +26,22 @@ class SilentClient extends PostgresClient {
       throw known(error);
     }
   }
+}
+
+interface RawConnection {
+  /** Where knex looks before it gives a connection out again. */
+  __knex__disposed?: string;
+  readonly connection: { readonly stream: { destroy(): void } };
+}
+
+function isUnanswered(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Query read timeout';
+}
+
+/** The statement may still run, and its answer still come: nothing else, a rollback either, may wait behind it. */
+function drop(raw: RawConnection): void {
+  raw.__knex__disposed = 'no answer';
+  raw.connection.stream.destroy();
 }
 
 function known(error: unknown): unknown {
@@ -45,15 +62,23 @@ function unreachableCode(error: unknown): string | undefined {
 }
 
 const statementTimeoutMs = 30_000;
+const connectTimeoutMs = 5_000;
 
-export function postgresPool(url: string, connections: number): Knex {
+/** A server that hangs does not keep its own limit: above `statement_timeout`, which ends what is merely slow. */
+const answerTimeoutMs = 45_000;
+
+/** For `.options()` of a statement for which `statement_timeout` is lifted; pg takes 0 for its default. */
+export const untimed = { query_timeout: 2_147_483_647 };
+
+export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   return knex({
     client: SilentClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
       statement_timeout: statementTimeoutMs,
       application_name: 'svc',
-      connectionTimeoutMillis: 5_000,
+      query_timeout: patienceMs,
+      connectionTimeoutMillis: Math.min(connectTimeoutMs, patienceMs),
     },
     compileSqlOnError: false,
     log: silentLog,

@@ -1,10 +1,11 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
 import { connect } from '../../src/db/connect.js';
+import { untimed } from '../../src/db/postgres.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { postgresProxy } from '../support/postgres-proxy.js';
-import { onBothStores, type StoreName } from '../support/stores.js';
+import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -97,5 +98,40 @@ onBothStores('a store that cannot be reached (contract 2)', (name) => {
     await sql('installation').insert(row);
     for (const run of [() => sql('installation').insert(row), () => sql.raw('select no_such_column')])
       expect(asServiceError(await run().catch((error: unknown) => error)).code).toBe('internal_error');
+  });
+});
+
+describe('a Postgres that hangs (contract 2)', () => {
+  const openProxied = async () => {
+    const made = await freshStore('postgres');
+    const proxy = await postgresProxy(made.options.url ?? expect.fail('no address'));
+    const store = connect({ url: proxy.url, poolSize: 1, patienceMs: 1_000 });
+    // The proxy ends first: a frozen server would keep the store from closing.
+    closing.push(made.remove, () => store.close(), proxy.stop);
+    return { proxy, store };
+  };
+  const codeOf = (run: Promise<unknown>) =>
+    run.then(
+      () => 'answered',
+      (error: unknown) => asServiceError(error).code,
+    );
+
+  it('ends a call with service_unavailable after a while, in an open transaction and on a new connection', async () => {
+    const { proxy, store } = await openProxied();
+    const inTransaction = store.transaction(async ({ sql }) => {
+      await sql('installation').select();
+      proxy.freeze();
+      await sql('installation').select();
+    });
+    expect(await codeOf(inTransaction)).toBe('service_unavailable');
+    expect(await codeOf(store.sql('installation').select())).toBe('service_unavailable');
+  });
+
+  it('gives no late answer to a later statement, and leaves a statement without a limit its time', async () => {
+    const { store } = await openProxied();
+    const slow = () => store.sql.raw("select 'slow' as said, pg_sleep(1.5)");
+    expect(await codeOf(slow())).toBe('service_unavailable');
+    expect(await store.sql.raw("select 'later' as said")).toMatchObject({ rows: [{ said: 'later' }] });
+    expect(await slow().options(untimed)).toMatchObject({ rows: [{ said: 'slow' }] });
   });
 });

@@ -1,6 +1,7 @@
 import type { NeighbourSearch, NeighbourStore } from '../../analyzers/deps.js';
 import type { Database } from '../../core/database.js';
 import type { Logger } from '../../core/logger.js';
+import { untimed } from '../../db/postgres.js';
 import { findVectorExtension, type VectorExtension } from '../../db/vector-extension.js';
 import { untilAborted } from '../../lib/until-aborted.js';
 
@@ -143,10 +144,12 @@ function makeIndex(db: Database, dimensions: number): Promise<void> {
   return db.transaction(async ({ sql }) => {
     await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     await sql.raw("select set_config('statement_timeout', '0', true)");
-    await sql.raw(
-      `create index if not exists threat_neighbours_${dimensions} on threat_neighbours
-       using hnsw ((embedding::halfvec(${dimensions})) halfvec_cosine_ops) where dimensions = ${dimensions}`,
-    );
+    await sql
+      .raw(
+        `create index if not exists threat_neighbours_${dimensions} on threat_neighbours
+         using hnsw ((embedding::halfvec(${dimensions})) halfvec_cosine_ops) where dimensions = ${dimensions}`,
+      )
+      .options(untimed);
   });
 }
 

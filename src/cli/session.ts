@@ -8,7 +8,7 @@ import { noTenant } from '../core/nobody.js';
 import type { Settings } from '../core/settings.js';
 import type { Tenant } from '../core/tenant.js';
 import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
-import { migrationState } from '../db/migrate.js';
+import { migrationState, refuseNewer } from '../db/migrate.js';
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
 
@@ -54,8 +54,9 @@ export async function openApp(settings: Settings): Promise<App> {
 }
 
 async function refuseOtherVersion(app: App): Promise<void> {
-  const { pending, unknown } = await migrationState(app.store);
-  if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
+  const state = await migrationState(app.store);
+  refuseNewer(state);
+  const { pending } = state;
   if (pending.length > 0)
     throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
 }

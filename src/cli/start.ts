@@ -5,7 +5,7 @@ import { noTenant } from '../core/nobody.js';
 import type { Logger } from '../core/logger.js';
 import type { Settings } from '../core/settings.js';
 import { makeDataFolder, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
-import { migrateUp, migrationState } from '../db/migrate.js';
+import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
 import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
 import { dataFolderOf, feedsFolderOf } from './session.js';
@@ -50,8 +50,9 @@ interface Migrating {
 }
 
 async function migrated(app: App, { mode, settings, key, logger }: Migrating): Promise<void> {
-  const { pending, unknown } = await migrationState(app.store);
-  if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
+  const state = await migrationState(app.store);
+  refuseNewer(state);
+  const { pending } = state;
   if (pending.length === 0) return;
   if (mode === 'refuse')
     throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
+import { SetupError } from './data-folder.js';
 
 const table = 'schema_migrations';
 /** Any constant: replicas that start together wait for the one that migrates. */
@@ -13,20 +14,26 @@ export interface MigrationState {
   readonly unknown: readonly string[];
 }
 
+const known = migrations.map((migration) => migration.name);
+const unknownOf = (applied: readonly string[]) => applied.filter((name) => !known.includes(name));
+
 export async function migrationState(db: Database): Promise<MigrationState> {
   const applied = await appliedNames(db.sql);
-  const known = migrations.map((migration) => migration.name);
   return {
     applied,
     pending: known.filter((name) => !applied.includes(name)),
-    unknown: applied.filter((name) => !known.includes(name)),
+    unknown: unknownOf(applied),
   };
+}
+
+/** cli.md exit 8: what a newer version made of the store, this one can neither read, add to nor take back. */
+export function refuseNewer({ unknown }: Pick<MigrationState, 'unknown'>): void {
+  if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
 }
 
 /** Applies what is pending, all or nothing, one process at a time; `only` leaves others out. Answers the names applied. */
 export function migrateUp(db: Database, only?: readonly string[]): Promise<readonly string[]> {
-  return exclusively(db, async (sql) => {
-    const applied = await appliedNames(sql);
+  return exclusively(db, async (sql, applied) => {
     const pending = migrations.filter(
       ({ name }) => !applied.includes(name) && (only === undefined || only.includes(name)),
     );
@@ -40,8 +47,7 @@ export function migrateUp(db: Database, only?: readonly string[]): Promise<reado
 
 /** Takes back the newest `steps` migrations. Answers the names taken back. */
 export function migrateDown(db: Database, steps: number): Promise<readonly string[]> {
-  return exclusively(db, async (sql) => {
-    const applied = await appliedNames(sql);
+  return exclusively(db, async (sql, applied) => {
     const back: NamedMigration[] = migrations
       .filter((migration) => applied.includes(migration.name))
       .slice(-steps)
@@ -54,12 +60,14 @@ export function migrateDown(db: Database, steps: number): Promise<readonly strin
   });
 }
 
-function exclusively<T>(db: Database, work: (sql: Knex) => Promise<T>): Promise<T> {
+function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string[]) => Promise<T>): Promise<T> {
   return db.transaction(async ({ sql, dialect }) => {
     if (dialect.name === 'postgres') await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     if (!(await sql.schema.hasTable(table)))
       await sql.schema.createTable(table, (columns) => columns.text('name').primary());
-    return work(sql as Knex);
+    const applied = await appliedNames(sql);
+    refuseNewer({ unknown: unknownOf(applied) });
+    return work(sql as Knex, applied);
   });
 }
 

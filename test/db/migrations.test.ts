@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
+import { describeFailure } from '../../src/cli/failure.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
 import { testApp } from '../support/app.js';
@@ -66,6 +67,20 @@ onBothStores('migrations', (name) => {
     const store = open(await fresh());
     await store.sql('schema_migrations').insert({ name: '9999-from-the-future' });
     expect((await migrationState(store)).unknown).toEqual(['9999-from-the-future']);
+  });
+
+  it('neither add to nor take from a store of a newer version: it stays as it is, and the exit is 8 (cli.md)', async () => {
+    const store = open(await fresh());
+    await store.sql('schema_migrations').insert({ name: '9999-from-the-future' });
+    const before = { tables: await tablesOf(store), state: await migrationState(store) };
+    for (const run of [() => migrateDown(store, 1), () => migrateUp(store)]) {
+      const error: Error = await run().then(
+        () => expect.fail('the newer store was changed'),
+        (thrown: Error) => thrown,
+      );
+      expect(describeFailure(error)).toMatchObject({ exitCode: 8, message: expect.stringContaining('newer version') });
+      expect({ tables: await tablesOf(store), state: await migrationState(store) }).toEqual(before);
+    }
   });
 });
 

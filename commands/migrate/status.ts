@@ -1,6 +1,7 @@
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { bareStore } from '../../src/cli/bare-store.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
+import { migrationLines } from '../../src/cli/migration-lines.js';
 import { migrationState } from '../../src/db/migrate.js';
 
 export default class MigrateStatus extends BaseCommand {
@@ -12,13 +13,7 @@ export default class MigrateStatus extends BaseCommand {
     const store = bareStore(this.settings(flags).values);
     try {
       const state = await migrationState(store);
-      this.print(
-        [
-          ...state.applied.map((name) => `applied  ${name}`),
-          ...state.pending.map((name) => `pending  ${name}`),
-          ...state.unknown.map((name) => `newer    ${name}`),
-        ].join('\n'),
-      );
+      this.print(migrationLines(state));
       if (state.pending.length > 0 || state.unknown.length > 0) process.exitCode = exitCodes.setup;
       return state;
     } finally {

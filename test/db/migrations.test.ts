@@ -1,6 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
 import { describeFailure } from '../../src/cli/failure.js';
+import { migrationLines } from '../../src/cli/migration-lines.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
 import { testApp } from '../support/app.js';
@@ -67,6 +68,13 @@ onBothStores('migrations', (name) => {
     const store = open(await fresh());
     await store.sql('schema_migrations').insert({ name: '9999-from-the-future' });
     expect((await migrationState(store)).unknown).toEqual(['9999-from-the-future']);
+  });
+
+  it('are listed once each, also those of a newer version (cli.md, `migrate status`)', async () => {
+    const store = open(await fresh());
+    await store.sql('schema_migrations').insert({ name: '9999-from-the-future' });
+    const lines = migrationLines(await migrationState(store)).split('\n');
+    expect(lines).toEqual([...migrations.map(({ name }) => `applied  ${name}`), 'newer    9999-from-the-future']);
   });
 
   it('neither add to nor take from a store of a newer version: it stays as it is, and the exit is 8 (cli.md)', async () => {

@@ -3,17 +3,28 @@ import { changesBetween, insertAudit, type Changes } from '../../core/audit.js';
 import type { Database } from '../../core/database.js';
 import type { Item } from '../../core/resource-store.js';
 import type { Settings } from '../../core/settings.js';
-import { deriveState, type BillingEvent, type InvoiceFacts, type SubscriptionFacts } from './derive-state.js';
+import {
+  deriveState,
+  isUnborn,
+  type BillingEvent,
+  type DerivedState,
+  type InvoiceFacts,
+  type SubscriptionFacts,
+} from './derive-state.js';
+import { keptEvents } from './kept-events.js';
 import { planOfPrice } from './prices.js';
-
-const mostEvents = 5000;
 
 /** What one event says about one customer; undefined for events that say nothing here. */
 interface Reading {
   readonly customer: string;
   readonly tenantId?: string;
-  readonly event?: Pick<BillingEvent, 'kind' | 'facts'> & { objectId: string };
+  readonly event?: ReadEvent;
 }
+
+type ReadEvent = { readonly objectId: string } & (
+  | { readonly kind: 'subscription'; readonly facts: SubscriptionFacts }
+  | { readonly kind: 'invoice'; readonly facts: InvoiceFacts }
+);
 
 export interface Applying {
   readonly settings: Settings;
@@ -35,8 +46,10 @@ export async function applyEvent(db: Database, event: Stripe.Event, applying: Ap
       .insert({ customer_id: reading.customer, tenant_id: null })
       .onConflict(['customer_id'])
       .merge({ customer_id: reading.customer });
-    if (reading.tenantId) await nameTenant(inner, reading.customer, reading.tenantId);
+    const named = reading.tenantId ? await nameTenant(inner, reading.customer, reading.tenantId) : false;
     if (reading.event) await keep(inner, event, { ...reading, nowMs: applying.nowMs });
+    // A checkout not paid for leaves plan and state as they are, also those that the operator set since.
+    if (!named && reading.event?.kind === 'subscription' && isUnborn(reading.event.facts)) return;
     await derive(inner, { customer: reading.customer, eventId: event.id }, applying);
   });
 }
@@ -53,7 +66,7 @@ function readingOf(event: Stripe.Event): Reading | undefined {
       const { id, customer, status, items, billing_cycle_anchor: anchor, metadata } = event.data.object;
       const facts: SubscriptionFacts = {
         subscription: id,
-        status: event.type === 'customer.subscription.deleted' ? 'canceled' : status,
+        status: event.type === 'customer.subscription.deleted' && status !== 'incomplete_expired' ? 'canceled' : status,
         prices: items.data.map((item) => item.price.id),
         anchor,
       };
@@ -76,8 +89,10 @@ function readingOf(event: Stripe.Event): Reading | undefined {
 const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id);
 
 function invoiceFacts(invoice: Stripe.Invoice, outcome: InvoiceFacts['outcome']): InvoiceFacts {
+  const subscription = invoice.parent?.subscription_details?.subscription;
   return {
     invoice: String(invoice.id),
+    ...(subscription ? { subscription: idOf(subscription) } : {}),
     outcome,
     number: invoice.number ?? null,
     status: invoice.status ?? (outcome === 'paid' ? 'paid' : 'open'),
@@ -91,12 +106,13 @@ function invoiceFacts(invoice: Stripe.Invoice, outcome: InvoiceFacts['outcome'])
   };
 }
 
-/** A customer belongs to the tenant named first; a tenant that is gone, or has a customer, names none. */
-async function nameTenant(db: Database, customer: string, tenantId: string): Promise<void> {
+/** A customer belongs to the tenant named first; a tenant that is gone, or has a customer, names none. True when it names. */
+async function nameTenant(db: Database, customer: string, tenantId: string): Promise<boolean> {
   const known = (await db.sql('tenants').where({ id: tenantId }).select('id')) as unknown[];
   const taken = (await db.sql('billing_customers').where({ tenant_id: tenantId }).select('customer_id')) as unknown[];
-  if (known.length === 0 || taken.length > 0) return;
-  await db.sql('billing_customers').where({ customer_id: customer, tenant_id: null }).update({ tenant_id: tenantId });
+  if (known.length === 0 || taken.length > 0) return false;
+  const free = db.sql('billing_customers').where({ customer_id: customer, tenant_id: null });
+  return (await free.update({ tenant_id: tenantId })) > 0;
 }
 
 async function keep(
@@ -129,23 +145,7 @@ async function derive(db: Database, { customer, eventId }: Cause, applying: Appl
     tenant_id: string | null;
   }[];
   if (!owner?.tenant_id) return;
-  const rows = (await db
-    .sql('billing_events')
-    .where({ customer_id: customer })
-    .orderBy([
-      { column: 'created', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(mostEvents)) as (Record<string, unknown> & { facts: string | object })[];
-  const events = rows.map(
-    ({ id, kind, created, facts }) =>
-      ({
-        id,
-        kind,
-        created: Number(created),
-        facts: typeof facts === 'string' ? JSON.parse(facts) : facts,
-      }) as BillingEvent,
-  );
+  const events = await keptEvents(db, customer);
   if (events.length === 0) return;
   await writeFacts(db, { tenantId: owner.tenant_id, eventId, events }, applying);
   await writeInvoices(db, owner.tenant_id, events);
@@ -156,13 +156,14 @@ async function writeFacts(
   { tenantId, eventId, events }: { tenantId: string; eventId: string; events: readonly BillingEvent[] },
   applying: Applying,
 ): Promise<void> {
-  const { subscription, pastDueSince, latest } = deriveState(events);
-  const paid = latest?.prices.map((price) => planOfPrice(applying.settings, price)).find((plan) => plan !== undefined);
-  const plan = subscription === 'canceled' ? 'trial' : paid;
+  const derived = deriveState(events);
+  if (!derived) return;
+  const { subscription, pastDueSince, latest } = derived;
+  const plan = planOf(applying.settings, derived);
   const facts = {
     subscription_status: subscription,
     past_due_since: pastDueSince === null ? null : isoOf(pastDueSince),
-    ...(latest ? { billing_anchor: isoOf(latest.anchor) } : {}),
+    billing_anchor: isoOf(latest.anchor),
     ...(plan ? { plan } : {}),
     ...(subscription === 'canceled' ? { on_demand: false } : {}),
   };
@@ -174,6 +175,15 @@ async function writeFacts(
     { tenantId, eventId, changes: changesBetween(pick(before), pick({ ...before, ...facts })) },
     applying,
   );
+}
+
+const paidFor = new Set(['active', 'trialing', 'past_due']);
+
+/** Contract 11: a price gives its plan once it is paid for. */
+function planOf(settings: Settings, { subscription, latest }: DerivedState): string | undefined {
+  if (subscription === 'canceled') return 'trial';
+  if (!paidFor.has(latest.status)) return undefined;
+  return latest.prices.map((price) => planOfPrice(settings, price)).find((plan) => plan !== undefined);
 }
 
 const pick = ({ plan, subscription_status: subscription }: Record<string, unknown> = {}) =>

@@ -1,6 +1,8 @@
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { grantsCover } from '../../core/scopes.js';
+import { deriveState } from './derive-state.js';
+import { keptEvents } from './kept-events.js';
 import { priceOf } from './prices.js';
 import { askStripe } from './stripe-client.js';
 
@@ -89,16 +91,11 @@ async function customerOf(ctx: Context): Promise<string> {
   return (await known())?.customer_id ?? id;
 }
 
+/** The subscription that decides the tenant's state. */
 async function subscriptionOf(ctx: Context): Promise<string | undefined> {
   if (!['trialing', 'active', 'past_due'].includes(ctx.tenant.billing.subscription)) return undefined;
-  const row = (await ctx.db
-    .sql('billing_events')
-    .whereIn('customer_id', ctx.db.sql('billing_customers').where({ tenant_id: ctx.tenant.id }).select('customer_id'))
-    .where({ kind: 'subscription' })
-    .orderBy([
-      { column: 'created', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .first('object_id')) as { object_id: string } | undefined;
-  return row?.object_id;
+  const customer = (await ctx.db.sql('billing_customers').where({ tenant_id: ctx.tenant.id }).first('customer_id')) as
+    { customer_id: string } | undefined;
+  if (!customer) return undefined;
+  return deriveState(await keptEvents(ctx.db, customer.customer_id))?.latest.subscription;
 }

@@ -1,0 +1,147 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
+import { startStripe, type StripeServer } from '../support/stripe-server.js';
+import { onBothStores } from '../support/stores.js';
+
+const apiKey = ['sk', 'test', 'standin'].join('_');
+const hookSecret = ['whsec', 'standin'].join('_');
+const day = 86_400;
+
+interface Said {
+  id?: string;
+  sub?: string;
+  status?: string;
+  price?: string;
+}
+
+onBothStores('contract 11 subscriptions that meet', (store) => {
+  let app: TestApp;
+  let stripe: StripeServer;
+  beforeAll(async () => {
+    stripe = await startStripe(apiKey);
+    app = await testApp(store, {
+      settings: {
+        stripe_secret_key: apiKey,
+        stripe_webhook_secret: hookSecret,
+        stripe_api_base: stripe.url,
+        stripe_prices: 'price_s=starter,price_p=professional,price_e=enterprise',
+      },
+    });
+  });
+  afterAll(async () => {
+    await app.close();
+    await stripe.close();
+  });
+
+  const nowSeconds = () => Math.floor(app.clock.now() / 1000);
+  const hook = (event: object): Promise<Answer> => {
+    const body = JSON.stringify(event);
+    const at = nowSeconds();
+    const signature = createHmac('sha256', hookSecret).update(`${at}.${body}`).digest('hex');
+    const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json' };
+    return app.call('POST', 'webhooks/stripe', { key: '', body, headers });
+  };
+  let made = 0;
+  const eventOf = (type: string, created: number, object: object, id?: string) => {
+    made += 1;
+    return {
+      id: id ?? `evt_${store}_${String(made).padStart(6, '0')}`,
+      object: 'event',
+      type,
+      created,
+      data: { object },
+    };
+  };
+
+  let round = 0;
+  /** A customer of a tenant, with the words that the processor says about it. */
+  async function customer() {
+    round += 1;
+    const { id, key } = await makeTenant(app, `Meets ${round}`, 'trial');
+    const name = `cus_${id}`;
+    const call = (method: string, path: string, body?: object) => {
+      app.clock.advance(60_000);
+      return app.call(method, path, { key, ...(body ? { body } : {}) });
+    };
+    const state = async () => {
+      const { plan, status, grace_ends_at } = (await call('GET', 'billing/subscription')).body;
+      return { plan, status, grace_ends_at };
+    };
+    const says = (
+      word: string,
+      at: number,
+      { sub = '1', status = 'active', price = 'price_s', id: event }: Said = {},
+    ) =>
+      eventOf(
+        `customer.subscription.${word}`,
+        at,
+        {
+          id: `sub_${sub}_${id}`,
+          customer: name,
+          status,
+          billing_cycle_anchor: at,
+          items: { data: [{ price: { id: price } }] },
+        },
+        event,
+      );
+    const bills = (word: string, at: number, { number = 1, sub }: { number?: number; sub?: string } = {}) =>
+      eventOf(`invoice.${word}`, at, {
+        id: `in_${id}_${number}`,
+        customer: name,
+        currency: 'eur',
+        amount_due: 4900,
+        amount_paid: 0,
+        period_start: at,
+        period_end: at,
+        created: at,
+        ...(sub ? { parent: { subscription_details: { subscription: `sub_${sub}_${id}` } } } : {}),
+      });
+    const tell = async (...events: object[]) => {
+      for (const event of events) expect((await hook(event)).status).toBe(200);
+    };
+    const setPlan = (plan: string) => app.app.store.sql('tenants').where({ id }).update({ plan });
+    await hook(
+      eventOf('checkout.session.completed', nowSeconds(), { id: 'cs', customer: name, client_reference_id: id }),
+    );
+    return { id, name, call, state, says, bills, tell, setPlan };
+  }
+
+  it('contract 11 a subscription gives its plan once it is paid for, and a failed checkout changes nothing', async () => {
+    const { state, says, bills, tell, setPlan } = await customer();
+    const at = nowSeconds();
+    await tell(says('created', at, { status: 'incomplete', price: 'price_e' }), bills('payment_failed', at));
+    expect(await state()).toMatchObject({ plan: 'trial', status: 'none' });
+    await setPlan('professional');
+    await tell(says('updated', at + day, { status: 'incomplete_expired', price: 'price_e' }));
+    expect(await state()).toEqual({ plan: 'professional', status: 'none', grace_ends_at: null });
+    await tell(says('created', at + 2 * day, { sub: '2', status: 'incomplete', price: 'price_e' }));
+    await tell(says('updated', at + 2 * day + 5, { sub: '2', price: 'price_e' }));
+    expect(await state()).toMatchObject({ plan: 'enterprise', status: 'active' });
+    await tell(says('deleted', at + 3 * day, { sub: '2', price: 'price_e' }));
+    await setPlan('starter');
+    await tell(says('updated', at + 4 * day, { sub: '3', status: 'incomplete_expired', price: 'price_e' }));
+    expect(await state()).toMatchObject({ plan: 'starter', status: 'canceled' });
+  });
+
+  it('contract 11 the newest living subscription decides over one that ended, failed or is older', async () => {
+    const { id, call, state, says, bills, tell } = await customer();
+    const at = nowSeconds();
+    await tell(says('created', at, { status: 'incomplete' }), says('created', at + 1, { sub: '2', price: 'price_p' }));
+    await tell(says('updated', at + day, { status: 'incomplete_expired' }));
+    expect(await state()).toMatchObject({ plan: 'professional', status: 'active' });
+    await tell(says('created', at + 2 * day, { sub: '3', status: 'trialing', price: 'price_e' }));
+    await tell(says('updated', at + 3 * day, { sub: '2', price: 'price_p' }));
+    await tell(bills('payment_failed', at + 4 * day, { sub: '2' }));
+    expect(await state()).toMatchObject({ plan: 'enterprise', status: 'trialing' });
+    await tell(says('deleted', at + 5 * day, { sub: '2', price: 'price_p' }));
+    expect(await state()).toMatchObject({ plan: 'enterprise', status: 'trialing' });
+    const urls = { success_url: 'https://example.com/ok', cancel_url: 'https://example.com/no' };
+    await call('POST', 'billing/create-checkout-session', { plan: 'starter', ...urls });
+    expect(stripe.calls.at(-1)?.form).toMatchObject({
+      'flow_data[subscription_update][subscription]': `sub_3_${id}`,
+    });
+    await tell(says('deleted', at + 6 * day, { sub: '3', price: 'price_e' }));
+    expect(await state()).toMatchObject({ plan: 'trial', status: 'canceled' });
+  });
+});

@@ -144,4 +144,41 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
     await tell(says('deleted', at + 6 * day, { sub: '3', price: 'price_e' }));
     expect(await state()).toMatchObject({ plan: 'trial', status: 'canceled' });
   });
+
+  it('contract 11 grace runs from the first failure of the present unpaid run, not from one before it', async () => {
+    const at = nowSeconds();
+    const failed = at + 40 * day;
+    const graceOf = (since: number) => new Date((since + 7 * day) * 1000).toISOString();
+    const late = { status: 'past_due' };
+    type Words = Awaited<ReturnType<typeof customer>>;
+    const stories: Record<string, (words: Words) => object[]> = {
+      'an active state between': ({ says, bills }) => [
+        bills('payment_failed', at + day),
+        says('updated', at + day, late),
+        says('updated', at + 2 * day),
+        bills('payment_failed', failed, { number: 2 }),
+        says('updated', failed + 1, late),
+      ],
+      'another invoice paid between': ({ says, bills }) => [
+        bills('payment_failed', at + day),
+        bills('paid', at + 2 * day, { number: 2 }),
+        bills('payment_failed', failed, { number: 3 }),
+        says('updated', failed + 1, late),
+      ],
+      'the debt paid between, with no word on the state': ({ says, bills }) => [
+        bills('payment_failed', at + day),
+        says('updated', at + day, late),
+        bills('paid', at + 2 * day),
+        bills('payment_failed', failed, { number: 2 }),
+      ],
+    };
+    for (const [name, story] of Object.entries(stories)) {
+      const words = await customer();
+      await words.tell(words.says('created', at), ...story(words));
+      expect([name, (await words.state()).grace_ends_at]).toEqual([name, graceOf(failed)]);
+      await words.tell(words.bills('payment_failed', failed + day, { number: 4 }));
+      await words.tell(words.says('updated', failed + day + 1, { status: 'unpaid' }));
+      expect([name, (await words.state()).grace_ends_at]).toEqual([name, graceOf(failed)]);
+    }
+  });
 });

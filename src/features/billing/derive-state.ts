@@ -61,16 +61,9 @@ export function deriveState(events: readonly BillingEvent[]): DerivedState | und
   const latest = last.facts;
   const derived = { latest, histories };
   if (latest.status === 'canceled') return { ...derived, subscription: 'canceled', pastDueSince: null };
-  const payments = openPayments(sorted, latest.subscription);
-  if (unpaid.has(latest.status)) {
-    const settled = payments.failures.length === 0 && payments.lastPaid > last.created;
-    const since = Math.min(runStart(deciding), ...payments.failures);
-    if (!settled) return { ...derived, subscription: 'past_due', pastDueSince: since };
-    return { ...derived, subscription: 'active', pastDueSince: null };
-  }
-  // The processor calls the subscription sound: only failures since then count.
-  const failures = payments.failures.filter((created) => created >= last.created);
-  if (failures.length > 0) return { ...derived, subscription: 'past_due', pastDueSince: Math.min(...failures) };
+  const debt = debtOf(sorted, latest.subscription);
+  if (debt.since !== null) return { ...derived, subscription: 'past_due', pastDueSince: debt.since };
+  if (unpaid.has(latest.status)) return { ...derived, subscription: 'active', pastDueSince: null };
   const { status } = latest;
   return {
     ...derived,
@@ -99,26 +92,53 @@ function standing(history: readonly SubscriptionEvent[]): number {
   return status === 'canceled' ? 2 : 1;
 }
 
-/** Times of the first failure of every invoice that was not paid after it, and of the last payment. */
-function openPayments(sorted: readonly BillingEvent[], subscription: string): { failures: number[]; lastPaid: number } {
-  const open = new Map<string, number>();
-  let lastPaid = 0;
-  for (const { kind, facts, created } of sorted) {
-    if (kind !== 'invoice' || (facts.subscription ?? subscription) !== subscription) continue;
-    if (facts.outcome === 'paid') {
-      open.delete(facts.invoice);
-      lastPaid = created;
-    } else if (!open.has(facts.invoice)) open.set(facts.invoice, created);
-  }
-  return { failures: [...open.values()], lastPaid };
+interface Debt {
+  /** Unix seconds since when the subscription has been unpaid without a break; null when it is not. */
+  since: number | null;
+  /** Time of the last word `past_due` or `unpaid` of this run. */
+  saidAt: number | null;
+  lastPaid: number;
+  /** First failure of every invoice that was not paid after it. */
+  readonly open: Map<string, number>;
 }
 
-/** Since when the subscription has been unpaid without a break. */
-function runStart(subscriptions: readonly SubscriptionEvent[]): number {
-  let start = Infinity;
-  for (const { facts, created } of subscriptions) {
-    if (!unpaid.has(facts.status)) start = Infinity;
-    else start = Math.min(start, created);
+/** Contract 11: grace runs from the first failure of the present run of not being paid; what was before it does not count. */
+function debtOf(sorted: readonly BillingEvent[], subscription: string): Debt {
+  const debt: Debt = { since: null, saidAt: null, lastPaid: 0, open: new Map() };
+  for (const event of sorted) {
+    if ((event.facts.subscription ?? subscription) !== subscription) continue;
+    if (event.kind === 'invoice') hearInvoice(debt, event.facts, event.created);
+    else if (!isUnborn(event.facts)) hearStatus(debt, event.facts.status, event.created);
   }
-  return start;
+  return debt;
 }
+
+function hearStatus(debt: Debt, status: string, at: number): void {
+  if (unpaid.has(status)) {
+    const failures = [...debt.open.values()].filter((failed) => failed > debt.lastPaid);
+    if (debt.saidAt === null) debt.since = Math.min(at, ...failures);
+    debt.saidAt = at;
+    return;
+  }
+  // The processor calls the subscription sound: only failures since then count.
+  for (const [invoice, failed] of debt.open) if (failed < at) debt.open.delete(invoice);
+  debt.saidAt = null;
+  debt.since = firstOf(debt.open);
+}
+
+function hearInvoice(debt: Debt, { invoice, outcome }: InvoiceFacts, at: number): void {
+  if (outcome === 'failed') {
+    if (!debt.open.has(invoice)) debt.open.set(invoice, at);
+    debt.since ??= at;
+    return;
+  }
+  debt.open.delete(invoice);
+  debt.lastPaid = at;
+  if (debt.saidAt === null) debt.since = firstOf(debt.open);
+  else if (debt.open.size === 0 && at > debt.saidAt) {
+    debt.saidAt = null;
+    debt.since = null;
+  }
+}
+
+const firstOf = (open: ReadonlyMap<string, number>) => (open.size === 0 ? null : Math.min(...open.values()));

@@ -181,4 +181,29 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
       expect([name, (await words.state()).grace_ends_at]).toEqual([name, graceOf(failed)]);
     }
   });
+
+  it('contract 11 the plan is the same in whatever order events come, also where a price is unknown', async () => {
+    const at = nowSeconds();
+    type Says = Awaited<ReturnType<typeof customer>>['says'];
+    const unknown = { price: 'price_other' };
+    const stories: [plan: string, story: (says: Says) => object[]][] = [
+      ['professional', (says) => [says('created', at, { price: 'price_p' }), says('updated', at + 1, unknown)]],
+      [
+        'professional',
+        (says) => [says('created', at, { price: 'price_p' }), says('created', at + 1, { sub: '2', ...unknown })],
+      ],
+      [
+        'trial',
+        (says) => [says('deleted', at, { price: 'price_p' }), says('created', at + 1, { sub: '2', ...unknown })],
+      ],
+    ];
+    for (const [plan, story] of stories)
+      for (const reversed of [false, true]) {
+        const { says, tell, state, setPlan } = await customer();
+        await setPlan('enterprise');
+        const events = story(says);
+        await tell(...(reversed ? events.reverse() : events));
+        expect([reversed, await state()]).toMatchObject([reversed, { plan, status: 'active' }]);
+      }
+  });
 });

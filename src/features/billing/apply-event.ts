@@ -179,11 +179,20 @@ async function writeFacts(
 
 const paidFor = new Set(['active', 'trialing', 'past_due']);
 
-/** Contract 11: a price gives its plan once it is paid for. */
-function planOf(settings: Settings, { subscription, latest }: DerivedState): string | undefined {
+/**
+ * Contract 11: a price gives its plan once it is paid for. The newest known price of the subscription that decides comes
+ * first, then those of other living ones. What any event ever said gives some plan, so that none hangs on their order.
+ */
+function planOf(settings: Settings, { subscription, histories }: DerivedState): string | undefined {
   if (subscription === 'canceled') return 'trial';
-  if (!paidFor.has(latest.status)) return undefined;
-  return latest.prices.map((price) => planOfPrice(settings, price)).find((plan) => plan !== undefined);
+  const known = histories
+    .filter((history) => history.at(-1)?.facts.status !== 'canceled')
+    .flatMap((history) => [...history].reverse())
+    .filter(({ facts }) => paidFor.has(facts.status))
+    .flatMap(({ facts }) => facts.prices.map((price) => planOfPrice(settings, price)))
+    .find((plan) => plan !== undefined);
+  const anyEnded = histories.some((history) => history.some(({ facts }) => facts.status === 'canceled'));
+  return known ?? (anyEnded ? 'trial' : undefined);
 }
 
 const pick = ({ plan, subscription_status: subscription }: Record<string, unknown> = {}) =>

@@ -206,4 +206,27 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
         expect([reversed, await state()]).toMatchObject([reversed, { plan, status: 'active' }]);
       }
   });
+
+  it('contract 15 within one second a subscription is created, then updated, then deleted, whatever the event ids', async () => {
+    const at = nowSeconds();
+    for (const reversed of [false, true]) {
+      const { id, says, tell, state } = await customer();
+      const inTurn = (...events: object[]) => tell(...(reversed ? events.reverse() : events));
+      await inTurn(
+        says('created', at, { id: `evt_C${id}`, status: 'trialing' }),
+        says('updated', at, { id: `evt_B${id}`, price: 'price_p' }),
+      );
+      expect(await state()).toMatchObject({ plan: 'professional', status: 'active' });
+      await inTurn(
+        says('updated', at + 1, { id: `evt_Z${id}`, price: 'price_p' }),
+        says('deleted', at + 1, { id: `evt_A${id}`, price: 'price_p' }),
+      );
+      expect(await state()).toMatchObject({ plan: 'trial', status: 'canceled' });
+      await inTurn(
+        says('created', at + 2, { id: `evt_Y${id}`, sub: '2', status: 'incomplete' }),
+        says('updated', at + 2, { id: `evt_D${id}`, sub: '2' }),
+      );
+      expect(await state()).toMatchObject({ plan: 'starter', status: 'active' });
+    }
+  });
 });

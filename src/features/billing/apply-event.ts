@@ -66,6 +66,7 @@ function readingOf(event: Stripe.Event): Reading | undefined {
       const { id, customer, status, items, billing_cycle_anchor: anchor, metadata } = event.data.object;
       const facts: SubscriptionFacts = {
         subscription: id,
+        word: wordOf[event.type],
         status: event.type === 'customer.subscription.deleted' && status !== 'incomplete_expired' ? 'canceled' : status,
         prices: items.data.map((item) => item.price.id),
         anchor,
@@ -85,6 +86,12 @@ function readingOf(event: Stripe.Event): Reading | undefined {
       return undefined;
   }
 }
+
+const wordOf = {
+  'customer.subscription.created': 'created',
+  'customer.subscription.updated': 'updated',
+  'customer.subscription.deleted': 'deleted',
+} as const;
 
 const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id);
 

@@ -7,10 +7,15 @@ export type BillingEvent = { readonly id: string; readonly created: number } & (
 );
 export type SubscriptionEvent = Extract<BillingEvent, { kind: 'subscription' }>;
 
+const words = ['created', 'updated', 'deleted'] as const;
+export type SubscriptionWord = (typeof words)[number];
+
 export interface SubscriptionFacts {
   readonly subscription: string;
   /** Status at the processor. */
   readonly status: string;
+  /** What the event says of the subscription; events kept by earlier versions do not tell. */
+  readonly word?: SubscriptionWord;
   readonly prices: readonly string[];
   readonly anchor: number;
 }
@@ -50,10 +55,11 @@ export const isUnborn = ({ status }: SubscriptionFacts): boolean => unborn.has(s
 
 /**
  * The state that a set of events stands for; undefined while no subscription began. It depends on the set alone, never on
- * the order of arrival: events order by their time, those of one second by id (contract 15).
+ * the order of arrival: events order by their time, those of one second as they must have come about, then by id
+ * (contract 15).
  */
 export function deriveState(events: readonly BillingEvent[]): DerivedState | undefined {
-  const sorted = [...events].sort((a, b) => a.created - b.created || (a.id < b.id ? -1 : 1));
+  const sorted = [...events].sort((a, b) => a.created - b.created || rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : 1));
   const histories = historiesOf(sorted);
   const [deciding] = histories;
   const last = deciding?.at(-1);
@@ -71,6 +77,10 @@ export function deriveState(events: readonly BillingEvent[]): DerivedState | und
     pastDueSince: null,
   };
 }
+
+/** Contract 15: within a second a subscription is created before, and deleted after, all else that is said of it. */
+const rankOf = (event: BillingEvent) =>
+  words.indexOf((event.kind === 'subscription' ? event.facts.word : undefined) ?? 'updated');
 
 /** The events of each subscription that began: live ones before others, ended ones last, the newer before the older. */
 function historiesOf(sorted: readonly BillingEvent[]): SubscriptionEvent[][] {

@@ -229,4 +229,24 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
       expect(await state()).toMatchObject({ plan: 'starter', status: 'active' });
     }
   });
+
+  it('contract 11 a signed event without what its type carries is 400 and kept nowhere, one of another type is acknowledged', async () => {
+    const { name, says } = await customer();
+    const whole = says('updated', nowSeconds());
+    const { object } = whole.data;
+    const odd = [
+      { ...whole, data: undefined },
+      { ...whole, data: { object: null } },
+      { ...whole, data: { object: { ...object, items: undefined } } },
+      { ...whole, data: { object: { ...object, billing_cycle_anchor: 'soon' } } },
+      { ...whole, type: 'invoice.paid', data: { object: { id: 'in_odd', customer: name } } },
+      { ...whole, type: 'checkout.session.completed', data: { object: null } },
+    ];
+    for (const event of odd) {
+      const { status, body } = await hook(event);
+      expect([status, body.code]).toEqual([400, 'bad_request']);
+    }
+    expect((await app.app.store.sql('billing_events').where({ id: whole.id })) as unknown[]).toEqual([]);
+    expect((await hook({ ...whole, type: 'some.new.type', data: undefined })).status).toBe(200);
+  });
 });

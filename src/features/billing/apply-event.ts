@@ -11,6 +11,7 @@ import {
   type InvoiceFacts,
   type SubscriptionFacts,
 } from './derive-state.js';
+import { requireShape } from './event-shape.js';
 import { keptEvents } from './kept-events.js';
 import { planOfPrice } from './prices.js';
 
@@ -54,7 +55,17 @@ export async function applyEvent(db: Database, event: Stripe.Event, applying: Ap
   });
 }
 
+const ours = new Set<string>([
+  'checkout.session.completed',
+  'customer.subscription.created',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.paid',
+  'invoice.payment_failed',
+]);
+
 function readingOf(event: Stripe.Event): Reading | undefined {
+  if (ours.has(event.type)) requireShape(event);
   switch (event.type) {
     case 'checkout.session.completed': {
       const { customer, client_reference_id: tenantId } = event.data.object;

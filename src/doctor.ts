@@ -7,7 +7,6 @@ import { fileReason } from './lib/file-reason.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
-import { ModelError } from './models/model-error.js';
 import { textViews } from './text/views.js';
 import { findVectorExtension } from './db/vector-extension.js';
 import { describe } from './features/threat-intel/vector-search.js';
@@ -208,7 +207,8 @@ async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof ana
     if (bad && !good) return { check, ok: true, detail: 'finds its known-bad text, passes its known-good one' };
     return { check, ok: false, detail: bad ? 'fires on its known-good text' : 'misses its known-bad text', fix };
   } catch (error) {
-    const isUpstream = error instanceof ModelError;
+    // By its name: the class would load what only upstreams need.
+    const isUpstream = error instanceof Error && error.name === 'ModelError';
     return {
       check,
       ok: false,

@@ -21,8 +21,9 @@ export function wrapped(text: string, width: number, most = Number.POSITIVE_INFI
   for (let full = head(rest, width); full.length < rest.length; full = head(rest, width)) {
     if (lines.length + 1 >= most) return [...lines, cut(rest, width)];
     const line = brokenAtSpace(full, rest);
-    lines.push(line.trimEnd());
-    rest = rest.slice(line.length).trimStart();
+    // Only spaces go: other gaps (a no-break space) are somebody's characters.
+    lines.push(line.replace(/ +$/, ''));
+    rest = rest.slice(line.length).replace(/^ +/, '');
   }
   return rest === '' && lines.length > 0 ? lines : [...lines, rest];
 }

@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import fc from 'fast-check';
+import { fc } from '../support/properties.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { analysisText } from '../../src/cli/analysis-text.js';
 import { keyValues, table } from '../../src/cli/output.js';

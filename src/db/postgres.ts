@@ -2,28 +2,23 @@ import knex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
-import { DatabaseError, sanitized } from './database-error.js';
+import { DatabaseError } from './database-error.js';
+import { guardedClient } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
-class SilentClient extends PostgresClient {
+const unanswered = 'Query read timeout';
+
+class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      if (isUnanswered(error)) drop(connection as RawConnection);
-      throw known(error);
-    }
-  }
-
-  override async acquireConnection(): Promise<unknown> {
-    try {
-      return await super.acquireConnection();
-    } catch (error) {
-      throw known(error);
+      if (error instanceof StoreUnreachableError && error.code === unanswered) drop(connection as RawConnection);
+      throw error;
     }
   }
 }
@@ -34,29 +29,19 @@ interface RawConnection {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
-function isUnanswered(error: unknown): boolean {
-  return error instanceof Error && error.message === 'Query read timeout';
-}
-
 /** The statement may still run, and its answer still come: nothing else, a rollback either, may wait behind it. */
 function drop(raw: RawConnection): void {
   raw.__knex__disposed = 'no answer';
   raw.connection.stream.destroy();
 }
 
-function known(error: unknown): unknown {
-  const code = unreachableCode(error);
-  return code === undefined ? sanitized(error) : new StoreUnreachableError(code, error);
-}
-
 /** Errors of the network, SQLSTATEs of a server that takes no sessions, and what pg and knex say without a code. */
-function unreachableCode(error: unknown): string | undefined {
-  if (!(error instanceof Error)) return undefined;
+function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string')
     return /^(E(?!RR_)[A-Z_]+|08\w{3}|28\w{3}|3D000|53300|57P0[1-5])$/.test(code) ? code : undefined;
-  if (error.name === 'KnexTimeoutError') return 'no free connection';
-  return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|Query read timeout|timeout expired)/.exec(
+  if (error.message === unanswered) return unanswered;
+  return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout expired)/.exec(
     error.message,
   )?.[0];
 }
@@ -72,7 +57,7 @@ export const untimed = { query_timeout: 2_147_483_647 };
 
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   return knex({
-    client: SilentClient as unknown as typeof Knex.Client,
+    client: PatientClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: url,
       statement_timeout: statementTimeoutMs,

@@ -1,36 +1,22 @@
 import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
-import { DatabaseError, sanitized } from './database-error.js';
+import { DatabaseError } from './database-error.js';
+import { guardedClient } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
-class ImmediateClient extends SqliteClient {
-  override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+class ImmediateClient extends guardedClient(SqliteClient, unreachableCode) {
+  override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
-    try {
-      return await super._query(connection, query);
-    } catch (error) {
-      throw known(error);
-    }
-  }
-
-  override async acquireConnection(): Promise<unknown> {
-    try {
-      return await super.acquireConnection();
-    } catch (error) {
-      throw known(error);
-    }
+    return super._query(connection, query);
   }
 }
 
-/** A file that is locked by another process, or that cannot be read, has no answer (contract 2). */
-function known(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  if (error.name === 'KnexTimeoutError') return new StoreUnreachableError('no free connection', error);
+/** A file that is locked by another process, or that cannot be read, has no answer. */
+function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
-  const away = typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)/.test(code);
-  return away ? new StoreUnreachableError(code, sanitized(error)) : sanitized(error);
+  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN)/.test(code) ? code : undefined;
 }
 
 interface RawConnection {

@@ -1,11 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
-import { startStripe, type StripeServer } from '../support/stripe-server.js';
+import type { TestApp } from '../support/app.js';
+import { payingApp, type PayingApp } from '../support/paying-app.js';
+import type { StripeServer } from '../support/stripe-server.js';
 import { onBothStores } from '../support/stores.js';
 
-const apiKey = ['sk', 'test', 'standin'].join('_');
-const hookSecret = ['whsec', 'standin'].join('_');
 const day = 86_400;
 
 interface Said {
@@ -16,54 +14,25 @@ interface Said {
 }
 
 onBothStores('contract 11 subscriptions that meet', (store) => {
+  let paying: PayingApp;
   let app: TestApp;
   let stripe: StripeServer;
   beforeAll(async () => {
-    stripe = await startStripe(apiKey);
-    app = await testApp(store, {
-      settings: {
-        stripe_secret_key: apiKey,
-        stripe_webhook_secret: hookSecret,
-        stripe_api_base: stripe.url,
-        stripe_prices: 'price_s=starter,price_p=professional,price_e=enterprise',
-      },
-    });
+    paying = await payingApp(store, 'price_s=starter,price_p=professional,price_e=enterprise');
+    ({ app, stripe } = paying);
   });
-  afterAll(async () => {
-    await app.close();
-    await stripe.close();
-  });
+  afterAll(() => paying.close());
 
-  const nowSeconds = () => Math.floor(app.clock.now() / 1000);
-  const hook = (event: object): Promise<Answer> => {
-    const body = JSON.stringify(event);
-    const at = nowSeconds();
-    const signature = createHmac('sha256', hookSecret).update(`${at}.${body}`).digest('hex');
-    const headers = { 'stripe-signature': `t=${at},v1=${signature}`, 'content-type': 'application/json' };
-    return app.call('POST', 'webhooks/stripe', { key: '', body, headers });
-  };
-  let made = 0;
-  const eventOf = (type: string, created: number, object: object, id?: string) => {
-    made += 1;
-    return {
-      id: id ?? `evt_${store}_${String(made).padStart(6, '0')}`,
-      object: 'event',
-      type,
-      created,
-      data: { object },
-    };
-  };
+  const nowSeconds: PayingApp['nowSeconds'] = () => paying.nowSeconds();
+  const hook: PayingApp['hook'] = (...given) => paying.hook(...given);
+  const eventOf: PayingApp['eventOf'] = (...given) => paying.eventOf(...given);
 
   let round = 0;
   /** A customer of a tenant, with the words that the processor says about it. */
   async function customer() {
     round += 1;
-    const { id, key } = await makeTenant(app, `Meets ${round}`, 'trial');
-    const name = `cus_${id}`;
-    const call = (method: string, path: string, body?: object) => {
-      app.clock.advance(60_000);
-      return app.call(method, path, { key, ...(body ? { body } : {}) });
-    };
+    const payer = await paying.payer(`Meets ${round}`);
+    const { id, name, call } = payer;
     const state = async () => {
       const { plan, status, grace_ends_at } = (await call('GET', 'billing/subscription')).body;
       return { plan, status, grace_ends_at };

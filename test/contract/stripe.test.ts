@@ -1,51 +1,27 @@
-import { createHmac } from 'node:crypto';
 import { fc } from '../support/properties.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChores } from '../../src/housekeeping.js';
-import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
-import { startStripe, type StripeServer } from '../support/stripe-server.js';
+import { makeKey, testApp, type TestApp } from '../support/app.js';
+import { payingApp, type PayingApp } from '../support/paying-app.js';
+import type { StripeServer } from '../support/stripe-server.js';
 import { onBothStores } from '../support/stores.js';
 
-const apiKey = ['sk', 'test', 'standin'].join('_');
-const hookSecret = ['whsec', 'standin'].join('_');
 const day = 86_400;
 
 onBothStores('contract 11 payments', (store) => {
+  let paying: PayingApp;
   let app: TestApp;
   let stripe: StripeServer;
   beforeAll(async () => {
-    stripe = await startStripe(apiKey);
-    app = await testApp(store, {
-      settings: {
-        stripe_secret_key: apiKey,
-        stripe_webhook_secret: hookSecret,
-        stripe_api_base: stripe.url,
-        stripe_prices: 'price_s=starter, price_p=professional,price_m=on_demand',
-      },
-    });
+    paying = await payingApp(store, 'price_s=starter, price_p=professional,price_m=on_demand');
+    ({ app, stripe } = paying);
   });
-  afterAll(async () => {
-    await app.close();
-    await stripe.close();
-  });
+  afterAll(() => paying.close());
 
-  const nowSeconds = () => Math.floor(app.clock.now() / 1000);
-  function signed(body: string, at = nowSeconds(), secret = hookSecret): string {
-    return `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
-  }
-  const hook = (event: object, signature?: string): Promise<Answer> => {
-    const body = JSON.stringify(event);
-    return app.call('POST', 'webhooks/stripe', {
-      key: '',
-      body,
-      headers: { 'stripe-signature': signature ?? signed(body), 'content-type': 'application/json; charset=utf-8' },
-    });
-  };
-  let made = 0;
-  const eventOf = (type: string, created: number, object: object) => {
-    made += 1;
-    return { id: `evt_${store}_${String(made).padStart(6, '0')}`, object: 'event', type, created, data: { object } };
-  };
+  const nowSeconds: PayingApp['nowSeconds'] = () => paying.nowSeconds();
+  const signed: PayingApp['signed'] = (...given) => paying.signed(...given);
+  const hook: PayingApp['hook'] = (...given) => paying.hook(...given);
+  const eventOf: PayingApp['eventOf'] = (...given) => paying.eventOf(...given);
   const subscription = (
     customer: string,
     created: number,
@@ -78,13 +54,9 @@ onBothStores('contract 11 payments', (store) => {
   let round = 0;
   async function customer() {
     round += 1;
-    const { id, key } = await makeTenant(app, `Pays ${round}`, 'trial');
-    const call = (method: string, path: string, body?: object) => {
-      app.clock.advance(60_000);
-      return app.call(method, path, { key, ...(body ? { body } : {}) });
-    };
-    const state = async () => (await call('GET', 'billing/subscription')).body;
-    return { id, key, call, state, name: `cus_${id}` };
+    const payer = await paying.payer(`Pays ${round}`);
+    const state = async () => (await payer.call('GET', 'billing/subscription')).body;
+    return { ...payer, state };
   }
 
   it('contract 11 a checkout makes one customer and names plan, metered price and tenant', async () => {
@@ -217,9 +189,8 @@ onBothStores('contract 11 payments', (store) => {
       const next = () => random.pop() ?? 0;
       const tenants = await Promise.all(Array.from({ length: 20 }, () => customer()));
       const base = nowSeconds();
-      const eventsFor = (prefix: string, draws: readonly number[]) => {
-        made += 1000;
-        return draws.map((draw, index) => {
+      const eventsFor = (prefix: string, draws: readonly number[]) =>
+        draws.map((draw, index) => {
           const name = `${prefix}_${tenants[index % 20]?.id}`;
           const at = base + (draw % 97) * 3600;
           if (index < 20) return checkout(name, tenants[index]?.id ?? '', at);
@@ -233,7 +204,6 @@ onBothStores('contract 11 payments', (store) => {
             type: draw % 199 === 0 ? 'deleted' : 'updated',
           });
         });
-      };
       const columns = ['id', 'plan', 'subscription_status', 'past_due_since', 'billing_anchor', 'on_demand'];
       const outcome = async () => {
         const rows = await app.app.store

@@ -37,9 +37,9 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
   authorize(op, ctx);
   const input = readInput(op, raw);
   await op.permit?.(ctx, input);
-  await op.before?.(ctx, input);
+  const ready = await op.before?.(ctx, input);
   if (!op.audit) {
-    const output = await op.run(ctx, input);
+    const output = await op.run(ctx, input, ready);
     await complete?.(ctx, output);
     return output;
   }
@@ -47,7 +47,7 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
   return inTransaction(ctx, async (inner) => {
     // What changes something reads it before: two such writes of a tenant go one after the other.
     if (op.method !== 'POST') await lockTenant(inner, ctx.tenant.id);
-    const output = await op.run(inner, input);
+    const output = await op.run(inner, input, ready);
     await writeAudit(inner, action, output, input.params);
     await complete?.(inner, output);
     return output;

@@ -23,6 +23,7 @@ export interface Operation<
   Q extends TObject = TObject,
   B extends TSchema = TSchema,
   O extends TSchema = TSchema,
+  Ready = unknown,
 > {
   /** For example `policies.create`. */
   readonly id: string;
@@ -65,17 +66,17 @@ export interface Operation<
   readonly streams?: readonly string[];
   /** 403 for what role and scope do not tell; asked before a kept answer is given again, too (contract 15). */
   permit?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void> | void;
-  /** Work that must hold no connection and no lock: runs on the validated input before the transaction of an audited operation. */
-  before?(ctx: Context, input: OperationInput<P, Q, B>): Promise<void>;
+  /** Work that must hold no connection and no lock: runs on the validated input before the transaction of an audited operation. What it answers is given to `run`. */
+  before?(ctx: Context, input: OperationInput<P, Q, B>): Promise<Ready>;
   /** Path of what a create made, from the answer and the path's parameters; default: the collection's path and the output's `id`. */
   location?(output: Static<NoInfer<O>>, params: Static<P>): string;
-  run(ctx: Context, input: OperationInput<P, Q, B>): Promise<Static<NoInfer<O>>>;
+  run(ctx: Context, input: OperationInput<P, Q, B>, ready?: NoInfer<Ready>): Promise<Static<NoInfer<O>>>;
 }
 
 /** Declares an operation with its types inferred. */
-export function operation<P extends TObject, Q extends TObject, B extends TSchema, O extends TSchema>(
-  spec: Operation<P, Q, B, O>,
-): Operation<P, Q, B, O> {
+export function operation<P extends TObject, Q extends TObject, B extends TSchema, O extends TSchema, Ready>(
+  spec: Operation<P, Q, B, O, Ready>,
+): Operation<P, Q, B, O, Ready> {
   return spec;
 }
 

@@ -5,7 +5,6 @@ import {
   infoTypes,
   inspectInTurns,
   reidentifyInTurns,
-  type Reidentified,
   sensitiveData,
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
@@ -167,16 +166,13 @@ export const reidentifyText = operation({
   async before(ctx, { body }) {
     const policy = await loadSensitiveDataPolicy(ctx, body.policy_id).catch(asMissingReference);
     const compiled = compile(policy.inspect, policy.deidentify);
-    reidentified.set(body, await reidentifyInTurns(body.text, compiled, await tenantKeys(ctx)));
+    return reidentifyInTurns(body.text, compiled, await tenantKeys(ctx));
   },
-  async run(_ctx, { body }) {
-    const { text, restored } = reidentified.get(body) as Reidentified;
-    return { text, restored };
+  async run(_ctx, _input, reidentified) {
+    if (!reidentified) throw new Error('a text is restored before its audit entry is written');
+    return { ...reidentified };
   },
 });
-
-/** What became of the text of a body: ready before the transaction of its audit entry begins. */
-const reidentified = new WeakMap<object, Reidentified>();
 
 /** A policy that a body names, and that is not there, is 422 with its path (contract 15). */
 function asMissingReference(error: unknown): never {

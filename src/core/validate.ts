@@ -14,7 +14,7 @@ const telling = { allErrors: true, verbose: true } as const;
 const bodies = { deciding: withTrim(new Ajv(options)), telling: withTrim(new Ajv({ ...options, ...telling })) };
 const texts = { deciding: withTrim(new Ajv(coercing)), telling: withTrim(new Ajv({ ...coercing, ...telling })) };
 type Purpose = keyof typeof bodies;
-const compiled = new WeakMap<TSchema, Map<string, ValidateFunction>>();
+const compiled = new WeakMap<TSchema, Map<Ajv, ValidateFunction>>();
 
 /** Most problems of one answer; the rest would help nobody. */
 const maxProblems = 50;
@@ -53,14 +53,12 @@ export function fits(schema: TSchema, value: unknown): boolean {
 }
 
 function validator(schema: TSchema, part: InputPart, purpose: Purpose): ValidateFunction {
-  const known = compiled.get(schema) ?? new Map<string, ValidateFunction>();
+  const ajv = (part === 'body' ? bodies : texts)[purpose];
+  const known = compiled.get(schema) ?? new Map<Ajv, ValidateFunction>();
   compiled.set(schema, known);
-  const kind = `${part === 'body'} ${purpose}`;
-  const existing = known.get(kind);
-  if (existing) return existing;
-  const fresh = (part === 'body' ? bodies : texts)[purpose].compile(schema);
-  known.set(kind, fresh);
-  return fresh;
+  const check = known.get(ajv) ?? ajv.compile(schema);
+  known.set(ajv, check);
+  return check;
 }
 
 /** Counts values at any depth, and stops at the limit. */

@@ -32,14 +32,18 @@ export function configProblems(inspect: InspectConfig, deidentify?: DeidentifyCo
     names?.forEach((name, i) => isKnown(name) || report([...path, i], `There is no info type ${name}.`));
 
   checkInfoTypes(inspect, { isKnown, report });
-  checkCustom(custom, report);
+  let steps = checkCustom(custom, report);
   (inspect.exclusions ?? []).forEach((exclusion, i) => {
     const path = ['inspect_config', 'exclusions', i];
     checkNames(exclusion.info_types, [...path, 'info_types']);
-    checkMatcher(exclusion, path, report);
+    steps += checkMatcher(exclusion, path, report);
   });
   checkWordCount(inspect, report);
-  checkSteps(inspect, report);
+  if (steps > MAX_STEPS_TOGETHER)
+    report(
+      ['inspect_config'],
+      `The expressions compile to ${steps} steps together; ${MAX_STEPS_TOGETHER} are allowed.`,
+    );
   (deidentify?.transformations ?? []).forEach((entry, i) => {
     const path = ['deidentify_config', 'transformations', i];
     checkNames(entry.info_types, [...path, 'info_types']);
@@ -62,30 +66,37 @@ function checkInfoTypes(
   });
 }
 
-function checkCustom(custom: readonly CustomInfoType[], report: Report): void {
+/** Answers the steps of all expressions. */
+function checkCustom(custom: readonly CustomInfoType[], report: Report): number {
   const seen = new Set<string>();
+  let steps = 0;
   custom.forEach((declared, i) => {
     const path = ['inspect_config', 'custom_info_types', i];
     if (typeNumber(declared.name) !== undefined) report([...path, 'name'], `${declared.name} is a built-in info type.`);
     if (seen.has(declared.name)) report([...path, 'name'], `${declared.name} is declared twice.`);
     seen.add(declared.name);
-    checkMatcher(declared, path, report);
-    if (declared.hotwords) checkExpression(declared.hotwords.pattern, [...path, 'hotwords', 'pattern'], report);
+    steps += checkMatcher(declared, path, report);
+    const hotwords =
+      declared.hotwords && checkExpression(declared.hotwords.pattern, [...path, 'hotwords', 'pattern'], report);
+    steps += hotwords?.programSize() ?? 0;
   });
+  return steps;
 }
 
+/** Answers the steps of its expression; 0 for a dictionary. */
 function checkMatcher(
   matcher: Pick<CustomInfoType | Exclusion, 'regex' | 'dictionary'>,
   path: Path,
   report: Report,
-): void {
+): number {
   if ((matcher.regex === undefined) === (matcher.dictionary === undefined))
     report(path, 'Give exactly one of `regex` and `dictionary`.');
-  if (!matcher.regex) return;
+  if (!matcher.regex) return 0;
   const compiled = checkExpression(matcher.regex.pattern, [...path, 'regex', 'pattern'], report);
   const { group } = matcher.regex;
   if (compiled && group !== undefined && group > compiled.groupCount())
     report([...path, 'regex', 'group'], `The expression has ${compiled.groupCount()} groups.`);
+  return compiled?.programSize() ?? 0;
 }
 
 function checkExpression(pattern: string, path: Path, report: Report): RE2JS | undefined {
@@ -105,28 +116,6 @@ function checkWordCount(inspect: InspectConfig, report: Report): void {
   const lists = [...(inspect.custom_info_types ?? []), ...(inspect.exclusions ?? [])];
   const words = lists.reduce((sum, { dictionary }) => sum + (dictionary?.words.length ?? 0), 0);
   if (words > MAX_WORDS) report(['inspect_config'], `The dictionaries hold ${words} words; ${MAX_WORDS} are allowed.`);
-}
-
-function checkSteps(inspect: InspectConfig, report: Report): void {
-  const patterns = [
-    ...(inspect.custom_info_types ?? []).flatMap(({ regex, hotwords }) => [regex?.pattern, hotwords?.pattern]),
-    ...(inspect.exclusions ?? []).map(({ regex }) => regex?.pattern),
-  ];
-  const steps = patterns.reduce((sum, pattern) => sum + (pattern === undefined ? 0 : stepsOf(pattern)), 0);
-  if (steps > MAX_STEPS_TOGETHER)
-    report(
-      ['inspect_config'],
-      `The expressions compile to ${steps} steps together; ${MAX_STEPS_TOGETHER} are allowed.`,
-    );
-}
-
-/** Steps of a whole expression; a broken one is told where it stands. */
-function stepsOf(pattern: string): number {
-  try {
-    return RE2JS.compile(pattern).programSize();
-  } catch {
-    return 0;
-  }
 }
 
 function checkTransformation(rule: Transformation, path: Path, report: Report): void {

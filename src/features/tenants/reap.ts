@@ -42,8 +42,7 @@ export const ownedTables: readonly OwnedTable[] = [
 /**
  * Contract 12: marks sandbox tenants past their expiry as reaped and erases what they own, in small batches. The row of
  * the tenant stays, so that its id tells what became of it. `ctx` acts in the operator tenant, whose log gets the entry.
- * Answers the ids of the tenants marked in this round, which ends
- * between two batches once the signal fires.
+ * Answers the ids of the tenants marked in this round, which ends between two batches once the signal fires.
  */
 export async function reapTenants(ctx: Context, signal?: AbortSignal): Promise<readonly string[]> {
   const due = (await ctx.db

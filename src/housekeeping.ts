@@ -2,6 +2,7 @@ import type { App } from './app.js';
 import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
 import { reapSandboxes } from './reaper.js';
+import { forgetExpiredKeys } from './features/api-keys/api-keys.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
@@ -23,6 +24,10 @@ const chores: readonly Chore[] = [
         .where('window_start', '<', clock.now() - rateWindowMs)
         .delete();
     },
+  },
+  {
+    name: 'expired keys',
+    run: ({ store, clock }) => forgetExpiredKeys(store, clock.now()),
   },
   {
     name: 'idempotency records',

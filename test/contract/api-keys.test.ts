@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { runChores } from '../../src/housekeeping.js';
 import { makeKey, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -158,6 +159,11 @@ onBothStores('API keys', (store) => {
     expect([(await one('GET')).status, (await search()).body.total]).toEqual([404, 0]);
     expect((await one('PUT', { expires_at: null })).status).toBe(404);
     expect((await app.call('GET', 'policies/', { key: made.api_key })).status).toBe(401);
+    const row = () => app.app.store.sql('api_keys').where({ id: made.id }).first();
+    expect(await row()).toBeDefined();
+    await runChores(app.app);
+    expect(await row()).toBeUndefined();
+    expect((await app.call('GET', 'policies/')).status).toBe(200);
   });
 
   it('contract 4 an expired key fails at its instant', async () => {

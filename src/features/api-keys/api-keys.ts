@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
+import type { Database } from '../../core/database.js';
 import { fail, failValidation, failValidations } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { tenantCeiling, type RateOverride } from '../../core/rate-limit.js';
@@ -235,6 +236,11 @@ export const deleteKey = operation({
 /** An expired key is no more: it is not read, nor made to live again (interface §3). */
 function isAlive(ctx: Context, { expires_at: until }: Item): boolean {
   return until === null || String(until) > ctx.now();
+}
+
+/** Deletes the keys that have expired, as if somebody had: none can be read any more. */
+export async function forgetExpiredKeys(db: Database, nowMs: number): Promise<void> {
+  await db.sql('api_keys').where('expires_at', '<=', new Date(nowMs).toISOString()).delete();
 }
 
 export async function loadKey(ctx: Context, id: string): Promise<Item> {

@@ -33,7 +33,7 @@ rule command_pipe_to_shell
         severity = "medium"
         description = "Downloads a script and runs it at once, or sends local secrets over the network, in one line of shell."
     strings:
-        $pipe = /\b(curl|wget)\s{1,4}[^\r\n|]{4,300}\|\s{0,4}(sudo\s{1,4})?(ba|z|da|k)?sh\b/ nocase
+        $pipe = /\b(curl|wget)\s{1,4}[^\r\n|]{4,200}\|\s{0,4}(sudo\s{1,4})?(ba|z|da|k)?sh\b/ nocase
         $ps = /\b(iex|invoke-expression)\b.{0,40}(downloadstring|invoke-webrequest|iwr|net\.webclient)/ nocase
         $b64 = /\bbase64\s{1,4}(-d|-D|--decode)\b[^\r\n]{0,80}\|\s{0,4}(ba|z|da)?sh\b/
         $enc = /powershell(\.exe)?\s{1,4}(-\w{1,20}\s{1,4}(\w{1,20}\s{1,4})?){0,4}-e(nc|ncodedcommand)?\s{1,4}[A-Za-z0-9+\/=]{40,400}/ nocase

@@ -61,8 +61,10 @@ function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
     sql: pool,
     reader: reader ?? pool,
     transaction: (work) => retried(dialect, () => pool.transaction((sql) => work(within(sql, dialect)))),
+    // The writer last: of connections that close at the same time, none clears SQLite's log away.
     close: async () => {
-      await Promise.all([pool.destroy(), reader?.destroy()]);
+      await reader?.destroy();
+      await pool.destroy();
     },
   };
 }

@@ -1,4 +1,5 @@
 import { wordSlots, type FeatureHasher, type HashedText } from './hashed-features.js';
+import { runningSums, tokensAtOnce } from './running-sums.js';
 
 /** Linear models over hashed features: `heads` weights stand side by side for each of 2^`bits` features. */
 export interface HashedModel {
@@ -55,90 +56,41 @@ export function packHashedModel(model: HashedModel): Uint8Array {
 
 /** Sums a model over texts hashed by one hasher; what a word adds by itself is remembered between texts. Linear. */
 export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed: HashedText) => TokenSums {
-  const stride = Math.ceil(model.heads / together) * together;
-  const padded: Padded = { stride, weights: paddedWeights(model, stride), shift: 32 - model.bits };
+  const stride = Math.ceil(model.heads / 4) * 4;
+  const running = runningSums({ bits: model.bits, stride, weights: padded(model, stride) }, wordSlots);
   const rememberedFill = new Uint32Array(wordSlots);
-  // After the words a place of zeros, for tokens that are none.
-  const remembered = new Int32Array((wordSlots + 1) * stride);
-  const rememberOwn = (hashed: HashedText, token: number, base: number): void => {
-    const count = hasher.ownFeatures(hashed, token);
-    remembered.fill(0, base, base + stride);
-    for (let index = 0; index < count; index++) {
-      const at = (hasher.own[index]! >>> padded.shift) * stride;
-      for (let head = 0; head < stride; head++) remembered[base + head]! += padded.weights[at + head]!;
-    }
-  };
   let sums = new Int32Array(4096 * stride);
   return (hashed) => {
-    const { tokenCount, slots, fills } = hashed;
+    const { tokenCount, slots, fills, firstFeature } = hashed;
     if (sums.length < (tokenCount + 1) * stride) sums = new Int32Array((tokenCount + 1) * stride * 2);
-    for (let head = 0; head < stride; head++) sums[head] = 0;
+    sums.fill(0, 0, stride);
+    let from = 0;
+    const addUpTo = (token: number): void => {
+      const features = hashed.features.subarray(firstFeature[from], firstFeature[token]);
+      if (token > from) running.addUp(token - from, features, sums, from);
+      from = token;
+    };
     for (let token = 0; token < tokenCount; token++) {
-      const to = (token + 1) * stride;
       const slot = slots[token]!;
-      if (fills[token] !== 0 && rememberedFill[slot] !== fills[token]) {
-        rememberOwn(hashed, token, slot * stride);
+      const isForgotten = fills[token] !== 0 && rememberedFill[slot] !== fills[token];
+      // A word that takes the place of another must wait for the sums of that one.
+      if (isForgotten || token - from === tokensAtOnce) addUpTo(token);
+      if (isForgotten) {
+        running.learn(slot, hasher.own, hasher.ownFeatures(hashed, token));
         rememberedFill[slot] = fills[token]!;
       }
-      const own = (fills[token] === 0 ? wordSlots : slot) * stride;
-      for (let head = 0; head < stride; head += together) {
-        sums[to + head] = remembered[own + head]!;
-        sums[to + head + 1] = remembered[own + head + 1]!;
-        sums[to + head + 2] = remembered[own + head + 2]!;
-        sums[to + head + 3] = remembered[own + head + 3]!;
-      }
+      running.place(token - from, fills[token] === 0 ? wordSlots : slot, firstFeature[token + 1]! - firstFeature[from]!);
     }
-    for (let first = 0; first < stride; first += together) addUp(padded, hashed, { sums, first });
+    addUpTo(tokenCount);
     return { tokenCount, stride, sums };
   };
 }
 
-/** Heads that are added up in one pass, written out: half the time of a loop over them. */
-const together = 4;
-
-/** Weights with room for heads that make up a multiple of four. */
-interface Padded {
-  readonly stride: number;
-  readonly weights: Int8Array;
-  /** Takes a feature to its number. */
-  readonly shift: number;
-}
-
-function paddedWeights({ heads, weights, bits }: HashedModel, stride: number): Int8Array {
+/** The weights with room for so many heads. */
+function padded({ heads, weights, bits }: HashedModel, stride: number): Int8Array {
   if (heads === stride) return weights;
   const wide = new Int8Array(stride << bits);
   for (let feature = 0; feature < 1 << bits; feature++)
     wide.set(weights.subarray(feature * heads, (feature + 1) * heads), feature * stride);
   return wide;
-}
-
-interface Pass {
-  readonly sums: Int32Array;
-  /** The first of the heads that are added up. */
-  readonly first: number;
-}
-
-/** Adds features with neighbours to each token's own sum and makes the sums running ones. */
-function addUp(
-  { stride, weights, shift }: Padded,
-  { tokenCount, firstFeature, features }: HashedText,
-  { sums, first: head }: Pass,
-): void {
-  let [first, second, third, fourth] = [0, 0, 0, 0];
-  let index = 0;
-  for (let token = 0; token < tokenCount; token++) {
-    const end = firstFeature[token + 1]!;
-    for (; index < end; index++) {
-      const at = (features[index]! >>> shift) * stride + head;
-      first += weights[at]!;
-      second += weights[at + 1]!;
-      third += weights[at + 2]!;
-      fourth += weights[at + 3]!;
-    }
-    const to = (token + 1) * stride + head;
-    sums[to] = first += sums[to]!;
-    sums[to + 1] = second += sums[to + 1]!;
-    sums[to + 2] = third += sums[to + 2]!;
-    sums[to + 3] = fourth += sums[to + 3]!;
-  }
 }

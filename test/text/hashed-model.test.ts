@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { featureHasher } from '../../src/text/hashed-features.js';
 import { packHashedModel, readHashedModel, tokenSummer, type HashedModel } from '../../src/text/hashed-model.js';
+import { tokensAtOnce } from '../../src/text/running-sums.js';
 import { fc } from '../support/properties.js';
 
 const bits = 6;
@@ -50,6 +51,15 @@ it('running sums are those of the features so far, for any number of heads and w
       expect(found).toEqual(plainly(model(heads), now.join(' ')));
     }),
   );
+});
+
+it('running sums go on over texts longer than what is added up at once, where words take the place of others', () => {
+  const text = Array.from({ length: 3 * tokensAtOnce }, (_, at) => `word${at % 7 === 0 ? 'again' : at} .`).join(' ');
+  const hasher = featureHasher();
+  const { sums, stride, tokenCount } = tokenSummer(model(6), hasher)(hasher.hash(text));
+  expect(tokenCount).toBeGreaterThan(5 * tokensAtOnce);
+  const last = sums.slice(tokenCount * stride, tokenCount * stride + 6);
+  expect([...last]).toEqual(plainly(model(6), text).at(-1));
 });
 
 it('a model is the same once packed and read', () => {

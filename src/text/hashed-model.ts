@@ -79,7 +79,11 @@ export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed:
         running.learn(slot, hasher.own, hasher.ownFeatures(hashed, token));
         rememberedFill[slot] = fills[token]!;
       }
-      running.place(token - from, fills[token] === 0 ? wordSlots : slot, firstFeature[token + 1]! - firstFeature[from]!);
+      running.place(
+        token - from,
+        fills[token] === 0 ? wordSlots : slot,
+        firstFeature[token + 1]! - firstFeature[from]!,
+      );
     }
     addUpTo(tokenCount);
     return { tokenCount, stride, sums };

@@ -1,5 +1,4 @@
 import { Args, Flags } from '@oclif/core';
-import { chmodSync } from 'node:fs';
 import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { storeToFill } from '../src/cli/bare-store.js';
@@ -7,7 +6,7 @@ import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/session.js';
 import { fileSize } from '../src/cli/text-source.js';
-import { adoptMasterKey, masterKey, SetupError, sqliteFile } from '../src/db/data-folder.js';
+import { adoptMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
 import { isInitialised } from '../src/installation.js';
 import { migrationState } from '../src/db/migrate.js';
 
@@ -44,7 +43,6 @@ export default class Restore extends BaseCommand {
       if (applied.length > 0 && (await isInitialised({ db: store })))
         await confirmByName({ action: `Replace ${store.address}`, name: 'replace', force: flags.force });
       await restoreFrom(args.file, { store, header });
-      if (!values.database_url) chmodSync(sqliteFile(folder), 0o600);
       const report = { store: store.address, rows, made_by: header.version, created_at: header.created_at };
       this.print(keyValues(report));
       return report;

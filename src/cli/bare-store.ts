@@ -1,5 +1,5 @@
 import { connect, type Store } from '../db/connect.js';
-import { hasStore, makeDataFolder, SetupError, sqliteFile } from '../db/data-folder.js';
+import { hasStore, makeStoreFile, SetupError, sqliteFile } from '../db/data-folder.js';
 import type { Settings } from '../core/settings.js';
 import { UsageError } from './exit-codes.js';
 import { dataFolderOf } from './session.js';
@@ -17,7 +17,7 @@ export function bareStore(settings: Settings): Store {
 export function storeToFill(settings: Settings): Store {
   refuseServer(settings);
   const folder = dataFolderOf(settings);
-  if (!settings.database_url) makeDataFolder(folder);
+  if (!settings.database_url) makeStoreFile(folder);
   return connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: settings.database_pool });
 }
 

@@ -1,10 +1,9 @@
-import { chmodSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { createApp, type App } from '../app.js';
 import { noTenant } from '../core/nobody.js';
 import type { Logger } from '../core/logger.js';
 import type { Settings } from '../core/settings.js';
-import { makeDataFolder, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
 import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
@@ -20,7 +19,7 @@ export interface StartOptions {
 /** Opens the store for a start: makes folder and key when missing, migrates, and sees that a newer store is left alone. */
 export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
   const folder = dataFolderOf(settings);
-  if (!settings.database_url) makeDataFolder(folder);
+  if (!settings.database_url) makeStoreFile(folder);
   const key = masterKey({ folder, setting: settings.master_key, create: true });
   const app = createApp({
     settings,
@@ -34,7 +33,6 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     await app.services.upstreams?.load();
     await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
     await app.services.vectorSearch?.open();
-    if (!settings.database_url) chmodSync(sqliteFile(folder), 0o600);
     return app;
   } catch (error) {
     await app.close();

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileReason } from '../lib/file-reason.js';
@@ -44,6 +44,18 @@ export function makeDataFolder(folder: string): void {
       `The data folder ${folder} cannot be made: ${fileReason(error, 'the system allows no folder there')}. Choose another with --data-dir or SVC_DATA_DIR.`,
       { cause: error },
     );
+  }
+}
+
+/** Makes the SQLite file before SQLite does, for its owner alone: the files that SQLite puts beside it take over its mode. */
+export function makeStoreFile(folder: string): void {
+  makeDataFolder(folder);
+  const path = sqliteFile(folder);
+  try {
+    closeSync(openSync(path, 'a', 0o600));
+    chmodSync(path, 0o600);
+  } catch (error) {
+    throw new SetupError(`The store ${path} cannot be written: ${fileReason(error)}.`, { cause: error });
   }
 }
 

@@ -136,10 +136,13 @@ function unknownPaths(server: FastifyInstance, options: { publicUrl(): string })
   });
 }
 
-/** The address listened on, as a base address. */
+const everyInterface = new Set(['0.0.0.0', '::']);
+
+/** Where the server can be reached from this machine, as a base address. */
 export function addressOf(server: FastifyInstance): string {
   const [address] = server.addresses();
   if (!address || typeof address === 'string') return 'http://127.0.0.1';
+  if (everyInterface.has(address.address)) return `http://localhost:${address.port}`;
   const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
   return `http://${host}:${address.port}`;
 }

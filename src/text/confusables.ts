@@ -32,13 +32,19 @@ export function disguisedLetter(character: string): string | undefined {
   return always.get(character);
 }
 
-/** Enclosed, squared and regional-indicator letters, which NFKC keeps apart. */
+/** Enclosed, squared and regional-indicator letters, which NFKC keeps apart, and those in parentheses, which it writes out. */
 function enclosedLetters(): [string, string][] {
-  const firsts = [0x1f150, 0x1f170, 0x1f1e6];
-  return firsts.flatMap((first) =>
+  const alphabets = [
+    [0x1f110, 'A'],
+    [0x1f150, 'A'],
+    [0x1f170, 'A'],
+    [0x1f1e6, 'A'],
+    [0x249c, 'a'],
+  ] as const;
+  return alphabets.flatMap(([first, letter]) =>
     Array.from({ length: 26 }, (_, index): [string, string] => [
       String.fromCodePoint(first + index),
-      String.fromCharCode(65 + index),
+      String.fromCharCode(letter.charCodeAt(0) + index),
     ]),
   );
 }

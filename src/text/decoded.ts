@@ -2,7 +2,11 @@ import { decodeBaseN } from './decoders/base-n.js';
 import { decodeEscapes } from './decoders/escapes.js';
 import { decodeInvisible } from './decoders/invisible.js';
 import { decodeNumberCodes } from './decoders/number-codes.js';
+import { decodePrintableBytes } from './decoders/printable-bytes.js';
+import { decodeSpelling } from './decoders/spelling.js';
+import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
+import { decodeWordGames } from './decoders/word-games.js';
 import type { Decoder } from './decoders/decoder.js';
 import { normalise } from './normalise.js';
 import { textTraits } from './traits.js';
@@ -21,9 +25,13 @@ export const decodingLimits = {
 const decoders: readonly Decoder[] = [
   decodeInvisible,
   decodeBaseN,
+  decodeSplitBase64,
   decodeEscapes,
+  decodePrintableBytes,
   decodeNumberCodes,
+  decodeSpelling,
   decodeSubstitutions,
+  decodeWordGames,
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
+import { dropWordMarks } from './marked-words.js';
+import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { textTraits } from './traits.js';
@@ -11,8 +13,8 @@ const maxPasses = 6;
 
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
- * words to Latin, stacked marks off, spaced-out letters and broken words joined, joined words set apart, leetspeak of
- * known words and stretched words read. The same text again gives the same result. Linear; at most four units come out
+ * words to Latin, stacked marks off, markup of single words out, spaced-out letters and broken words joined, joined words
+ * set apart, leetspeak, stretched and scrambled words read. The same text again gives the same result. Linear; at most four units come out
  * for one that goes in. Undefined when nothing changes.
  */
 export function normalise(text: string): MappedText | undefined {
@@ -35,11 +37,13 @@ function normaliseOnce(text: string): MappedText | undefined {
   // What characters really are shows which of the other disguises there may be.
   const traits = textTraits(mapped?.text ?? text);
   if (traits.lookalikes) run(latinLookalikes);
+  run((now) => dropWordMarks(now, traits));
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
   if (traits.longWord) run(splitJoinedWords);
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
+  run(readScrambled);
   return mapped && mapped.text !== text ? mapped : undefined;
 }
 

@@ -2,11 +2,16 @@ import { commonWords } from './common-words.js';
 import { textBuilder, type MappedText, type TextBuilder } from './span.js';
 import { cutIntoWords } from './word-cuts.js';
 
-/** Letters written apart, `i g n o r e` or `i-g-n-o-r-e`: five or more of them with the same kind of gap. */
-const spaced = /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[ \t._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
+/** Letters written apart, `i g n o r e`, `i-g-n-o-r-e`, a line or an emoji for each: five or more with the same kind of gap. */
+const spaced =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
+/** A cheap look whether there may be any; no unit is both a letter and a gap. */
 const quick =
-  /[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]{1,4}[a-z0-9@$!\u0080-\uffff][ \t._*|~+/\\-]/i;
-const gaps = /[ \t._*|~+/\\-]+/gu;
+  /(?:[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff\uf900-\uffdc][\s\u2190-\u2bff\ud800-\udfff\ufe0f._*|~+/\\-]{1,8}){3}[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff]/i;
+const gaps = /[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]+/gu;
+
+const anyLetter = /\p{L}/gu;
+const anyCharacter = /[\p{L}\p{N}@$!]/gu;
 
 /** Joins letters that were written apart. A gap wider than the usual one, or a space among other signs, ends a word. Undefined when there are none. */
 export function joinSpacedLetters(text: string): MappedText | undefined {
@@ -14,8 +19,8 @@ export function joinSpacedLetters(text: string): MappedText | undefined {
   const out = textBuilder(text.length);
   let at = 0;
   for (const match of text.matchAll(spaced)) {
-    const letters = match[0].match(/\p{L}/gu)?.length ?? 0;
-    const characters = match[0].match(/[\p{L}\p{N}@$!]/gu)!.length;
+    const letters = match[0].match(anyLetter)?.length ?? 0;
+    const characters = match[0].match(anyCharacter)!.length;
     if (letters * 2 < characters) continue;
     out.copy(text, at, match.index);
     at = match.index;
@@ -47,7 +52,7 @@ function joinRun(out: TextBuilder, text: string, start: number, run: string): vo
   for (const gap of run.matchAll(gaps)) {
     take(gap.index);
     last = gap.index + gap[0].length;
-    if (gap[0].length <= usual.length && (gap[0] === usual || !/[ \t]/.test(gap[0]))) continue;
+    if (gap[0].length <= usual.length && (gap[0] === usual || !/\s/.test(gap[0]))) continue;
     writeWords(out, text, joined);
     joined = { letters: '', places: [] };
     out.put(' ', start + gap.index, start + last);

@@ -12,6 +12,8 @@ export interface TextTraits {
   readonly codeTokens: boolean;
   /** 7 or more pairs of hexadecimal digits in a row. */
   readonly hexPairs: boolean;
+  /** 6 or more places where a letter stands beside a digit or such a sign. */
+  readonly mixedRuns: boolean;
   /** 4 or more single letters in a row, written apart. */
   readonly singleLetters: boolean;
   /** A letter beside a digit or a sign that stands for a letter. */
@@ -22,6 +24,8 @@ export interface TextTraits {
   readonly stretched: boolean;
   /** 20 or more letters and digits in a row that could be words without gaps. */
   readonly longWord: boolean;
+  /** 8 or more signs that mark up words. */
+  readonly markup: boolean;
   /** 6 or more groups of dots and dashes. */
   readonly dotsAndDashes: boolean;
   /** 2 or more signs that begin an escape. */
@@ -45,6 +49,8 @@ const spacer = 512;
 
 /** A script with letters that look Latin: Greek, Cyrillic, Armenian. */
 const lookalike = 1024;
+/** Begins or ends the markup of a word. */
+const markupSign = 2048;
 const wordUnit = letter | digit;
 
 /** What each UTF-16 unit can be part of. */
@@ -57,7 +63,8 @@ mark('@$|+', leetSign);
 mark('.-_', dotDash);
 mark('%&=\\', escapeSign);
 mark(' \t\n\r/|', plainGap);
-mark(' \t._*|~+/\\-', spacer);
+mark(' \t\n\r._*|~+/\\-', spacer);
+mark('*_~`=|<>', markupSign);
 
 for (let code = 0; code < 128; code++)
   if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) classes[code]! |= strange;
@@ -69,8 +76,15 @@ function mark(characters: string, bit: number): void {
 /** Typographic dashes and dots spell Morse; every other letter may be one that was written apart. */
 function classOfOther(code: number): number {
   if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
+  if (isSymbol(code)) return strange | spacer;
   const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
   return (code > 0xbf ? letter | strange : strange) | script;
+}
+
+/** Arrows, dingbats and halves of emoji; not the letters in circles among them. */
+function isSymbol(code: number): boolean {
+  const isPicture = code >= 0x2190 && code <= 0x2bff && !(code >= 0x2460 && code <= 0x24ff);
+  return isPicture || code === 0xfe0f || (code >= 0xd800 && code <= 0xdfff);
 }
 
 interface Remembered {
@@ -95,13 +109,15 @@ function computeTraits(text: string): TextTraits {
   return Object.assign(characterTraits(units), tokenTraits(units));
 }
 
-type CharacterTraits = Pick<TextTraits, 'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'stretched' | 'escapes'>;
+type CharacterTraits = Pick<
+  TextTraits,
+  'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'mixedRuns' | 'stretched' | 'escapes' | 'markup'
+>;
 
 /** What single characters and their neighbours tell. Nothing branches on a character's class: half of the guesses would be wrong. */
 function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
-  let seams = 0;
-  let [escapes, triples] = [0, 0];
+  let [seams, escapes, triples, marks] = [0, 0, 0, 0];
   // The newest unit's bit is the lowest.
   let [inRun, runs] = [0, 0];
   let kind = 0;
@@ -111,24 +127,29 @@ function characterTraits(units: Uint16Array): CharacterTraits {
     kind = classes[code]!;
     all |= kind;
     // What stands beside a letter, on either side.
-    seams |= (-(kind & letter) & before) | (-(before & letter) & kind);
+    const beside = ((-(kind & letter) & before) | (-(before & letter) & kind)) & (digit | leetSign);
+    seams += -beside >>> 31;
     inRun = (inRun << 1) | ((kind >>> base64Shift) & 1);
     runs |= (inRun & longRunMask) + 1;
     escapes += (kind >>> escapeShift) & 1;
+    marks += (kind >>> markupShift) & 1;
     if (code === units[at - 1] && kind & letter && code === units[at - 2] && code !== units[at - 3]) triples++;
   }
   return {
     unusual: (all & strange) !== 0,
     lookalikes: (all & lookalike) !== 0,
     longRun: runs > longRunMask,
-    leetspeak: (seams & (digit | leetSign)) !== 0,
+    leetspeak: seams > 0,
+    mixedRuns: seams >= 6,
     stretched: triples >= 2,
     escapes: escapes >= 2,
+    markup: marks >= 8,
   };
 }
 
 const base64Shift = Math.log2(base64Unit);
 const escapeShift = Math.log2(escapeSign);
+const markupShift = Math.log2(markupSign);
 /** One bit for each of 14 units. */
 const longRunMask = 0x3fff;
 
@@ -154,7 +175,8 @@ function tokenTraits(units: Uint16Array): TokenTraits {
       wordLength = at - start;
       if (wordLength > longest) longest = wordLength;
       morse = 0;
-      singles = wordLength === 1 ? singles + 1 : 0;
+      // A digit alone may stand for a letter, but digits are no letters written apart.
+      singles = wordLength > 1 ? 0 : singles + (shared & letter);
       codes = wordLength <= 8 && (shared & digit || (wordLength <= 4 && shared & hexDigit)) ? codes + 1 : 0;
       pairs = wordLength === 2 && shared & hexDigit ? pairs + 1 : 0;
       if (pairs > mostPairs) mostPairs = pairs;

@@ -84,6 +84,25 @@ describe('text views', () => {
     ['marks on marks in any order', `a${'\u0301\u0323'.repeat(75_000)}`],
     ['marks of a script that is written with them', `א${'\u05b0\u05b1\u0591'.repeat(50_000)}`],
     ['number signs', '#'.repeat(150_000)],
+    ['marked words', '**a** '.repeat(25_000)],
+    ['marks without words', '*<b>'.repeat(37_500)],
+    ['tags inside a word', 'a<i>'.repeat(37_500)],
+    ['comments that never end', 'a<!-- '.repeat(25_000)],
+    ['lists of words', '1. a\n'.repeat(30_000)],
+    ['letters and emoji by turns', 'a😀'.repeat(50_000)],
+    ['letters and line breaks by turns', 'a\n \n'.repeat(37_500)],
+    ['words in Pig Latin', 'ayay '.repeat(30_000)],
+    ['code words', 'echo '.repeat(30_000)],
+    ['letters upside down', '\u01dd'.repeat(150_000)],
+    ['digits of Ascii85', '!"#$%'.repeat(30_000)],
+    ['frames of Ascii85 that never end', '<~!!!'.repeat(30_000)],
+    ['lines of uuencode', '&AAAAAAAA\n'.repeat(15_000)],
+    ['pieces of base64', 'Ab1+Ab1/ '.repeat(16_000)],
+    ['character calls', 'chr(65)+'.repeat(18_000)],
+    ['numbers of letters', '1/2 '.repeat(37_500)],
+    ['words that ROT47 makes', '2342 A1b2 '.repeat(15_000)],
+    ['scrambled words', 'ingroe perivous '.repeat(9_000)],
+    ['signs escaped twice', '%2541'.repeat(30_000)],
   ])('are built in a time that grows with the text: %s', (_name, text) => {
     const views = textViews(text);
     expect(views.normalised.text.length).toBeLessThanOrEqual(text.length * 4);
@@ -109,6 +128,30 @@ describe('text views', () => {
     'abstractSingletonProxyFactoryBeanProvider',
   ])('leave %s whole', (prompt) => {
     expect(textViews(prompt).normalised.text).toBe(prompt);
+  });
+
+  it.each([
+    '- Äpfel\n- Birnen\n- Quitten\n',
+    'Use **bold** for names and *italics* for titles; `code` is for commands.',
+    'Water is written H<sub>2</sub>O, as <b>every</b>body knows who went to school.',
+    'He siad taht he wuold come.',
+    'Today we may say hooray, okay? Sunday is a day to play.',
+    'Hotel Oscar in Lima, Peru: ask for Mike or Juliet in November.',
+    'Call +1 (555) 010-9999 between 9 and 17 on 1/2, 3/4, 5/6, 7/8 and 9/10.',
+    'The keys are A1B2 C3D4 E5F6 G7H8 J9K1 and they open room 12.',
+  ])('read nothing into: %s', (prompt) => {
+    const views = textViews(prompt);
+    expect(views.normalised.text).toBe(prompt);
+    expect(views.decoded).toEqual([]);
+  });
+
+  it('find base64 in pieces and say where it stands', () => {
+    const encoded = disguises['base64 in pieces']!(words);
+    const prompt = `The parts are ${encoded} as agreed.`;
+    const [view] = textViews(prompt).decoded;
+    expect(view?.text).toBe(words);
+    const { start, end } = view!.toPrompt(0, view!.text.length);
+    expect(prompt.slice(start, end)).toBe(encoded);
   });
 
   it('map each normalised character back to the disguised one', () => {

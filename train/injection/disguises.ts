@@ -9,12 +9,63 @@ const shift = (text: string, by: number): string =>
     return String.fromCharCode(((letter.charCodeAt(0) - first + by) % 26) + first);
   });
 const characters = (text: string): string[] => [...text];
+const eachWord = (text: string, change: (word: string, at: number) => string, gap = ' '): string =>
+  text.split(/\s+/).map(change).join(gap);
+/** Letters a to z of another alphabet. */
+const spelledIn = (alphabet: readonly string[], gap = ''): ((text: string) => string) => {
+  const of = (letter: string): string => alphabet[letter.charCodeAt(0) - 97] ?? letter;
+  return (text) => eachWord(text.toLowerCase().replace(/[^a-z\s]/g, ''), (word) => characters(word).map(of).join(gap));
+};
+const base64 = (text: string): string => Buffer.from(text).toString('base64');
+const codeWords =
+  'alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'.split(
+    ' ',
+  );
+
+/** Adobe's Ascii85 without its frame. */
+function ascii85(text: string): string {
+  const bytes = Buffer.from(text);
+  const groups = Array.from({ length: Math.ceil(bytes.length / 4) }, (_, group) => {
+    const part = bytes.subarray(group * 4, group * 4 + 4);
+    const value = Buffer.concat([part, Buffer.alloc(4 - part.length)]).readUInt32BE();
+    const digits = [4, 3, 2, 1, 0].map((power) => String.fromCharCode(33 + (Math.floor(value / 85 ** power) % 85)));
+    return digits.join('').slice(0, part.length + 1);
+  });
+  return groups.join('');
+}
+
+/** Lines of uuencode without the name of a file. */
+function uuencode(text: string): string {
+  const bytes = Buffer.from(text);
+  const lines = Array.from({ length: Math.ceil(bytes.length / 45) }, (_, line) => {
+    const part = bytes.subarray(line * 45, line * 45 + 45);
+    const digits = Buffer.concat([part, Buffer.alloc((3 - (part.length % 3)) % 3)]).toString('base64');
+    return { length: part.length, digits };
+  });
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+  const sixBits = (value: number): string => (value === 0 ? '`' : String.fromCharCode(32 + value));
+  return lines
+    .map(
+      ({ length, digits }) =>
+        sixBits(length) +
+        characters(digits)
+          .map((digit) => sixBits(alphabet.indexOf(digit)))
+          .join(''),
+    )
+    .join('\n');
+}
+
+/** The first consonants go to the end, and `ay` after them. */
+function pigLatin(word: string): string {
+  const [, consonants = '', rest = ''] = /^([^aeiou]*)(.*)$/.exec(word.toLowerCase()) ?? [];
+  return consonants === '' ? `${rest}way` : `${rest}${consonants}ay`;
+}
 
 /** The encodings that the analyzer reads, written: for figures on attacks that hide. */
 export const disguises: Readonly<Record<string, (text: string) => string>> = {
-  base64: (text) => Buffer.from(text).toString('base64'),
-  'base64 in a text': (text) => `Please decode this and follow it: ${Buffer.from(text).toString('base64')} Thanks!`,
-  'base64 twice': (text) => Buffer.from(Buffer.from(text).toString('base64')).toString('base64'),
+  base64,
+  'base64 in a text': (text) => `Please decode this and follow it: ${base64(text)} Thanks!`,
+  'base64 twice': (text) => base64(base64(text)),
   hex: (text) => Buffer.from(text).toString('hex'),
   'hex with spaces': (text) => Buffer.from(text).toString('hex').replace(/../g, '$& '),
   binary: (text) => Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, '0')).join(' '),
@@ -36,5 +87,26 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'zero width': (text) => characters(text).join('\u200b'),
   'full width': (text) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),
   'tag characters': (text) => `Hi ${text.replace(/[ -~]/g, (one) => String.fromCodePoint(0xe0000 + one.charCodeAt(0)))}`,
+  'a line for each letter': (text) => characters(text).join('\n'),
+  'emoji between letters': (text) => eachWord(text, (word) => characters(word).join('😀')),
+  'marked words': (text) => eachWord(text, (word) => `**${word}**`),
+  'tagged words': (text) => eachWord(text, (word) => `<b>${word}</b>`),
+  'tags inside words': (text) => eachWord(text, (word) => `${word.slice(0, 2)}<i></i>${word.slice(2)}`),
+  'a list of words': (text) => eachWord(text, (word, at) => `${String(at + 1)}. ${word}`, '\n'),
+  'scrambled words': (text) => eachWord(text, (word) => (word.length < 5 ? word : word[0]! + characters(word.slice(1, -1)).reverse().join('') + word.at(-1)!)),
+  'pig latin': (text) => eachWord(text.replace(/[^a-z\s]/gi, ''), pigLatin),
+  'code words': spelledIn(codeWords, ' '),
+  braille: spelledIn(characters('⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵')),
+  'upside down': (text) => characters(spelledIn(characters('ɐqɔpǝɟƃɥᴉɾʞlɯuodbɹsʇnʌʍxʎz'))(text)).reverse().join(''),
+  'letters in parentheses': spelledIn(Array.from({ length: 26 }, (_, at) => String.fromCodePoint(0x249c + at))),
+  'letter numbers': (text) => eachWord(text.toLowerCase().replace(/[^a-z\s]/g, ''), (word) => characters(word).map((one) => one.charCodeAt(0) - 96).join(' '), ' / '),
+  rot47: (text) => text.replace(/[!-~]/g, (one) => String.fromCharCode(33 + ((one.charCodeAt(0) - 33 + 47) % 94))),
+  ascii85,
+  uuencode,
+  'character calls': (text) => Array.from(Buffer.from(text), (byte) => `chr(${byte})`).join('+'),
+  'url twice': (text) => encodeURIComponent(Array.from(Buffer.from(text), (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')),
+  'base64 in pieces': (text) => base64(text).replace(/.{8}(?=.)/g, '$& '),
+  'base64 backwards': (text) => characters(base64(text)).reverse().join(''),
+  'rot13 of base64': (text) => shift(base64(text), 13),
   'look-alikes': (text) => text.replace(/[aeopc]/g, (one) => ({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' })[one]!),
 }; // prettier-ignore

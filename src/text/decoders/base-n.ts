@@ -54,14 +54,35 @@ function unbrokenRun(run: string, start: number): Decoded | undefined {
     const mapped = spelledBits(run.toUpperCase(), start, base32Alphabet);
     if (mapped) return { encoding: 'base32', mapped };
   }
-  const mapped = looksLikeBase64(run) ? base64(run, start) : undefined;
-  return mapped && { encoding: 'base64', mapped };
+  if (!looksLikeBase64(run)) return undefined;
+  const mapped = base64(run, start);
+  return mapped ? { encoding: 'base64', mapped } : disguisedBase64(run, start);
+}
+
+/** Base64 whose letters were moved by ROT13, or that was written backwards. */
+function disguisedBase64(run: string, start: number): Decoded | undefined {
+  const moved = spelledBits(run, start, rotatedAlphabet);
+  if (moved) return { encoding: 'rot13>base64', mapped: moved };
+  const digits = run.replace(/=+$/, '');
+  const mapped = spelledBits([...digits].reverse().join(''), 0, base64Alphabet);
+  const last = start + digits.length;
+  return (
+    mapped && {
+      encoding: 'reversed>base64',
+      mapped: { text: mapped.text, from: mapped.to.map((at) => last - at), to: mapped.from.map((at) => last - at) },
+    }
+  );
 }
 
 /** Text in base64 mixes cases or digits: identifiers and paths are refused before any decoding. */
 function looksLikeBase64(run: string): boolean {
   const start = run.slice(0, 400);
   return /[a-z]/.test(start) && /[A-Z]/.test(start) && (/[0-9]/.test(start) || run.length > 40 || run.endsWith('='));
+}
+
+/** What a text spells in base64, when that is readable. */
+export function spelledBase64(digits: string): MappedText | undefined {
+  return looksLikeBase64(digits) ? spelledBits(digits, 0, base64Alphabet) : undefined;
 }
 
 /** All lines of a run as one text, or else its first line alone. */
@@ -84,6 +105,7 @@ interface Alphabet {
 }
 
 const base64Alphabet = alphabet(6, ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_', 62]);
+const rotatedAlphabet = alphabet(6, ['NOPQRSTUVWXYZABCDEFGHIJKLMnopqrstuvwxyzabcdefghijklm0123456789+/', '-_', 62]);
 const base32Alphabet = alphabet(5, ['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', '', 0]);
 
 function alphabet(bits: number, [letters, others, first]: [string, string, number]): Alphabet {

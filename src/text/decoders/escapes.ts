@@ -83,6 +83,7 @@ function unescape(text: string, kind: EscapeKind, region: Region): MappedText | 
   const out = textBuilder(end - start);
   let at = start;
   let changed = false;
+  let escapesAgain = 0;
   for (const match of region.escapes) {
     const plain = kind.read(match[0]);
     if (plain === undefined) continue;
@@ -90,10 +91,13 @@ function unescape(text: string, kind: EscapeKind, region: Region): MappedText | 
     out.put(plain, match.index, match.index + match[0].length);
     at = match.index + match[0].length;
     if (/[\p{L}\p{N} ]/u.test(plain)) changed = true;
+    if (/[%&=\\]$/.test(plain)) escapesAgain++;
   }
   out.copy(text, at, end);
   const mapped = out.done();
-  return (changed || kind.encoding === 'unicode_escapes') && isReadable(mapped.text) ? mapped : undefined;
+  if ((changed || kind.encoding === 'unicode_escapes') && isReadable(mapped.text)) return mapped;
+  // What was escaped twice is no text yet.
+  return escapesAgain >= kind.least && regions(mapped.text, kind).length > 0 ? mapped : undefined;
 }
 
 /** The escape's region grows to the words that it touches, 40 units at most. */

@@ -5,7 +5,10 @@ import type { Decoded, Decoder } from './decoder.js';
 
 const binaryRun = /(?:[01]{8}[\s,]{0,2}){3,}[01]{8}|(?:[01]{7}[\s,]{1,2}){4,}[01]{7}/g;
 const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,}\d{2,3}/g;
-const letterNumbers = /(?:\d{1,2}[-. ]){7,}\d{1,2}/g;
+/** As programs write them: `chr(73)+chr(103)`. */
+const characterCalls =
+  /(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)(?:[\s+.,&|]{1,4}(?:[a-z]{1,10}\.)?(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)){5,}/gi;
+const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,}\d{1,2}/g;
 const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,}/g;
 
 /** Characters spelled as numbers (binary, decimal or octal codes, A=1) and Morse (ITU-R M.1677-1). */
@@ -15,6 +18,8 @@ export const decodeNumberCodes: Decoder = function* (text, traits) {
     yield* readRuns(text, decimalRun, (run, start) => codes(run, start, 'decimal') ?? codes(run, start, 'octal'));
     yield* readRuns(text, letterNumbers, alphabetNumbers);
   }
+  if (text.includes('(') && /h(?:a?r|arcode)\(/i.test(text))
+    yield* readRuns(text, characterCalls, (run, start) => codes(run, start, 'decimal'));
   if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
 };
 
@@ -64,7 +69,8 @@ function alphabetNumbers(run: string, start: number): Decoded | undefined {
   for (const group of run.matchAll(/\d+/g)) {
     const value = Number(group[0]);
     if (value < 1 || value > 26) return undefined;
-    if (group.index > last && spaceEndsWord && run.slice(last, group.index).includes(' '))
+    const gap = run.slice(last, group.index);
+    if (last > 0 && (/[/|]/.test(gap) || (spaceEndsWord && gap.includes(' '))))
       out.put(' ', start + last, start + group.index);
     out.put(String.fromCharCode(96 + value), start + group.index, start + group.index + group[0].length);
     last = group.index + group[0].length;

@@ -1,0 +1,128 @@
+import type { MappedText, Span } from '../span.js';
+import { readableText } from './bytes.js';
+import type { Decoded, Decoder } from './decoder.js';
+
+const shortestRun = 20;
+const marked = /<~([!-uz\s]{8,100000}?)~>/g;
+const unbroken = /[!-uz]{20,}/y;
+const uuBody = /^[ -`]+$/;
+
+/** Bytes in other printable characters than those of base64: Ascii85 (PostScript, btoa) and uuencode (POSIX). */
+export const decodePrintableBytes: Decoder = function* (text) {
+  for (const { 0: whole, 1: digits, index } of text.includes('<~') ? text.matchAll(marked) : []) {
+    const mapped = ascii85(digits!, index + whole.indexOf(digits!));
+    if (mapped) yield { encoding: 'ascii85', mapped };
+  }
+  for (let start = nextRun(text, 0); start >= 0;) {
+    unbroken.lastIndex = start;
+    const run = unbroken.exec(text)?.[0] ?? '';
+    const mapped = hasSigns(run) ? ascii85(run, start) : undefined;
+    if (mapped) yield { encoding: 'ascii85', mapped };
+    start = nextRun(text, start + Math.max(run.length, 1));
+  }
+  yield* uuencoded(text);
+};
+
+/** Where the next run without a space and long enough begins, or -1. Looks at every twentieth unit first. */
+function nextRun(text: string, from: number): number {
+  for (let start = from; start + shortestRun <= text.length;) {
+    let at = start + shortestRun - 1;
+    while (at >= start && isDigit(text.charCodeAt(at))) at--;
+    if (at < start) return start;
+    start = at + 1;
+  }
+  return -1;
+}
+
+/** Digits of Ascii85 are the characters `!` to `u`; `z` stands for four zeros. */
+function isDigit(code: number): boolean {
+  return (code >= 33 && code <= 117) || code === 122;
+}
+
+/** Addresses and names have few signs, and these only. */
+function hasSigns(run: string): boolean {
+  const signs = run.slice(0, 400).replace(/[\w./:-]/g, '').length;
+  return signs * 8 >= Math.min(run.length, 400);
+}
+
+function ascii85(run: string, start: number): MappedText | undefined {
+  const bytes: number[] = [];
+  const first: number[] = [];
+  const last: number[] = [];
+  let digits: number[] = [];
+  let groupAt = 0;
+  const write = (count: number): boolean => {
+    const value = digits.reduce((sum, digit) => sum * 85 + digit, 0);
+    if (value > 0xffffffff) return false;
+    for (let byte = 0; byte < count; byte++) {
+      bytes.push(Math.floor(value / 2 ** (24 - 8 * byte)) & 0xff);
+      first.push(start + groupAt);
+      last.push(start + groupAt + digits.length);
+    }
+    return true;
+  };
+  for (let index = 0; index < run.length; index++) {
+    const code = run.charCodeAt(index);
+    if (code <= 32) continue;
+    if (digits.length === 0) groupAt = index;
+    if (code === 122 && digits.length > 0) return undefined;
+    digits = code === 122 ? [0, 0, 0, 0, 0] : [...digits, code - 33];
+    if (digits.length < 5) continue;
+    if (!write(4)) return undefined;
+    // Binary data shows itself in its first bytes.
+    if (bytes.length === 16 && bytes.filter((byte) => byte < 9 || (byte > 13 && byte < 32)).length > 1)
+      return undefined;
+    digits = [];
+  }
+  const rest = digits.length - 1;
+  if (rest > 0) {
+    digits = [...digits, 84, 84, 84, 84].slice(0, 5);
+    if (!write(rest)) return undefined;
+  }
+  return readableText({ bytes: Uint8Array.from(bytes), from: (at) => first[at]!, to: (at) => last[at]! });
+}
+
+/** Lines in a row that have the length which their first character claims, whatever stands before and after them. */
+function* uuencoded(text: string): Iterable<Decoded> {
+  let lines: Span[] = [];
+  for (let start = 0; start <= text.length;) {
+    const next = text.indexOf('\n', start);
+    const end = next < 0 ? text.length : next;
+    const line = { start, end: text.charCodeAt(end - 1) === 13 ? end - 1 : end };
+    const isLine = fits(text, line);
+    if (isLine) lines.push(line);
+    if (!isLine || end === text.length) {
+      const mapped = lines.length > 0 ? uuText(text, lines) : undefined;
+      if (mapped) yield { encoding: 'uuencode', mapped };
+      lines = [];
+    }
+    start = end + 1;
+  }
+}
+
+/** A line begins with the number of its bytes, `M` for 45; four characters stand for three of them. */
+function fits(text: string, { start, end }: Span): boolean {
+  const first = text.charCodeAt(start);
+  if (end - start < 9 || first < 33 || first > 77) return false;
+  return end - start - 1 === Math.ceil(uuDigit(first) / 3) * 4 && uuBody.test(text.slice(start, end));
+}
+
+function uuText(text: string, lines: readonly Span[]): MappedText | undefined {
+  const bytes: number[] = [];
+  const places: number[] = [];
+  for (const { start } of lines) {
+    const count = uuDigit(text.charCodeAt(start));
+    for (let byte = 0; byte < count; byte++) {
+      const at = start + 1 + Math.floor(byte / 3) * 4 + (byte % 3);
+      const pair = (uuDigit(text.charCodeAt(at)) << 6) | uuDigit(text.charCodeAt(at + 1));
+      bytes.push((pair >> (4 - 2 * (byte % 3))) & 0xff);
+      places.push(at);
+    }
+  }
+  return readableText({ bytes: Uint8Array.from(bytes), from: (at) => places[at]!, to: (at) => places[at]! + 2 });
+}
+
+/** Six bits; a space may be written as a back quote. */
+function uuDigit(code: number): number {
+  return (code - 32) & 63;
+}

@@ -1,0 +1,117 @@
+import { commonWords } from '../common-words.js';
+import { isReadable, surprise } from '../readable.js';
+import { textBuilder, type MappedText } from '../span.js';
+import { unitsOf } from '../units.js';
+import type { Decoded, Decoder } from './decoder.js';
+
+const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,}/gi;
+const nearPigs = /ay[\s,.!?]{1,3}[a-z]{1,22}ay\b/i;
+const pigWord = /[a-z]+/gi;
+
+const upright = 'abcdefghijklmnopqrstuvwxyz';
+const turnedLetters = 'ɐqɔpǝɟƃɥᴉɾʞlɯuodbɹsʇnʌʍxʎz';
+const turned = new Map([
+  ...[...turnedLetters].map((letter, index): [string, string] => [letter, upright[index]!]),
+  ...pairs('ıi ɓg ƍg ןl ˙. ¿? ¡! ∀A ƆC ƎE ℲF ⅁G ˥L ԀP ┴T ∩U ΛV ⅄Y'),
+]);
+const turnedRun =
+  /[a-z.,'!?\s\u00a1\u00bf\u0131\u0183\u0186\u018d\u018e\u01dd\u0245-\u02e5\u0500\u05df\u1d09\u2132\u2141\u2144\u2200\u2229\u2534\u029e]{12,}/giu;
+const onlyTurned = /[\u0183\u01dd\u0250\u0254\u0265\u026f\u0279\u0287\u028c-\u028e\u029e\u1d09]/gu;
+
+function pairs(list: string): [string, string][] {
+  return list.split(' ').map((pair) => [pair[0]!, pair[1]!]);
+}
+
+/** Games with words: Pig Latin, letters upside down, and ROT47, which turns letters into signs. */
+export const decodeWordGames: Decoder = function* (text, traits) {
+  if (nearPigs.test(text)) {
+    for (const { 0: run, index } of text.matchAll(pigRun))
+      if (isStrange(run)) yield { encoding: 'pig_latin', mapped: pigLatin(run, index) };
+  }
+  if (traits.unusual && text.search(onlyTurned) >= 0) {
+    for (const { 0: run, index } of text.matchAll(turnedRun)) {
+      const mapped = (run.match(onlyTurned)?.length ?? 0) * 5 > run.length ? uprightText(run, index) : undefined;
+      if (mapped) yield { encoding: 'upside_down', mapped };
+    }
+  }
+  if (traits.mixedRuns) yield* rot47(text);
+};
+
+/** Most of the words are none: people say day, way, today and okay. */
+function isStrange(run: string): boolean {
+  const words = run.match(pigWord)!;
+  return words.filter((word) => !commonWords().has(word.toLowerCase())).length * 4 > words.length * 3;
+}
+
+function pigLatin(run: string, start: number): MappedText {
+  const out = textBuilder(run.length);
+  let at = 0;
+  for (const { 0: word, index } of run.matchAll(pigWord)) {
+    out.put(run.slice(at, index), start + at, start + index);
+    at = index + word.length;
+    out.put(beforePigLatin(word.toLowerCase()), start + index, start + at);
+  }
+  return out.done();
+}
+
+/** `eviouspray` was `previous`, `allway` was `all`: the known word among those that it may have been. */
+function beforePigLatin(word: string): string {
+  const stem = word.slice(0, -2);
+  const fromVowel = /^[aeiou]/.test(stem) ? [stem.replace(/[wyh]$/, ''), stem] : [];
+  const consonants = Math.min(/[^aeiou]*$/.exec(stem)![0].length, stem.length - 1, 4);
+  const moved = Array.from({ length: consonants }, (_, index) => stem.slice(-1 - index) + stem.slice(0, -1 - index));
+  const candidates = [...fromVowel, ...moved, stem];
+  return candidates.find((one) => commonWords().has(one)) ?? candidates[0]!;
+}
+
+/** As most tools turn letters, the last comes first; some leave the order. */
+function uprightText(run: string, start: number): MappedText | undefined {
+  const letters = Array.from(run, (letter, index) => ({ letter: turned.get(letter.toLowerCase()) ?? letter, index }));
+  const readings = [letters, letters.toReversed()].map((order) => {
+    const out = textBuilder(run.length);
+    for (const { letter, index } of order) out.put(letter, start + index, start + index + 1);
+    return out.done();
+  });
+  const best = readings.reduce((one, other) => (surprise(other.text) < surprise(one.text) ? other : one));
+  return isReadable(best.text) && surprise(best.text) < 4.6 ? best : undefined;
+}
+
+const leastTurned = 3;
+
+/** Words that ROT47 would turn into small letters, at least three with no other word between. */
+function* rot47(text: string): Iterable<Decoded> {
+  const units = unitsOf(text);
+  const runs: { start: number; end: number }[] = [];
+  let [words, first] = [0, 0];
+  for (let at = 0; at <= units.length;) {
+    const start = at;
+    let small = 0;
+    for (; at < units.length && units[at]! > 32; at++)
+      if (units[at]! >= firstTurned && units[at]! <= lastTurned) small++;
+    const isTurned = at > start && small * 10 >= (at - start) * 7;
+    if (isTurned && words++ === 0) first = start;
+    if ((!isTurned && at > start) || at === units.length) {
+      if (words >= leastTurned) runs.push({ start: first, end: isTurned ? at : start });
+      words = 0;
+    }
+    at++;
+  }
+  for (const run of runs) {
+    const mapped = turnedBy47(text, run);
+    if (mapped) yield { encoding: 'rot47', mapped };
+  }
+}
+
+/** What ROT47 makes of `a` and `z`. */
+const [firstTurned, lastTurned] = [50, 75];
+
+function turnedBy47(text: string, { start, end }: { start: number; end: number }): MappedText | undefined {
+  const out = textBuilder(end - start);
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    const isTurned = code > 32 && code < 127;
+    out.put(isTurned ? String.fromCharCode(33 + ((code - 33 + 47) % 94)) : text[at]!, at, at + 1);
+  }
+  const mapped = out.done();
+  return isReadable(mapped.text) && surprise(mapped.text) < 4.3 ? mapped : undefined;
+}

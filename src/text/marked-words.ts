@@ -1,0 +1,117 @@
+import { textBuilder, type MappedText } from './span.js';
+import type { TextTraits } from './traits.js';
+import { unitsOf } from './units.js';
+
+/** Words in a row that must be marked one by one: writers mark phrases, or a word here and there. */
+const leastMarked = 4;
+const leastInside = 3;
+const leastListed = 5;
+
+const longestToken = 80;
+const mark = '(?:[*_~`=|]|<\\/?[a-z]{1,8}>)';
+const markedToken = new RegExp(`^(${mark}{1,8})([\\p{L}\\p{N}'’-]{1,24}[.,;:!?]?)(${mark}{1,8})[.,;:!?]?$`, 'iu');
+
+const isMark: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
+  '*_~`=|<'.includes(String.fromCharCode(code)),
+);
+
+/** Tags that change how letters look, and comments, which no reader sees. */
+const tags =
+  /(?:<\/?(?:a|b|big|code|em|font|i|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?: [^<>]{0,60})?>|<!--[^<>]{0,60}-->){1,4}(?=\p{L})/iuy;
+const letter = /\p{L}/u;
+/** A line that holds one word behind its number or bullet. */
+const listed = /(?:^|\n)[ \t]{0,4}(?:\d{1,3}[.):]|[-*•])[ \t]{1,3}(?=[\p{L}'’]{1,24}[.,;:!?]?[ \t]{0,4}(?:\r?\n|$))/gu;
+
+/**
+ * Reads a text as its reader sees it where each word is marked up by itself (`**ignore** **all**`), tags or comments stand
+ * inside words (`ig<i></i>nore`) or each word has a line of a list. Undefined when there is none of it. Linear.
+ */
+export function dropWordMarks(text: string, { markup }: Pick<TextTraits, 'markup'>): MappedText | undefined {
+  const found = markup ? [...marksAround(text), ...marksInside(text)] : [];
+  const cuts = (mayBeList(text) ? [...found, ...marksOfList(text)] : found).sort((a, b) => a.start - b.start);
+  if (cuts.length === 0) return undefined;
+  const out = textBuilder(text.length);
+  let at = 0;
+  for (const { start, end, instead } of cuts) {
+    if (start < at) continue;
+    out.copy(text, at, start);
+    if (instead) out.put(instead, start, end);
+    at = end;
+  }
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
+/** What is left out, and what stands there instead. */
+interface Cut {
+  readonly start: number;
+  readonly end: number;
+  readonly instead?: string;
+}
+
+function marksAround(text: string): Cut[] {
+  const units = unitsOf(text);
+  const cuts: Cut[] = [];
+  let run: Cut[] = [];
+  for (let at = 0; at < units.length;) {
+    const start = at;
+    while (at < units.length && units[at]! > 32) at++;
+    const parts = at > start ? partsOf(text, start, at) : undefined;
+    if (parts) run.push({ start, end: parts.wordAt }, { start: parts.wordEnd, end: parts.end });
+    if ((!parts && at > start) || at >= units.length) {
+      if (run.length >= leastMarked * 2) cuts.push(...run);
+      run = [];
+    }
+    at++;
+  }
+  return cuts;
+}
+
+/** Where the word of a token stands between its marks. */
+function partsOf(
+  text: string,
+  start: number,
+  end: number,
+): { wordAt: number; wordEnd: number; end: number } | undefined {
+  if (end - start > longestToken || !isMark[text.charCodeAt(start)]) return undefined;
+  const parts = markedToken.exec(text.slice(start, end));
+  if (!parts) return undefined;
+  const [, before, word, after] = parts as unknown as [string, string, string, string];
+  const wordAt = start + before.length;
+  return { wordAt, wordEnd: wordAt + word.length, end: wordAt + word.length + after.length };
+}
+
+function marksInside(text: string): Cut[] {
+  const cuts: Cut[] = [];
+  for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start + 1)) {
+    tags.lastIndex = start;
+    if (start === 0 || !letter.test(text[start - 1]!) || !tags.test(text)) continue;
+    cuts.push({ start, end: tags.lastIndex });
+  }
+  return cuts.length < leastInside ? [] : cuts;
+}
+
+function mayBeList(text: string): boolean {
+  return text.includes('\n2') || text.includes('\n- ') || text.includes('\n* ') || text.includes('\n•');
+}
+
+function marksOfList(text: string): Cut[] {
+  const cuts: Cut[] = [];
+  let run: Cut[] = [];
+  const close = (): void => {
+    if (run.length >= leastListed) cuts.push(...run);
+    run = [];
+  };
+  for (const { 0: found, index } of text.matchAll(listed)) {
+    const last = run.at(-1);
+    if (last && !isOneWord(text, last.end, index)) close();
+    run.push({ start: index, end: index + found.length, ...(index > 0 && { instead: ' ' }) });
+  }
+  close();
+  return cuts;
+}
+
+/** Whether nothing but one word stands between two places. */
+function isOneWord(text: string, start: number, end: number): boolean {
+  return end - start <= 40 && !/\s\S/.test(text.slice(start, end));
+}

@@ -1,3 +1,4 @@
+import { storableJson } from '../lib/storable-text.js';
 import { ModelError } from './model-error.js';
 
 export interface JsonRequest {
@@ -31,7 +32,8 @@ export async function fetchJson(request: JsonRequest): Promise<unknown> {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      // Half a character is no UTF-8: servers fail at it, and by it a caller could make a model look broken to all.
+      ...(body === undefined ? {} : { body: storableJson(body) }),
     }),
   );
   if (response.status < 200 || response.status > 299) {

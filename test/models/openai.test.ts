@@ -165,6 +165,17 @@ describe('an OpenAI-compatible chat model', () => {
     }
   });
 
+  it.each([
+    ['half a character', 'an attack \ud800', 'an attack \ufffd'],
+    ['the other half', '\udc00 an attack', '\ufffd an attack'],
+    ['U+0000', 'an \0 attack', 'an \ufffd attack'],
+    ['a whole character', 'an attack \u{1f600} \\ud800', 'an attack \u{1f600} \\ud800'],
+  ])('is sent no text that servers cannot read: %s', async (_, sent, received) => {
+    const { model } = chat();
+    await model.complete({ ...ask, messages: [{ role: 'user', content: sent }] }, call);
+    expect(server.requests.at(-1)?.body.messages?.[0]?.content).toBe(received);
+  });
+
   it('can call the limit max_completion_tokens and leave log-probabilities out', async () => {
     const { model } = chat({ token_limit_field: 'max_completion_tokens', logprobs: false, reasoning_effort: 'low' });
     const answer = await model.complete(ask, call);

@@ -1,10 +1,11 @@
+import { inParallel } from '../lib/in-parallel.js';
 import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
 import { guardLimits, priceOf, type HttpClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { ClassificationModel } from './model.js';
+import type { Classification, ClassificationModel, ModelCall } from './model.js';
 import { costOf, guessedTokens } from './price.js';
 import { readAt, textAt } from './read-json.js';
 import { worstScores, type Scores } from './worst-scores.js';
@@ -26,7 +27,7 @@ export function httpClassification(
   const price = priceOf(config);
   const batch = config.batch ?? 16;
 
-  const ask = (texts: readonly string[], signal: AbortSignal) =>
+  const ask: Ask = (texts, { signal, spent }) =>
     upstream.run(async (attempt) => {
       const answer = await fetchJson({
         modelId: config.id,
@@ -36,7 +37,10 @@ export function httpClassification(
         signal: attempt,
         maxBytes: config.max_response_bytes ?? 4_194_304,
       });
-      return readPredictions(config.id, answer, texts.length);
+      // An answer that cannot be read was paid for too.
+      const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
+      spent?.(costUsd);
+      return { scores: readPredictions(config, answer, texts.length), costUsd };
     }, signal);
 
   return {
@@ -47,45 +51,57 @@ export function httpClassification(
     labels: config.labels,
     windowTokens: config.window_tokens ?? 400,
     health: () => upstream.health(),
-    async classify(texts, { tenantId, signal, spent }) {
+    async classify(texts, { tenantId, ...call }) {
       let costUsd = 0;
-      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) => {
-        const paid = async (pieces: readonly string[]): Promise<Scores[]> => {
-          const answer = await ask(pieces, signal);
-          const cost = costOf(price, { input: guessedTokens(pieces), output: 0 });
-          spent?.(cost);
-          costUsd += cost;
-          return answer;
-        };
-        return inPieces(part, paid, config.labels);
-      });
+      const counted: Ask = async (pieces, one) => {
+        const answer = await ask(pieces, one);
+        costUsd += answer.costUsd;
+        return answer;
+      };
+      const asking = { ask: counted, labels: config.labels, mostAtOnce: config.concurrency ?? 8 };
+      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
+        inPieces(part, asking, call),
+      );
       return { scores, costUsd };
     },
     async probe(signal) {
-      await ask(['ping'], signal);
+      const [scores = {}] = (await ask(['ping'], { signal })).scores;
+      if (!Object.keys(config.labels).every((label) => Object.hasOwn(scores, label))) throw labelMissing(config.id);
     },
   };
 }
 
-const shortest = 64;
-const overlap = 32;
+type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Classification>;
+
+interface Asking {
+  readonly ask: Ask;
+  readonly labels: Readonly<Record<string, string>>;
+  /** Texts that are asked at once: more would take the places that other callers wait for. */
+  readonly mostAtOnce: number;
+}
+
+/** Code units of the shortest text that is asked in halves, and the most by which these overlap. */
+const [shortest, mostOverlap] = [64, 32];
 
 /** Asks for all at once; where that is too long, for each alone, and for what is too long alone, in overlapping halves. */
 async function inPieces(
   texts: readonly string[],
-  ask: (texts: readonly string[]) => Promise<Scores[]>,
-  labels: Readonly<Record<string, string>>,
-): Promise<Scores[]> {
+  asking: Asking,
+  call: Parameters<Ask>[1],
+): Promise<readonly Scores[]> {
   try {
-    return await ask(texts);
+    return (await asking.ask(texts, call)).scores;
   } catch (error) {
     const [only = ''] = texts;
     if (!isTooLong(error) || (texts.length === 1 && only.length < shortest)) throw error;
-    if (texts.length > 1) return Promise.all(texts.map(async (text) => (await inPieces([text], ask, labels))[0] ?? {}));
+    const alone = async (text: string, signal: AbortSignal): Promise<Scores> =>
+      (await inPieces([text], asking, { ...call, signal }))[0] ?? {};
+    if (texts.length > 1) return inParallel(texts, { limit: asking.mostAtOnce, signal: call.signal }, alone);
     const middle = only.length >> 1;
+    // Less for a short text: each half must be shorter than the whole.
+    const overlap = Math.min(mostOverlap, only.length >> 3);
     const halves = [only.slice(0, middle + overlap), only.slice(middle - (overlap >> 1))];
-    const scores = await Promise.all(halves.map(async (half) => (await inPieces([half], ask, labels))[0] ?? {}));
-    return [worstScores(scores, labels)];
+    return [worstScores(await inParallel(halves, { limit: 1, signal: call.signal }, alone), asking.labels)];
   }
 }
 
@@ -100,16 +116,21 @@ function inputsOf(texts: readonly string[]): string | string[][] {
 }
 
 /** Reads a list of predictions for each text; servers answer a single text with its predictions alone. */
-function readPredictions(modelId: string, answer: unknown, count: number): Scores[] {
+function readPredictions({ id, labels }: HttpClassificationConfig, answer: unknown, count: number): Scores[] {
   const lists = Array.isArray(answer) && count === 1 && !Array.isArray(answer[0]) ? [answer] : answer;
   if (!Array.isArray(lists) || lists.length !== count)
-    throw new ModelError(modelId, 'malformed', { detail: 'another number of predictions than of texts' });
+    throw new ModelError(id, 'malformed', { detail: 'another number of predictions than of texts' });
   return lists.map((list: unknown) => {
-    if (!Array.isArray(list) || list.length === 0)
-      throw new ModelError(modelId, 'malformed', { detail: 'no predictions' });
-    return Object.fromEntries(list.map((entry: unknown) => readPrediction(modelId, entry)));
+    if (!Array.isArray(list) || list.length === 0) throw new ModelError(id, 'malformed', { detail: 'no predictions' });
+    const scores = Object.fromEntries(list.map((entry: unknown) => readPrediction(id, entry)));
+    // The labels of another model would all mean nothing: whatever it says would pass for harmless.
+    if (!Object.keys(labels).some((label) => Object.hasOwn(scores, label))) throw labelMissing(id);
+    return scores;
   });
 }
+
+const labelMissing = (modelId: string) =>
+  new ModelError(modelId, 'malformed', { detail: 'it lacks labels that the configuration names' });
 
 function readPrediction(modelId: string, entry: unknown): [string, number] {
   const label = textAt(entry, 'label');

@@ -281,6 +281,50 @@ describe('a classifier over HTTP', () => {
     expect(scores[0]?.LABEL_0).toBeCloseTo(0.1, 9);
   });
 
+  it('asks no more at once than the model takes, however short its window is', async () => {
+    server.answers = (text) => ({ text, yes: bad(text) });
+    const texts = Array.from({ length: 16 }, (_, at) => `${at} ${'nothing to see here. '.repeat(700)}`);
+    const { scores } = await classifier({ concurrency: 2, queue: 0 }).classify([...texts, 'an attack'], call);
+    expect(scores.map((score) => score.LABEL_1)).toEqual([...texts.map(() => 0.05), 0.9]);
+  });
+
+  it('asks nothing more after a failure', async () => {
+    server.always = 422;
+    const before = server.requests.length;
+    const texts = Array.from({ length: 16 }, (_, at) => `${at} ${'word '.repeat(200)}`);
+    expect(await failureOf(classifier().classify(texts, call))).toMatchObject({ failure: 'status' });
+    // The batch, and of the first eight texts one of each length until the shortest fails.
+    expect(server.requests.length - before).toBeLessThanOrEqual(1 + 8 * 7);
+    const asked = server.requests.length;
+    await failureOf(classifier().classify(['a'], call));
+    // What was under way, and the one.
+    expect(server.requests.length - asked).toBeLessThanOrEqual(8 + 1);
+  });
+
+  it('gives up where even the shortest text is too long', async () => {
+    server.always = 413;
+    const before = server.requests.length;
+    expect(await failureOf(classifier().classify(['word '.repeat(40)], call))).toMatchObject({ failure: 'status' });
+    expect(server.requests.length - before).toBe(4);
+  });
+
+  it('refuses labels that are not its own: nothing would ever be found', async () => {
+    const another = classifier({ labels: { INJECTION: 'INJECTION' } });
+    expect(await failureOf(another.classify(['an attack'], call))).toMatchObject({ failure: 'malformed' });
+    const half = classifier({ labels: { ...labels, JAILBREAK: 'INJECTION' } });
+    expect((await half.classify(['hello'], call)).scores).toHaveLength(1);
+    expect(await failureOf(half.probe(call.signal))).toMatchObject({ failure: 'malformed' });
+    await classifier().probe(call.signal);
+  });
+
+  it('counts what an answer cost that cannot be read', async () => {
+    server.troubles.push('another shape');
+    let paid = 0;
+    const priced = classifier({ price: { input_per_million_usd: 4 } });
+    await failureOf(priced.classify(['abcd'], { ...call, spent: (usd) => (paid += usd) }));
+    expect(paid).toBeCloseTo(4e-6, 12);
+  });
+
   it.each<Trouble>(['another shape', 'broken json', 404])('fails on %s', async (trouble) => {
     server.troubles.push(trouble);
     expect(await failureOf(classifier().classify(['a'], call))).toBeInstanceOf(ModelError);

@@ -38,6 +38,9 @@ export const httpFields = {
   max_response_bytes: Count(1024, 268_435_456, 'Largest answer that is read.'),
 };
 
+/** Components of the longest vector that is taken: as many as a `halfvec` of pgvector has at most. */
+export const mostDimensions = 16_000;
+
 const priceFields = {
   price: Type.Optional(
     Type.Object(
@@ -90,7 +93,7 @@ export const OpenAiEmbeddings = part({
   ...httpFields,
   ...priceFields,
   model: Text(300, 'Name of the model at the server.'),
-  dimensions: Count(8, 16_384, 'Size of the vectors, for models that can shorten them.'),
+  dimensions: Count(8, mostDimensions, 'Size of the vectors, for models that can shorten them.'),
   batch: Count(1, 2048, 'Texts in one call. Default: 64.'),
   half_at: Type.Optional(
     Type.Number({ minimum: 0.01, maximum: 0.99, description: 'Cosine published as similarity 0.50. Default: 0.45.' }),

@@ -5,7 +5,7 @@ import { listAt, objectAt, readAt, textAt } from './read-json.js';
 import { guardLimits, priceOf, type OpenAiChatConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { ChatAnswer, ChatModel, ChatRequest, ModelCall, TokenChoice } from './model.js';
-import { costOf, guessedTokens, type TokensUsed } from './price.js';
+import { costOf, countedTokens, guessedTokens, type TokensUsed } from './price.js';
 import { authorization, underBase } from './http-address.js';
 import { judgeSettings } from './judge/settings-of.js';
 
@@ -80,13 +80,9 @@ const saidBy = (answer: unknown) => textAt(readAt(listAt(answer, 'choices')?.[0]
 /** Tokens as the server counts them; guessed where it does not. */
 function usedBy(answer: unknown, request: ChatRequest): TokensUsed {
   const usage = objectAt(answer, 'usage');
-  const input = numberOr(usage?.prompt_tokens, guessedTokens(request.messages.map((message) => message.content)));
-  const output = numberOr(usage?.completion_tokens, guessedTokens([saidBy(answer) ?? '']));
+  const input = countedTokens(usage?.prompt_tokens, guessedTokens(request.messages.map((message) => message.content)));
+  const output = countedTokens(usage?.completion_tokens, guessedTokens([saidBy(answer) ?? '']));
   return { input, output };
-}
-
-function numberOr(value: unknown, fallback: number): number {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : fallback;
 }
 
 function readTokens(logprobs: unknown): TokenChoice[] | undefined {

@@ -2,10 +2,10 @@ import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
-import { guardLimits, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
+import { guardLimits, mostDimensions, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { Embeddings, EmbeddingsModel, ModelCall } from './model.js';
-import { costOf, guessedTokens } from './price.js';
+import { costOf, countedTokens, guessedTokens } from './price.js';
 import { listAt, objectAt, readAt } from './read-json.js';
 
 /** An embeddings model behind the OpenAI wire format (`POST {url}/embeddings`, vectors as floats). */
@@ -31,8 +31,7 @@ export function openAiEmbeddings(
         signal: attempt,
         maxBytes: config.max_response_bytes ?? 33_554_432,
       });
-      const tokens = readAt(objectAt(answer, 'usage'), 'prompt_tokens');
-      const input = typeof tokens === 'number' && tokens >= 0 ? tokens : guessedTokens(texts);
+      const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
       const costUsd = costOf(price, { input, output: 0 });
       spent?.(costUsd);
       return { vectors: readVectors(config.id, answer, texts.length), costUsd };
@@ -75,13 +74,17 @@ function readVectors(modelId: string, answer: unknown, count: number): Float32Ar
     const values = listAt(entry, 'embedding');
     if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count || vectors[index])
       throw malformed('an index that fits no text');
-    if (!values || values.length === 0 || !values.every((value) => typeof value === 'number' && Number.isFinite(value)))
-      throw malformed('a vector that is none');
-    vectors[index] = unit(values as number[]);
+    if (!values || !isVector(values)) throw malformed('a vector that is none');
+    vectors[index] = unit(values);
   });
   const sizes = new Set(vectors.map((vector) => vector?.length));
   if (sizes.size > 1) throw malformed('vectors of different sizes');
   return vectors as Float32Array[];
+}
+
+function isVector(values: unknown[]): values is number[] {
+  const fits = values.length > 0 && values.length <= mostDimensions;
+  return fits && values.every((value) => typeof value === 'number' && Number.isFinite(value));
 }
 
 function unit(values: readonly number[]): Float32Array {

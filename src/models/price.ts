@@ -18,3 +18,8 @@ export function costOf({ inputPerMillionUsd, outputPerMillionUsd }: Price, { inp
 export function guessedTokens(texts: readonly string[]): number {
   return texts.reduce((sum, text) => sum + Math.ceil(text.length / 4), 0);
 }
+
+/** Tokens as a server counts them; the fallback where what it says is no count. */
+export function countedTokens(said: unknown, fallback: number): number {
+  return Number.isSafeInteger(said) && (said as number) >= 0 ? (said as number) : fallback;
+}

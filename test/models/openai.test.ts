@@ -250,6 +250,20 @@ describe('an OpenAI-compatible embeddings model', () => {
     expect(again.vectors[0]).toEqual(vectors[1]);
   });
 
+  it.each([16_001, 300_000])('refuses a vector of %d components, which would fill the memory', async (size) => {
+    server.troubles.push({ raw: JSON.stringify({ data: [{ embedding: new Array<number>(size).fill(0.5) }] }) });
+    expect(await failureOf(embeddings().embed(['a'], call))).toMatchObject({ failure: 'malformed' });
+  });
+
+  it.each(['1e999', '1e308', '-1', '0.5', '"7"', 'null'])('guesses the tokens where %s are counted', async (count) => {
+    const usage = `"usage":{"prompt_tokens":${count},"completion_tokens":${count}}`;
+    const price = { input_per_million_usd: 1_000_000, output_per_million_usd: 1_000_000 };
+    server.troubles.push({ raw: `{"data":[{"embedding":[1]}],${usage}}` });
+    expect((await embeddings({ price }).embed(['four'], call)).costUsd).toBe(1);
+    server.troubles.push({ raw: `{"choices":[{"message":{"content":"no"}}],${usage}}` });
+    expect((await chat({ price }).model.complete(ask, call)).costUsd).toBe(2 + 1);
+  });
+
   it.each<Trouble>(['another shape', 'broken json', 'redirect', 500])('fails on %s', async (trouble) => {
     server.troubles.push(trouble);
     expect(await failureOf(embeddings().embed(['a'], call))).toBeInstanceOf(ModelError);

@@ -50,13 +50,16 @@ export async function fetchJson(request: JsonRequest): Promise<unknown> {
 
 function refusal(modelId: string, { status, headers }: Response): ModelError {
   if (status >= 300 && status < 400) return new ModelError(modelId, 'redirected');
-  const retryAfterMs = secondsOf(headers.get('retry-after'));
+  const retryAfterMs = waitOf(headers);
   return new ModelError(modelId, 'status', { status, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) });
 }
 
-/** `Retry-After` in its form of seconds (RFC 9110 10.2.3); the form of a date is not used by servers of models. */
-function secondsOf(header: string | null): number | undefined {
-  return header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) * 1000 : undefined;
+/** `Retry-After` (RFC 9110 10.2.3): seconds, or a date, which is measured by the server's own clock. */
+function waitOf(headers: Headers): number | undefined {
+  const asked = headers.get('retry-after') ?? '';
+  if (/^\d{1,15}$/.test(asked)) return Number(asked) * 1000;
+  const waitMs = Date.parse(asked) - Date.parse(headers.get('date') ?? '');
+  return waitMs > 0 ? waitMs : undefined;
 }
 
 async function sent<T>(modelId: string, step: () => Promise<T>): Promise<T> {

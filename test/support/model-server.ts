@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** How the next answer goes wrong. `slow` never answers; `cut` breaks the line within the answer. */
 export type Trouble =
   | number
-  | { readonly status: number; readonly retryAfter: number }
+  | { readonly status: number; readonly retryAfter: number | string }
   | { readonly raw: string }
   | 'slow'
   | 'reset'

@@ -21,7 +21,7 @@ async function answer({ texts }: OnnxJob): Promise<OnnxAnswer> {
   // A folder that could not be read is looked at again by the next call.
   loading.catch(() => (loading = undefined));
   const model = await loading;
-  return { labels: model.labels, rows: await model.run(texts) };
+  return { labels: model.labels, isMultiLabel: model.isMultiLabel, rows: await model.run(texts) };
 }
 
 function failureOf(error: unknown): Pick<ModelError, 'failure' | 'facts'> {

@@ -3,6 +3,7 @@ import { guard, type GuardParts } from './guard.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { ClassificationModel } from './model.js';
+import type { OnnxAnswer } from './onnx-job.js';
 import { onnxProcess } from './onnx-process.js';
 import { worstScores, type Scores } from './worst-scores.js';
 
@@ -25,10 +26,11 @@ export function onnxClassification(config: OnnxClassificationConfig, parts: Guar
 
   const ask = (texts: readonly string[], signal: AbortSignal) =>
     upstream.run(async () => {
-      const { labels, rows } = await local.run(texts);
+      const { rows, ...outputs } = await local.run(texts);
+      checkLabels(config, outputs.labels);
       return rows.map((pieces) =>
         worstScores(
-          pieces.map((logits) => labelled(config.id, logits, labels)),
+          pieces.map((logits) => labelled(config.id, logits, outputs)),
           config.labels,
         ),
       );
@@ -53,13 +55,28 @@ export function onnxClassification(config: OnnxClassificationConfig, parts: Guar
   };
 }
 
-/** Logits as probabilities: a softmax over the labels, or the logistic function where there is one label. */
-function labelled(modelId: string, logits: readonly number[], labels: readonly string[]): Scores {
-  if (logits.length !== labels.length)
-    throw new ModelError(modelId, 'malformed', { detail: `${logits.length} outputs for ${labels.length} labels` });
-  if (logits.length === 1) return { [labels[0] as string]: 1 / (1 + Math.exp(-(logits[0] as number))) };
+/** A label that the model does not have would never be found. */
+function checkLabels({ id, labels }: OnnxClassificationConfig, own: readonly string[]): void {
+  const missing = Object.keys(labels).find((label) => !own.includes(label));
+  if (missing === undefined) return;
+  throw new ModelError(id, 'set_up', { detail: `has no label ${missing}, only ${own.slice(0, 20).join(', ')}` });
+}
+
+/** Logits as probabilities: a softmax over the labels, or the logistic function of each where they do not exclude each other. */
+function labelled(
+  modelId: string,
+  logits: readonly number[],
+  { labels, isMultiLabel }: Omit<OnnxAnswer, 'rows'>,
+): Scores {
+  const malformed = (detail: string) => new ModelError(modelId, 'malformed', { detail });
+  if (logits.length !== labels.length) throw malformed(`${logits.length} outputs for ${labels.length} labels`);
+  // Overflown half-precision weights give these: no comparison with a threshold would hold.
+  if (!logits.every(Number.isFinite)) throw malformed('an output that is no number');
   const highest = Math.max(...logits);
   const shares = logits.map((logit) => Math.exp(logit - highest));
   const sum = shares.reduce((total, share) => total + share, 0);
-  return Object.fromEntries(labels.map((label, at) => [label, (shares[at] as number) / sum]));
+  const scores = isMultiLabel || labels.length === 1 ? logits.map(logistic) : shares.map((share) => share / sum);
+  return Object.fromEntries(labels.map((label, at) => [label, scores[at] as number]));
 }
+
+const logistic = (logit: number) => 1 / (1 + Math.exp(-logit));

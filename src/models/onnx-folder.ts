@@ -8,6 +8,8 @@ import { objectAt, readAt } from './read-json.js';
 export interface OnnxFolder {
   /** Names of the outputs, in their order (`id2label`). */
   readonly labels: readonly string[];
+  /** Whether each label holds or not by itself (`problem_type`); else exactly one of them holds. */
+  readonly isMultiLabel: boolean;
   /** Logits of each text; several rows for one that is longer than the model takes, one for each overlapping piece. */
   run(texts: readonly string[]): Promise<number[][][]>;
   close(): Promise<void>;
@@ -34,11 +36,13 @@ export async function loadOnnxFolder(modelId: string, folder: string): Promise<O
   const setUp = (detail: string) => new ModelError(modelId, 'set_up', { detail });
   const runtime = await loadRuntime(setUp);
   const config = await readJson(join(folder, 'config.json'), setUp);
+  const labels = labelsOf(config, setUp);
   const tokenizer = await loadTokenizer(folder, setUp);
   const session = await openSession(runtime, folder, setUp);
   const longest = longestInput(config);
   return {
-    labels: labelsOf(config, setUp),
+    labels,
+    isMultiLabel: readAt(config, 'problem_type') === 'multi_label_classification',
     async run(texts) {
       const pieces = texts.map((text) => encode(tokenizer, text, longest));
       const encoded = pieces.flat();

@@ -9,6 +9,8 @@ export interface OnnxJob {
 export interface OnnxAnswer {
   /** Names of the outputs. */
   readonly labels: readonly string[];
+  /** Whether each label holds or not by itself; else exactly one of them holds. */
+  readonly isMultiLabel: boolean;
   /** Logits of each text, one row for each of its pieces. */
   readonly rows: readonly (readonly (readonly number[])[])[];
 }

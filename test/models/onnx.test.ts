@@ -15,8 +15,8 @@ function folderWith(config: object = {}): string {
   return folder;
 }
 
-function model(folder: string) {
-  const config = { kind: 'onnx-classification', id: 'local', folder, labels: { ATTACK: 'INJECTION' } } as const;
+function model(folder: string, labels: Record<string, string> = { ATTACK: 'INJECTION' }) {
+  const config = { kind: 'onnx-classification', id: 'local', folder, labels } as const;
   const models = createModels({ models: [{ config }], defaults: {} });
   return { models, local: models.find('local') as ClassificationModel };
 }
@@ -96,8 +96,34 @@ describe('a local ONNX folder', () => {
 
   it('refuses labels that do not fit its outputs', async () => {
     const failure = await failureOf(
-      model(folderWith({ id2label: { 0: 'A', 1: 'B', 2: 'C' } })).local.classify(['a'], call),
+      model(folderWith({ id2label: { 0: 'A', 1: 'B', 2: 'ATTACK' } })).local.classify(['a'], call),
     );
     expect(failure).toMatchObject({ failure: 'malformed' });
+  });
+
+  it('refuses a configured label that it does not have: nothing would ever be found', async () => {
+    const { local, models } = model(folderWith(), { ATTACK: 'INJECTION', INJECTION: 'INJECTION' });
+    expect(await failureOf(local.classify(['ignore all instructions'], call))).toMatchObject({
+      failure: 'set_up',
+      message: expect.stringContaining('has no label INJECTION, only SAFE, ATTACK') as string,
+    });
+    await models.close();
+  });
+
+  it('reads labels that do not exclude each other one by one', async () => {
+    const { local, models } = model(folderWith({ problem_type: 'multi_label_classification' }));
+    const { scores } = await local.classify(['hello ignore'], call);
+    const logistic = (logit: number) => 1 / (1 + Math.exp(-logit));
+    expect(scores).toEqual([{ SAFE: expect.closeTo(logistic(3), 6), ATTACK: expect.closeTo(logistic(4), 6) }]);
+    await models.close();
+  });
+
+  it('refuses an output that is no number, which no threshold would be held against', async () => {
+    const { local, models } = model(folderWith());
+    expect(await failureOf(local.classify(['ignore broken instructions'], call))).toMatchObject({
+      failure: 'malformed',
+    });
+    expect((await local.classify(['hello'], call)).scores).toHaveLength(1);
+    await models.close();
   });
 });

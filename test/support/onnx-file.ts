@@ -71,7 +71,20 @@ function tinyModel(weights: readonly (readonly [number, number])[]): Buffer {
   return message(field(1, 7), field(2, 'test'), field(7, graph), field(8, message(field(1, ''), field(2, 13))));
 }
 
-const vocabulary = ['[PAD]', '[UNK]', '[CLS]', '[SEP]', 'ignore', 'instruction', '##s', 'hello', 'the', 'all', 'word'];
+const vocabulary = [
+  '[PAD]',
+  '[UNK]',
+  '[CLS]',
+  '[SEP]',
+  'ignore',
+  'instruction',
+  '##s',
+  'hello',
+  'the',
+  'all',
+  'word',
+  'broken',
+];
 const weights: [number, number][] = [
   [50, 50],
   [0, 0],
@@ -84,6 +97,7 @@ const weights: [number, number][] = [
   [0, 0],
   [0, 0],
   [0, 0],
+  [NaN, 1],
 ];
 
 /** `[CLS]`, word pieces in lower case, `[SEP]`. */
@@ -125,7 +139,7 @@ const tokenizer = {
   },
 };
 
-/** A folder with a classifier of two labels that knows a handful of words: `ignore` and `instructions` are an attack. */
+/** A folder with a classifier of two labels that knows a handful of words: `ignore` and `instructions` are an attack, `broken` is too much for it. */
 export function tinyOnnxFolder(config: Readonly<Record<string, unknown>> = {}): string {
   const folder = mkdtempSync(join(tmpdir(), 'svc-onnx-'));
   writeFileSync(join(folder, 'model.onnx'), tinyModel(weights));

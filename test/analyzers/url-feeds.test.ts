@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
-import { keyOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
+import { keysOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
 import { feedIndex } from '../../src/analyzers/url-risk/feed-index.js';
 import { importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
 import { urlExpressions } from '../../src/analyzers/url-risk/url-expressions.js';
@@ -35,8 +35,40 @@ describe('feeds', () => {
     ['adblock', '||bad.example.com^$third-party', 'bad.example.com/'],
     ['adblock', '@@||good.example.com^', undefined],
     ['urls', '# comment', undefined],
+    ['csv', '"1","http://shared.example.com/,x/a.exe","online"', 'shared.example.com/,x/a.exe'],
+    ['csv', '1,https://shared.example.com/;v=1,online', 'shared.example.com/;v=1'],
+    ['csv', 'https://shared.example.com/;v=1,online', 'shared.example.com/;v=1'],
+    ['csv', '1;"http://bad.example.com/a ""b""";x', 'bad.example.com/a%20%22b%22'],
+    ['csv', '1;http://bad.example.com/a,b;x', 'bad.example.com/a,b'],
+    ['csv', '1\t http://bad.example.com/a\tx', 'bad.example.com/a'],
+    ['csv', '"http://bad.example.com/a', 'bad.example.com/a'],
+    ['csv', '"see http://good.example.com/","http://bad.example.com/"', 'bad.example.com/'],
+    ['csv', 'http://bad.example.com/a', 'bad.example.com/a'],
+    ['csv', '1,bad.example.com', undefined],
+    ['domains', '"bad.example.com","online"', undefined],
+    ['domains', 'bad.example.com,online', undefined],
+    ['domains', 'bad..example.com', undefined],
+    ['urls', 'http://*.example.com/', undefined],
+    ['urls', 'http://[2001:db8::1]:8080/a', '[2001:db8::1]:8080/a'],
+    ['hosts', '0.0.0.0', undefined],
   ] as const)('read %s: %s', (format, line, key) => {
-    expect(keyOfLine(line, format)).toBe(key);
+    expect(keysOfLine(line, format)).toEqual(key === undefined ? [] : [key]);
+  });
+
+  it('read every host of a line', () => {
+    expect(keysOfLine('0.0.0.0 bad.example.com localhost Worse.example.com # good.example.com', 'hosts')).toEqual([
+      'bad.example.com/',
+      'worse.example.com/',
+    ]);
+  });
+
+  it('are whole when two processes of the same number import one at once', async () => {
+    const lines = Array.from({ length: 30_000 }, (_, at) => `host-${at}.example.com`);
+    const both = [lines, lines.slice(0, 20_000)];
+    await Promise.all(both.map((some) => importFeed({ folder, name: 'all', lines: some, format: 'domains' })));
+    expect([30_000, 20_000]).toContain((await listFeeds(folder))[0]?.entries);
+    expect(await reasonsOf('https://host-7.example.com/')).toContain('listed_in_all');
+    expect(readdirSync(folder)).toEqual(['all.feed']);
   });
 
   it('make every address below a listed host or path unsafe, and no other', async () => {

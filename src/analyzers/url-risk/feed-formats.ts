@@ -10,43 +10,67 @@ export type FeedFormat = (typeof feedFormats)[number];
 export const defaultThreat: ThreatType = 'MALWARE';
 
 /**
- * The key of one line of a feed, or undefined for a comment, a heading or a line that names no address.
+ * The keys of one line of a feed; none for a comment, a heading or a line that names no address.
  *
- * `hosts`: `0.0.0.0 host`. `domains`: one host or address a line. `urls`: one URL a line. `csv`: the first field that is
- * a URL (URLhaus, PhishTank, OpenPhish exports). `adblock`: `||host^`.
+ * `hosts`: `0.0.0.0 host host…`. `domains`: one host or address a line. `urls`: one URL a line. `csv`: the first field
+ * that is a URL (URLhaus, PhishTank, OpenPhish exports). `adblock`: `||host^`.
  */
-export function keyOfLine(line: string, format: FeedFormat): string | undefined {
+export function keysOfLine(line: string, format: FeedFormat): string[] {
   const text = line.trim();
-  if (text === '' || text.length > 4096 || text.startsWith('#') || text.startsWith('!')) return undefined;
-  const address = readers[format](text);
-  return address === undefined ? undefined : keyOf(address);
+  if (text === '' || text.length > 4096 || text.startsWith('#') || text.startsWith('!')) return [];
+  return readers[format](text).flatMap((address) => keyOf(address) ?? []);
 }
 
-const readers: Readonly<Record<FeedFormat, (line: string) => string | undefined>> = {
+const readers: Readonly<Record<FeedFormat, (line: string) => readonly string[]>> = {
   hosts: (line) => {
-    const [ip, host] = line.split(/\s+/, 2);
-    return ip !== undefined && /^[\d.:]+$/.test(ip) && !isOwnName(host) ? host : undefined;
+    const [ip, ...names] = line.split('#', 1)[0]!.split(/\s+/);
+    return ip !== undefined && /^[\d.:]+$/.test(ip) ? names.filter((name) => !isOwnName(name)) : [];
   },
-  domains: (line) => line.split(/[\s#]/, 1)[0],
-  urls: (line) => line.split(/\s/, 1)[0],
-  csv: (line) => /(?:^|[,;\t"])\s*"?((?:https?|ftp):\/\/[^\s",;]+)/i.exec(line)?.[1],
-  adblock: (line) => /^\|\|([^\^/$*\s]+(?:\/[^\^$*\s]*)?)\^?(?:\$|$)/.exec(line)?.[1],
+  domains: (line) => line.split(/[\s#]/, 1),
+  urls: (line) => line.split(/\s/, 1),
+  csv: (line) => urlField(line),
+  adblock: (line) => /^\|\|([^\^/$*\s]+(?:\/[^\^$*\s]*)?)\^?(?:\$|$)/.exec(line)?.slice(1) ?? [],
 };
 
-function isOwnName(host: string | undefined): boolean {
-  return (
-    host === undefined || /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-\S+|0\.0\.0\.0)$/.test(host)
-  );
+/** The first field that begins as a URL. It ends as it began: a comma in quotes is part of the address. */
+function urlField(line: string): string[] {
+  for (const { index } of line.matchAll(/(?:https?|ftp):\/\//gi)) {
+    let before = index;
+    while (line[before - 1] === ' ') before -= 1;
+    const opening = line[before - 1];
+    if (opening === '"') return [quotedFrom(line, index)];
+    const separator = opening ?? [...separators].find((sign) => line.includes(sign)) ?? ' ';
+    if (opening === undefined || separators.includes(opening))
+      return line.slice(index).split(separator, 1)[0]!.split(/\s/, 1);
+  }
+  return [];
+}
+
+/** In the order in which they are believed. */
+const separators = '\t,;';
+
+/** What stands up to the closing quote; a doubled one is part of it. */
+function quotedFrom(line: string, start: number): string {
+  let end = line.indexOf('"', start);
+  while (end >= 0 && line[end + 1] === '"') end = line.indexOf('"', end + 2);
+  return line.slice(start, end < 0 ? line.length : end).replaceAll('""', '"');
+}
+
+function isOwnName(host: string): boolean {
+  return /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-\S+|0\.0\.0\.0)$/.test(host);
 }
 
 const plainHost = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
+
+/** A name of several labels or an address, as a parser of URLs writes it. */
+const readHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|\[[0-9a-f:.]+\])$/;
 
 function keyOf(address: string): string | undefined {
   // Most lines are plain hosts: reading ten million of them as URLs would take minutes.
   if (plainHost.test(address) && !address.includes('xn--')) return `${address}/`;
   const host = address.replace(/^\*?\./, '');
   const link = parseLink({ raw: host, start: 0, end: host.length, place: 'text' });
-  if (link === undefined || link.host === '' || (!link.host.includes('.') && !link.host.startsWith('[')))
-    return undefined;
+  // What no address in a text can be is not counted as an entry either.
+  if (link === undefined || !readHost.test(link.host)) return undefined;
   return feedKey(link.host, link.port, link.rest === '/' ? '' : link.rest);
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../core/errors.js';
-import { defaultThreat, keyOfLine, type FeedFormat } from './feed-formats.js';
+import { defaultThreat, keysOfLine, type FeedFormat } from './feed-formats.js';
 import { hash64 } from './hash64.js';
 import { threatTypes, type ThreatType } from './threats.js';
 
@@ -54,7 +54,8 @@ export async function importFeed({
   if (hashes.length === 0)
     fail('bad_request', `No line of the feed "${name}" names an address in the format "${format}".`);
   await mkdir(folder, { recursive: true });
-  const temporary = join(folder, `.${name}.${process.pid}.part`);
+  // Containers that share a folder may have equal process ids.
+  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {
     await writeFeed(temporary, hashes, threat);
     await rename(temporary, feedPath(folder, name));
@@ -141,21 +142,20 @@ async function hashesOf(
   let count = 0;
   let skipped = 0;
   for await (const line of lines) {
-    const key = keyOfLine(line, format);
-    if (key === undefined) {
-      if (!/^\s*(?:[#!]|$)/.test(line)) skipped += 1;
-      continue;
+    const keys = keysOfLine(line, format);
+    if (keys.length === 0 && !/^\s*(?:[#!]|$)/.test(line)) skipped += 1;
+    for (const key of keys) {
+      if (count === hashes.length) {
+        const larger = new BigUint64Array(count * 2);
+        larger.set(hashes);
+        hashes = larger;
+        halves = new Uint32Array(hashes.buffer);
+      }
+      hash64(key);
+      halves[count * 2] = hash64.low;
+      halves[count * 2 + 1] = hash64.high;
+      count += 1;
     }
-    if (count === hashes.length) {
-      const larger = new BigUint64Array(count * 2);
-      larger.set(hashes);
-      hashes = larger;
-      halves = new Uint32Array(hashes.buffer);
-    }
-    hash64(key);
-    halves[count * 2] = hash64.low;
-    halves[count * 2 + 1] = hash64.high;
-    count += 1;
   }
   const sorted = hashes.subarray(0, count).sort();
   let kept = 0;

@@ -157,24 +157,31 @@ describe('svc feeds update', () => {
     readonly status?: number;
     readonly body?: Buffer | string;
     readonly location?: string;
+    readonly encoding?: string;
     readonly hang?: true;
   }
   const nothing = (): List => ({ status: 404 });
   const lists: Record<string, () => List> = {
     '/good.txt': () => ({ body: '# comment\nhttp://bad.example.org/x\nhttp://worse.example.net/\n' }),
     '/packed.txt.gz': () => ({ body: gzipSync('0.0.0.0 tracker.example.org\n') }),
-    '/broken.txt.gz': () => ({ body: 'not packed' }),
+    '/broken.txt.gz': () => ({ body: gzipSync('http://bad.example.org/').subarray(0, 20) }),
+    '/unpacked.txt.gz': () => ({ body: gzipSync('http://bad.example.org/'), encoding: 'gzip' }),
+    '/export?packed': () => ({ body: gzipSync('http://bad.example.org/') }),
     '/gone.txt': () => ({ status: 404, body: 'secret words' }),
     '/moved.txt': () => ({ status: 302, location: '/good.txt' }),
     '/empty.txt': () => ({ body: '# nothing\n' }),
     '/large.txt': () => ({ body: 'http://a.example.org/\n'.repeat(1000) }),
     '/slow.txt': () => ({ hang: true }),
+    '/endless.txt.gz': () => ({ body: gzipSync(`http://a.example.org/${'\n'.repeat(100_000_000)}`) }),
   };
   const seen: string[] = [];
   const listServer = createServer((request, response) => {
     seen.push(request.headers.authorization ?? '');
-    const { status = 200, body = '', location, hang } = (lists[request.url ?? ''] ?? nothing)();
-    response.writeHead(status, location ? { location } : {});
+    const { status = 200, body = '', location, encoding, hang } = (lists[request.url ?? ''] ?? nothing)();
+    response.writeHead(status, {
+      ...(location ? { location } : {}),
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
     if (hang) response.write('http://slow.example.org/\n');
     else response.end(body);
   });
@@ -195,11 +202,14 @@ describe('svc feeds update', () => {
         feed('good', '/good.txt', { threat: 'SOCIAL_ENGINEERING', api_key_env: 'MODEL_KEY' }),
         feed('packed', '/packed.txt.gz', { format: 'hosts' }),
         feed('broken', '/broken.txt.gz'),
+        feed('unpacked', '/unpacked.txt.gz'),
+        feed('export', '/export?packed'),
         feed('gone', '/gone.txt'),
         feed('moved', '/moved.txt'),
         feed('empty', '/empty.txt'),
         feed('large', '/large.txt', { max_bytes: 2048 }),
         feed('slow', '/slow.txt', { timeout_ms: 1000 }),
+        feed('endless', '/endless.txt.gz', { timeout_ms: 1000 }),
         { name: 'nobody', url: 'http://127.0.0.1:1/x' },
       ],
     });
@@ -209,16 +219,19 @@ describe('svc feeds update', () => {
       { name: 'good', ok: true, entries: 2, skipped: 0 },
       { name: 'packed', ok: true, entries: 1, skipped: 0 },
       { name: 'broken', ok: false, problem: expect.stringContaining('unpacked') },
+      { name: 'unpacked', ok: true, entries: 1, skipped: 0 },
+      { name: 'export', ok: true, entries: 1, skipped: 0 },
       { name: 'gone', ok: false, problem: 'answers with status 404' },
       { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
       { name: 'empty', ok: false, problem: 'holds no address in its format' },
       { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
       { name: 'slow', ok: false, problem: 'took too long' },
+      { name: 'endless', ok: false, problem: 'took too long' },
       { name: 'nobody', ok: false, problem: expect.stringContaining('cannot be reached') },
     ]);
     expect(seen.filter((header) => header === `Bearer ${apiKey}`)).toHaveLength(1);
     const { json: listed } = await svc(['feeds', 'list', '--json'], env);
-    expect(listed.items.map((item: { name: string }) => item.name)).toEqual(['good', 'packed']);
+    expect(listed.items.map((item: { name: string }) => item.name)).toEqual(['export', 'good', 'packed', 'unpacked']);
     const { json: analysis } = await svc(['analyze', 'see http://bad.example.org/x', '--json'], env);
     expect(analysis.analyzer_results.url_analyzer.output.urls[0]).toMatchObject({
       is_safe: false,
@@ -227,11 +240,11 @@ describe('svc feeds update', () => {
     lists['/good.txt'] = () => ({ status: 500 });
     expect((await svc(['feeds', 'update', 'good', '--json'], env)).json.feeds).toMatchObject([{ ok: false }]);
     const { json: after } = await svc(['feeds', 'list', '--json'], env);
-    expect(after.items[0]).toMatchObject({ name: 'good', entries: 2 });
+    expect(after.items[1]).toMatchObject({ name: 'good', entries: 2 });
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(0);
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
     const { json: left } = await svc(['feeds', 'list', '--json'], env);
-    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['packed']);
+    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['export', 'packed', 'unpacked']);
   });
 
   it('exits 5 for a feed that the file does not name', async () => {

@@ -10,7 +10,11 @@ export const FeedSource = Type.Object(
       maxLength: 64,
       description: 'Name of the feed: letters, digits and dashes.',
     }),
-    url: Type.String({ minLength: 1, maxLength: 2000, description: 'Address of the list; `.gz` is unpacked.' }),
+    url: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'Address of the list; what is gzipped is unpacked.',
+    }),
     format: Type.Optional(
       Type.Unsafe<(typeof feedFormats)[number]>({
         type: 'string',

@@ -65,17 +65,37 @@ async function download(
   if (response.status >= 300 && response.status < 400)
     throw new FeedProblem('answers with a redirect, which is not followed: configure the final address');
   if (!response.ok || !response.body) throw new FeedProblem(`answers with status ${response.status}`);
-  const maxBytes = source.max_bytes ?? usualMaxBytes;
-  const received = Readable.from(bounded(response.body, maxBytes));
-  if (!new URL(source.url).pathname.endsWith('.gz')) return linesOf(received);
+  const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
+  const chunks = bounded(response.body, limits);
+  const first = await chunks.next();
+  const received = Readable.from(rejoined(first, chunks));
+  if (!isPacked(first)) return linesOf(received);
   const unpacked = createGunzip();
   received.on('error', (error) => unpacked.destroy(error));
-  return linesOf(Readable.from(bounded(received.pipe(unpacked), maxBytes)));
+  return linesOf(Readable.from(bounded(received.pipe(unpacked), limits)));
 }
 
-async function* bounded(chunks: AsyncIterable<Uint8Array>, maxBytes: number): AsyncGenerator<Uint8Array> {
+/** By what is sent, not by its name: servers unpack on the way what they name `.gz`, and pack what they do not. */
+function isPacked({ value }: IteratorResult<Uint8Array, unknown>): boolean {
+  return value instanceof Uint8Array && value[0] === 0x1f && value[1] === 0x8b;
+}
+
+async function* rejoined<T>(first: IteratorResult<T, unknown>, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
+}
+
+interface Limits {
+  readonly maxBytes: number;
+  readonly signal: AbortSignal;
+}
+
+/** The signal is asked too: unpacking and reading may go on long after the download has ended. */
+async function* bounded(chunks: AsyncIterable<Uint8Array>, { maxBytes, signal }: Limits): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of chunks) {
+    signal.throwIfAborted();
     bytes += chunk.byteLength;
     if (bytes > maxBytes) throw new FeedProblem(`is larger than ${maxBytes} bytes`);
     yield chunk;

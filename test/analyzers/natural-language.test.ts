@@ -43,6 +43,38 @@ describe('natural-language', () => {
   });
 
   it.each([
+    ['zh', '谢谢'],
+    ['zh', '漢字'],
+    ['ko', '안녕하세요'],
+    ['he', 'תודה'],
+    ['ka', 'გმადლობთ'],
+    ['hy', 'բարև'],
+  ])('tells %s by its script where a word or two is all there is: %s', async (language, prompt) => {
+    expect((await analysed(prompt)).output.language).toBe(language);
+  });
+
+  it('never tells a language that is not written in the script of the text', async () => {
+    const written = fc.constantFrom(
+      { from: 0x4e00, to: 0x9fa5, languages: /^(?:zh|ja)$/ },
+      { from: 0x430, to: 0x44f, languages: /^(?:be|bg|kk|mk|mn|ru|sr|uk)$/ },
+      { from: 0x5d0, to: 0x5ea, languages: /^he$/ },
+      { from: 0xac00, to: 0xd7a3, languages: /^ko$/ },
+      { from: 0xe01, to: 0xe2e, languages: /^th$/ },
+    );
+    const texts = written.chain(({ from, to, languages }) =>
+      fc
+        .array(fc.integer({ min: from, max: to }), { minLength: 1, maxLength: 300 })
+        .map((codes) => ({ text: String.fromCharCode(...codes), languages })),
+    );
+    await fc.assert(
+      fc.asyncProperty(texts, async ({ text, languages }) => {
+        const only = { include_moderation: false, include_topics: false, include_sentiment: false };
+        expect((await analysed(text, only)).output.language).toMatch(languages);
+      }),
+    );
+  });
+
+  it.each([
     [1, 'This is a wonderful product, I love it and the service was excellent!'],
     [-1, 'Terrible experience, the food was disgusting and the waiter was rude.'],
     [-1, 'The phone is not good and I am not happy with it.'],

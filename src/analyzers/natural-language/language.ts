@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
 import { languageFeatures } from './language-features.js';
+import { languagesByScript } from './scripts.js';
 
 /** Softmax weights per hashed feature, one byte for each language side by side. */
 export interface LanguageModel {
@@ -35,7 +36,9 @@ export function identify(model: LanguageModel, text: string): Language {
   if (count === 0) return { code: 'und', confidence: 0 };
   const { languages, weights, bits } = model;
   const sums = new Int32Array(languages.length);
-  const all = Uint8Array.from(sums, (_, language) => language);
+  // Letters that the model hardly met would look like any language, also like one that is never written with them.
+  const written = languagesByScript(text);
+  const all = Uint8Array.from(languages.keys()).filter((at) => written?.includes(languages[at]!) ?? true);
   const first = Math.min(count, opening);
   const rowOf = (feature: number): number => ((hashes[feature] as number) >>> (32 - bits)) * sums.length;
   for (let feature = 0; feature < first; feature += 1) addRow(sums, weights, rowOf(feature));

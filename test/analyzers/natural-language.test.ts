@@ -87,6 +87,22 @@ describe('natural-language', () => {
     expect(output.sentiment.magnitude > 0).toBe(sign !== 0);
   });
 
+  it.each([
+    ['It sold for $1 billion.', 'PRICE $1 billion'],
+    ['It sold for £20k in all.', 'PRICE £20k'],
+    ['It sold for 2.5 Mio. Euro.', 'PRICE 2.5 Mio. Euro'],
+    ['It sold for 3 million dollars.', 'PRICE 3 million dollars'],
+    ['It sold for CHF 20.50 then.', 'PRICE CHF 20.50'],
+    ['One $1 billionaire.', 'PRICE $1'],
+    ['Logged at 2026-11-20T12:00:00.000Z again.', 'DATE 2026-11-20T12:00:00.000Z'],
+    ['Logged at 2026-11-20T12:00+01:00 again.', 'DATE 2026-11-20T12:00+01:00'],
+    ['Logged on 2026-11-20.', 'DATE 2026-11-20'],
+  ])('reads the whole of a price or a time: %s', async (prompt, entity) => {
+    const { output } = await analysed(prompt);
+    const found = output.entities.map(({ name, type }) => `${type} ${name}`);
+    expect(found.filter((one) => /^(?:PRICE|DATE|NUMBER)/.test(one))).toEqual([entity]);
+  });
+
   it('finds names, dates and prices at their places, most salient first', async () => {
     const prompt =
       'Angela Merkel met Satya Nadella of Microsoft in Berlin on 3 March 2020 and paid $25.50 to jane@example.com. Merkel smiled.';

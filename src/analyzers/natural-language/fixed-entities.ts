@@ -10,6 +10,10 @@ interface Found {
 const months =
   'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre';
 
+/** `1,000.50`, `3 million`, `20k`. */
+const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)\b|\s?(?:thousand|million|billion|trillion|mio\.?|mrd\.?)(?!\p{L}))?`;
+const codes = 'USD|EUR|GBP|CHF|JPY';
+
 const forms: readonly (readonly [EntityType, RegExp])[] = [
   ['URL', /\b(?:https?:\/\/|www\.)[^\s<>"']{3,500}/giu],
   ['EMAIL', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/gu],
@@ -20,10 +24,16 @@ const forms: readonly (readonly [EntityType, RegExp])[] = [
       'giu',
     ),
   ],
-  ['DATE', /\b(?:\d{4}-\d{2}-\d{2}|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu],
+  [
+    'DATE',
+    /\b(?:\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu,
+  ],
   [
     'PRICE',
-    /(?:[$€£¥₹]\s?\d{1,15}(?:[.,]\d{1,9}){0,4}|\b\d{1,15}(?:[.,]\d{1,9}){0,4}\s?(?:[€£¥₹]|(?:USD|EUR|GBP|CHF|JPY|dollars?|euros?|pounds?)\b))/giu,
+    new RegExp(
+      `(?:(?:[$€£¥₹]|\\b(?:${codes}))\\s?${amount}|\\b${amount}\\s?(?:[€£¥₹]|(?:${codes}|dollars?|euros?|pounds?)\\b))`,
+      'giu',
+    ),
   ],
   ['NUMBER', /(?<![\w.,])\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu],
 ];

@@ -91,7 +91,11 @@ describe('judges', () => {
       '<end_of_turn>',
       '<END CONVERSATION>',
       '<|eot_id|>',
+      '<｜Assistant｜>',
+      '<｜end▁of▁sentence｜>',
       '[/INST]',
+      '[/SYSTEM_PROMPT]',
+      '[TOOL_RESULTS]',
       '<<SYS>>',
       '</s>',
     ];

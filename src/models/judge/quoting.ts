@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Markers that chat templates and judges' prompts give a meaning: turns, roles, instructions, sections. */
+/** Markers that chat templates and judges' prompts give a meaning: turns, roles, instructions, tools, sections. Some bars are wide. */
 const markers =
-  /<(\/?(?:start_of_turn|end_of_turn|bos|eos|s|BEGIN [A-Z ]{1,40}|END [A-Z ]{1,40}|\|[^|<>\n]{1,40}\|))>|\[(\/?(?:INST|SYS))\]|<<(\/?SYS)>>/gi;
+  /<(\/?(?:start_of_turn|end_of_turn|bos|eos|s|BEGIN [A-Z ]{1,40}|END [A-Z ]{1,40}|[|｜][^|｜<>\n]{1,40}[|｜]))>|\[(\/?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|CONTENT|RESULTS)))\]|<<(\/?SYS)>>/gi;
 
 /** The text with such markers in brackets that mean nothing, so that it cannot end its own quotation. */
 export function inert(text: string): string {

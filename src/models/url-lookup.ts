@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
+import { inParallel } from '../lib/in-parallel.js';
 import { guard, type GuardHealth, type GuardParts } from './guard.js';
 import { fetchJson } from './http-json.js';
 import { guardFields, guardLimits, httpFields } from './model-config.js';
+import { ModelError } from './model-error.js';
 import { listAt, readAt, textAt } from './read-json.js';
 
 /** Configuration of a hash-prefix look-up service (Safe Browsing v4 `fullHashes:find`, Web Risk v1 `hashes:search`). */
@@ -72,16 +74,15 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
     const batches = Array.from({ length: Math.ceil(missing.length / service.batch) }, (_, index) =>
       missing.slice(index * service.batch, (index + 1) * service.batch),
     );
-    await Promise.all(
-      batches.map(async (batch) => {
-        const hashes = await ask(batch, signal);
-        for (const prefix of batch) {
-          const listed = new Map([...hashes].filter(([hash]) => prefixOf(Buffer.from(hash, 'base64')) === prefix));
-          found.set(prefix, listed);
-          known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
-        }
-      }),
-    );
+    // No more at once than the service takes: some are asked for one prefix a call, and a text may hold many links.
+    await inParallel(batches, { limit: config.concurrency ?? 8, signal }, async (batch, either) => {
+      const hashes = await ask(batch, either);
+      for (const prefix of batch) {
+        const listed = new Map([...hashes].filter(([hash]) => prefixOf(Buffer.from(hash, 'base64')) === prefix));
+        found.set(prefix, listed);
+        known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
+      }
+    });
     return found;
   }
 
@@ -136,7 +137,7 @@ const safeBrowsing: Service = {
         },
       },
     });
-    const matches = listAt(answer, 'matches') ?? [];
+    const matches = rowsAt(answer, 'matches');
     return gathered(matches.map((match) => [textAt(readAt(match, 'threat'), 'hash'), [textAt(match, 'threatType')]]));
   },
 };
@@ -147,20 +148,30 @@ const webRisk: Service = {
     const query = new URLSearchParams(threatTypes.map((type): [string, string] => ['threatTypes', type]));
     query.set('hashPrefix', prefix.replaceAll('+', '-').replaceAll('/', '_'));
     const answer = await call(asking, { path: `hashes:search?${query.toString()}` });
-    const threats = listAt(answer, 'threats') ?? [];
+    const threats = rowsAt(answer, 'threats');
     return gathered(threats.map((threat) => [textAt(threat, 'hash'), listAt(threat, 'threatTypes') ?? []]));
   },
 };
 
 const services = { 'safe-browsing': safeBrowsing, 'web-risk': webRisk };
 
+/** Rows of an answer; one that lists nothing leaves them out. What is no answer at all must not pass for it. */
+function rowsAt(answer: unknown, key: string): readonly unknown[] {
+  const rows = readAt(answer, key) ?? [];
+  const isAnswer = typeof answer === 'object' && answer !== null && !Array.isArray(answer);
+  if (!isAnswer || readAt(answer, 'error') !== undefined || !Array.isArray(rows)) throw malformed();
+  return rows;
+}
+
+const malformed = () => new ModelError(serviceId, 'malformed', { detail: 'another shape than the service has' });
+
 function gathered(rows: readonly (readonly [string | undefined, readonly unknown[]])[]): Map<string, string[]> {
   const hashes = new Map<string, string[]>();
   for (const [hash, names] of rows) {
-    if (hash === undefined) continue;
+    const threats = names.filter((name) => typeof name === 'string');
+    if (hash === undefined || threats.length === 0) throw malformed();
     const canonical = Buffer.from(hash, 'base64').toString('base64');
-    const known = hashes.get(canonical) ?? [];
-    hashes.set(canonical, [...known, ...names.filter((name) => typeof name === 'string')]);
+    hashes.set(canonical, [...(hashes.get(canonical) ?? []), ...threats]);
   }
   return hashes;
 }

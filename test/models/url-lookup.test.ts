@@ -12,6 +12,7 @@ const apiKey = ['lookup', 'key'].join('-');
 const listed: Record<string, string> = {};
 const requests: { url: string; body: string; headers: IncomingHttpHeaders }[] = [];
 let status = 200;
+let raw: string | undefined;
 const sha256 = (text: string) => createHash('sha256').update(text).digest();
 
 /** Both wire formats over the addresses in `listed`, answered as the real services do: by prefix. */
@@ -43,7 +44,7 @@ const server = createServer((request, response) => {
         })),
       };
     };
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(answer()));
+    response.writeHead(status, { 'content-type': 'application/json' }).end(raw ?? JSON.stringify(answer()));
   });
 });
 
@@ -55,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => new Promise((resolve) => server.close(() => resolve(undefined))));
 beforeEach(() => {
   status = 200;
+  raw = undefined;
   for (const key of Object.keys(listed)) delete listed[key];
   requests.length = 0;
 });
@@ -99,6 +101,28 @@ describe.each(['safe-browsing', 'web-risk'] as const)('looking addresses up (%s)
     status = 500;
     const urls = await judged('https://nodejs.org/en', service(kind));
     expect(urls).toMatchObject([{ is_safe: false, threat_types: ['SUSPICIOUS'], reasons: ['lookup_failed'] }]);
+  });
+
+  it.each([
+    'null',
+    '[]',
+    '5',
+    '{"error":{"code":403}}',
+    '{"matches":{},"threats":{}}',
+    '{"matches":[null],"threats":[null]}',
+    `{"matches":[{"threat":{"hash":"AAAA"}}],"threats":[{"hash":"AAAA"}]}`,
+    `{"matches":[{"threatType":"MALWARE"}],"threats":[{"threatTypes":["MALWARE"]}]}`,
+  ])('counts an address as unsafe when the answer is none: %s', async (answer) => {
+    raw = answer;
+    expect(await judged('https://nodejs.org/en', service(kind))).toMatchObject([{ reasons: ['lookup_failed'] }]);
+    raw = '{}';
+    expect((await judged('https://nodejs.org/en', service(kind)))[0]?.is_safe).toBe(true);
+  });
+
+  it('looks many links of one text up', async () => {
+    const links = Array.from({ length: 30 }, (_, at) => `https://www.nodejs.org/${at}/a/b/c?d=${at}`);
+    const urls = await judged(links.join(' '), service(kind));
+    expect(urls.map(({ is_safe: isSafe }) => isSafe)).toEqual(links.map(() => true));
   });
 
   it('asks again only when an answer has grown old', async () => {

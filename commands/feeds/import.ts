@@ -32,6 +32,10 @@ export default class FeedsImport extends BaseCommand {
   }
 }
 
+/** More than any address has, so that a file without line ends is not held in memory. */
+const mostBytes = 65_536;
+
+/** Some files end their lines with a carriage return alone. */
 async function* textLines(path: string): AsyncGenerator<string> {
-  for await (const line of readLines(path)) yield line.toString('utf8');
+  for await (const line of readLines(path, mostBytes)) yield* line.toString('utf8').split('\r');
 }

@@ -12,18 +12,25 @@ export async function readText(path: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** The lines of a file, or of stdin for `-`, one by one and without their ends; bytes, because one line may be no text. */
-export async function* readLines(path: string): AsyncGenerator<Buffer> {
+/**
+ * The lines of a file, or of stdin for `-`, one by one and without their ends; bytes, because one line may be no text. Of a
+ * line that is longer, at least `mostBytes` come.
+ */
+export async function* readLines(path: string, mostBytes = Infinity): AsyncGenerator<Buffer> {
   const input: AsyncIterable<Buffer> = path === '-' ? process.stdin : createReadStream(path);
   let begun: Buffer[] = [];
+  let bytes = 0;
   for await (const chunk of legible(input, path)) {
     let start = 0;
     for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
       yield withoutReturn(Buffer.concat([...begun, chunk.subarray(start, end)]));
       begun = [];
+      bytes = 0;
       start = end + 1;
     }
-    if (start < chunk.length) begun.push(chunk.subarray(start));
+    if (start === chunk.length || bytes >= mostBytes) continue;
+    begun.push(chunk.subarray(start));
+    bytes += chunk.length - start;
   }
   if (begun.length > 0) yield withoutReturn(Buffer.concat(begun));
 }

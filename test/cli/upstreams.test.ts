@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readLines } from '../../src/cli/read-input.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
 
@@ -149,6 +150,26 @@ describe('svc analyze and doctor', () => {
         detail: 'The model guard answered with status 401.',
       }),
     );
+  });
+});
+
+describe('svc feeds import', () => {
+  const elsewhere = svcIn(temporaryFolder());
+
+  it.each(['\n', '\r\n', '\r'])('reads every line, whatever ends it: %j', async (end) => {
+    const input = ['\ufeffhttp://a.example.org/x', '# note', 'http://b.example.org/', ''].join(end);
+    const { json } = await elsewhere(['feeds', 'import', 'ends', '-', '--json'], { input });
+    expect(json).toEqual({ entries: 2, skipped: 0 });
+  });
+
+  it('holds no more of a line in memory than an address can have', async () => {
+    const path = join(folder, 'endless.txt');
+    writeFileSync(path, `short\n${'a'.repeat(1_000_000)}\nhttp://a.example.org/\n${'b'.repeat(1_000_000)}`);
+    const lengths: number[] = [];
+    for await (const line of readLines(path, 1000)) lengths.push(line.length);
+    expect([lengths.length, lengths[0], lengths[2]]).toEqual([4, 5, 21]);
+    // A chunk of the file, and the one in which the line ends.
+    for (const length of lengths) expect(length).toBeLessThanOrEqual(2 * 65_536);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { MappedText, Span } from '../span.js';
+import { unitsOf } from '../units.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -25,9 +26,10 @@ export const decodePrintableBytes: Decoder = function* (text) {
 
 /** Where the next run without a space and long enough begins, or -1. Looks at every twentieth unit first. */
 function nextRun(text: string, from: number): number {
-  for (let start = from; start + shortestRun <= text.length;) {
+  const units = unitsOf(text);
+  for (let start = from; start + shortestRun <= units.length;) {
     let at = start + shortestRun - 1;
-    while (at >= start && isDigit(text.charCodeAt(at))) at--;
+    while (at >= start && isDigit[units[at]!] === 1) at--;
     if (at < start) return start;
     start = at + 1;
   }
@@ -35,9 +37,7 @@ function nextRun(text: string, from: number): number {
 }
 
 /** Digits of Ascii85 are the characters `!` to `u`; `z` stands for four zeros. */
-function isDigit(code: number): boolean {
-  return (code >= 33 && code <= 117) || code === 122;
-}
+const isDigit = Uint8Array.from({ length: 0x10000 }, (_, code) => Number((code >= 33 && code <= 117) || code === 122));
 
 /** Addresses and names have few signs, and these only. */
 function hasSigns(run: string): boolean {

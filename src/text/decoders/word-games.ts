@@ -78,6 +78,11 @@ function uprightText(run: string, start: number): MappedText | undefined {
 
 const leastTurned = 3;
 
+/** Of each unit: 0 a space, 2 what ROT47 makes of a small letter, 1 anything else. */
+const turnedKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  code <= 32 ? 0 : code >= 50 && code <= 75 ? 2 : 1,
+);
+
 /** Words that ROT47 would turn into small letters, at least three with no other word between. */
 function* rot47(text: string): Iterable<Decoded> {
   const units = unitsOf(text);
@@ -86,8 +91,7 @@ function* rot47(text: string): Iterable<Decoded> {
   for (let at = 0; at <= units.length;) {
     const start = at;
     let small = 0;
-    for (; at < units.length && units[at]! > 32; at++)
-      if (units[at]! >= firstTurned && units[at]! <= lastTurned) small++;
+    for (let kind = 0; at < units.length && (kind = turnedKinds[units[at]!]!) !== 0; at++) small += kind >> 1;
     const isTurned = at > start && small * 10 >= (at - start) * 7;
     if (isTurned && words++ === 0) first = start;
     if ((!isTurned && at > start) || at === units.length) {
@@ -101,9 +105,6 @@ function* rot47(text: string): Iterable<Decoded> {
     if (mapped) yield { encoding: 'rot47', mapped };
   }
 }
-
-/** What ROT47 makes of `a` and `z`. */
-const [firstTurned, lastTurned] = [50, 75];
 
 function turnedBy47(text: string, { start, end }: { start: number; end: number }): MappedText | undefined {
   const out = textBuilder(end - start);

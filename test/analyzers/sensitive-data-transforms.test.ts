@@ -193,6 +193,34 @@ describe('other transformations', () => {
     expect(apply('12345', { type: 'format_preserving', alphabet: 'NUMERIC' }, 'PIN')).toBe('[PIN]');
   });
 
+  it('generalises to the network, country or host alone, however the value is written', () => {
+    const general = (value: string, type: string): string => apply(value, { type: 'generalize' }, type);
+    expect(general('fe80::1', 'IP_ADDRESS')).toBe('fe80::/48');
+    expect(general('2001:db8::2:42', 'IP_ADDRESS')).toBe('2001:db8::/48');
+    expect(general('2001::2:3:4:5:6:7', 'IP_ADDRESS')).toBe('2001:0:2::/48');
+    expect(general('2001:db8:1:2:3:4:5:6', 'IP_ADDRESS')).toBe('2001:db8:1::/48');
+    expect(general('::1', 'IP_ADDRESS')).toBe('::/48');
+    expect(general('+442079460958', 'PHONE_NUMBER')).toBe('+44…');
+    expect(general('+12125550123', 'PHONE_NUMBER')).toBe('+1…');
+    expect(general('20121985', 'DATE_OF_BIRTH')).toBe('[DATE_OF_BIRTH]');
+    expect(general('20121201', 'DATE')).toBe('2012');
+    expect(general('https://jane:p@ss@host.example/?q=a@b', 'URL')).toBe('host.example');
+  });
+
+  it.each([
+    ['3.14159', '0-10'],
+    ['0.125', '0-10'],
+    ['1234.567', '1230-1240'],
+    ['1,234.50', '1230-1240'],
+    ['1.234,50', '1230-1240'],
+    ["1'234.50", '1230-1240'],
+    ['1 234 567', '1234560-1234570'],
+    ['1,23,456', '123450-123460'],
+    ['1.2.3.4', '[X]'],
+  ])('reads the number %s, whatever parts its thousands and its fraction', (value, range) => {
+    expect(apply(value, { type: 'bucket', lower: 0, upper: 10_000_000, size: 10 })).toBe(range);
+  });
+
   it('shifts dates within the range, by equal days for equal contexts, keeping the format', () => {
     const rule = { type: 'date_shift' as const, lower_days: -10, upper_days: 10, context: 'patient-1' };
     const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

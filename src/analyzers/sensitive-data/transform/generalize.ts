@@ -1,4 +1,5 @@
 import type { Transformation } from '../config.js';
+import { callingCodeLength } from '../checks/calling-codes.js';
 
 type Bucket = Extract<Transformation, { type: 'bucket' }>;
 
@@ -12,13 +13,28 @@ export function bucket(value: string, rule: Bucket): string | undefined {
   return `${low}-${Math.min(low + rule.size, rule.upper)}`;
 }
 
+/** A number as people write it: points, commas, apostrophes and spaces between its groups, and before its fraction. */
+const written = /-?\d+(?:[.,]\d+|['’ \u00a0\u202f]\d{3}(?!\d))*/;
+
 function readNumber(value: string): number | undefined {
-  const match = /-?\d+(?:[.,]\d+)*/.exec(value)?.[0];
+  const match = written.exec(value)?.[0];
   if (match === undefined) return undefined;
-  const number = Number(
-    /[.,]\d{1,2}$/.test(match) ? match.replace(/[.,](?=\d{3})/g, '').replace(',', '.') : match.replace(/[.,]/g, ''),
-  );
+  const point = fractionAt(match);
+  const whole = match.slice(0, point).replace(/^-/, '').split(/\D/);
+  // Groups have three digits, in India two before the last.
+  if (whole.slice(1).some(({ length }, i) => length !== 3 && (length !== 2 || i === whole.length - 2)))
+    return undefined;
+  const number = Number(`${whole.join('')}.${match.slice(point + 1)}`) * (match.startsWith('-') ? -1 : 1);
   return Number.isFinite(number) ? number : undefined;
+}
+
+/** Where the fraction begins: at a point or comma that stands once, unless it can only part thousands. */
+function fractionAt(number: string): number {
+  const [, first = '', rest = ''] = /^-?(\d+)(.*)$/.exec(number) ?? [];
+  const last = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','));
+  if (last < 0 || number.indexOf(number.charAt(last)) !== last) return number.length;
+  const partsThousands = /^\D\d{3}$/.test(rest) && first.length <= 3 && !first.startsWith('0');
+  return partsThousands ? number.length : last;
 }
 
 /**
@@ -31,25 +47,44 @@ export function generalize(value: string, infoType: string): string | undefined 
     case 'EMAIL_ADDRESS':
       return `*${value.slice(value.lastIndexOf('@'))}`;
     case 'IP_ADDRESS':
-      return value.includes(':')
-        ? `${value.split(':').slice(0, 3).join(':')}::/48`
-        : `${value.split('.').slice(0, 3).join('.')}.0/24`;
+      return value.includes(':') ? networkOfV6(value) : `${value.split('.').slice(0, 3).join('.')}.0/24`;
     case 'CREDIT_CARD_NUMBER':
       return `${value.replace(/\D/g, '').slice(0, 6)}…`;
     case 'DATE':
     case 'DATE_OF_BIRTH':
-      return /\d{4}/.exec(value)?.[0];
+      return /(?<!\d)(?:\d{4}(?!\d)|(?:19|20)\d{2}(?=(?:0[1-9]|1[0-2])\d{2}(?!\d)))/.exec(value)?.[0];
     case 'PHONE_NUMBER':
-      return value.startsWith('+') ? `${/^\+\d{1,3}(?=\D|\d{7,}$)/.exec(value)?.[0] ?? '+'}…` : undefined;
+      return value.startsWith('+') ? countryOfPhone(value) : undefined;
     case 'IBAN_CODE':
       return `${value.slice(0, 2)}…`;
     case 'URL':
-      return /^[a-z][a-z0-9+.-]*:\/\/(?:[^/@]*@)?([^/:?#]+)/i.exec(value)?.[1];
+      return hostOf(value);
     case 'AGE':
       return decade(value);
     default:
       return undefined;
   }
+}
+
+/** The first three groups of an IPv6 address; `::` stands for the groups of zeros that are missing (RFC 4291 §2.2). */
+function networkOfV6(value: string): string {
+  const [before = [], after = []] = value.split('::', 2).map((half) => half.split(':').filter((group) => group !== ''));
+  const zeros = 8 - before.length - after.length - Number(value.includes('.'));
+  const groups = value.includes('::') ? [...before, ...Array<string>(Math.max(1, zeros)).fill('0'), ...after] : before;
+  return `${groups
+    .slice(0, 3)
+    .join(':')
+    .replace(/(?:(?:^|:)0+)+$/, '')}::/48`;
+}
+
+function countryOfPhone(value: string): string {
+  const digits = value.replace(/\D/g, '');
+  return `+${digits.slice(0, callingCodeLength(digits))}…`;
+}
+
+/** As a browser reads it: what stands before the last `@`, or after a `?`, is no host. */
+function hostOf(value: string): string | undefined {
+  return (URL.canParse(value) && new URL(value).hostname) || undefined;
 }
 
 function decade(value: string): string | undefined {

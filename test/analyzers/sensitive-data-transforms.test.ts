@@ -125,6 +125,14 @@ describe('reversible transformations', () => {
     }
   });
 
+  it.each(reversible)('restores surrogates that stand side by side, however the one before ends: %j', async (rule) => {
+    const compiled = compile({}, { transformations: [{ transformation: rule }] });
+    const values = Array.from({ length: 900 }, (_, at) => String(123_456_789_000 + at * 7919));
+    const text = values.map((value) => transformed(value, 'X', { rule, keys })).join('');
+    expect(reidentify(text, compiled, keys)).toEqual({ text: values.join(''), restored: values.length });
+    expect(await reidentifyInTurns(text, compiled, keys)).toEqual({ text: values.join(''), restored: values.length });
+  });
+
   it('leaves forged and cut surrogates as they are', () => {
     const compiled = compile(
       {},

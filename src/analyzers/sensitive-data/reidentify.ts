@@ -103,7 +103,8 @@ function safeCut(text: string, compiled: Compiled): number {
   let cut = Math.max(0, text.length - 120);
   for (const { index, word, end } of marksOf(text)) {
     if (index >= cut) break;
-    if (end > cut && end - index < LONGEST && ruleOf(word, compiled)) return index;
+    const rule = end > cut && end - index < LONGEST ? ruleOf(word, compiled) : undefined;
+    if (rule) return Math.min(cut, index + rule.skip);
   }
   const unit = text.charCodeAt(cut);
   if (unit >= 0xdc00 && unit <= 0xdfff) cut--;
@@ -122,8 +123,8 @@ function restored(text: string, { compiled, keys, isJson }: Restoring): Reidenti
   let count = 0;
   let budget = text.length * 2;
   for (const { index, word, start, end } of marksOf(text)) {
-    if (index < from) continue;
-    const rule = ruleOf(word, compiled);
+    // The token before may end in capitals, which are no part of this mark.
+    const rule = ruleOf(word, compiled, Math.max(0, from - index));
     if (!rule || end > text.length) continue;
     // Surrogates stand side by side: short claims that overlap without end would cost the square of the text.
     if (rule.rule.type === 'format_preserving' && end - start <= MOST_UNITS) budget -= end - start;
@@ -143,8 +144,8 @@ function restored(text: string, { compiled, keys, isJson }: Restoring): Reidenti
 }
 
 /** The rule whose surrogate a marked word ends in: capital letters may stand right before the mark. */
-function ruleOf(word: string, { surrogates }: Compiled) {
-  for (let skip = 0; skip < word.length; skip++) {
+function ruleOf(word: string, { surrogates }: Compiled, least = 0) {
+  for (let skip = least; skip < word.length; skip++) {
     const rule = surrogates.get(word.slice(skip));
     if (rule) return { rule, skip };
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compile, infoTypes } from '../../src/analyzers/sensitive-data/index.js';
+import { readJson } from '../../src/analyzers/sensitive-data/json-text.js';
 import { repeatedFragments } from '../../src/analyzers/sensitive-data/repeated-fragments.js';
 import { findAll } from '../../src/analyzers/sensitive-data/scan/find-all.js';
 import { slicesOf } from '../../src/analyzers/sensitive-data/scan/slices.js';
@@ -50,5 +51,13 @@ describe('a text of one repeated fragment of the patterns', () => {
       }
       expect(settledTo).toBe(text.length);
     }
+  });
+});
+
+describe('a JSON text of a million short values', () => {
+  it('is read once, though its only escape stands at the end', () => {
+    const text = `[${'"a",'.repeat(1_000_000)}"\\n"]`;
+    expect(readJson(text)?.plain).toHaveLength(text.length - 1);
+    expect(readJson(text)?.toText(text.length - 2)).toBe(text.length - 1);
   });
 });

@@ -13,6 +13,7 @@ import {
 } from '../../src/analyzers/sensitive-data/index.js';
 import { transformed } from '../../src/analyzers/sensitive-data/deidentify.js';
 import { sivDecrypt, sivEncrypt } from '../../src/analyzers/sensitive-data/transform/aes-siv.js';
+import { textViews } from '../../src/text/views.js';
 import { ff1Decrypt, ff1Encrypt } from '../../src/analyzers/sensitive-data/transform/ff1.js';
 
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
@@ -353,6 +354,19 @@ describe('sanitised text', () => {
     expect(after).not.toContain(card);
     expect(after).not.toContain('jane@');
     expect(() => JSON.parse(after) as unknown).not.toThrow();
+  });
+
+  it.each([
+    ['percent escapes', String.raw`{"a":"http://x/?m=%40\tjane.doe@example.com"}`],
+    ['compatibility letters', String.raw`{"a":"Ｈello ｗorld\njane.doe@example.com wrote"}`],
+    ['references, and half of a pair', String.raw`["\ud800jane.doe@example.com","4111&#49;11111111111"]`],
+  ])('is valid JSON where the text is read otherwise too: %s', (_, text) => {
+    const compiled = compile({}, { transformations: [{ transformation: { type: 'redact' } }] });
+    for (const input of [text, textViews(text)]) {
+      const after = deidentify(text, inspect(input, compiled).found, compiled, keys);
+      expect(() => JSON.parse(after) as unknown, after).not.toThrow();
+      expect(after).not.toContain('jane');
+    }
   });
 
   const removing: readonly DeidentifyConfig['transformations'][number]['transformation'][] = [

@@ -53,7 +53,8 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     }
     candidates.sort((a, b) => a.start - b.start);
   }
-  const all = yield* withDisguised(candidates, input, { compiled, held: isEscaped ? { signs } : { signs, codes } });
+  const held = isEscaped ? { signs } : { signs, codes };
+  const all = yield* withDisguised(candidates, input, { compiled, held, json });
   return report(text, { candidates: all, json, compiled });
 }
 
@@ -71,13 +72,14 @@ interface Disguise {
   readonly compiled: Compiled;
   /** What the text holds. */
   readonly held: Held;
+  readonly json?: JsonText | undefined;
 }
 
 /** Candidates with those that other readings of the text show, in text order. */
 export function* withDisguised(
   candidates: readonly Candidate[],
   input: string | TextViews,
-  { compiled, held }: Disguise,
+  { compiled, held, json }: Disguise,
 ): Generator<void, Candidate[]> {
   let known = [...candidates];
   // A join costs as much as is known: what small views show one after the other is joined together.
@@ -90,7 +92,8 @@ export function* withDisguised(
   };
   for (const view of disguised(input, held)) {
     for (const slice of slicesOf(view.text, compiled)) {
-      const found = fromView(view, slice.candidates);
+      const seen = fromView(view, slice.candidates);
+      const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
       if (found.some(({ start }) => start < waitsUpTo)) join();
       for (const candidate of found) {
         waiting.push(candidate);
@@ -115,6 +118,16 @@ function insideValues(json: JsonText, candidates: readonly Candidate[]): Candida
     const whole = Math.max(end, Math.min(json.toText(candidate.end), value.end));
     return [{ ...candidate, start, end: whole }];
   });
+}
+
+/** What of a candidate in the text as sent stands in the value that it begins in, without parts of escapes. */
+function insideValue(json: JsonText, candidate: Candidate): Candidate[] {
+  const value = json.values[valueAt(json.values, candidate.start)];
+  if (!value) return [];
+  const start = json.escapeAround(candidate.start)?.end ?? candidate.start;
+  const last = Math.min(candidate.end, value.end);
+  const end = json.escapeAround(last)?.start ?? last;
+  return end > start ? [{ ...candidate, start, end }] : [];
 }
 
 /** Values that a candidate ran over after the one in which it began: what they hold by themselves was not looked at. */

@@ -1,3 +1,5 @@
+import type { Span } from '../../text/span.js';
+
 /** A string or number of a JSON text. */
 export interface JsonValue {
   /** Content: without the quotes of a string. */
@@ -21,6 +23,8 @@ export interface JsonText {
   readonly plain: string;
   /** Offset in the text of a code unit of `plain`; `plain.length` maps to the end. */
   toText(offset: number): number;
+  /** The escape that an offset in the text stands inside of, not where it begins. */
+  escapeAround(offset: number): Span | undefined;
 }
 
 /** A place that is named by more characters than this helps nobody find it. */
@@ -46,7 +50,11 @@ export function pointerOf(value: JsonValue): string | undefined {
 export function readJson(text: string): JsonText | undefined {
   if (!mayBeJson(text) || !isValid(text)) return undefined;
   const values = valuesOf(text);
-  return text.includes('\\') ? unescaped(text, values) : { values, plain: text, toText: (offset) => offset };
+  return text.includes('\\') ? unescaped(text, values) : plainJson(text, values);
+}
+
+function plainJson(text: string, values: readonly JsonValue[]): JsonText {
+  return { values, plain: text, toText: (offset) => offset, escapeAround: () => undefined };
 }
 
 const SPACES = 100;
@@ -140,40 +148,52 @@ const simple: Readonly<Record<string, string>> = {
   '/': '/',
 };
 
+/** Undoes the escapes of valid JSON: backslashes stand inside strings alone. */
 function unescaped(text: string, values: readonly JsonValue[]): JsonText {
   const parts: string[] = [];
-  // Where plain and text part ways: after each escape, offset in plain and in text.
+  // Where plain and text part ways: at each escape and after it, offset in plain and in text.
   const marks: number[] = [0];
   const origins: number[] = [0];
   let copied = 0;
   let length = 0;
-  for (const { start, end, isString } of values) {
-    if (!isString) continue;
-    for (let at = text.indexOf('\\', start); at >= 0 && at < end; at = text.indexOf('\\', copied)) {
-      const kind = text.charAt(at + 1);
-      const size = kind === 'u' ? 6 : 2;
-      const char =
-        kind === 'u' ? String.fromCharCode(parseInt(text.slice(at + 2, at + 6), 16)) : (simple[kind] ?? kind);
-      parts.push(text.slice(copied, at), char);
-      marks.push(length + at - copied, length + at - copied + 1);
-      origins.push(at, at + size);
-      length += at - copied + 1;
-      copied = at + size;
-    }
+  for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', copied)) {
+    const kind = text.charAt(at + 1);
+    const size = kind === 'u' ? 6 : 2;
+    const char = kind === 'u' ? String.fromCharCode(parseInt(text.slice(at + 2, at + 6), 16)) : (simple[kind] ?? kind);
+    parts.push(text.slice(copied, at), char);
+    marks.push(length + at - copied, length + at - copied + 1);
+    origins.push(at, at + size);
+    length += at - copied + 1;
+    copied = at + size;
   }
   parts.push(text.slice(copied));
-  return { values, plain: parts.join(''), toText: (offset) => mapped(marks, origins, offset) };
+  return {
+    values,
+    plain: parts.join(''),
+    toText: (offset) => mapped(marks, origins, offset),
+    escapeAround(offset) {
+      const at = lastUpTo(origins, offset);
+      const start = origins[at] as number;
+      return at % 2 === 1 && start < offset ? { start, end: origins[at + 1] as number } : undefined;
+    },
+  };
 }
 
 function mapped(marks: readonly number[], origins: readonly number[], offset: number): number {
+  const at = lastUpTo(marks, offset);
+  return (origins[at] as number) + offset - (marks[at] as number);
+}
+
+/** Index of the last number of an ascending list, which begins with 0, that is not above an offset. */
+function lastUpTo(numbers: readonly number[], offset: number): number {
   let low = 0;
-  let high = marks.length - 1;
+  let high = numbers.length - 1;
   while (low < high) {
     const middle = (low + high + 1) >> 1;
-    if ((marks[middle] as number) <= offset) low = middle;
+    if ((numbers[middle] as number) <= offset) low = middle;
     else high = middle - 1;
   }
-  return (origins[low] as number) + offset - (marks[low] as number);
+  return low;
 }
 
 /** Index of the value that holds an offset, or -1. */

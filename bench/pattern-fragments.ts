@@ -3,9 +3,9 @@
  * other again and again, many of the one before many of the other, or as values of JSON. A single repeated fragment does not
  * reach these.
  *
- *   npx tsx bench/pattern-fragments.ts [--pairs 2000] [--seed 1] [--step sensitive-data]
+ *   npx tsx bench/pattern-fragments.ts [--pairs 2000] [--seed 1] [--step sensitive-data] [--units 64000]
  *
- * Every text at 64,000 code units; those that cost a step most again at four times the length, and what costs more than
+ * Every text at `units` code units; those that cost a step most again at four times the length, and what costs more than
  * its share there at sixteen times. Prints what grows faster than its length, and exits with 1 then. CPU time, of three
  * runs the least where it decides.
  */
@@ -29,16 +29,18 @@ const { values: flags } = parseArgs({
     pairs: { type: 'string', default: '2000' },
     seed: { type: 'string', default: '1' },
     step: { type: 'string' },
+    units: { type: 'string', default: '64000' },
   },
 });
 
-const UNITS = 64_000;
+const UNITS = Number(flags.units);
 const WORST = 25;
 /** How many times the share of its length a longer text may cost: room for caches and collections. */
 const ROOM = 1.4;
 
 /** What the steps that have no list of their own look for. */
 const written = [
+  ...['a%40example.com ', 'jane&#64;example.com ', 'ｊane@example.com ', '٤١١١١١١١١١١١١١١١ ', 'amFuZS5kb2VAZXhhbXBsZS5jb20 '],
   ...['http://', 'hxxps[:]//', 'a.com', 'a[.]b(.)', 'www.a.', '[a](', '![a](http://', '<a href="', '</a', 'data:text/html,', ')', ']', 'a@'],
   ...['<!--', '-->', '<p style="', 'display:none', 'hidden ', '">', 'alt="', '[//]: # (', '![', '](', '"_comment":"', '\\', '<', '>', '\n'],
   ...['%41', '&#65;', '&amp;', '\\u0041', '\\x41', '=?utf-8?', '0x41 ', '01000001 ', '65, ', '.- ', '-... ', 'aGVsbG8gd29ybGQ', 'SGVsbG8', '==', '\r\n  '],

@@ -190,7 +190,7 @@ function joined(known: Candidate[], candidates: readonly Candidate[]): Candidate
   const sorted = known.sort((a, b) => a.start - b.start);
   const kept: Candidate[] = [];
   const replaced = new Set<Candidate>();
-  for (const candidate of candidates) {
+  for (const candidate of [...candidates].sort((a, b) => a.start - b.start)) {
     if (candidate.end <= candidate.start) continue;
     const under = overlapping(sorted, candidate);
     const isWeaker = ({ start, end, level }: Candidate): boolean =>
@@ -198,8 +198,8 @@ function joined(known: Candidate[], candidates: readonly Candidate[]): Candidate
       end <= candidate.end &&
       end - start < candidate.end - candidate.start &&
       level <= candidate.level;
-    if (!under.every(isWeaker) || kept.some(({ start, end }) => start < candidate.end && end > candidate.start))
-      continue;
+    // In text order, only the last can reach into the next.
+    if (!under.every(isWeaker) || (kept.at(-1)?.end ?? 0) > candidate.start) continue;
     for (const weaker of under) replaced.add(weaker);
     kept.push(candidate);
   }

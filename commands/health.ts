@@ -12,9 +12,8 @@ export default class Health extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Health);
     const { values } = this.settings(flags);
-    const { serverStatus } = await import('../src/status.js');
-    const host = values.host === '0.0.0.0' || values.host === '::' ? '127.0.0.1' : values.host;
-    const status = await serverStatus(values.server ?? `http://${host}:${values.port}`);
+    const { localAddress, serverStatus } = await import('../src/status.js');
+    const status = await serverStatus(values.server ?? localAddress(values));
     this.print(status.ready ? 'ready' : 'not ready');
     if (!status.ready) process.exitCode = exitCodes.tryAgain;
     return { ready: status.ready };

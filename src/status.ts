@@ -1,5 +1,7 @@
+import { isIPv6 } from 'node:net';
 import { bareStore } from './cli/bare-store.js';
 import { ConnectionError } from './cli/exit-codes.js';
+import { checkServer } from './cli/remote.js';
 import { dataFolderOf } from './cli/session.js';
 import type { Settings } from './core/settings.js';
 import { migrationState, type MigrationState } from './db/migrate.js';
@@ -53,8 +55,15 @@ function statusOf({ pending, unknown }: MigrationState, initialised: boolean): s
   return initialised ? 'ready' : 'not_initialised';
 }
 
+/** Where this machine reaches its own server: the address of all interfaces is none to call. */
+export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
+  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
+  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
+}
+
 /** What a server says of itself at `/readyz`. */
 export async function serverStatus(server: string): Promise<Status> {
+  checkServer(server);
   const address = new URL('/readyz', server);
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) });

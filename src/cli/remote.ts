@@ -9,13 +9,18 @@ const deadlineMs = 60_000;
 
 /** Runs operations on a server over HTTP: same input and result as on the store. */
 export function remoteSession({ server, apiKey }: { server: string; apiKey: string | undefined }): Session {
-  if (!URL.canParse(server))
-    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
+  checkServer(server);
   if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
   return {
     call: (op, input, signal) => callRemote({ server, apiKey, signal }, op, input),
     close: async () => undefined,
   };
+}
+
+/** `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. */
+export function checkServer(server: string): void {
+  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
+    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
 }
 
 interface Caller {
@@ -50,7 +55,9 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
     };
   const text = await response.text();
   if (!response.ok) throw errorOf(response, text);
-  return JSON.parse(text) as unknown;
+  const answer = jsonOf(text);
+  if (answer === undefined) throw foreignError(response.status, {});
+  return answer;
 }
 
 function pathOf(op: AnyOperation, input: RawInput): string {
@@ -84,9 +91,13 @@ function errorOf({ status, headers: given }: Response, text: string): Error {
 
 /** The body of §2.3; undefined where something else answered. */
 function envelopeOf(text: string): Envelope | undefined {
+  const body = jsonOf(text) as Envelope | null | undefined;
+  return body && Object.hasOwn(errorTable, body.code) ? body : undefined;
+}
+
+function jsonOf(text: string): unknown {
   try {
-    const body = JSON.parse(text) as Envelope | null;
-    return body && Object.hasOwn(errorTable, body.code) ? body : undefined;
+    return JSON.parse(text) as unknown;
   } catch {
     // No JSON: some proxy in between answered.
     return undefined;

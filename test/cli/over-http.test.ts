@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serve, type Server } from './server-process.js';
@@ -37,6 +40,26 @@ describe('svc over HTTP', () => {
     ]);
     const refused = await svc(['policies', 'show', '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', '--json'], remote);
     expect(refused.json).toMatchObject({ code: 'not_found', request_id: expect.any(String) });
+  });
+
+  it('cli.md an address that nobody could call is a usage error, whatever the command asks there', async () => {
+    for (const at of ['localhost:8080', '127.0.0.1:8080', 'ftp://127.0.0.1'])
+      for (const command of [['policies', 'list'], ['status'], ['health']]) {
+        const { code, stderr } = await svc([...command, '--server', at], remote);
+        expect([code, stderr]).toEqual([2, expect.stringContaining(`not ${at}`)]);
+      }
+  });
+
+  it('cli.md a page that some other server answers with is no answer: exit 7', async () => {
+    const other = createServer((_, response) => response.end('<p>Sign in to this network</p>')).listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const there = { env: { ...remote.env, SVC_SERVER: `http://127.0.0.1:${port}` } };
+    expect(await svc(['policies', 'list'], there)).toMatchObject({
+      code: 7,
+      stderr: expect.stringContaining('not as svc does'),
+    });
+    other.close();
   });
 
   it('§8.3 logs search answers a hundred records a page where none is named, here as there', async () => {

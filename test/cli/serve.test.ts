@@ -78,6 +78,16 @@ describe('svc serve', () => {
     expect((await svc(['logs', 'export'], remote)).stdout.trim().split('\n').length).toBeGreaterThan(0);
   });
 
+  it('is asked for its health at the address that it listens on, an IPv6 address too', async () => {
+    const own = await serve(folder, { SVC_HOST: '::1' });
+    const { port } = new URL(own.address);
+    expect(await svc(['health'], { env: { SVC_HOST: '::1', SVC_PORT: port } })).toMatchObject({
+      code: 0,
+      stdout: 'ready\n',
+    });
+    own.process.kill('SIGKILL');
+  });
+
   it('contract 14 health, readiness, metrics, document and pages need no key', async () => {
     for (const path of [
       '/healthz',

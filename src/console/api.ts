@@ -20,7 +20,7 @@ const deadlineMs = 30_000;
 
 /** One call of the public API with the key of this tab. Throws `ApiError` for what is not 2xx. */
 export async function api<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {
-  const response = await fetch(`/api/v1/${path}`, {
+  const request = new Request(`/api/v1/${path}`, {
     method,
     headers: {
       ...headers,
@@ -30,12 +30,26 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(deadlineMs),
   });
+  const response = await fetch(request).catch((cause: unknown) => {
+    throw new Error('The server does not answer. Try again in a moment.', { cause });
+  });
   if (response.status === 204) return undefined as T;
-  const answer = (await response.json()) as T & { detail?: string; code?: string; request_id?: string };
-  if (!response.ok)
-    throw new ApiError(response.status, answer.code ?? '', answer.detail ?? 'No answer.', answer.request_id ?? '');
+  const answer = (await response.json().catch(() => undefined)) as (T & Partial<Envelope>) | undefined;
+  if (!response.ok || answer === undefined) {
+    const { code = '', detail, request_id = '' } = answer ?? {};
+    throw new ApiError(response.status, code, detail ?? foreign(response.status), request_id);
+  }
   return answer;
 }
+
+interface Envelope {
+  readonly detail: string;
+  readonly code: string;
+  readonly request_id: string;
+}
+
+/** What answered is a proxy, or another server. */
+const foreign = (status: number): string => `The server answered ${status}, and not as svc does.`;
 
 export interface Page<T> {
   readonly items: readonly T[];

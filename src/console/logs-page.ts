@@ -2,7 +2,7 @@ import { analyzerNames } from './analyzer-names.js';
 import { api, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
-import type { PageMaker } from './page.js';
+import { problem, type PageMaker } from './page.js';
 
 interface LogRecord extends Decision {
   readonly id: string;
@@ -29,15 +29,18 @@ export const logsPage: PageMaker = async (into, id) => {
   const decision = h('select', {}, ...['any', 'block', 'flag', 'allow'].map((value) => h('option', { value }, value)));
   const query = h('input', { type: 'search', placeholder: 'info type, rule, technique, metadata …' });
   const list = h('section', { 'aria-live': 'polite' });
-  const search = (): Promise<void> =>
-    more(list, {
+  const search = (): Promise<void> => {
+    // What an earlier search answers late goes into a part that is shown no more.
+    const records = h('div');
+    fill(list, records);
+    return more(records, {
       limit: pageSize,
       ...(decision.value === 'any' ? {} : { decision: [decision.value] }),
       ...(query.value === '' ? {} : { query: query.value }),
     });
+  };
   const submit = (event: Event): void => {
     event.preventDefault();
-    fill(list);
     void search();
   };
   decision.addEventListener('change', submit);
@@ -55,8 +58,22 @@ export const logsPage: PageMaker = async (into, id) => {
   await search();
 };
 
-/** Adds a page of records, and a button for the next. */
+/** Adds a page of records, or why there is none and a button that asks again. */
 async function more(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
+  try {
+    await addPage(list, filter);
+  } catch (error) {
+    const said = h('div', {}, problem(error), h('button', { class: 'quiet', click: () => again() }, 'Try again'));
+    const again = (): void => {
+      said.remove();
+      void more(list, filter);
+    };
+    list.append(said);
+  }
+}
+
+/** Adds a page of records, and a button for the next. */
+async function addPage(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
   const page = await api<Page<LogRecord>>('POST', 'analyzer-logs/search', filter);
   if (page.items.length === 0 && list.childElementCount === 0)
     return fill(list, h('p', { class: 'soft' }, 'No record.'));

@@ -65,7 +65,10 @@ function signInPage(): void {
   const said = h('p', { role: 'alert' });
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
-    signIn(key.value.trim());
+    const value = key.value.trim();
+    // A header takes no other letters: the browser would refuse the call in words of its own.
+    if (!/^[!-~]+$/.test(value)) return fill(said, 'A key is made of Latin letters, digits and _ alone.');
+    signIn(value);
     try {
       await api('GET', 'tenants/current');
       await show();

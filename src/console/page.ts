@@ -7,6 +7,9 @@ export type PageMaker = (into: HTMLElement, argument: string) => Promise<void>;
 /** What went wrong, in the words of the server. */
 export function problem(error: unknown): HTMLElement {
   const detail = error instanceof Error ? error.message : 'Something went wrong.';
-  const id = error instanceof ApiError ? h('p', { class: 'soft' }, `Request ${error.requestId}`) : null;
+  const id =
+    error instanceof ApiError && error.requestId !== ''
+      ? h('p', { class: 'soft' }, `Request ${error.requestId}`)
+      : null;
   return h('div', { class: 'problem', role: 'alert' }, h('p', {}, detail), id);
 }

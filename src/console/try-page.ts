@@ -36,13 +36,17 @@ export const tryPage: PageMaker = async (into, chosen) => {
     event.preventDefault();
     const text = prompt.value;
     if (text === '') return;
+    // What an earlier call answers late goes into a part that is shown no more.
+    const answer = h('div', { 'aria-busy': 'true' });
+    fill(result, answer);
     try {
       const body = { prompt: text, source: source.value };
       const decision = await api<Decision>('POST', `policies/${policy.value}/test`, body);
-      fill(result, ...(await decisionView(decision, text)));
+      fill(answer, ...(await decisionView(decision, text)));
     } catch (error) {
-      fill(result, problem(error));
+      fill(answer, problem(error));
     }
+    answer.removeAttribute('aria-busy');
   };
   prompt.addEventListener('keydown', (event) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void run(event);

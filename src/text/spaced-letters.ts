@@ -2,9 +2,12 @@ import { commonWords } from './common-words.js';
 import { textBuilder, type MappedText, type TextBuilder } from './span.js';
 import { cutIntoWords } from './word-cuts.js';
 
-/** Letters written apart, `i g n o r e`, `i-g-n-o-r-e`, a line or an emoji for each: five or more with the same kind of gap. */
+/**
+ * Letters written apart, `i g n o r e`, `i-g-n-o-r-e`, a line or an emoji for each: five or more with the same kind of gap.
+ * More than a hundred thousand are read in parts: the stack of a pattern overflows on millions.
+ */
 const spaced =
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,}/gu;
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,100000}/gu;
 /** A cheap look whether there may be any; no unit is both a letter and a gap. */
 const quick =
   /(?:[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff\uf900-\uffdc][\s\u2190-\u2bff\ud800-\udfff\ufe0f._*|~+/\\-]{1,8}){3}[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff]/i;

@@ -179,6 +179,38 @@ describe('text views', () => {
     expect(found && prompt.slice(found.start, found.end)).toContain(hiddenWords);
   });
 
+  it.each([
+    '-',
+    '/',
+    'A',
+    '01',
+    '00000000 ',
+    '.- ',
+    '0 ',
+    'ayay ',
+    'echo ',
+    'ǝ',
+    '⠁',
+    '!',
+    'a\n',
+    '**a** ',
+    '1. a\n',
+    'chr(65)+',
+    'A1b2 ',
+  ])('read the ten megabytes that a body may hold of %j', (sign) => {
+    const views = textViews(sign.repeat(9_900_000 / sign.length));
+    expect(views.decoded).toEqual([]);
+    expect(views.normalised.text.length).toBeLessThanOrEqual(9_900_000);
+  });
+
+  it('go on over the lines and the padding of base64, whatever breaks and indents them', () => {
+    const sealed = Buffer.from(`${words}. `.repeat(20)).toString('base64');
+    for (const lineBreak of ['\n', '\r\n', '\n    ']) {
+      const prompt = `x: ${sealed.replace(/.{76}/g, `$&${lineBreak}`)} y`;
+      expect(textViews(prompt).decoded.map(({ text }) => text)).toContain(`${words}. `.repeat(20));
+    }
+  });
+
   it('build each view once', () => {
     const views = textViews(disguises.base64!(words));
     expect(views.decoded).toBe(views.decoded);

@@ -2,13 +2,17 @@ import type { MappedText } from '../span.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-const base64Run = /[A-Za-z0-9+/_-]{14,}(?:\r?\n[ \t]{0,8}[A-Za-z0-9+/_-]{4,})*={0,6}/y;
 const shortestRun = 14;
+const shortestLine = 4;
+const mostPadding = 6;
+/** What is longer is read in parts: the stack of a pattern overflows on ten million characters. Whole groups of base64. */
+const longestRun = 1_000_000;
+const lineBreak = /\r?\n[ \t]{0,8}/y;
 const isBase64 = Uint8Array.from({ length: 128 }, (_, code) =>
   Number(/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code))),
 );
 const spacedHex =
-  /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,}/g;
+  /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}$/;
 const wholeBase32 = /^(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}$/;
 
@@ -16,8 +20,7 @@ const wholeBase32 = /^(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}$/;
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) {
     for (let start = nextLongRun(text, 0); start >= 0;) {
-      base64Run.lastIndex = start;
-      const run = base64Run.exec(text)![0];
+      const run = text.slice(start, runEnd(text, start));
       const found = unbrokenRun(run, start);
       if (found) yield found;
       start = nextLongRun(text, start + run.length);
@@ -39,6 +42,29 @@ function nextLongRun(text: string, from: number): number {
     start = at + 1;
   }
   return -1;
+}
+
+/** Where a run ends that begins at a place: at the end of its last line of four characters or more, padding with it. */
+function runEnd(text: string, start: number): number {
+  const most = Math.min(text.length, start + longestRun);
+  let end = lineEnd(text, start, most);
+  while (end < most) {
+    lineBreak.lastIndex = end;
+    if (!lineBreak.test(text)) break;
+    const line = lineBreak.lastIndex;
+    const next = lineEnd(text, line, most);
+    if (next - line < shortestLine) break;
+    end = next;
+  }
+  const padded = Math.min(text.length, end + mostPadding);
+  while (end < padded && text[end] === '=') end++;
+  return end;
+}
+
+function lineEnd(text: string, from: number, most: number): number {
+  let at = from;
+  while (at < most && isBase64Unit(text.charCodeAt(at))) at++;
+  return at;
 }
 
 function isBase64Unit(code: number): boolean {

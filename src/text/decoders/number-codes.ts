@@ -3,13 +3,14 @@ import { textBuilder, type MappedText } from '../span.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-const binaryRun = /(?:[01]{8}[\s,]{0,2}){3,}[01]{8}|(?:[01]{7}[\s,]{1,2}){4,}[01]{7}/g;
-const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,}\d{2,3}/g;
+// A run of more codes is read in parts: the stack of a pattern overflows on millions of them.
+const binaryRun = /(?:[01]{8}[\s,]{0,2}){3,100000}[01]{8}|(?:[01]{7}[\s,]{1,2}){4,100000}[01]{7}/g;
+const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,100000}\d{2,3}/g;
 /** As programs write them: `chr(73)+chr(103)`. */
 const characterCalls =
-  /(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)(?:[\s+.,&|]{1,4}(?:[a-z]{1,10}\.)?(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)){5,}/gi;
-const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,}\d{1,2}/g;
-const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,}/g;
+  /(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)(?:[\s+.,&|]{1,4}(?:[a-z]{1,10}\.)?(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)){5,100000}/gi;
+const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,100000}\d{1,2}/g;
+const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,100000}/g;
 
 /** Characters spelled as numbers (binary, decimal or octal codes, A=1) and Morse (ITU-R M.1677-1). */
 export const decodeNumberCodes: Decoder = function* (text, traits) {

@@ -5,7 +5,7 @@ import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 20;
 const marked = /<~([!-uz\s]{8,100000}?)~>/g;
-const unbroken = /[!-uz]{20,}/y;
+const unbroken = /[!-uz]{20,1000000}/y;
 const uuBody = /^[ -`]+$/;
 
 /** Bytes in other printable characters than those of base64: Ascii85 (PostScript, btoa) and uuencode (POSIX). */

@@ -8,10 +8,10 @@ const codeWords =
     ' ',
   );
 const oneCodeWord = `(?:${codeWords.join('|')})`;
-const codeWordRun = new RegExp(`\\b${oneCodeWord}(?:[\\s,./|;-]{1,4}${oneCodeWord}\\b){7,}`, 'gi');
+const codeWordRun = new RegExp(`\\b${oneCodeWord}(?:[\\s,./|;-]{1,4}${oneCodeWord}\\b){7,100000}`, 'gi');
 const codeWord = new RegExp(oneCodeWord, 'gi');
 
-const brailleRun = /[\u2801-\u283f][\u2800-\u283f\s]{5,}/g;
+const brailleRun = /[\u2801-\u283f][\u2800-\u283f\s]{5,100000}/g;
 /** Dots of the letters a to z in the Braille patterns of Unicode. */
 const brailleLetters = new Map(
   [...'⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵'].map((dots, index) => [dots, String.fromCharCode(97 + index)]),

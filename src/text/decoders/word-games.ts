@@ -4,7 +4,7 @@ import { textBuilder, type MappedText } from '../span.js';
 import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,}/gi;
+const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,100000}/gi;
 const nearPigs = /ay[\s,.!?]{1,3}[a-z]{1,22}ay\b/i;
 const pigWord = /[a-z]+/gi;
 
@@ -15,7 +15,7 @@ const turned = new Map([
   ...pairs('ıi ɓg ƍg ןl ˙. ¿? ¡! ∀A ƆC ƎE ℲF ⅁G ˥L ԀP ┴T ∩U ΛV ⅄Y'),
 ]);
 const turnedRun =
-  /[a-z.,'!?\s\u00a1\u00bf\u0131\u0183\u0186\u018d\u018e\u01dd\u0245-\u02e5\u0500\u05df\u1d09\u2132\u2141\u2144\u2200\u2229\u2534\u029e]{12,}/giu;
+  /[a-z.,'!?\s\u00a1\u00bf\u0131\u0183\u0186\u018d\u018e\u01dd\u0245-\u02e5\u0500\u05df\u1d09\u2132\u2141\u2144\u2200\u2229\u2534\u029e]{12,100000}/giu;
 const onlyTurned = /[\u0183\u01dd\u0250\u0254\u0265\u026f\u0279\u0287\u028c-\u028e\u029e\u1d09]/gu;
 
 function pairs(list: string): [string, string][] {

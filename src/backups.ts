@@ -24,21 +24,27 @@ export interface BackupOptions {
 /** Writes a backup beside its place and moves it there when it is complete; readable by its owner alone. */
 export async function backUpToFile(path: string, options: BackupOptions): Promise<{ rows: number }> {
   const draft = `${path}.${process.pid}.part`;
+  const discard = (): void => rmSync(draft, { force: true });
+  // What a killed process of this number left: in a container every one has the same.
+  discard();
+  process.once('exit', discard);
   try {
-    const result = await backUp((await openNew(draft, path)).createWriteStream(), options);
+    const file = await open(draft, 'wx', 0o600).catch((error: unknown) => notWritten(path, error));
+    const result = await backUp(file.createWriteStream(), options);
     renameSync(draft, path);
     return result;
   } catch (error) {
-    rmSync(draft, { force: true });
+    discard();
+    if ((error as NodeJS.ErrnoException).syscall === 'write') notWritten(path, error);
     throw error;
+  } finally {
+    process.off('exit', discard);
   }
 }
 
-function openNew(draft: string, path: string) {
-  return open(draft, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
-    const reason = fileReason(error, 'there is no such folder');
-    throw new SetupError(`The backup cannot be written to ${path}: ${reason}.`, { cause: error });
-  });
+function notWritten(path: string, cause: unknown): never {
+  const reason = fileReason(cause, 'there is no such folder');
+  throw new SetupError(`The backup cannot be written to ${path}: ${reason}.`, { cause });
 }
 
 /** Writes a backup to a stream. */

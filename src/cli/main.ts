@@ -1,12 +1,15 @@
 import { execute } from '@oclif/core';
 import { packageRoot } from '../lib/package-root.js';
+import { fileReason } from '../lib/file-reason.js';
 import { dayOne } from './day-one.js';
+import { exitCodes } from './exit-codes.js';
 import { endOnInterrupt } from './interrupt.js';
 
-// A reader that closes early (`svc … | head`) is no failure of ours.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+// A reader that closes early (`svc … | head`) is no failure of ours. Before the listener of oclif, which throws.
+process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`Error: Standard output cannot be written: ${fileReason(error)}.\n`);
+  process.exit(exitCodes.unexpected);
 });
 endOnInterrupt();
 

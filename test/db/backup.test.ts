@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +67,16 @@ onBothStores('a backup', (name) => {
       await store.close();
       await target.remove();
     }
+    await app.close();
+  });
+
+  it('takes the place of what a killed process of the same number left, as in a container that starts again', async () => {
+    const app = await lived(name);
+    const path = join(folder, `${name}-again.svcbak`);
+    writeFileSync(`${path}.${process.pid}.part`, 'half a backup');
+    await backUpToFile(path, { ...options, store: app.app.store });
+    expect((await inspectBackup(path)).rows).toBeGreaterThan(0);
+    expect(readdirSync(folder).filter((file) => file.endsWith('.part'))).toEqual([]);
     await app.close();
   });
 

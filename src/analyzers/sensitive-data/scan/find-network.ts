@@ -21,6 +21,9 @@ const localMarks = new Set([...".!#$%&'*+/=?^_`{|}~-"].map((char) => char.charCo
 /** Signs that stand between a name and its value: what is before them is no part of the address. */
 const leadingMarks = new Set([..."=/?&|{}`'"].map((char) => char.charCodeAt(0)));
 
+/** `icon@2x.png`: an image for screens of twice the density, whose ending is no domain. */
+const imageDensity = /^\d(?:\.\d)?x\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
+
 /** Finds the e-mail addresses around each `@` of a text. */
 export function findEmails(scan: Scan): void {
   for (const at of scan.tokens.ats) {
@@ -28,7 +31,8 @@ export function findEmails(scan: Scan): void {
     const end = hostEnd(scan.text, at + 1);
     if (start === at || end === 0) continue;
     const isSsh = at - start === 3 && scan.text.startsWith('git', start) && scan.text.charAt(end) === ':';
-    propose(scan, { type: EMAIL, level: isSsh ? UNLIKELY : VERY_LIKELY, start, end });
+    const isOther = isSsh || imageDensity.test(scan.text.slice(at + 1, end));
+    propose(scan, { type: EMAIL, level: isOther ? UNLIKELY : VERY_LIKELY, start, end });
   }
 }
 

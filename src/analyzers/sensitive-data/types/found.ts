@@ -9,7 +9,7 @@ export const foundTypes: readonly FoundType[] = [
     locales: ['global'],
     examples: {
       yes: ['jane@example.com', 'jörg.müller+x@mail.example.co.uk'],
-      no: ['jane@localhost', '@jane', 'a@b@'],
+      no: ['jane@localhost', '@jane', 'a@b@', 'img/icon@2x.png', 'logo@1.5x.webp'],
     },
   },
   {

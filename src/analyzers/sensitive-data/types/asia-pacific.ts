@@ -193,7 +193,7 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'NEW_ZEALAND_NHI_NUMBER', title: 'New Zealand health number (NHI)', categories: ['HEALTH', 'GOVERNMENT_ID'], locales: ['nz'],
-    shapes: 'w7', form: /^[A-HJ-NP-Z]{3}\d{4}$/, check: isNhi, context: 'nhi, nhi number, national health', examples: { yes: ['NHI ZAC5361'], no: ['NHI ZAC5362'] },
+    shapes: 'w7', form: /^[A-HJ-NP-Z]{3}\d{2}(?:\d{2}|[A-HJ-NP-Z]{2})$/, check: isNhi, context: 'nhi, nhi number, national health', examples: { yes: ['NHI ZAC5361', 'NHI ZBN77VL', 'NHI ZVB97XQ'], no: ['NHI ZAC5362', 'NHI ZBN77VM'] },
   },
 ];
 
@@ -238,10 +238,15 @@ function isIin(d: string): boolean {
   return rest === digitAt(d, 11);
 }
 
+/** HISO 10046: a digit by 11 behind three digits; in the newer form, a letter by 23 behind a letter. */
 function isNhi(text: string): boolean {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
   let sum = 0;
-  for (let i = 0; i < 6; i++) sum += (i < 3 ? letters.indexOf(text.charAt(i)) + 1 : digitAt(text, i)) * (7 - i);
+  for (let i = 0; i < 6; i++) {
+    const letter = letters.indexOf(text.charAt(i));
+    sum += (letter < 0 ? digitAt(text, i) : letter + 1) * (7 - i);
+  }
+  if (letters.includes(text.charAt(6))) return letters.charAt(22 - (sum % 23)) === text.charAt(6);
   const rest = sum % 11;
   return rest !== 0 && (11 - rest) % 10 === digitAt(text, 6);
 }

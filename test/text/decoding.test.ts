@@ -187,7 +187,7 @@ describe('text views', () => {
     '00000000 ',
     '.- ',
     '0 ',
-    'ayay ',
+    'say ',
     'echo ',
     'ǝ',
     '⠁',

@@ -136,8 +136,10 @@ function growth(run: Step, mixture: Mixture): { readonly isSteep: boolean; reado
 
 const drawn = mixtures(Number(flags.pairs));
 let steep = 0;
-for (const [name, run] of Object.entries(await steps())) {
-  if (flags.step !== undefined && flags.step !== name) continue;
+const all = Object.entries(await steps());
+const chosen = all.filter(([name]) => flags.step === undefined || flags.step === name);
+if (chosen.length === 0) throw new Error(`--step is one of: ${all.map(([name]) => name).join(', ')}`);
+for (const [name, run] of chosen) {
   const costs = drawn.map((mixture) => ({ mixture, ms: cpuMs(run, textOf(mixture, UNITS)) }));
   costs.sort((a, b) => b.ms - a.ms);
   const median = costs[costs.length >> 1]?.ms ?? 0;

@@ -13,16 +13,15 @@ const isBase64 = Uint8Array.from({ length: 128 }, (_, code) =>
 );
 const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
-const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}$/;
-const wholeBase32 = /^(?:[A-Z2-7]{16,}|[a-z2-7]{16,})={0,6}$/;
+const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}(?:\s+(?:[0-9a-fA-F]{2})+)*$/;
+const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2-7]+)*)={0,6}$/;
 
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) {
     for (let start = nextLongRun(text, 0); start >= 0;) {
       const run = text.slice(start, runEnd(text, start));
-      const found = unbrokenRun(run, start);
-      if (found) yield found;
+      yield* linesOfRun(run, start);
       start = nextLongRun(text, start + run.length);
     }
   }
@@ -71,7 +70,36 @@ function isBase64Unit(code: number): boolean {
   return code < 128 && isBase64[code] === 1;
 }
 
-function unbrokenRun(run: string, start: number): Decoded | undefined {
+/** Lines that are looked at alone: as many as finds are kept. */
+const mostLinesAlone = 64;
+
+/** The lines of a run as one text, if need be without the first or last, which may be prose; then each line left over. */
+function* linesOfRun(run: string, start: number): Iterable<Decoded> {
+  const lines = [...run.matchAll(/\S+/g)].map(({ 0: line, index }) => ({ from: index, to: index + line.length }));
+  const last = lines.length - 1;
+  const read = (from: number, to: number): Decoded | undefined =>
+    from > to ? undefined : oneRun(run.slice(lines[from]!.from, lines[to]!.to), start + lines[from]!.from);
+  let [first, beyond] = [0, 0];
+  for (const [from, to] of [
+    [0, last],
+    [0, last - 1],
+    [1, last],
+    [1, last - 1],
+  ] as const) {
+    const found = read(from, to);
+    if (!found) continue;
+    yield found;
+    [first, beyond] = [from, to + 1];
+    break;
+  }
+  if (last === 0) return;
+  for (let line = 0; line < Math.min(lines.length, mostLinesAlone); line++) {
+    const alone = line >= first && line < beyond ? undefined : read(line, line);
+    if (alone) yield alone;
+  }
+}
+
+function oneRun(run: string, start: number): Decoded | undefined {
   if (wholeHex.test(run)) {
     const mapped = hex(run, start);
     if (mapped) return { encoding: 'hex', mapped };
@@ -111,12 +139,9 @@ export function spelledBase64(digits: string): MappedText | undefined {
   return looksLikeBase64(digits) ? spelledBits(digits, 0, base64Alphabet) : undefined;
 }
 
-/** All lines of a run as one text, or else its first line alone. */
 function base64(run: string, start: number): MappedText | undefined {
   const whole = spelledBits(run, start, base64Alphabet);
   if (whole) return whole;
-  const firstLine = /^[^\r\n]*/.exec(run)![0];
-  if (firstLine.length < run.length && firstLine.length >= 14) return spelledBits(firstLine, start, base64Alphabet);
   // A run glued to a preceding word or path is misaligned: the other three positions.
   for (const skip of [1, 2, 3]) {
     const mapped = run.length > 24 ? spelledBits(run.slice(skip), start + skip, base64Alphabet) : undefined;
@@ -168,7 +193,7 @@ function spelledBits(run: string, start: number, { bits, values }: Alphabet): Ma
 }
 
 /** A look at the first 32 bytes: binary data is dropped before the rest is decoded. */
-function couldBeText(bytes: Uint8Array): boolean {
+function couldBeText(bytes: ArrayLike<number>): boolean {
   let control = 0;
   for (let index = 0; index < 32; index++)
     if (bytes[index]! < 32 && bytes[index]! !== 10 && bytes[index]! !== 13 && bytes[index]! !== 9) control++;
@@ -190,6 +215,7 @@ function hex(run: string, start: number): MappedText | undefined {
     bytes.push(high * 16 + low);
     at.push(start + index);
     index += 2;
+    if (bytes.length === 32 && !couldBeText(bytes)) return undefined;
   }
   return readableText({ bytes: Uint8Array.from(bytes), from: (index) => at[index]!, to: (index) => at[index]! + 2 });
 }

@@ -9,6 +9,7 @@ import { decodeSubstitutions } from './decoders/substitution.js';
 import { decodeWordGames } from './decoders/word-games.js';
 import type { Decoder } from './decoders/decoder.js';
 import { normalise } from './normalise.js';
+import { isCode } from './readable.js';
 import { textTraits } from './traits.js';
 import { derivedView, type MappedText, type View } from './span.js';
 
@@ -72,20 +73,25 @@ function decodeView(parent: View, decoding: Decoding): View[] {
     for (const { encoding, mapped } of decode(parent.text, traits)) {
       if (decoding.found.length >= decodingLimits.views) return made;
       const encodings = [...outer, encoding];
-      const view = kept(parent, { mapped, encodings }, decoding);
+      const view = viewOf(parent, { mapped, encodings }, decoding);
       if (!view) continue;
       made.push(view);
+      // A code is no find: what it spells may be one.
+      if (isCode(view.text)) continue;
+      decoding.found.push(view);
       // What was encoded may be disguised besides.
       const plain = normalise(view.text);
-      const shown = plain && kept(view, { mapped: plain, encodings }, decoding);
-      if (shown) made.push(shown);
+      const shown = plain && viewOf(view, { mapped: plain, encodings }, decoding);
+      if (!shown) continue;
+      made.push(shown);
+      decoding.found.push(shown);
     }
   }
   return made;
 }
 
-/** A find with its place in the prompt; undefined when it is known, or beyond the budget. */
-function kept(
+/** A decoded text with its place in the prompt; undefined when it is known, or beyond the budget. */
+function viewOf(
   parent: View,
   { mapped, encodings }: { mapped: MappedText; encodings: readonly string[] },
   { seen, budget, found }: Decoding,
@@ -94,7 +100,5 @@ function kept(
     return undefined;
   seen.add(mapped.text);
   budget.units -= mapped.text.length;
-  const view = derivedView(parent, { kind: 'decoded', mapped, encodings });
-  found.push(view);
-  return view;
+  return derivedView(parent, { kind: 'decoded', mapped, encodings });
 }

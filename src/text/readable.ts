@@ -16,6 +16,17 @@ export function isReadable(text: string): boolean {
   return wordlike >= signs * 0.65 && new Set(text.slice(0, 200)).size >= 4;
 }
 
+const ascii = /^[\t\n\r -~]*$/;
+const codeTokens = /(?:%|=|\\[xu]|&#[xX]?|0x|U\+)?[0-9a-fA-F]{1,8}[;,:\s-]{0,2}|[.-]{1,7}[ /]{1,3}/g;
+
+/** Whether a text is little but codes of characters: nobody reads it, but it may spell a text in its turn. */
+export function isCode(text: string): boolean {
+  if (!ascii.test(text) || isReadable(text)) return false;
+  let units = 0;
+  for (const [token] of text.matchAll(codeTokens)) units += token.length;
+  return units >= text.length * 0.9;
+}
+
 /** Mean bits of surprise per letter pair under English; natural English words give about 3.2, random letters 6 and more. */
 export function surprise(text: string): number {
   let halfBits = 0;

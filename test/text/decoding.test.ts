@@ -71,6 +71,35 @@ describe('text views', () => {
     ]);
   });
 
+  const bytes = (prefix: string) => (text: string) =>
+    [...Buffer.from(text)].map((byte) => prefix + byte.toString(16).padStart(2, '0')).join('');
+  const numbers = (base: number, digits: number) => (text: string) =>
+    [...Buffer.from(text)].map((byte) => byte.toString(base).padStart(digits, '0')).join(' ');
+  const codes: Record<string, (text: string) => string> = {
+    hex: bytes(''),
+    url: bytes('%'),
+    unicode_escapes: bytes('\\u00'),
+    html_entities: (text) => [...text].map((sign) => `&#${sign.codePointAt(0)};`).join(''),
+    binary: numbers(2, 8),
+    decimal: numbers(10, 2),
+  };
+
+  it.each(
+    ['base64', 'hex', 'url', 'html_entities'].flatMap((outer) =>
+      Object.keys(codes).map((inner) => [outer, inner] as const),
+    ),
+  )('read %s that spells %s, and tell of no step between', (outer, inner) => {
+    const wrap = { ...codes, base64: (text: string) => Buffer.from(text).toString('base64') }[outer]!;
+    const prompt = `Please read this: ${wrap(codes[inner]!(words))} and answer.`;
+    const found = textViews(prompt).decoded.map(({ encodings, text }) => [encodings.join('>'), text]);
+    expect(found).toEqual([[`${outer}>${inner}`, words]]);
+  });
+
+  it('find nothing in a code that spells no text', () => {
+    const digest = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+    for (const wrap of Object.values(codes)) expect(textViews(`x ${wrap(digest)}`).decoded).toEqual([]);
+  });
+
   it('read encodings inside encodings, naming the outermost first', () => {
     const rot13 = disguises.rot13!(words);
     const views = textViews(Buffer.from(rot13).toString('base64'));

@@ -1,4 +1,4 @@
-import { isReadable } from '../readable.js';
+import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 
 /** Bytes that an encoding spelled: byte `i` was spelled by the units `from(i)` to `to(i)` of the source. */
@@ -8,13 +8,13 @@ export interface SpelledBytes {
   to(index: number): number;
 }
 
-/** The text of UTF-8 or UTF-16 bytes, when it is readable. */
+/** The text of UTF-8 or UTF-16 bytes, when it is readable or may spell another one. */
 export function readableText(spelled: SpelledBytes): MappedText | undefined {
   const { bytes } = spelled;
   if (bytes.length < 6) return undefined;
   const wide = utf16Order(bytes);
   const mapped = wide === undefined ? fromUtf8(spelled) : fromUtf16(spelled, wide);
-  return mapped && isReadable(mapped.text) ? mapped : undefined;
+  return mapped && (isReadable(mapped.text) || isCode(mapped.text)) ? mapped : undefined;
 }
 
 function fromUtf8(spelled: SpelledBytes): MappedText | undefined {

@@ -1,7 +1,7 @@
 import type { MappedText } from '../span.js';
 import type { TextTraits } from '../traits.js';
 
-/** A readable text that a decoder found inside another, mapped to the units that spelled it. */
+/** A readable text, or a code of one, that a decoder found inside another, mapped to the units that spelled it. */
 export interface Decoded {
   readonly encoding: string;
   readonly mapped: MappedText;

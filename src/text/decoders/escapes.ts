@@ -1,4 +1,4 @@
-import { isReadable } from '../readable.js';
+import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import type { Decoder } from './decoder.js';
 
@@ -95,9 +95,8 @@ function unescape(text: string, kind: EscapeKind, region: Region): MappedText | 
   }
   out.copy(text, at, end);
   const mapped = out.done();
-  if ((changed || kind.encoding === 'unicode_escapes') && isReadable(mapped.text)) return mapped;
-  // What was escaped twice is no text yet.
-  return escapesAgain >= kind.least && regions(mapped.text, kind).length > 0 ? mapped : undefined;
+  if (!changed && kind.encoding !== 'unicode_escapes' && escapesAgain < kind.least) return undefined;
+  return isReadable(mapped.text) || isCode(mapped.text) ? mapped : undefined;
 }
 
 /** The escape's region grows to the words that it touches, 40 units at most. */

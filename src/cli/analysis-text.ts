@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { analyzerName } from '../analyzer-names.js';
 import type { OneAnalysis } from '../one-off.js';
 import { terminalWidth } from './output.js';
-import { hanging } from './wrap.js';
+import { cut, displayWidth, hanging, tail } from './wrap.js';
 
 const colours = { allow: chalk.green, flag: chalk.yellow, block: chalk.red };
 const words = { allow: 'ALLOWED', flag: 'FLAGGED', block: 'BLOCKED' };
@@ -82,17 +82,26 @@ function explanation(
     for (const { rule, held } of entry.conditions)
       lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
   }
-  const places = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
-  if (places.length > 0) lines.push('', chalk.bold('Places'));
+  lines.push(...placeLines(prompt, results));
+  return lines;
+}
+
+/** One line of the terminal for each place; what two analyzers or strings say of the same place is said once. */
+function placeLines(prompt: string, results: OneAnalysis['response']['analyzer_results']): string[] {
+  const all = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
+  const places = [...new Map(all.map((place) => [`${rangeOf(place)} ${place.label}`, place])).values()];
   const shown = places.slice(0, mostPlaces);
   const labelWidth = longest(shown.map(({ label }) => label));
   const rangeWidth = longest(shown.map(rangeOf));
-  for (const place of shown)
-    lines.push(
-      `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}  ${excerpt(prompt, place)}`,
-    );
-  if (places.length > shown.length) lines.push(`  and ${places.length - shown.length} more: --json has all`);
-  return lines;
+  const room = terminalWidth() - labelWidth - rangeWidth - 6;
+  return [
+    ...(places.length > 0 ? ['', chalk.bold('Places')] : []),
+    ...shown.map(
+      (place) =>
+        `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}  ${excerpt(prompt, place, room)}`,
+    ),
+    ...(places.length > shown.length ? [`  and ${places.length - shown.length} more: --json has all`] : []),
+  ];
 }
 
 const mostPlaces = 40;
@@ -117,13 +126,23 @@ function list(value: unknown): Output[] {
   return Array.isArray(value) ? (value as Output[]) : [];
 }
 
-function excerpt(prompt: string, { start, end }: Place): string {
-  const before = printable(prompt.slice(Math.max(0, start - 20), start));
-  const inside = printable(prompt.slice(start, Math.min(end, start + 60)));
-  return `${chalk.dim(before)}${chalk.bold(inside)}${end - start > 60 ? '…' : ''}`;
+const widestPlace = 60;
+const widestBefore = 20;
+const narrowestPlace = 12;
+/** UTF-16 units that are looked at for so many columns: what nobody sees takes none. */
+const mostUnits = 400;
+
+/** The place between marks, so that it is seen without colours, and what stands before it, in `room` columns. */
+function excerpt(prompt: string, { start, end }: Place, room: number): string {
+  const marks = 2;
+  const width = Math.max(room - marks, narrowestPlace);
+  const inside = cut(printable(prompt.slice(start, Math.min(end, start + mostUnits))), Math.min(widestPlace, width));
+  const left = Math.min(widestBefore, width - displayWidth(inside));
+  const before = tail(printable(prompt.slice(Math.max(0, start - mostUnits), start)), left);
+  return `${chalk.dim(before)}»${chalk.bold(inside)}«`;
 }
 
-/** Control characters and invisible ones of a hostile text must not reach the terminal. */
+/** Control characters, invisible ones and halves of pairs must not reach the terminal. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Zl}\p{Zp}]+/gu, ' ');
+  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
 }

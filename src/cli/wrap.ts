@@ -14,6 +14,18 @@ export function cut(text: string, width: number): string {
   return `${head(text, width - 1)}…`;
 }
 
+/** The end of the text, of at most `width` columns. */
+export function tail(text: string, width: number): string {
+  const characters = [...text];
+  let columns = 0;
+  let from = characters.length;
+  while (from > 0 && columns + displayWidth(characters[from - 1]!) <= width) {
+    from--;
+    columns += displayWidth(characters[from]!);
+  }
+  return characters.slice(from).join('');
+}
+
 /** Lines of at most `width` columns, broken between words where there are any; what goes beyond `most` lines ends in an ellipsis. */
 export function wrapped(text: string, width: number, most = Number.POSITIVE_INFINITY): string[] {
   const lines: string[] = [];

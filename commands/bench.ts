@@ -21,11 +21,12 @@ export default class Bench extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Bench);
     const { values } = this.settings({ ...flags, server: undefined });
-    const { measureQuality, measureSpeed } = await import('../src/measure.js');
+    const { measureQuality, measureSpeed, textSources } = await import('../src/measure.js');
     if (flags.quality !== undefined) {
       const target = Number(flags['target-fpr']);
-      if (!(target >= 0 && target <= 1)) throw new UsageError('--target-fpr must be a number from 0 to 1.');
-      const report = await measureQuality(values, labelled(await readText(flags.quality)), target);
+      if (flags['target-fpr'].trim() === '' || !(target >= 0 && target <= 1))
+        throw new UsageError('--target-fpr must be a number from 0 to 1.');
+      const report = await measureQuality(values, labelled(await readText(flags.quality), textSources), target);
       this.print(qualityText(report));
       return report;
     }
@@ -43,15 +44,27 @@ export default class Bench extends BaseCommand {
   }
 }
 
-function labelled(text: string): LabelledText[] {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
+function labelled(text: string, sources: readonly string[]): LabelledText[] {
+  const lines = text
+    .split('\n')
+    .flatMap((line, index) => (line.trim() === '' ? [] : [labelledLine({ line, number: index + 1, sources })]));
   if (lines.length === 0) throw new UsageError('The file holds no line.');
-  return lines.map((line, index) => {
-    const value = parsed(line) as Partial<LabelledText> | undefined;
-    if (typeof value?.text !== 'string' || (value.label !== 0 && value.label !== 1))
-      throw new UsageError(`Line ${index + 1} is not {"text", "label": 0 or 1}.`);
-    return value as LabelledText;
-  });
+  return lines;
+}
+
+interface NumberedLine {
+  readonly line: string;
+  readonly number: number;
+  readonly sources: readonly string[];
+}
+
+function labelledLine({ line, number, sources }: NumberedLine): LabelledText {
+  const value = parsed(line) as Partial<LabelledText> | null | undefined;
+  if (typeof value?.text !== 'string' || (value.label !== 0 && value.label !== 1))
+    throw new UsageError(`Line ${number} is not {"text", "label": 0 or 1}.`);
+  if (value.source !== undefined && !sources.includes(value.source))
+    throw new UsageError(`Line ${number}: source must be one of ${sources.join(', ')}.`);
+  return value as LabelledText;
 }
 
 function parsed(line: string): unknown {
@@ -66,7 +79,7 @@ function qualityText({ texts, shipped, wanted }: QualityReport): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
   const row = (what: string, part: QualityReport['shipped']) => ({
     at: what,
-    threshold: part.threshold.toFixed(4),
+    threshold: String(part.threshold),
     recall: `${percent(part.recall.rate)} (${percent(part.recall.low)} – ${percent(part.recall.high)}) of ${part.recall.of}`,
     false_alarms: `${percent(part.false_positives.rate)} (${percent(part.false_positives.low)} – ${percent(part.false_positives.high)}) of ${part.false_positives.of}`,
   });

@@ -6,6 +6,8 @@ import { qualityAt, thresholdFor, type Rate, type Scored } from './lib/quality.j
 import { openOneOff } from './one-off.js';
 import { textViews, type TextSource } from './text/views.js';
 
+export { textSources } from './text/text-source.js';
+
 const sizes = [500, 4096, 65_536];
 const budgetMs = 400;
 const sentence =

@@ -41,15 +41,26 @@ export function qualityAt(scored: readonly Scored[], threshold: number): { recal
   };
 }
 
-/** The lowest threshold at which at most this share of the negatives is at or above it; 1 without negatives. */
+/** A short threshold at which at most this share of the negatives is at or above it, and no positive is lost in vain; 1 without negatives. */
 export function thresholdFor(scored: readonly Scored[], targetRate: number): number {
   const scores = scored
     .filter((each) => !each.positive)
     .map((each) => each.score)
     .sort((a, b) => b - a);
-  const allowed = Math.floor(scores.length * targetRate);
+  // A product such as 0.29 × 100 lies a little below its whole number.
+  const allowed = Math.floor(scores.length * targetRate + 1e-9);
   const firstRefused = scores[allowed];
   if (firstRefused === undefined) return scores.length === 0 ? 1 : 0;
-  const above = scored.map((each) => each.score).filter((score) => score > firstRefused);
-  return above.length === 0 ? firstRefused + Number.EPSILON : Math.min(...above);
+  let lowestAbove = Math.max(1, firstRefused + Number.EPSILON);
+  for (const { score } of scored) if (score > firstRefused && score < lowestAbove) lowestAbove = score;
+  return shortestWithin(firstRefused, lowestAbove);
+}
+
+/** The number of the fewest decimals above `low` and at most `high`: it can be written down and typed as it is. */
+function shortestWithin(low: number, high: number): number {
+  for (let scale = 100; scale <= 1e12; scale *= 10) {
+    const candidate = (Math.floor(low * scale) + 1) / scale;
+    if (candidate > low && candidate <= high) return candidate;
+  }
+  return high;
 }

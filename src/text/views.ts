@@ -3,9 +3,7 @@ import { hiddenTexts, type HiddenText } from './hidden.js';
 import { normalise } from './normalise.js';
 import { derivedView, oneView } from './span.js';
 import type { Span, View } from './span.js';
-
-/** What the text is, as the caller says (contract 5): a user's prompt, or data in which an instruction is out of place. */
-export type TextSource = 'user' | 'document' | 'tool' | 'model';
+import type { TextSource } from './text-source.js';
 
 /** The ways of looking at one prompt. Each view is built on first use, once, within fixed budgets. */
 export interface TextViews {
@@ -45,4 +43,4 @@ function normalisedView(original: View): View {
   return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;
 }
 
-export type { HiddenText, Span, View };
+export type { HiddenText, Span, TextSource, View };

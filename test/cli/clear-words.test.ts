@@ -154,6 +154,16 @@ describe('the way on', () => {
     expect(stderr).toContain('leave out --server');
   });
 
+  it.each([
+    ['{"text":"a","label":0}\n\n{"text":"b","label":"1"}\n', '0.01', 'Line 3 is not {"text", "label": 0 or 1}'],
+    ['{"text":"a","label":0,"source":"documnet"}\n', '0.01', 'Line 1: source must be one of user, document'],
+    ['{"text":"a","label":0}\n', '', '--target-fpr must be a number'],
+  ])('bench names what is wrong with %j and a wanted rate of %j', async (lines, rate, words) => {
+    const { code, stderr } = await svc(['bench', '--quality', file('odd.jsonl', lines), '--target-fpr', rate]);
+    expect(code).toBe(2);
+    expect(stderr).toContain(words);
+  });
+
   it('a command that must know the tenant ends with its error', async () => {
     expect((await svc(['tenants', 'create', '--name', 'Two', '--slug', 'two'])).code).toBe(0);
     const { code, stderr } = await svc(['bench', '--quality', file('own.jsonl', '{"text":"hello","label":0}\n')]);

@@ -19,4 +19,18 @@ describe('quality', () => {
       }),
     );
   });
+
+  it('finds a threshold that loses no positive which the wanted rate allows', () => {
+    const scored = [0.2, 0.947796923601605].map((score) => ({ score, positive: false }));
+    const attacks = [0.947803, 0.99].map((score) => ({ score, positive: true }));
+    expect(qualityAt([...scored, ...attacks], thresholdFor([...scored, ...attacks], 0)).recall.rate).toBe(1);
+    expect(thresholdFor([...scored, ...attacks], 0)).toBe(0.9478);
+    const hundred = Array.from({ length: 100 }, (_, index) => ({ score: index / 100, positive: false }));
+    expect(qualityAt(hundred, thresholdFor(hundred, 0.29)).falsePositives.hits).toBe(29);
+  });
+
+  it('finds a threshold among more texts than a call takes arguments', () => {
+    const many = Array.from({ length: 300_000 }, (_, index) => ({ score: index / 300_000, positive: index % 2 === 0 }));
+    expect(thresholdFor(many, 0.5)).toBeCloseTo(0.5, 3);
+  });
 });

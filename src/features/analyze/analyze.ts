@@ -4,6 +4,7 @@ import { fail, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
+import { textSources } from '../../text/text-source.js';
 import { countTokens } from '../../text/token-count.js';
 import { textViews } from '../../text/views.js';
 import {
@@ -30,7 +31,7 @@ export const Prompt = Type.String({
   description: 'The text to screen.',
   ...anyText,
 });
-export const TextSourceField = oneOf(['user', 'document', 'tool', 'model'], {
+export const TextSourceField = oneOf(textSources, {
   description: 'What the text is: an instruction inside retrieved content is judged as such. Default: user.',
 });
 

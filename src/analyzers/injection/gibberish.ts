@@ -30,9 +30,13 @@ export function gibberishTail(text: string): Gibberish | undefined {
   return best && { start: from + tokens[best.at]!.index, end: text.length };
 }
 
+/** Letters beyond Latin; Vietnamese ones are Latin too. */
+const otherScript = /[^\u0000-\u024f\u1e00-\u1eff\u2010-\u2027]/;
+const isLatin = (code: number): boolean => code <= 0x24f || (code >= 0x1e00 && code <= 0x1eff);
+
 /** Of each unit: 0 a space, 1 a sign, 2 a letter from a to z, 3 one of another script. */
 const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  code <= 32 ? 0 : code > 0x24f ? 3 : letterIndex(code) < 26 ? 2 : 1,
+  code <= 32 ? 0 : !isLatin(code) ? 3 : letterIndex(code) < 26 ? 2 : 1,
 );
 
 /** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
@@ -73,9 +77,6 @@ function oddness(token: string): number {
   const mixed =
     changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
   const strange = pairs > 3 && halfBits / 2 / pairs > 5.2 ? 0.5 : 0;
-  const scripts =
-    foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && /[^\u0000-\u024f\u2010-\u2027]/.test(token)
-      ? 0.8
-      : 0;
+  const scripts = foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && otherScript.test(token) ? 0.8 : 0;
   return Math.min(1, mixed + strange + scripts);
 }

@@ -68,6 +68,7 @@ const englishShare = 0.12;
 function sampleOf(text: string): Sample {
   let [letters, foreign, learned, words, english] = [0, 0, 0, 0, 0];
   let wordAt = -1;
+  let isAscii = true;
   let hash = startHash;
   const end = Math.min(text.length, sampleUnits);
   for (let at = 0; at <= end; at++) {
@@ -78,7 +79,8 @@ function sampleOf(text: string): Sample {
     if (kind !== kindOfLetter && kind !== kindOfIdeograph) {
       if (wordAt >= 0 && at - wordAt > 1) {
         words++;
-        if (englishWords.has(hash)) english++;
+        // Folded, words of other languages read like English ones: hệ, đó.
+        if (isAscii && englishWords.has(hash)) english++;
       }
       wordAt = -1;
       continue;
@@ -89,8 +91,10 @@ function sampleOf(text: string): Sample {
       if (learnedScripts.some(([first, last]) => code >= first && code <= last)) learned++;
     } else if (wordAt < 0) {
       wordAt = at;
+      isAscii = true;
       hash = startHash;
     }
+    if (code > 127) isAscii = false;
     hash = stepHash(hash, packed & 0xffff);
   }
   return { letters, foreign, learned, words, english };

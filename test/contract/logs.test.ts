@@ -47,6 +47,11 @@ onBothStores('contract 10 logs and audit', (store) => {
     [{ start_time: '2026-11-20T13:00:00Z', end_time: '2026-11-20T14:00:00Z' }, ['mail', 'word']],
     [{ start_time: '2026-11-20T13:00:10.000Z', end_time: '2026-11-20T13:00:10.000Z' }, []],
     [{ start_time: '2026-11-20T13:00:10.000Z' }, ['hello', 'mail', 'sandbox', 'word']],
+    // As Python writes them: an instant within a millisecond.
+    [{ start_time: '2026-11-20T13:00:10.000001+00:00' }, ['hello', 'sandbox']],
+    [{ end_time: '2026-11-20T12:00:10.000000+00:00' }, []],
+    [{ end_time: '2026-11-20T12:00:10.000999+00:00' }, ['attack']],
+    [{ start_time: '2026-11-20T13:30:00Z', end_time: '9999-12-31T23:59:59.999999Z' }, ['hello', 'sandbox']],
   ])('contract 10 the filter %j finds %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
     expect((await search(filter)).body.total).toBe(expected.length);
@@ -74,6 +79,13 @@ onBothStores('contract 10 logs and audit', (store) => {
     );
     expect((await search({ skip: 0, cursor: 'x' })).status).toBe(400);
     expect((await search({ cursor: 'nonsense' })).status).toBe(422);
+  });
+
+  it('contract 10 the last page names no page after it', async () => {
+    expect((await search({ limit: 5 })).body).toMatchObject({ total: 5, next_cursor: null });
+    const { body } = await search({ limit: 3 });
+    expect((await search({ limit: 2, cursor: body.next_cursor })).body.next_cursor).toBeNull();
+    expect((await search({ limit: 2, skip: 3 })).body.next_cursor).toBeNull();
   });
 
   it('§8.3 log search takes 1000 records a page and no more', async () => {

@@ -36,18 +36,20 @@ export const searchLogs = operation({
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
     const columns = placeColumns(filters);
     const rows = newestFirst(matchingRecords(ctx, filters), columns)
-      .limit(limit)
+      // One more tells whether another page follows.
+      .limit(limit + 1)
       .offset(skip)
       .select('analyzer_logs.*');
     if (cursor !== undefined) olderThan(rows, columns, readCursor(cursor));
-    const items = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
+    const found = (await rows) as Record<string, unknown>[];
+    const items = found.slice(0, limit).map((row) => decodeRow(LogRecord, row));
     const last = items[items.length - 1];
     return {
       items: items as never,
       total: await countRecords(ctx, filters),
       skip,
       limit,
-      next_cursor: last && items.length === limit ? writeCursor(last) : null,
+      next_cursor: last && found.length > limit ? writeCursor(last) : null,
     };
   },
 });

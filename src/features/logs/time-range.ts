@@ -8,8 +8,16 @@ export const TimeText = Type.String({
   examples: ['2026-11-20T12:00:00Z'],
 });
 
-/** A bound of a time range in the service's own form; a bare day means its first instant. */
+/** Digits beyond the milliseconds, as many clients write them. */
+const finer = /\.\d{3}\d*[1-9]/;
+
+/**
+ * A bound of a time range in the service's own form; a bare day means its first instant. Records bear milliseconds: from
+ * or before an instant within one means from or before the next.
+ */
 export function timeBound(value: string | undefined, loc: readonly string[]): string | undefined {
   if (value === undefined) return undefined;
-  return timeField(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value, loc);
+  const time = timeField(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value, loc);
+  const next = new Date(Date.parse(time) + 1).toISOString();
+  return finer.test(value) && next.length === time.length ? next : time;
 }

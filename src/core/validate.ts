@@ -94,7 +94,10 @@ function withTrim(ajv: Ajv): Ajv {
 }
 
 function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProblem[] {
-  const problems = likeliestBranches(errors.slice(0, maxComplaints)).map((error) => problemOf(part, error));
+  const looked = errors.slice(0, maxComplaints);
+  const problems = likeliestBranches(looked).map((error) =>
+    error.keyword === 'const' ? problemOf(part, oneOfAll(error, looked)) : problemOf(part, error),
+  );
   const unique = new Map(problems.map((problem) => [`${problem.loc.join('/')} ${problem.msg}`, problem]));
   return [...unique.values()].slice(0, maxProblems);
 }
@@ -119,9 +122,17 @@ function likeliestBranches(errors: readonly ErrorObject[]): readonly ErrorObject
   return kept;
 }
 
-/** A branch of another kind altogether (`null`, another `type` constant) was hardly meant. */
+/** A union of constants complains of each alone: together they are what may stand there. */
+function oneOfAll(constant: ErrorObject, errors: readonly ErrorObject[]): ErrorObject {
+  const beside = errors.filter((error) => error.keyword === 'const' && error.instancePath === constant.instancePath);
+  const allowedValues = [...new Set(beside.map((error) => (error.params as { allowedValue: unknown }).allowedValue))];
+  return { ...constant, keyword: 'enum', params: { allowedValues } };
+}
+
+/** A branch of another kind altogether (`null`, another `type` constant) was hardly meant. What is deeper in it tells no kind. */
 function weight(error: ErrorObject, union: ErrorObject): number {
-  if (error.keyword === 'const') return 1000;
+  const depth = error.instancePath.split('/').length - union.instancePath.split('/').length;
+  if (error.keyword === 'const' && depth <= 1) return 1000;
   return error.keyword === 'type' && error.instancePath === union.instancePath ? 500 : 1;
 }
 

@@ -32,6 +32,20 @@ describe('validation', () => {
     ).toEqual(['body.a: must be an integer']);
   });
 
+  it('contract 2 names what may stand where a constant of none was sent, and not the union around it', () => {
+    const config = closed({ config: nullable(DeidentifyConfig) });
+    const wrong = { config: { transformations: [{ transformation: { type: 'maskk' } }] } };
+    expect(problems(() => validated('body', config, wrong))).toEqual([
+      expect.stringMatching(
+        /^body\.config\.transformations\.0\.transformation\.type: must be one of replace, .*mask, /,
+      ),
+    ]);
+    const level = closed({ level: Type.Union([Type.Literal('low'), Type.Literal('high')]) });
+    expect(problems(() => validated('body', level, { level: 'Low' }))).toEqual([
+      'body.level: must be one of low, high',
+    ]);
+  });
+
   it('reads numbers from queries, never from bodies', () => {
     const schema = closed({ limit: Type.Integer({ minimum: 1 }) });
     expect(validated('query', schema, { limit: '5' })).toEqual({ limit: 5 });

@@ -77,8 +77,9 @@ onBothStores('the analyze call', (store) => {
   it('contract 2 two selectors are 400; an unknown one is 404 and named', async () => {
     expect((await analyze({ prompt: 'x', policy_id: 'a', policy_slug: 'b' })).body.code).toBe('bad_request');
     const unknown = await analyze({ prompt: 'x', policy_slug: 'nowhere' });
-    expect([unknown.status, unknown.body.detail]).toEqual([404, expect.stringContaining('nowhere')]);
-    expect((await analyze({ prompt: 'x', policy_id: 'not-an-id' })).status).toBe(404);
+    expect([unknown.status, unknown.body.detail]).toEqual([404, expect.stringContaining('policy_slug nowhere')]);
+    const malformed = await analyze({ prompt: 'x', policy_id: 'not-an-id' });
+    expect([malformed.status, malformed.body.detail]).toEqual([404, expect.stringContaining('policy_id not-an-id')]);
     expect((await analyze({ prompt: 'x', sdp_policy_id: 'nowhere' })).status).toBe(404);
     expect((await analyze({ prompt: 'x', yara_policy_id: 'nowhere' })).status).toBe(404);
   });

@@ -72,6 +72,6 @@ async function selectPolicy(ctx: Context, { policyId, policySlug, direction }: S
   const malformed = policyId !== undefined && !isUuid(policyId);
   const policy = malformed ? undefined : await findPolicy(ctx, selector);
   if (policy) return policy;
-  const named = policyId ?? policySlug;
+  const named = policyId ? `policy_id ${policyId}` : policySlug && `policy_slug ${policySlug}`;
   return fail('not_found', named ? `No such policy: ${named}.` : `No policy is the default for ${direction} texts.`);
 }

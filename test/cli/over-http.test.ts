@@ -95,6 +95,17 @@ describe('svc over HTTP', () => {
     for (const key of [remote, trial]) expect((await svc(['members', 'list'], key)).code).toBe(0);
   });
 
+  it.each(['localhost:8080', 'ftp://127.0.0.1', 'nowhere'])(
+    'cli.md a server that is no web address is a usage error: %s',
+    async (server) => {
+      const { code, stderr } = await svc(['policies', 'list'], { env: { ...remote.env, SVC_SERVER: server } });
+      expect([code, stderr]).toEqual([
+        2,
+        expect.stringContaining('must be a base address such as http://127.0.0.1:8080'),
+      ]);
+    },
+  );
+
   it('cli.md --jsonl ends with the exit code of what concerns the whole run, whatever --fail-on says', async () => {
     const lines = { input: '"one"\n"two"\n' };
     const line = ['analyze', '--jsonl', '-', '--fail-on', 'block'];

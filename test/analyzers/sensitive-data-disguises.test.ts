@@ -70,6 +70,12 @@ describe('other values', () => {
     ['an IBAN over two lines', `IBAN ${iban.slice(0, 3).join(' ')}\n${iban.slice(3).join(' ')}`, 'IBAN_CODE'],
     ['an IBAN with dots', iban.join('.'), 'IBAN_CODE'],
     ['an e-mail address with an escaped sign', '?mail=jane.roe%40example.com', 'EMAIL_ADDRESS'],
+    [
+      'an e-mail address in an address in an address',
+      '?to=%2Freset%3Fmail%3Djane.roe%2540example.com',
+      'EMAIL_ADDRESS',
+    ],
+    ['an e-mail address escaped three times', '?mail=jane.roe%252540example.com&rate=5%25', 'EMAIL_ADDRESS'],
     ['an e-mail address with a reference', 'jane.roe&#64;example.com', 'EMAIL_ADDRESS'],
     ['an e-mail address with a full-width sign', 'jane.roe＠example.com', 'EMAIL_ADDRESS'],
     ['a password in base64', base64('user=svc\npassword=Xk29vLq8!mZ'), 'PASSWORD'],

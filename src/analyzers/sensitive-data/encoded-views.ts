@@ -200,12 +200,14 @@ function pieces(
   return { text, toPrompt: (start, end) => ({ start: back(start), end: Math.max(back(end - 1) + 1, back(end)) }) };
 }
 
-const percentEscapes = /(?:%[0-9A-Fa-f]{2})+|\+/g;
+/** An address inside an address has its escapes escaped once more: `%2540` is `@`. */
+const percentEscapes = /(?:%(?:25)*[0-9A-Fa-f]{2})+|\+/g;
+const percentSigns = /%(?:25)*(?=[0-9A-Fa-f]{2})/g;
 
 function fromPercent(run: string, at: number): EncodedView | undefined {
   return pieces(run, at, percentEscapes, (match) => {
     if (match === '+') return ' ';
-    const text = Buffer.from(match.replaceAll('%', ''), 'hex').toString('utf8');
+    const text = Buffer.from(match.replace(percentSigns, ''), 'hex').toString('utf8');
     return printable.test(text) ? text : undefined;
   });
 }

@@ -5,7 +5,6 @@ import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 20;
 const marked = /<~([!-uz\s]{8,100000}?)~>/g;
-const unbroken = /[!-uz]{20,1000000}/y;
 const uuBody = /^[ -`]+$/;
 
 /** Bytes in other printable characters than those of base64: Ascii85 (PostScript, btoa) and uuencode (POSIX). */
@@ -14,26 +13,30 @@ export const decodePrintableBytes: Decoder = function* (text) {
     const mapped = ascii85(digits!, index + whole.indexOf(digits!));
     if (mapped) yield { encoding: 'ascii85', mapped };
   }
-  for (let start = nextRun(text, 0); start >= 0;) {
-    unbroken.lastIndex = start;
-    const run = unbroken.exec(text)?.[0] ?? '';
+  for (const { start, end } of unbrokenRuns(unitsOf(text))) {
+    const run = text.slice(start, end);
     const mapped = hasSigns(run) ? ascii85(run, start) : undefined;
     if (mapped) yield { encoding: 'ascii85', mapped };
-    start = nextRun(text, start + Math.max(run.length, 1));
   }
   yield* uuencoded(text);
 };
 
-/** Where the next run without a space and long enough begins, or -1. Looks at every twentieth unit first. */
-function nextRun(text: string, from: number): number {
-  const units = unitsOf(text);
-  for (let start = from; start + shortestRun <= units.length;) {
+/** Runs without a space that are long enough. Looks at every twentieth unit first. */
+function unbrokenRuns(units: Uint16Array): Span[] {
+  const runs: Span[] = [];
+  for (let start = 0; start + shortestRun <= units.length;) {
     let at = start + shortestRun - 1;
     while (at >= start && isDigit[units[at]!] === 1) at--;
-    if (at < start) return start;
-    start = at + 1;
+    if (at >= start) {
+      start = at + 1;
+      continue;
+    }
+    let end = start + shortestRun;
+    while (end < units.length && isDigit[units[end]!] === 1) end++;
+    runs.push({ start, end });
+    start = end;
   }
-  return -1;
+  return runs;
 }
 
 /** Digits of Ascii85 are the characters `!` to `u`; `z` stands for four zeros. */

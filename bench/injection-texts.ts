@@ -6,8 +6,8 @@ import { textViews, type TextSource } from '../src/text/views.js';
 
 /**
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
- * `npx tsx bench/injection-texts.ts [kind]`. Two sets by authors who knew nothing of each other or of the training texts.
- * Prints for each kind the share that reaches the thresholds `high`, `medium` and `low`, and with a kind also what is on
+ * `npx tsx bench/injection-texts.ts [kind]`. Three sets by authors who knew nothing of each other or of the training texts;
+ * the third is of everyday texts that read like orders, and of unusual attacks. Prints for each kind the share that reaches the thresholds `high`, `medium` and `low`, and with a kind also what is on
  * the wrong side of `medium`.
  */
 interface Text {
@@ -18,7 +18,7 @@ interface Text {
 }
 
 const only = process.argv[2];
-const sets = ['injection-texts.jsonl', 'injection-texts-second.jsonl'];
+const sets = ['injection-texts.jsonl', 'injection-texts-second.jsonl', 'injection-texts-third.jsonl'];
 const textsOf = (file: string): Text[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')

@@ -1,4 +1,5 @@
 import { BaseCommand } from '../src/cli/base-command.js';
+import { localAddress } from '../src/lib/local-address.js';
 import { exitCodes } from '../src/cli/exit-codes.js';
 
 export default class Health extends BaseCommand {
@@ -12,7 +13,7 @@ export default class Health extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Health);
     const { values } = this.settings(flags);
-    const { localAddress, serverStatus } = await import('../src/status.js');
+    const { serverStatus } = await import('../src/status.js');
     const status = await serverStatus(values.server ?? localAddress(values));
     this.print(status.ready ? 'ready' : 'not ready');
     if (!status.ready) process.exitCode = exitCodes.tryAgain;

@@ -1,4 +1,5 @@
 import { BaseCommand } from '../src/cli/base-command.js';
+import { localAddress } from '../src/lib/local-address.js';
 
 export default class Init extends BaseCommand {
   static override summary = 'Make the store, the first tenant and its keys. Safe to repeat.';
@@ -10,7 +11,6 @@ export default class Init extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Init);
     const { values } = this.settings(flags);
-    const { localAddress } = await import('../src/status.js');
     const { initialiseApp, startApp } = await import('../src/cli/start.js');
     const app = await startApp({ settings: values, migrate: 'apply' });
     try {

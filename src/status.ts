@@ -1,4 +1,3 @@
-import { isIPv6 } from 'node:net';
 import { bareStore } from './cli/bare-store.js';
 import { ConnectionError } from './cli/exit-codes.js';
 import { checkServer } from './cli/remote.js';
@@ -53,12 +52,6 @@ function statusOf({ pending, unknown }: MigrationState, initialised: boolean): s
   if (unknown.length > 0) return 'store_newer';
   if (pending.length > 0) return 'migrations_pending';
   return initialised ? 'ready' : 'not_initialised';
-}
-
-/** Where this machine reaches its own server: the address of all interfaces is none to call. */
-export function localAddress({ host, port }: Pick<Settings, 'host' | 'port'>): string {
-  const reached = host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host;
-  return `http://${isIPv6(reached) ? `[${reached}]` : reached}:${port}`;
 }
 
 /** What a server says of itself at `/readyz`. */

@@ -10,6 +10,7 @@ import { analysisMetrics } from '../analysis-metrics.js';
 import type { App } from '../app.js';
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
+import { localAddress } from '../lib/local-address.js';
 import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
@@ -136,13 +137,9 @@ function unknownPaths(server: FastifyInstance, options: { publicUrl(): string })
   });
 }
 
-const everyInterface = new Set(['0.0.0.0', '::']);
-
 /** Where the server can be reached from this machine, as a base address. */
 export function addressOf(server: FastifyInstance): string {
-  const [address] = server.addresses();
-  if (!address || typeof address === 'string') return 'http://127.0.0.1';
-  if (everyInterface.has(address.address)) return `http://localhost:${address.port}`;
-  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
-  return `http://${host}:${address.port}`;
+  const [listening] = server.addresses();
+  if (!listening || typeof listening === 'string') return 'http://127.0.0.1';
+  return localAddress({ host: listening.address, port: listening.port });
 }

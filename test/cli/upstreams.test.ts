@@ -179,6 +179,7 @@ describe('svc feeds update', () => {
     readonly body?: Buffer | string;
     readonly location?: string;
     readonly encoding?: string;
+    readonly type?: string;
     readonly hang?: true;
   }
   const nothing = (): List => ({ status: 404 });
@@ -191,6 +192,7 @@ describe('svc feeds update', () => {
     '/gone.txt': () => ({ status: 404, body: 'secret words' }),
     '/moved.txt': () => ({ status: 302, location: '/good.txt' }),
     '/empty.txt': () => ({ body: '# nothing\n' }),
+    '/portal': () => ({ body: '<html>\nhttp://portal.example.org/\n', type: 'text/html; charset=utf-8' }),
     '/large.txt': () => ({ body: 'http://a.example.org/\n'.repeat(1000) }),
     '/slow.txt': () => ({ hang: true }),
     '/endless.txt.gz': () => ({ body: gzipSync(`http://a.example.org/${'\n'.repeat(100_000_000)}`) }),
@@ -198,10 +200,11 @@ describe('svc feeds update', () => {
   const seen: string[] = [];
   const listServer = createServer((request, response) => {
     seen.push(request.headers.authorization ?? '');
-    const { status = 200, body = '', location, encoding, hang } = (lists[request.url ?? ''] ?? nothing)();
+    const { status = 200, body = '', location, encoding, type, hang } = (lists[request.url ?? ''] ?? nothing)();
     response.writeHead(status, {
       ...(location ? { location } : {}),
       ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...(type ? { 'content-type': type } : {}),
     });
     if (hang) response.write('http://slow.example.org/\n');
     else response.end(body);
@@ -228,6 +231,7 @@ describe('svc feeds update', () => {
         feed('gone', '/gone.txt'),
         feed('moved', '/moved.txt'),
         feed('empty', '/empty.txt'),
+        feed('portal', '/portal'),
         feed('large', '/large.txt', { max_bytes: 2048 }),
         feed('slow', '/slow.txt', { timeout_ms: 1000 }),
         feed('endless', '/endless.txt.gz', { timeout_ms: 1000 }),
@@ -245,6 +249,7 @@ describe('svc feeds update', () => {
       { name: 'gone', ok: false, problem: 'answers with status 404' },
       { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
       { name: 'empty', ok: false, problem: 'holds no address in its format' },
+      { name: 'portal', ok: false, problem: expect.stringContaining('web page') },
       { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
       { name: 'slow', ok: false, problem: 'took too long' },
       { name: 'endless', ok: false, problem: 'took too long' },

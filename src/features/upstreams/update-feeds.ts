@@ -65,6 +65,9 @@ async function download(
   if (response.status >= 300 && response.status < 400)
     throw new FeedProblem('answers with a redirect, which is not followed: configure the final address');
   if (!response.ok || !response.body) throw new FeedProblem(`answers with status ${response.status}`);
+  // A portal's page in the place of the list may hold an address too.
+  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+    throw new FeedProblem('answers with a web page, not with a list');
   const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
   const chunks = bounded(response.body, limits);
   const first = await chunks.next();

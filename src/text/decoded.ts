@@ -3,6 +3,7 @@ import { decodeEscapes } from './decoders/escapes.js';
 import { decodeInvisible } from './decoders/invisible.js';
 import { decodeNumberCodes } from './decoders/number-codes.js';
 import { decodePrintableBytes } from './decoders/printable-bytes.js';
+import { decodeRot47 } from './decoders/rot47.js';
 import { decodeSpelling } from './decoders/spelling.js';
 import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
@@ -32,6 +33,7 @@ const decoders: readonly Decoder[] = [
   decodeNumberCodes,
   decodeSpelling,
   decodeSubstitutions,
+  decodeRot47,
   decodeWordGames,
 ];
 

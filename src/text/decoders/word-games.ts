@@ -1,8 +1,7 @@
 import { commonWords } from '../common-words.js';
 import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
-import { unitsOf } from '../units.js';
-import type { Decoded, Decoder } from './decoder.js';
+import type { Decoder } from './decoder.js';
 
 const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,100000}/gi;
 const nearPigs = /ay[\s,.!?]{1,3}[a-z]{1,22}ay\b/i;
@@ -22,7 +21,7 @@ function pairs(list: string): [string, string][] {
   return list.split(' ').map((pair) => [pair[0]!, pair[1]!]);
 }
 
-/** Games with words: Pig Latin, letters upside down, and ROT47, which turns letters into signs. */
+/** Games with words: Pig Latin, and letters upside down. */
 export const decodeWordGames: Decoder = function* (text, traits) {
   if (nearPigs.test(text)) {
     for (const { 0: run, index } of text.matchAll(pigRun))
@@ -34,7 +33,6 @@ export const decodeWordGames: Decoder = function* (text, traits) {
       if (mapped) yield { encoding: 'upside_down', mapped };
     }
   }
-  if (traits.mixedRuns) yield* rot47(text);
 };
 
 /** Most of the words are none: people say day, way, today and okay. */
@@ -74,45 +72,4 @@ function uprightText(run: string, start: number): MappedText | undefined {
   });
   const best = readings.reduce((one, other) => (surprise(other.text) < surprise(one.text) ? other : one));
   return isReadable(best.text) && surprise(best.text) < 4.6 ? best : undefined;
-}
-
-const leastTurned = 3;
-
-/** Of each unit: 0 a space, 2 what ROT47 makes of a small letter, 1 anything else. */
-const turnedKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  code <= 32 ? 0 : code >= 50 && code <= 75 ? 2 : 1,
-);
-
-/** Words that ROT47 would turn into small letters, at least three with no other word between. */
-function* rot47(text: string): Iterable<Decoded> {
-  const units = unitsOf(text);
-  const runs: { start: number; end: number }[] = [];
-  let [words, first] = [0, 0];
-  for (let at = 0; at <= units.length;) {
-    const start = at;
-    let small = 0;
-    for (let kind = 0; at < units.length && (kind = turnedKinds[units[at]!]!) !== 0; at++) small += kind >> 1;
-    const isTurned = at > start && small * 10 >= (at - start) * 7;
-    if (isTurned && words++ === 0) first = start;
-    if ((!isTurned && at > start) || at === units.length) {
-      if (words >= leastTurned) runs.push({ start: first, end: isTurned ? at : start });
-      words = 0;
-    }
-    at++;
-  }
-  for (const run of runs) {
-    const mapped = turnedBy47(text, run);
-    if (mapped) yield { encoding: 'rot47', mapped };
-  }
-}
-
-function turnedBy47(text: string, { start, end }: { start: number; end: number }): MappedText | undefined {
-  const out = textBuilder(end - start);
-  for (let at = start; at < end; at++) {
-    const code = text.charCodeAt(at);
-    const isTurned = code > 32 && code < 127;
-    out.put(isTurned ? String.fromCharCode(33 + ((code - 33 + 47) % 94)) : text[at]!, at, at + 1);
-  }
-  const mapped = out.done();
-  return isReadable(mapped.text) && surprise(mapped.text) < 4.3 ? mapped : undefined;
 }

@@ -1,0 +1,48 @@
+import { isReadable, surprise } from '../readable.js';
+import { textBuilder, type MappedText, type Span } from '../span.js';
+import { unitsOf } from '../units.js';
+import type { Decoder } from './decoder.js';
+
+const leastWords = 3;
+
+/** Of each unit: 0 a space, 2 what ROT47 makes of a small letter, 1 anything else. */
+const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => (code <= 32 ? 0 : code >= 50 && code <= 75 ? 2 : 1));
+
+/** ROT47, which moves all printable characters, so that letters become signs and digits. */
+export const decodeRot47: Decoder = function* (text, traits) {
+  if (!traits.mixedRuns) return;
+  for (const run of turnedRuns(unitsOf(text))) {
+    const mapped = turnedBack(text, run);
+    if (mapped) yield { encoding: 'rot47', mapped };
+  }
+};
+
+/** Words that would turn into small letters, at least three with no other word between. */
+function turnedRuns(units: Uint16Array): Span[] {
+  const runs: Span[] = [];
+  let [words, first] = [0, 0];
+  for (let at = 0; at <= units.length;) {
+    const start = at;
+    let small = 0;
+    for (let kind = 0; at < units.length && (kind = kinds[units[at]!]!) !== 0; at++) small += kind >> 1;
+    const isTurned = at > start && small * 10 >= (at - start) * 7;
+    if (isTurned && words++ === 0) first = start;
+    if ((!isTurned && at > start) || at === units.length) {
+      if (words >= leastWords) runs.push({ start: first, end: isTurned ? at : start });
+      words = 0;
+    }
+    at++;
+  }
+  return runs;
+}
+
+function turnedBack(text: string, { start, end }: Span): MappedText | undefined {
+  const out = textBuilder(end - start);
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at);
+    const isTurned = code > 32 && code < 127;
+    out.put(isTurned ? String.fromCharCode(33 + ((code - 33 + 47) % 94)) : text[at]!, at, at + 1);
+  }
+  const mapped = out.done();
+  return isReadable(mapped.text) && surprise(mapped.text) < 4.3 ? mapped : undefined;
+}

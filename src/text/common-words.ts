@@ -6,6 +6,8 @@ export interface CommonWords {
   has(word: string): boolean;
   /** The commonest word that is the same once double letters are single, or undefined. */
   unstretched(word: string): string | undefined;
+  /** The commonest word with the same ends and the same letters between them, or undefined. */
+  unscrambled(word: string): string | undefined;
 }
 
 let loaded: CommonWords | undefined;
@@ -18,15 +20,25 @@ export function commonWords(): CommonWords {
 
 function make(words: readonly string[]): CommonWords {
   const known = new Set(words);
-  const bySingle = new Map<string, string>();
-  for (const word of words) {
-    const key = single(word);
-    if (!bySingle.has(key)) bySingle.set(key, word);
-  }
+  const bySingle = firstBy(words, single);
+  let byEnds: ReadonlyMap<string, string> | undefined;
   return {
     has: (word) => known.has(word),
     unstretched: (word) => bySingle.get(single(word)),
+    unscrambled: (word) => (byEnds ??= firstBy(words, scrambled)).get(scrambled(word)),
   };
+}
+
+/** The commonest word of each key. */
+function firstBy(words: readonly string[], keyOf: (word: string) => string): ReadonlyMap<string, string> {
+  const first = new Map<string, string>();
+  for (const word of words) if (!first.has(keyOf(word))) first.set(keyOf(word), word);
+  return first;
+}
+
+/** What is the same for a word and all that its inner letters can make. */
+function scrambled(word: string): string {
+  return word.slice(0, 1) + [...word.slice(1, -1)].sort().join('') + word.slice(1).slice(-1);
 }
 
 function single(word: string): string {

@@ -8,8 +8,8 @@ import { unitsOf } from './units.js';
 /** Shorter words have too few letters inside to be told from others. */
 const shortest = 5;
 const longest = 20;
-/** Misspelled words happen; so many of one vocabulary do not. */
-const leastScrambled = 3;
+/** Misspelled words happen; so many of the vocabulary of instructions do not. */
+const leastScrambled = 2;
 
 /** A number for each letter: their sum is the same in any order. */
 const letterNumbers = Int32Array.from(
@@ -42,12 +42,12 @@ interface Scrambled {
 }
 
 /**
- * Reads words of instructions whose inner letters were put in another order (`ingroe perivous`), where a text has three
- * or more of them. Undefined when there are none. Linear.
+ * Reads words whose inner letters were put in another order (`ingroe perivous`), where two or more of them are words of
+ * instructions. Undefined when there are none. Linear.
  */
 export function readScrambled(text: string): MappedText | undefined {
-  const found = scrambledWords(text);
-  if (found.length < leastScrambled) return undefined;
+  if (scrambledWords(text).length < leastScrambled) return undefined;
+  const found = allScrambled(text);
   const out = textBuilder(text.length);
   let at = 0;
   for (const { start, meant } of found) {
@@ -59,6 +59,18 @@ export function readScrambled(text: string): MappedText | undefined {
   return out.done();
 }
 
+/** Words of a text full of them, whatever they are about. */
+function allScrambled(text: string): Scrambled[] {
+  return Array.from(text.matchAll(anyWord)).flatMap(({ 0: found, index: start }) => {
+    const word = found.toLowerCase();
+    const meant = commonWords().has(word) ? undefined : commonWords().unscrambled(word);
+    return meant === undefined ? [] : [{ start, meant }];
+  });
+}
+
+const anyWord = /(?<![A-Za-z])[A-Za-z]{4,20}(?![A-Za-z])/g;
+
+/** Scrambled words of instructions. */
 function scrambledWords(text: string): Scrambled[] {
   const units = unitsOf(text);
   const found: Scrambled[] = [];

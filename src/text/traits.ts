@@ -12,7 +12,7 @@ export interface TextTraits {
   readonly codeTokens: boolean;
   /** 7 or more pairs of hexadecimal digits in a row. */
   readonly hexPairs: boolean;
-  /** 6 or more places where a letter stands beside a digit or such a sign. */
+  /** 6 or more places near one another where a letter stands beside a digit or such a sign. */
   readonly mixedRuns: boolean;
   /** 4 or more single letters in a row, written apart. */
   readonly singleLetters: boolean;
@@ -117,7 +117,8 @@ type CharacterTraits = Pick<
 /** What single characters and their neighbours tell. Nothing branches on a character's class: half of the guesses would be wrong. */
 function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
-  let [seams, escapes, triples, marks] = [0, 0, 0, 0];
+  let [escapes, triples, marks] = [0, 0, 0];
+  let [seams, mostSeams, firstSeam] = [0, 0, 0];
   // The newest unit's bit is the lowest.
   let [inRun, runs] = [0, 0];
   let kind = 0;
@@ -128,7 +129,10 @@ function characterTraits(units: Uint16Array): CharacterTraits {
     all |= kind;
     // What stands beside a letter, on either side.
     const beside = ((-(kind & letter) & before) | (-(before & letter) & kind)) & (digit | leetSign);
-    seams += -beside >>> 31;
+    if (beside !== 0) {
+      if (at - firstSeam > seamsApart) [seams, firstSeam] = [0, at];
+      if (++seams > mostSeams) mostSeams = seams;
+    }
     inRun = (inRun << 1) | ((kind >>> base64Shift) & 1);
     runs |= (inRun & longRunMask) + 1;
     escapes += (kind >>> escapeShift) & 1;
@@ -139,14 +143,16 @@ function characterTraits(units: Uint16Array): CharacterTraits {
     unusual: (all & strange) !== 0,
     lookalikes: (all & lookalike) !== 0,
     longRun: runs > longRunMask,
-    leetspeak: seams > 0,
-    mixedRuns: seams >= 6,
+    leetspeak: mostSeams > 0,
+    mixedRuns: mostSeams >= 6,
     stretched: triples >= 2,
     escapes: escapes >= 2,
     markup: marks >= 8,
   };
 }
 
+/** Units in which seams are counted together. */
+const seamsApart = 96;
 const base64Shift = Math.log2(base64Unit);
 const escapeShift = Math.log2(escapeSign);
 const markupShift = Math.log2(markupSign);

@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import { analyzerName } from '../analyzer-names.js';
+import { decodedTexts } from '../decoded-texts.js';
 import type { OneAnalysis } from '../one-off.js';
 import { terminalWidth } from './output.js';
 import { cut, displayWidth, hanging, tail } from './wrap.js';
@@ -82,8 +83,23 @@ function explanation(
     for (const { rule, held } of entry.conditions)
       lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
   }
-  lines.push(...placeLines(prompt, results));
+  lines.push(...placeLines(prompt, results), ...decodedLines(prompt, results));
   return lines;
+}
+
+/** What the encoded places say. An answer names them without their text; here the prompt is at hand. */
+function decodedLines(prompt: string, results: OneAnalysis['response']['analyzer_results']): string[] {
+  const found = Object.values(results).flatMap((block) => list(block.output?.decoded));
+  if (found.length === 0) return [];
+  const nameOf = ({ encoding, start, end }: Readonly<Record<string, unknown>>) => [encoding, start, end].join(' ');
+  const texts = new Map(decodedTexts(prompt).map((one): [string, string] => [nameOf({ ...one }), one.text]));
+  const width = longest(found.map(({ encoding }) => String(encoding)));
+  const room = terminalWidth() - width - 4;
+  const lines = found.slice(0, mostPlaces).flatMap((place) => {
+    const text = texts.get(nameOf(place));
+    return text === undefined ? [] : [`  ${String(place.encoding).padEnd(width)}  ${cut(printable(text), room)}`];
+  });
+  return lines.length > 0 ? ['', chalk.bold('Decoded'), ...lines] : [];
 }
 
 /** One line of the terminal for each place; what two analyzers or strings say of the same place is said once. */

@@ -6,6 +6,7 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in its place',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EBADF: 'it is not open for writing',
 };
 
 /** Why the system refused a file or folder, for people; `missing` says what it means here that there is none. */

@@ -14,8 +14,8 @@ const maxPasses = 6;
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
  * words to Latin, stacked marks off, markup of single words out, spaced-out letters and broken words joined, joined words
- * set apart, leetspeak, stretched and scrambled words read. The same text again gives the same result. Linear; at most four units come out
- * for one that goes in. Undefined when nothing changes.
+ * set apart, leetspeak, stretched and scrambled words read. The same text again gives the same result. Linear; at most
+ * four units come out for one that goes in. Undefined when nothing changes.
  */
 export function normalise(text: string): MappedText | undefined {
   let mapped: MappedText | undefined;

@@ -47,3 +47,6 @@ export function letterIndex(code: number): number {
   const lower = code | 32;
   return lower >= 97 && lower <= 122 && code < 128 ? lower - 97 : 26;
 }
+
+/** `letterIndex` of each UTF-16 unit. */
+export const letterIndexes = Uint8Array.from({ length: 0x10000 }, (_, code) => letterIndex(code));

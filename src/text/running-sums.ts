@@ -17,7 +17,7 @@ export interface WeightTable {
 export interface RunningSums {
   /** Adds up the features that a word has by itself and keeps them as those of `word`. */
   learn(word: number, features: Uint32Array, count: number): void;
-  /** Says of token `at` of the next `addUp` which word it is (`noWord`: none) and where its features end. */
+  /** Says of token `at` of the next `addUp` which word it is (the number of words: none) and where its features end. */
   place(at: number, word: number, lastFeature: number): void;
   /** Continues the running sums that end at token `from` of `sums` over so many tokens, which have these features besides. */
   addUp(count: number, features: Uint32Array, sums: Int32Array, from: number): void;

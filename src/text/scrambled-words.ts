@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
 import { instructionWords } from './leetspeak.js';
-import { letterIndex } from './readable.js';
+import { letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 import { unitsOf } from './units.js';
 
@@ -16,7 +16,6 @@ const letterNumbers = Int32Array.from(
   { length: 27 },
   (_, letter) => Math.imul(letter + 3, 0x9e3779b1) ^ (letter << 20),
 );
-const letterOf = Uint8Array.from({ length: 0x10000 }, (_, code) => letterIndex(code));
 
 const known = [...instructionWords].filter(({ length }) => length >= shortest);
 /** Lengths of the known words between two letters, a bit for each: most words end here. */
@@ -26,19 +25,14 @@ for (const units of knownUnits) lengthsBetween[endsOf(units, 0, units.length)]! 
 const placeOf = hashIndex(knownUnits.map((units) => scrambleKey(units, 0, units.length)));
 
 function endsOf(units: Uint16Array, start: number, end: number): number {
-  return letterOf[units[start]!]! * 27 + letterOf[units[end - 1]!]!;
+  return letterIndexes[units[start]!]! * 27 + letterIndexes[units[end - 1]!]!;
 }
 
 /** What a word shares with its scrambled forms: the ends and the letters between. */
 function scrambleKey(units: Uint16Array, start: number, end: number): number {
   let inside = 0;
-  for (let at = start; at < end; at++) inside = (inside + letterNumbers[letterOf[units[at]!]!]!) | 0;
+  for (let at = start; at < end; at++) inside = (inside + letterNumbers[letterIndexes[units[at]!]!]!) | 0;
   return (Math.imul(inside, 31) + Math.imul(endsOf(units, start, end), 0x85ebca6b)) | 0;
-}
-
-interface Scrambled {
-  readonly start: number;
-  readonly meant: string;
 }
 
 /**
@@ -46,11 +40,12 @@ interface Scrambled {
  * instructions. Undefined when there are none. Linear.
  */
 export function readScrambled(text: string): MappedText | undefined {
-  if (scrambledWords(text).length < leastScrambled) return undefined;
-  const found = allScrambled(text);
+  if (!isFullOfThem(text)) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
-  for (const { start, meant } of found) {
+  for (const { 0: word, index: start } of text.matchAll(anyWord)) {
+    const meant = meaning(word);
+    if (meant === undefined) continue;
     out.copy(text, at, start + 1);
     for (let index = 1; index < meant.length; index++) out.put(meant[index]!, start + index, start + index + 1);
     at = start + meant.length;
@@ -59,46 +54,35 @@ export function readScrambled(text: string): MappedText | undefined {
   return out.done();
 }
 
-/** Words of a text full of them, whatever they are about. */
-function allScrambled(text: string): Scrambled[] {
-  return Array.from(text.matchAll(anyWord)).flatMap(({ 0: found, index: start }) => {
-    const word = found.toLowerCase();
-    const meant = commonWords().has(word) ? undefined : commonWords().unscrambled(word);
-    return meant === undefined ? [] : [{ start, meant }];
-  });
-}
-
 const anyWord = /(?<![A-Za-z])[A-Za-z]{4,20}(?![A-Za-z])/g;
 
-/** Scrambled words of instructions. */
-function scrambledWords(text: string): Scrambled[] {
+/** The word that a scrambled one was, or undefined where it is none. */
+function meaning(word: string): string | undefined {
+  const lower = word.toLowerCase();
+  return commonWords().has(lower) ? undefined : commonWords().unscrambled(lower);
+}
+
+/** Whether enough words of instructions are scrambled. */
+function isFullOfThem(text: string): boolean {
   const units = unitsOf(text);
-  const found: Scrambled[] = [];
-  for (let at = 0; at < units.length;) {
+  let scrambled = 0;
+  for (let at = 0; at < units.length && scrambled < leastScrambled;) {
     const start = at;
-    while (at < units.length && letterOf[units[at]!]! < 26) at++;
+    while (at < units.length && letterIndexes[units[at]!]! < 26) at++;
     if (at === start) at++;
     else if (at - start >= shortest && at - start <= longest) {
       if (((lengthsBetween[endsOf(units, start, at)]! >>> (at - start)) & 1) === 0) continue;
       const place = placeOf(scrambleKey(units, start, at));
       if (place < 0 || isInOrder(units, start, knownUnits[place]!)) continue;
-      const meant = known[place]!;
-      if (isScrambled(text.slice(start, at).toLowerCase(), meant)) found.push({ start, meant });
+      if (instructionWords.has(meaning(text.slice(start, at)) ?? '')) scrambled++;
     }
   }
-  return found;
+  return scrambled >= leastScrambled;
 }
 
 /** Whether a word of the text is the known one itself. */
 function isInOrder(units: Uint16Array, start: number, word: Uint16Array): boolean {
   for (let index = 0; index < word.length; index++)
-    if (letterOf[units[start + index]!] !== letterOf[word[index]!]) return false;
+    if (letterIndexes[units[start + index]!] !== letterIndexes[word[index]!]) return false;
   return true;
-}
-
-function isScrambled(word: string, meant: string): boolean {
-  const sorted = (one: string): string => [...one].sort().join('');
-  return (
-    word[0] === meant[0] && word.at(-1) === meant.at(-1) && sorted(word) === sorted(meant) && !commonWords().has(word)
-  );
 }

@@ -114,7 +114,7 @@ type CharacterTraits = Pick<
   'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'mixedRuns' | 'stretched' | 'escapes' | 'markup'
 >;
 
-/** What single characters and their neighbours tell. Nothing branches on a character's class: half of the guesses would be wrong. */
+/** What single characters and their neighbours tell. Nothing branches on a class that is common: half of the guesses would be wrong. */
 function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
   let [escapes, triples, marks] = [0, 0, 0];

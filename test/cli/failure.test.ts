@@ -1,9 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { ServiceError } from '../../src/core/errors.js';
+import { fileReason } from '../../src/lib/file-reason.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 
 describe('cli.md exit codes of failures', () => {
@@ -13,8 +14,12 @@ describe('cli.md exit codes of failures', () => {
   });
 });
 
-it.skipIf(!existsSync('/dev/full'))('cli.md standard output on a full disk is told in a line, without a stack', () => {
-  const run = join(packageRoot, 'bin', 'svc.js');
-  const { status, stderr } = spawnSync('sh', ['-c', `"${process.execPath}" "${run}" help exit-codes > /dev/full`]);
-  expect([status, stderr.toString()]).toEqual([1, 'Error: Standard output cannot be written: the disk is full.\n']);
+it('cli.md standard output that takes nothing is told in a line, without a stack', () => {
+  const readOnly = openSync(join(packageRoot, 'package.json'), 'r');
+  onTestFinished(() => closeSync(readOnly));
+  const run = [join(packageRoot, 'bin', 'svc.js'), 'help', 'exit-codes'];
+  const { status, stderr } = spawnSync(process.execPath, run, { stdio: ['ignore', readOnly, 'pipe'] });
+  const told = 'Error: Standard output cannot be written: it is not open for writing.\n';
+  expect([status, stderr.toString()]).toEqual([1, told]);
+  expect(fileReason({ code: 'ENOSPC' })).toBe('the disk is full');
 });

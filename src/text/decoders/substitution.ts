@@ -1,12 +1,10 @@
-import { letterIndex, pairHalfBits, surprise } from '../readable.js';
+import { letterIndex, letterIndexes, pairHalfBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */
 const oddWordBits = 4.35;
-/** `letterIndex` of each UTF-16 unit. */
-const letterOf = Uint8Array.from({ length: 0x10000 }, (_, code) => letterIndex(code));
 const sampleLength = 240;
 const maxSegments = 48;
 
@@ -38,7 +36,7 @@ function oddSegments(text: string): Segment[] {
   };
   const units = unitsOf(text);
   for (let at = 0; at < units.length && segments.length < maxSegments;) {
-    let letter = letterOf[units[at]!]!;
+    let letter = letterIndexes[units[at]!]!;
     if (letter === 26) {
       if (start >= 0 && units[at] === 10 && units[at + 1] === 10) close();
       at++;
@@ -50,7 +48,7 @@ function oddSegments(text: string): Segment[] {
     do {
       halfBits += pairHalfBits[before * 27 + letter]!;
       before = letter;
-      letter = ++at < units.length ? letterOf[units[at]!]! : 26;
+      letter = ++at < units.length ? letterIndexes[units[at]!]! : 26;
     } while (letter < 26);
     const length = at - wordStart;
     if (length < 3) continue;

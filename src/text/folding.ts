@@ -11,13 +11,13 @@ export const kindOfNothing = 5;
 const kinds = new Uint8Array(65_536).fill(255);
 const folds = new Uint16Array(65_536);
 
-/** Kind and fold of every code unit in one table, `kind << 16 | fold`; all ones where it is not known yet. */
-const packed = new Uint32Array(65_536).fill(0xffff_ffff);
+/** Kind and fold of every code unit in one table, `kind << 16 | fold`; -1 where it is not known yet. */
+const packed = new Int32Array(65_536).fill(-1);
 
 /** Kind and fold at once, for loops over whole texts: `kind << 16 | fold`. */
 export function kindAndFoldOf(code: number): number {
   const known = packed[code]!;
-  return known === 0xffff_ffff ? (packed[code] = (kindOf(code) << 16) | foldOf(code)) : known;
+  return known < 0 ? (packed[code] = (kindOf(code) << 16) | foldOf(code)) : known;
 }
 
 /** The kind of a code unit. */

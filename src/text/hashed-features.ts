@@ -96,7 +96,7 @@ export function featureHasher(table?: ConceptTable): FeatureHasher {
     own,
     hash(text) {
       if (buffers.starts.length < text.length + 2) buffers = allocate(text.length * 2);
-      const tokenCount = tokenise(text, { buffers, memory, table });
+      const tokenCount = tokenise({ text, units: unitsOf(text), buffers, memory, table });
       contextFeatures(text, buffers, tokenCount);
       return { text, tokenCount, ...buffers };
     },
@@ -121,19 +121,21 @@ function allocate(units: number): Buffers {
 }
 
 interface Tokenising {
+  readonly text: string;
+  readonly units: Uint16Array;
   readonly buffers: Buffers;
   readonly memory: WordMemory;
   readonly table: ConceptTable | undefined;
 }
 
 /** Splits into words, single ideographs and runs of one sign. */
-function tokenise(text: string, into: Tokenising): number {
-  const { starts, ends, hashes, concepts } = into.buffers;
-  const units = unitsOf(text);
+function tokenise(into: Tokenising): number {
+  const { text, units, buffers } = into;
+  const { starts, ends, hashes, concepts, fills } = buffers;
   let token = 0;
   for (let at = 0; at < units.length;) {
     const code = units[at]!;
-    const kind = kindOf(code);
+    const kind = kindAndFoldOf(code) >>> 16;
     if ((kind === kindOfSpace && code !== lineBreak) || kind === kindOfNothing) {
       at++;
       continue;
@@ -144,27 +146,24 @@ function tokenise(text: string, into: Tokenising): number {
       while (at - start < 8 && units[at] === code) at++;
       hashes[token] = 0;
       concepts[token] = 0;
-      into.buffers.fills[token] = 0;
+      fills[token] = 0;
+      ends[token] = at;
     } else if (kind === kindOfIdeograph) {
       hashes[token] = stepHash(startHash, foldOf(code)) | 1;
-      remember(text, { into, token, end: at + 1 }, code);
+      ends[token] = at + 1;
+      remember(into, token, code);
       concepts[token] = ideographConcept(text, at, into.table);
       at++;
-    } else at = wordToken(text, { units, token, into });
-    ends[token] = at;
+    } else at = wordToken(into, token);
     token++;
   }
   return token;
 }
 
-interface Word {
-  readonly units: Uint16Array;
-  readonly token: number;
-  readonly into: Tokenising;
-}
-
-function wordToken(text: string, { units, token, into }: Word): number {
-  const start = into.buffers.starts[token]!;
+/** Hashes a word and answers where it ends. */
+function wordToken(into: Tokenising, token: number): number {
+  const { units, buffers } = into;
+  const start = buffers.starts[token]!;
   let hash = startHash;
   let second = 7;
   let length = 0;
@@ -179,20 +178,14 @@ function wordToken(text: string, { units, token, into }: Word): number {
     second = (Math.imul(second, 31) + folded) | 0;
     length++;
   }
-  into.buffers.hashes[token] = hash | 1;
-  remember(text, { into, token, end: at }, second);
+  buffers.hashes[token] = hash | 1;
+  buffers.ends[token] = at;
+  remember(into, token, second);
   return at;
 }
 
-interface Seen {
-  readonly into: Tokenising;
-  readonly token: number;
-  readonly end: number;
-}
-
 /** Finds or makes the place where the word's own features are remembered; `second` is another hash of it. */
-function remember(text: string, { into, token, end }: Seen, second: number): void {
-  const { buffers, memory, table } = into;
+function remember({ text, buffers, memory, table }: Tokenising, token: number, second: number): void {
   const hash = buffers.hashes[token]!;
   const slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
   buffers.slots[token] = slot;
@@ -202,7 +195,7 @@ function remember(text: string, { into, token, end }: Seen, second: number): voi
     places[at] = hash;
     places[at + entry.second] = second;
     places[at + entry.fill] = memory.nextFill++;
-    places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, end, table);
+    places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, buffers.ends[token]!, table);
   }
   buffers.fills[token] = places[at + entry.fill]!;
   buffers.concepts[token] = places[at + entry.concept]!;

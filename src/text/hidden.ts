@@ -1,3 +1,5 @@
+import { hasOne } from '../lib/has-one.js';
+
 /** A range of the prompt that a reader of the rendered text would not see. */
 export interface HiddenText {
   readonly kind:
@@ -9,6 +11,8 @@ export interface HiddenText {
 
 interface Hiding {
   readonly kind: HiddenText['kind'];
+  /** Without one of these there is no match. */
+  readonly signs: readonly string[];
   /** Group 1 is what stands before the hidden words, group 2 the hidden words. */
   readonly pattern: RegExp;
 }
@@ -18,17 +22,24 @@ const maxFinds = 64;
 const hidings: readonly Hiding[] = [
   {
     kind: 'html_style',
+    signs: ['<'],
     pattern:
       /(<[a-z][a-z0-9]{0,15}\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0|opacity\s{0,3}:\s{0,3}0(?![.\d])|color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|\shidden[\s>"=]|aria-hidden)[^<>]{0,200}>)([^<]{3,4000})/gi,
   },
   {
     kind: 'html_attribute',
+    signs: ['='],
     pattern: /(\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?=\s?["'])([^"'<>]{12,2000})/gi,
   },
-  { kind: 'markdown_comment', pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi },
-  { kind: 'markdown_alt', pattern: /(!\[)([^\]\n]{12,600})\]\(/g },
+  {
+    kind: 'markdown_comment',
+    signs: [']:'],
+    pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi,
+  },
+  { kind: 'markdown_alt', signs: ['!['], pattern: /(!\[)([^\]\n]{12,600})\]\(/g },
   {
     kind: 'json_comment',
+    signs: ['"_', '"$', '"x', '"X', '"c', '"C'],
     pattern: /("(?:_?comment|_+note|\$comment|x-[a-z-]{1,20}|__[a-z_]{1,20})"\s?:\s?")((?:[^"\\]|\\.){3,2000})/gi,
   },
 ];
@@ -37,7 +48,8 @@ const hidings: readonly Hiding[] = [
 export function hiddenTexts(prompt: string): HiddenText[] {
   if (!/[<[{]/.test(prompt)) return [];
   const found = htmlComments(prompt);
-  for (const { kind, pattern } of hidings) {
+  for (const { kind, signs, pattern } of hidings) {
+    if (!hasOne(prompt, signs)) continue;
     for (const match of prompt.matchAll(pattern)) {
       if (found.length >= maxFinds * 2) break;
       const start = match.index + match[1]!.length;

@@ -82,27 +82,28 @@ interface Token {
 const isLetter = 1;
 const isSign = 2;
 const isSignAfterLetter = 4;
-const euro = 0x20ac;
-/** What each of the first 256 units is; `!` spells a letter only after another one. */
-const seamKinds = Uint8Array.from({ length: 256 }, (_, code) => {
+/** What each unit is; `!` spells a letter only after another one. */
+const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) => {
   const character = String.fromCharCode(code);
   if (/[A-Za-z]/.test(character)) return isLetter;
-  return /[0-9@$|+£]/.test(character) ? isSign | isSignAfterLetter : character === '!' ? isSignAfterLetter : 0;
+  return /[0-9@$|+£€]/.test(character) ? isSign | isSignAfterLetter : character === '!' ? isSignAfterLetter : 0;
+});
+/** Of each kind and the one after it: whether a letter stands beside a sign that can stand for one. */
+const seams = Uint8Array.from({ length: 64 }, (_, both) => {
+  const before = both >> 3;
+  const meets = (one: number, other: number): boolean => (before & one) !== 0 && (both & other) !== 0;
+  return Number(meets(isLetter, isSignAfterLetter) || meets(isSign, isLetter));
 });
 
-function seamKind(code: number): number {
-  return code < 256 ? seamKinds[code]! : code === euro ? isSign | isSignAfterLetter : 0;
-}
-
-/** Runs of letters and signs in which both meet: where a letter stands beside a sign that can stand for one. */
+/** Runs of letters and signs in which both meet. */
 function mixedTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const units = unitsOf(text);
   let end = 0;
   let before = 0;
   for (let at = 0; at < units.length; at++) {
-    const kind = seamKind(units[at]!);
-    const isSeam = (before & isLetter && kind & isSignAfterLetter) || (before & isSign && kind & isLetter);
+    const kind = seamKinds[units[at]!]!;
+    const isSeam = seams[(before << 3) | kind] === 1;
     before = kind;
     if (!isSeam) continue;
     let start = at - 1;

@@ -8,12 +8,13 @@ const leastInside = 3;
 const leastListed = 5;
 
 const longestToken = 80;
-const mark = '(?:[*_~`=|]|<\\/?[a-z]{1,8}>)';
-const markedToken = new RegExp(`^(${mark}{1,8})([\\p{L}\\p{N}'’-]{1,24}[.,;:!?]?)(${mark}{1,8})[.,;:!?]?$`, 'iu');
+const space = 32;
+const quotes = '"\'\u2018-\u201f\u00ab\u00bb\u2039\u203a';
+const mark = `(?:[*_~\`=|${quotes}]|<\\/?[a-z]{1,8}>)`;
+const markedToken = new RegExp(`^(${mark}{1,8})([\\p{L}\\p{N}'’-]{1,24}?[.,;:!?]?)(${mark}{1,8})[.,;:!?]?$`, 'iu');
 
-const isMark: readonly boolean[] = Array.from({ length: 128 }, (_, code) =>
-  '*_~`=|<'.includes(String.fromCharCode(code)),
-);
+const firstMark = new RegExp(`[*_~\`=|<${quotes}]`);
+const isMark = Uint8Array.from({ length: 0x10000 }, (_, code) => Number(firstMark.test(String.fromCharCode(code))));
 
 /** Tags that change how letters look, and comments, which no reader sees. */
 const tags =
@@ -23,7 +24,7 @@ const letter = /\p{L}/u;
 const listed = /(?:^|\n)[ \t]{0,4}(?:\d{1,3}[.):]|[-*•])[ \t]{1,3}(?=[\p{L}'’]{1,24}[.,;:!?]?[ \t]{0,4}(?:\r?\n|$))/gu;
 
 /**
- * Reads a text as its reader sees it where each word is marked up by itself (`**ignore** **all**`), tags or comments stand
+ * Reads a text as its reader sees it where each word is marked up by itself (`**ignore** **all**`, `"ignore" "all"`), tags or comments stand
  * inside words (`ig<i></i>nore`) or each word has a line of a list. Undefined when there is none of it. Linear.
  */
 export function dropWordMarks(text: string, { markup }: Pick<TextTraits, 'markup'>): MappedText | undefined {
@@ -53,18 +54,32 @@ function marksAround(text: string): Cut[] {
   const units = unitsOf(text);
   const cuts: Cut[] = [];
   let run: Cut[] = [];
-  for (let at = 0; at < units.length;) {
-    const start = at;
-    while (at < units.length && units[at]! > 32) at++;
-    const parts = at > start ? partsOf(text, start, at) : undefined;
-    if (parts) run.push({ start, end: parts.wordAt }, { start: parts.wordEnd, end: parts.end });
-    if ((!parts && at > start) || at >= units.length) {
+  let lastEnd = 0;
+  for (let at = 0; at < units.length; at++) {
+    if (isMark[units[at]!] === 0 || (at > 0 && units[at - 1]! > space)) continue;
+    const end = endOfToken(units, at);
+    const parts = partsOf(text, at, end);
+    if (!parts || !isGap(units, lastEnd, at)) {
       if (run.length >= leastMarked * 2) cuts.push(...run);
       run = [];
     }
-    at++;
+    if (parts) run.push({ start: at, end: parts.wordAt }, { start: parts.wordEnd, end: parts.end });
+    lastEnd = end;
+    at = end;
   }
-  return cuts;
+  return run.length >= leastMarked * 2 ? [...cuts, ...run] : cuts;
+}
+
+function endOfToken(units: Uint16Array, start: number): number {
+  let end = start;
+  while (end < units.length && units[end]! > space) end++;
+  return end;
+}
+
+/** Whether nothing stands between two places. */
+function isGap(units: Uint16Array, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (units[at]! > space) return false;
+  return true;
 }
 
 /** Where the word of a token stands between its marks. */
@@ -73,7 +88,7 @@ function partsOf(
   start: number,
   end: number,
 ): { wordAt: number; wordEnd: number; end: number } | undefined {
-  if (end - start > longestToken || !isMark[text.charCodeAt(start)]) return undefined;
+  if (end - start > longestToken) return undefined;
   const parts = markedToken.exec(text.slice(start, end));
   if (!parts) return undefined;
   const [, before, word, after] = parts as unknown as [string, string, string, string];

@@ -5,6 +5,8 @@ export const pairHalfBits = new Uint8Array(27 * 27);
 for (let row = 0; row < 27; row++)
   for (let column = 0; column < 27; column++)
     pairHalfBits[row * 27 + column] = 25 - (letterBigrams[row]!.charCodeAt(column) - 97);
+// Between two words nothing surprises.
+pairHalfBits[26 * 27 + 26] = 0;
 
 const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
 
@@ -42,10 +44,28 @@ export function surprise(text: string): number {
   return pairs === 0 ? 0 : halfBits / 2 / pairs;
 }
 
+/** What `surprise` says of a text read backwards. */
+export function surpriseBackwards(text: string): number {
+  let halfBits = 0;
+  let pairs = 0;
+  let before = noLetter;
+  for (let index = text.length - 1; index >= -1; index--) {
+    const letter = index >= 0 ? letterIndex(text.charCodeAt(index)) : noLetter;
+    if (letter === noLetter && before === noLetter) continue;
+    halfBits += pairHalfBits[before * 27 + letter]!;
+    pairs++;
+    before = letter;
+  }
+  return pairs === 0 ? 0 : halfBits / 2 / pairs;
+}
+
+/** What `letterIndex` says of everything but letters. */
+export const noLetter = 26;
+
 /** 0-25 for an ASCII letter, else 26. */
 export function letterIndex(code: number): number {
   const lower = code | 32;
-  return lower >= 97 && lower <= 122 && code < 128 ? lower - 97 : 26;
+  return lower >= 97 && lower <= 122 && code < 128 ? lower - 97 : noLetter;
 }
 
 /** `letterIndex` of each UTF-16 unit. */

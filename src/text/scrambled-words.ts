@@ -1,6 +1,7 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
 import { instructionWords } from './leetspeak.js';
+import { latinWords } from './latin-words.js';
 import { letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 import { unitsOf } from './units.js';
@@ -64,18 +65,16 @@ function meaning(word: string): string | undefined {
 
 /** Whether enough words of instructions are scrambled. */
 function isFullOfThem(text: string): boolean {
+  const { count, starts, ends } = latinWords(text);
   const units = unitsOf(text);
   let scrambled = 0;
-  for (let at = 0; at < units.length && scrambled < leastScrambled;) {
-    const start = at;
-    while (at < units.length && letterIndexes[units[at]!]! < 26) at++;
-    if (at === start) at++;
-    else if (at - start >= shortest && at - start <= longest) {
-      if (((lengthsBetween[endsOf(units, start, at)]! >>> (at - start)) & 1) === 0) continue;
-      const place = placeOf(scrambleKey(units, start, at));
-      if (place < 0 || isInOrder(units, start, knownUnits[place]!)) continue;
-      if (instructionWords.has(meaning(text.slice(start, at)) ?? '')) scrambled++;
-    }
+  for (let word = 0; word < count && scrambled < leastScrambled; word++) {
+    const start = starts[word]!;
+    const end = ends[word]!;
+    if (end - start > longest || ((lengthsBetween[endsOf(units, start, end)]! >>> (end - start)) & 1) === 0) continue;
+    const place = placeOf(scrambleKey(units, start, end));
+    if (place < 0 || isInOrder(units, start, knownUnits[place]!)) continue;
+    if (instructionWords.has(meaning(text.slice(start, end)) ?? '')) scrambled++;
   }
   return scrambled >= leastScrambled;
 }

@@ -33,7 +33,9 @@ export function topicGap({ dimensions, embeddings, words }: PhraseNetwork): Topi
 }
 
 function cosine(one: Int16Array, other: Int16Array): number {
-  let [dot, first, second] = [0, 0, 0];
+  let dot = 0;
+  let first = 0;
+  let second = 0;
   for (let d = 0; d < one.length; d++) {
     dot += one[d]! * other[d]!;
     first += one[d]! ** 2;

@@ -64,7 +64,7 @@ mark('.-_', dotDash);
 mark('%&=\\', escapeSign);
 mark(' \t\n\r/|', plainGap);
 mark(' \t\n\r._*|~+/\\-', spacer);
-mark('*_~`=|<>', markupSign);
+mark('*_~`=|<>"\'', markupSign);
 
 for (let code = 0; code < 128; code++)
   if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) classes[code]! |= strange;
@@ -78,7 +78,13 @@ function classOfOther(code: number): number {
   if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
   if (isSymbol(code)) return strange | spacer;
   const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
-  return (code > 0xbf ? letter | strange : strange) | script;
+  const quote = isQuote(code) ? markupSign : 0;
+  return (code > 0xbf ? letter | strange : strange) | script | quote;
+}
+
+/** Typographic quotation marks of any language. */
+function isQuote(code: number): boolean {
+  return (code >= 0x2018 && code <= 0x201f) || code === 0xab || code === 0xbb || code === 0x2039 || code === 0x203a;
 }
 
 /** Arrows, dingbats and halves of emoji; not the letters in circles among them. */
@@ -117,11 +123,18 @@ type CharacterTraits = Pick<
 /** What single characters and their neighbours tell. Nothing branches on a class that is common: half of the guesses would be wrong. */
 function characterTraits(units: Uint16Array): CharacterTraits {
   let all = 0;
-  let [escapes, triples, marks] = [0, 0, 0];
-  let [seams, mostSeams, firstSeam] = [0, 0, 0];
+  let escapes = 0;
+  let triples = 0;
+  let marks = 0;
+  let seams = 0;
+  let mostSeams = 0;
+  let firstSeam = 0;
   // The newest unit's bit is the lowest.
-  let [inRun, runs] = [0, 0];
+  let inRun = 0;
+  let runs = 0;
   let kind = 0;
+  let codeBefore = 0;
+  let repeats = 0;
   for (let at = 0; at < units.length; at++) {
     const code = units[at]!;
     const before = kind;
@@ -137,7 +150,9 @@ function characterTraits(units: Uint16Array): CharacterTraits {
     runs |= (inRun & longRunMask) + 1;
     escapes += (kind >>> escapeShift) & 1;
     marks += (kind >>> markupShift) & 1;
-    if (code === units[at - 1] && kind & letter && code === units[at - 2] && code !== units[at - 3]) triples++;
+    repeats = code === codeBefore ? repeats + (kind & letter) : 0;
+    triples += Number(repeats === 2);
+    codeBefore = code;
   }
   return {
     unusual: (all & strange) !== 0,
@@ -169,9 +184,19 @@ const pieceGap = 24;
 
 /** What runs of letters and digits, and of dots and dashes, tell by their lengths. */
 function tokenTraits(units: Uint16Array): TokenTraits {
-  let [codes, pairs, singles, morse, pieces] = [0, 0, 0, 0, 0];
-  let [mostCodes, mostPairs, mostSingles, mostMorse, mostPieces] = [0, 0, 0, 0, 0];
-  let [lastPiece, wordLength, longest] = [0, 99, 0];
+  let codes = 0;
+  let pairs = 0;
+  let singles = 0;
+  let morse = 0;
+  let pieces = 0;
+  let mostCodes = 0;
+  let mostPairs = 0;
+  let mostSingles = 0;
+  let mostMorse = 0;
+  let mostPieces = 0;
+  let lastPiece = 0;
+  let wordLength = 99;
+  let longest = 0;
   for (let at = 0; at < units.length;) {
     const start = at;
     let shared = classes[units[at]!]!;

@@ -1,7 +1,8 @@
 import { hashIndex } from './hash-index.js';
 import { hashOf, startHash, stepHash } from './hashing.js';
+import { latinWords } from './latin-words.js';
 import { instructionWords } from './leetspeak.js';
-import { textBuilder, type MappedText } from './span.js';
+import { textBuilder, type MappedText, type Span } from './span.js';
 import { wordVectors } from './word-vectors.js';
 
 const longestWord = 18;
@@ -15,7 +16,8 @@ const wordsOfTwo = new Set(
   'ah am an as at be by do eh go ha he hi hm if in is it me my no of oh ok on or so to uh um up us we'.split(' '),
 );
 
-const longRun = /[A-Za-z]{20,2000}/g;
+const shortestRun = 20;
+const longestRun = 2000;
 /** What stands beside the letters of addresses, encodings and names in programs. */
 const unlikeWords = /[\w+/=%@#$-]/;
 const fewestWords = 5;
@@ -27,10 +29,10 @@ const lettersForStray = 6;
 
 /** Sets the words of long runs of letters apart (`ignoreallprevious…`). Undefined when there are none. Linear. */
 export function splitJoinedWords(text: string): MappedText | undefined {
-  const cuts = Array.from(text.matchAll(longRun)).flatMap(({ 0: letters, index: start }) => {
-    const beside = (text[start - 1] ?? '') + (text[start + letters.length] ?? '');
-    const ends = unlikeWords.test(beside) ? undefined : endsOfWords(letters);
-    return ends?.slice(0, -1).map((end) => start + end) ?? [];
+  const cuts = longRuns(text).flatMap(({ start, end }) => {
+    const beside = (text[start - 1] ?? '') + (text[end] ?? '');
+    const ends = unlikeWords.test(beside) ? undefined : endsOfWords(text.slice(start, end));
+    return ends?.slice(0, -1).map((last) => start + last) ?? [];
   });
   if (cuts.length === 0) return undefined;
   const out = textBuilder(text.length);
@@ -42,6 +44,16 @@ export function splitJoinedWords(text: string): MappedText | undefined {
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+function longRuns(text: string): Span[] {
+  const { count, starts, ends } = latinWords(text);
+  const runs: Span[] = [];
+  for (let word = 0; word < count; word++) {
+    const length = ends[word]! - starts[word]!;
+    if (length >= shortestRun && length <= longestRun) runs.push({ start: starts[word]!, end: ends[word]! });
+  }
+  return runs;
 }
 
 function endsOfWords(letters: string): number[] | undefined {

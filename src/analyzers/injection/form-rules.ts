@@ -1,3 +1,4 @@
+import { hasOne } from '../../lib/has-one.js';
 import type { TechniqueName } from './techniques.js';
 
 /** A range of a view's text that shows a technique. */
@@ -17,6 +18,8 @@ interface Rule {
 interface AnywhereRule extends Rule {
   /** A cheap look whether the pattern can match at all. */
   readonly gate: RegExp;
+  /** What the text must hold besides, anywhere. */
+  readonly besides?: RegExp;
 }
 
 interface LineRule extends Rule {
@@ -50,7 +53,8 @@ const anywhere: readonly AnywhereRule[] = [
   {
     technique: 'payload_split',
     signs: ['="', '= "', "='", "= '", ': "', ": '", ':"'],
-    gate: /concat|combin|join|append|together|\w ?\+ ?[a-z]/i,
+    gate: /[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["']/i,
+    besides: /concat|combin|join|append|together|\w ?\+ ?[a-z]/i,
     pattern:
       /\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["'][^"']{1,40}\b[a-z]\w{0,8}\s?[=:]\s?["'][^"'\n]{1,120}["']/gi,
   },
@@ -86,8 +90,8 @@ const maxFinds = 16;
 /** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
 export function formEvidence(text: string): FormEvidence[] {
   const found: FormEvidence[] = [];
-  for (const { technique, signs, gate, pattern } of anywhere) {
-    if (!hasOne(text, signs) || !gate.test(text)) continue;
+  for (const { technique, signs, gate, besides, pattern } of anywhere) {
+    if (!hasOne(text, signs) || !gate.test(text) || besides?.test(text) === false) continue;
     let count = 0;
     for (const match of text.matchAll(pattern)) {
       found.push({ technique, start: match.index, end: match.index + match[0].length });
@@ -113,9 +117,4 @@ function matchesOfLines(text: string, pattern: RegExp): { start: number; end: nu
     start = next + 1;
   }
   return matches;
-}
-
-function hasOne(text: string, signs: readonly string[]): boolean {
-  for (const sign of signs) if (text.includes(sign)) return true;
-  return false;
 }

@@ -66,7 +66,11 @@ function isEnglishSample({ foreign, letters, words, english }: Sample): boolean 
 const englishShare = 0.12;
 
 function sampleOf(text: string): Sample {
-  let [letters, foreign, learned, words, english] = [0, 0, 0, 0, 0];
+  let letters = 0;
+  let foreign = 0;
+  let learned = 0;
+  let words = 0;
+  let english = 0;
   let wordAt = -1;
   let isAscii = true;
   let hash = startHash;

@@ -73,7 +73,9 @@ function rowsOf({ rotate, centre, capacity }: Parts, before?: Buffers): SketchRo
       rotate.rotate(values, scale, turned);
       const at = first + slot * rowBytes;
       bytes.fill(0, at, at + rowBytes);
-      let [along, squares, absolutes] = [0, 0, 0];
+      let along = 0;
+      let squares = 0;
+      let absolutes = 0;
       for (let i = 0; i < size; i++) {
         const apart = turned[i]! - centre[i]!;
         along += apart * centre[i]!;
@@ -135,7 +137,10 @@ function writePlanes(bytes: Uint8Array, query: Float32Array, centre: Float32Arra
   const { length } = query;
   const rowBytes = length / 8;
   bytes.fill(0, 0, planes * rowBytes);
-  let [common, squares, told, levels] = [0, 0, 0, 0];
+  let common = 0;
+  let squares = 0;
+  let told = 0;
+  let levels = 0;
   for (let i = 0; i < length; i++) {
     common += query[i]! * centre[i]!;
     squares += (query[i]! - centre[i]!) ** 2;

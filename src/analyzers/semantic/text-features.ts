@@ -48,7 +48,10 @@ export function textFeatures(text: string, ideaWeights: Float32Array): TextFeatu
   const wording = new Float64Array(wordingSize);
   const ideas: number[] = [];
   const seen = new Set<number>();
-  let [known, all, words, mass] = [0, 0, 0, 0];
+  let known = 0;
+  let all = 0;
+  let words = 0;
+  let mass = 0;
   for (let token = 0; token < hashed.tokenCount; token++) {
     const isWord = hashed.fills[token] !== 0;
     const { row, idea } = isWord ? knownWord(hashed, token, tools) : unknownWord;

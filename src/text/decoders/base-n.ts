@@ -75,6 +75,11 @@ const mostLinesAlone = 64;
 
 /** The lines of a run as one text, if need be without the first or last, which may be prose; then each line left over. */
 function* linesOfRun(run: string, start: number): Iterable<Decoded> {
+  if (!run.includes('\n')) {
+    const alone = oneRun(run, start);
+    if (alone) yield alone;
+    return;
+  }
   const lines = [...run.matchAll(/\S+/g)].map(({ 0: line, index }) => ({ from: index, to: index + line.length }));
   const last = lines.length - 1;
   const read = (from: number, to: number): Decoded | undefined =>
@@ -92,7 +97,6 @@ function* linesOfRun(run: string, start: number): Iterable<Decoded> {
     [first, beyond] = [from, to + 1];
     break;
   }
-  if (last === 0) return;
   for (let line = 0; line < Math.min(lines.length, mostLinesAlone); line++) {
     const alone = line >= first && line < beyond ? undefined : read(line, line);
     if (alone) yield alone;

@@ -1,9 +1,12 @@
+import { hasOne } from '../../lib/has-one.js';
 import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import type { Decoder } from './decoder.js';
 
 interface EscapeKind {
   readonly encoding: string;
+  /** Without one of these there is no escape. */
+  readonly signs: readonly string[];
   /** One escape or several adjacent ones; the decoded text of a match is `read`. */
   readonly pattern: RegExp;
   /** How many escapes make a text worth unescaping. */
@@ -25,11 +28,12 @@ const controls: Readonly<Record<string, string>> = {
 };
 
 const kinds: readonly EscapeKind[] = [
-  { encoding: 'url', pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
-  { encoding: 'html_entities', pattern: /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
-  { encoding: 'quoted_printable', pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
+  { encoding: 'url', signs: ['%'], pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
+  { encoding: 'html_entities', signs: ['&'], pattern: /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
+  { encoding: 'quoted_printable', signs: ['='], pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
   {
     encoding: 'unicode_escapes',
+    signs: ['\\', 'U+'],
     pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\U000[0-9a-fA-F]{5}|\\[uU][0-9a-fA-F]{4}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}|\\[nrt"'/\\]/g,
     least: 3,
     read: unicodeEscape,
@@ -39,7 +43,7 @@ const kinds: readonly EscapeKind[] = [
 /** Texts written with URL, HTML, quoted-printable, Unicode or string escapes. Several near one another make one find. */
 export const decodeEscapes: Decoder = function* (text, traits) {
   if (!traits.escapes && !text.includes('U+')) return;
-  for (const kind of kinds) {
+  for (const kind of kinds.filter(({ signs }) => hasOne(text, signs))) {
     for (const region of regions(text, kind)) {
       const mapped = unescape(text, kind, region);
       if (mapped) yield { encoding: kind.encoding, mapped };

@@ -9,6 +9,7 @@ const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,100000}\d{2,3}/g;
 /** As programs write them: `chr(73)+chr(103)`. */
 const characterCalls =
   /(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)(?:[\s+.,&|]{1,4}(?:[a-z]{1,10}\.)?(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)){5,100000}/gi;
+const calledName = /(?:hr|har|charcode)$/i;
 const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,100000}\d{1,2}/g;
 const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,100000}/g;
 
@@ -19,10 +20,15 @@ export const decodeNumberCodes: Decoder = function* (text, traits) {
     yield* readRuns(text, decimalRun, (run, start) => codes(run, start, 'decimal') ?? codes(run, start, 'octal'));
     yield* readRuns(text, letterNumbers, alphabetNumbers);
   }
-  if (text.includes('(') && /h(?:a?r|arcode)\(/i.test(text))
-    yield* readRuns(text, characterCalls, (run, start) => codes(run, start, 'decimal'));
+  if (hasCharacterCall(text)) yield* readRuns(text, characterCalls, (run, start) => codes(run, start, 'decimal'));
   if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
 };
+
+function hasCharacterCall(text: string): boolean {
+  for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1))
+    if (calledName.test(text.slice(Math.max(0, at - 8), at))) return true;
+  return false;
+}
 
 const sampleLength = 1200;
 

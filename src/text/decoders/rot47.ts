@@ -20,7 +20,8 @@ export const decodeRot47: Decoder = function* (text, traits) {
 /** Words that would turn into small letters, at least three with no other word between. */
 function turnedRuns(units: Uint16Array): Span[] {
   const runs: Span[] = [];
-  let [words, first] = [0, 0];
+  let words = 0;
+  let first = 0;
   for (let at = 0; at <= units.length;) {
     const start = at;
     let small = 0;

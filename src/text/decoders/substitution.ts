@@ -1,6 +1,6 @@
-import { letterIndex, letterIndexes, pairHalfBits, surprise } from '../readable.js';
+import { latinWords } from '../latin-words.js';
+import { letterIndex, pairHalfBits, surprise, surpriseBackwards } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
-import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */
@@ -34,33 +34,27 @@ function oddSegments(text: string): Segment[] {
     odd = 0;
     plain = 0;
   };
-  const units = unitsOf(text);
-  for (let at = 0; at < units.length && segments.length < maxSegments;) {
-    let letter = letterIndexes[units[at]!]!;
-    if (letter === 26) {
-      if (start >= 0 && units[at] === 10 && units[at + 1] === 10) close();
-      at++;
-      continue;
-    }
-    const wordStart = at;
-    let halfBits = 0;
-    let before = 26;
-    do {
-      halfBits += pairHalfBits[before * 27 + letter]!;
-      before = letter;
-      letter = ++at < units.length ? letterIndexes[units[at]!]! : 26;
-    } while (letter < 26);
-    const length = at - wordStart;
+  const { count, starts, ends, halfBits } = latinWords(text);
+  for (let word = 0; word < count && segments.length < maxSegments; word++) {
+    const wordStart = starts[word]!;
+    const length = ends[word]! - wordStart;
+    const wordHalfBits = halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!);
+    if (start >= 0 && hasBlankLine(text, ends[word - 1]!, wordStart)) close();
     if (length < 3) continue;
-    if (halfBits + pairHalfBits[before * 27 + 26]! > 2 * oddWordBits * (length + 1)) {
+    if (wordHalfBits > 2 * oddWordBits * (length + 1)) {
       if (start < 0) start = firstShortWord(text, wordStart);
-      end = at;
+      end = ends[word]!;
       odd++;
       plain = 0;
     } else if (start >= 0 && ++plain > 2) close();
   }
   close();
   return segments;
+}
+
+function hasBlankLine(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (text.charCodeAt(at) === 10 && text.charCodeAt(at + 1) === 10) return true;
+  return false;
 }
 
 /** Some words look ordinary even ciphered: up to two words before a run are taken in. */
@@ -89,7 +83,7 @@ function solve(text: string, segment: Segment): Decoded[] {
     found.push({ encoding: shift.name, mapped });
     return found;
   }
-  const backwards = surprise(reverse(sample));
+  const backwards = surpriseBackwards(sample);
   if (backwards < 4.3 && now - backwards > 0.7) {
     found.push(
       { encoding: 'reversed', mapped: reversed(text, segment) },
@@ -166,10 +160,6 @@ function substitute(text: string, { start, end }: Segment, table: readonly numbe
     out.put(plain, index, index + 1);
   }
   return out.done();
-}
-
-function reverse(text: string): string {
-  return [...text].reverse().join('');
 }
 
 function reversed(text: string, { start, end }: Segment): MappedText {

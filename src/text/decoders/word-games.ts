@@ -4,7 +4,7 @@ import { textBuilder, type MappedText } from '../span.js';
 import type { Decoder } from './decoder.js';
 
 const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,100000}/gi;
-const nearPigs = /ay[\s,.!?]{1,3}[a-z]{1,22}ay\b/i;
+const nextPig = /y[\s,.!?]{1,3}[a-z]{1,22}ay\b/iy;
 const pigWord = /[a-z]+/gi;
 
 const upright = 'abcdefghijklmnopqrstuvwxyz';
@@ -23,7 +23,7 @@ function pairs(list: string): [string, string][] {
 
 /** Games with words: Pig Latin, and letters upside down. */
 export const decodeWordGames: Decoder = function* (text, traits) {
-  if (nearPigs.test(text)) {
+  if (hasNearPigs(text, 'y') || hasNearPigs(text, 'Y')) {
     for (const { 0: run, index } of text.matchAll(pigRun))
       if (isStrange(run)) yield { encoding: 'pig_latin', mapped: pigLatin(run, index) };
   }
@@ -34,6 +34,16 @@ export const decodeWordGames: Decoder = function* (text, traits) {
     }
   }
 };
+
+/** Whether two words near one another end in `ay`, the first one in this `y`. */
+function hasNearPigs(text: string, y: string): boolean {
+  for (let at = text.indexOf(y); at >= 0; at = text.indexOf(y, at + 1)) {
+    if ((text.charCodeAt(at - 1) | 32) !== 97) continue;
+    nextPig.lastIndex = at;
+    if (nextPig.test(text)) return true;
+  }
+  return false;
+}
 
 /** Most of the words are none: people say day, way, today and okay. */
 function isStrange(run: string): boolean {

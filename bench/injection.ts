@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
-import { promptInjection } from '../src/analyzers/injection/index.js';
+import type * as injection from '../src/analyzers/injection/index.js';
 import type { Settings } from '../src/analyzers/injection/model.js';
 import { assetPath } from '../src/lib/package-root.js';
-import { textViews, type TextSource } from '../src/text/views.js';
+import type * as views from '../src/text/views.js';
 import { buildCorpus } from '../train/injection/corpus.js';
 import { disguises } from '../train/injection/disguises.js';
 import { overrideGrammar } from '../train/injection/generate-overrides.js';
@@ -14,6 +14,7 @@ import { shares, type Judged } from '../train/injection/report.js';
 import { crossScore } from '../train/injection/processes.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
+import { asShipped } from './as-shipped.js';
 
 /**
  * Measures the injection analyzer: `npx tsx bench/injection.ts ../shared/data/injection [speed|disguise|sources]`.
@@ -22,9 +23,13 @@ import { readJsonl } from '../train/lib/read-jsonl.js';
 const folder = process.argv[2] ?? '../shared/data/injection';
 const only = process.argv[3];
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const { promptInjection, textViews } = await asShipped<typeof injection & typeof views>(
+  'analyzers/injection/index.js',
+  'text/views.js',
+);
 const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
-const scoreOf = async (text: string, source: TextSource = 'user'): Promise<number> =>
+const scoreOf = async (text: string, source: views.TextSource = 'user'): Promise<number> =>
   (await prepared.analyze(textViews(text, source), { signal })).metrics.score ?? 0;
 
 if (!only || only === 'speed') await speed();

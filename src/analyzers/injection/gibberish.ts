@@ -1,5 +1,6 @@
 import { letterIndex, pairHalfBits } from '../../text/readable.js';
 import { kindOf, kindOfLetter } from '../../text/folding.js';
+import { unitsOf } from '../../text/units.js';
 
 /** A run of tokens that no language or program would write: the mark of suffixes found by optimisation. */
 export interface Gibberish {
@@ -39,14 +40,22 @@ const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
   code <= 32 ? 0 : !isLatin(code) ? 3 : letterIndex(code) < 26 ? 2 : 1,
 );
 
+/** Of each kind and the one after it: whether a letter follows something else without a space. */
+const joins = Uint8Array.from({ length: 16 }, (_, both) => {
+  const before = both >> 2;
+  const kind = both & 3;
+  return Number(kind > 1 && before !== 0 && before !== kind);
+});
+
 /** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
 function seams(text: string, from: number): number {
+  const units = unitsOf(text);
   let count = 0;
   let last = 0;
-  for (let at = from; at < text.length; at++) {
-    const code = text.charCodeAt(at);
+  for (let at = from; at < units.length; at++) {
+    const code = units[at]!;
     const kind = seamKinds[code]!;
-    if (kind > 1 && last !== 0 && last !== kind && code !== 115) count++;
+    count += joins[(last << 2) | kind]! & Number(code !== 115);
     last = kind;
   }
   return count;

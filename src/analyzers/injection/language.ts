@@ -7,6 +7,7 @@ import {
   kindOfNothing,
 } from '../../text/folding.js';
 import { startHash, stepHash } from '../../text/hashing.js';
+import { unitsOf } from '../../text/units.js';
 import { detectLanguage } from '../natural-language/language.js';
 import { englishWords, learnedLanguages } from './language-words.js';
 
@@ -74,9 +75,10 @@ function sampleOf(text: string): Sample {
   let wordAt = -1;
   let isAscii = true;
   let hash = startHash;
-  const end = Math.min(text.length, sampleUnits);
+  const units = unitsOf(text);
+  const end = Math.min(units.length, sampleUnits);
   for (let at = 0; at <= end; at++) {
-    const code = at < end ? text.charCodeAt(at) : 32;
+    const code = at < end ? units[at]! : 32;
     const packed = kindAndFoldOf(code);
     const kind = packed >>> 16;
     if (kind === kindOfNothing) continue;

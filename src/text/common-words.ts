@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../lib/package-root.js';
+import { wordVectors } from './word-vectors.js';
 
 /** The commonest English words, for reading words that were spelled oddly or stretched. */
 export interface CommonWords {
+  /** In lower case, the commonest first. */
+  readonly list: readonly string[];
   has(word: string): boolean;
   /** The commonest word that is the same once double letters are single, or undefined. */
   unstretched(word: string): string | undefined;
-  /** The commonest word with the same ends and the same letters between them, or undefined. */
+  /** The commonest word with the same ends and the same letters between them, rare ones too, or undefined. */
   unscrambled(word: string): string | undefined;
 }
 
@@ -23,9 +26,10 @@ function make(words: readonly string[]): CommonWords {
   const bySingle = firstBy(words, single);
   let byEnds: ReadonlyMap<string, string> | undefined;
   return {
+    list: words,
     has: (word) => known.has(word),
     unstretched: (word) => bySingle.get(single(word)),
-    unscrambled: (word) => (byEnds ??= firstBy(words, scrambled)).get(scrambled(word)),
+    unscrambled: (word) => (byEnds ??= firstBy([...words, ...wordVectors().words], scrambled)).get(scrambled(word)),
   };
 }
 

@@ -22,8 +22,9 @@ const longestRun = 2000;
 const unlikeWords = /[\w+/=%@#$-]/;
 const fewestWords = 5;
 const fewestHumps = 8;
-/** Letters from capital to capital that are rather a clause than a word of a name. */
-const longHump = 16;
+/** Letters from capital to capital that are rather a clause than a word of a name, and words that a clause has at least. */
+const longHump = 10;
+const wordsOfHump = 2;
 /** A joined text has fewer letters outside words than one in so many. */
 const lettersForStray = 6;
 
@@ -31,16 +32,17 @@ const lettersForStray = 6;
 export function splitJoinedWords(text: string): MappedText | undefined {
   const cuts = longRuns(text).flatMap(({ start, end }) => {
     const beside = (text[start - 1] ?? '') + (text[end] ?? '');
-    const ends = unlikeWords.test(beside) ? undefined : endsOfWords(text.slice(start, end));
-    return ends?.slice(0, -1).map((last) => start + last) ?? [];
+    return unlikeWords.test(beside)
+      ? []
+      : cutsOf(text.slice(start, end)).map(({ at, gap }) => ({ at: start + at, gap }));
   });
   if (cuts.length === 0) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
   for (const cut of cuts) {
-    out.copy(text, at, cut);
-    out.put(' ', cut, cut + 1);
-    at = cut;
+    out.copy(text, at, cut.at);
+    out.put(cut.gap, cut.at, cut.at + 1);
+    at = cut.at;
   }
   out.copy(text, at, text.length);
   return out.done();
@@ -56,14 +58,22 @@ function longRuns(text: string): Span[] {
   return runs;
 }
 
-function endsOfWords(letters: string): number[] | undefined {
+interface WordCut {
+  readonly at: number;
+  /** What was left out. */
+  readonly gap: string;
+}
+
+function cutsOf(letters: string): WordCut[] {
   const humps = Array.from(letters.matchAll(/[a-z](?=[A-Z])/g), ({ index }) => index + 1);
   if (letters.length < (humps.length + 1) * longHump) {
     // Names in programs have humps too, but fewer.
-    return humps.length >= fewestHumps ? [...humps, letters.length] : undefined;
+    return humps.length < fewestHumps ? [] : humps.map((at) => ({ at, gap: ' ' }));
   }
   const ends = cutIntoWords(letters.toLowerCase(), lettersForStray);
-  return ends && ends.length >= fewestWords ? ends : undefined;
+  if (!ends || ends.length < Math.max(fewestWords, (humps.length + 1) * wordsOfHump)) return [];
+  // With the spaces went the ends of sentences.
+  return ends.slice(0, -1).map((at) => ({ at, gap: humps.includes(at) ? '. ' : ' ' }));
 }
 
 /**
@@ -106,12 +116,17 @@ interface KnownWords {
   readonly bits: Float64Array;
 }
 
+/** What the word vectors leave out: words of one letter, and contractions without their signs. */
+const leftOut = 'a i dont cant wont didnt doesnt isnt arent wasnt youre youve youll im ive ill thats lets theres'.split(
+  ' ',
+);
+
 let known: KnownWords | undefined;
 
 /** By Zipf's law, rank tells how rare a word is. Words of instructions are rare in news and common in attacks: they come among the first. */
 function knownWords(): KnownWords {
   const { words } = wordVectors();
-  const ranked = [...new Set([...words.slice(0, 1000), ...instructionWords, ...words])];
+  const ranked = [...new Set([...words.slice(0, 1000), ...leftOut, ...instructionWords, ...words])];
   const kept = ranked.flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
   return {
     find: hashIndex(kept.map(({ hash }) => hash)),

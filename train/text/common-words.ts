@@ -8,15 +8,16 @@ import { instructionWords } from '../../src/text/leetspeak.js';
  * stretched: `npx tsx train/text/common-words.ts`.
  */
 const size = 9000;
-const oneLetter = new Set(['a', 'i']);
+/** The word vectors leave them out. */
+const oneLetter = ['a', 'i'];
 const twoLetters = new Set(
   'am an as at be by do go he hi if in is it me my no of oh ok on or so to up us we'.split(' '),
 );
 const words = wordVectors()
   .words.slice(0, size)
   .filter((word) => /^[a-z]+$/.test(word))
-  .filter((word) => word.length > 2 || (word.length === 2 ? twoLetters : oneLetter).has(word));
+  .filter((word) => word.length > 2 || twoLetters.has(word));
 // Words of instructions are rare in news and common in attacks: they come among the first.
-const listed = [...new Set([...words.slice(0, 1000), ...instructionWords, ...words])];
+const listed = [...new Set([...oneLetter, ...words.slice(0, 1000), ...instructionWords, ...words])];
 mkdirSync(join('assets', 'text'), { recursive: true });
 writeFileSync(join('assets', 'text', 'words.txt'), `${listed.join('\n')}\n`);

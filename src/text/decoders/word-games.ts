@@ -1,6 +1,7 @@
 import { commonWords } from '../common-words.js';
 import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { wordVectors } from '../word-vectors.js';
 import type { Decoder } from './decoder.js';
 
 const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,100000}/gi;
@@ -62,14 +63,21 @@ function pigLatin(run: string, start: number): MappedText {
   return out.done();
 }
 
-/** `eviouspray` was `previous`, `allway` was `all`: the known word among those that it may have been. */
+/**
+ * `eviouspray` was `previous`, `allway` was `all`: the known word among those that it may have been, or the one that looks
+ * most like a word.
+ */
 function beforePigLatin(word: string): string {
   const stem = word.slice(0, -2);
-  const fromVowel = /^[aeiou]/.test(stem) ? [stem.replace(/[wyh]$/, ''), stem] : [];
   const consonants = Math.min(/[^aeiou]*$/.exec(stem)![0].length, stem.length - 1, 4);
   const moved = Array.from({ length: consonants }, (_, index) => stem.slice(-1 - index) + stem.slice(0, -1 - index));
-  const candidates = [...fromVowel, ...moved, stem];
-  return candidates.find((one) => commonWords().has(one)) ?? candidates[0]!;
+  // Words that begin with a vowel get a `w`, in some dialects a `y` or `h`, which more often was moved: `ouryay` was `your`.
+  const bare = /^[aeiou].*[wyh]$/.test(stem) ? [stem.slice(0, -1)] : [];
+  const candidates = stem.endsWith('w') ? [...bare, ...moved, stem] : [...moved, ...bare, stem];
+  const known =
+    candidates.find((one) => commonWords().has(one)) ??
+    candidates.find((one) => wordVectors().rowOf(one) !== undefined);
+  return known ?? candidates.reduce((one, other) => (surprise(other) < surprise(one) ? other : one));
 }
 
 /** As most tools turn letters, the last comes first; some leave the order. */

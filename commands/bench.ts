@@ -2,7 +2,7 @@ import { Flags } from '@oclif/core';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { UsageError } from '../src/cli/exit-codes.js';
 import { table } from '../src/cli/output.js';
-import { readText } from '../src/cli/read-input.js';
+import { readSource } from '../src/cli/read-input.js';
 import type { LabelledText, QualityReport } from '../src/measure.js';
 
 export default class Bench extends BaseCommand {
@@ -26,7 +26,7 @@ export default class Bench extends BaseCommand {
       const target = Number(flags['target-fpr']);
       if (flags['target-fpr'].trim() === '' || !(target >= 0 && target <= 1))
         throw new UsageError('--target-fpr must be a number from 0 to 1.');
-      const report = await measureQuality(values, labelled(await readText(flags.quality), textSources), target);
+      const report = await measureQuality(values, labelled(await readSource(flags.quality), textSources), target);
       this.print(qualityText(report));
       return report;
     }

@@ -1,7 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
-import { readLines } from '../../src/cli/read-input.js';
+import { readLines } from '../../src/cli/read-lines.js';
 import { feedsFolderOf } from '../../src/cli/session.js';
 import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
 

@@ -2,7 +2,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
 import { table } from '../../src/cli/output.js';
-import { readText } from '../../src/cli/read-input.js';
+import { readSource } from '../../src/cli/read-input.js';
 import { checkYara } from '../../src/offline-tools.js';
 
 export default class YaraCheck extends BaseCommand {
@@ -17,7 +17,7 @@ export default class YaraCheck extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args } = await this.parse(YaraCheck);
-    const report = await checkYara(await readText(args.file));
+    const report = await checkYara(await readSource(args.file));
     const problems = [
       ...report.errors.map((entry) => ({ kind: 'error', ...entry })),
       ...report.warnings.map((entry) => ({ kind: 'warning', ...entry })),

@@ -1,7 +1,7 @@
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { table } from '../../src/cli/output.js';
-import { readText } from '../../src/cli/read-input.js';
+import { readSource } from '../../src/cli/read-input.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class YaraImport extends BaseCommand {
@@ -15,7 +15,9 @@ export default class YaraImport extends BaseCommand {
     const { args, flags } = await this.parse(YaraImport);
     const report = (await (
       await this.session(flags)
-    ).call(operationOf('yara_rules.import'), { body: { source: await readText(args.file) } })) as { created: object[] };
+    ).call(operationOf('yara_rules.import'), { body: { source: await readSource(args.file) } })) as {
+      created: object[];
+    };
     this.print(table(report.created, [{ key: 'name' }, { key: 'id' }]));
     return report;
   }

@@ -6,7 +6,7 @@ import type { OneAnalysis } from '../one-off.js';
 import { StoppedAtLineError } from './exit-codes.js';
 import { describeFailure } from './failure.js';
 import { statusLine } from './progress.js';
-import { readLines } from './read-input.js';
+import { readLines } from './read-lines.js';
 import { triedAgain } from './try-again.js';
 
 export interface LineCounts {

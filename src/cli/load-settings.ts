@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolveSettings, SettingsError, type ResolvedSettings } from '../core/settings.js';
+import { withoutByteOrderMark } from '../lib/byte-order-mark.js';
 
 /** Settings of this process: flags > environment > file > default (cli.md). */
 export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
@@ -22,7 +23,7 @@ function configFile(): Record<string, unknown> | undefined {
   if (path === undefined) return undefined;
   let value: unknown;
   try {
-    value = JSON.parse(readFileSync(path, 'utf8'));
+    value = JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
   } catch (error) {
     const unreadable = (error as { code?: string }).code !== undefined;
     throw new SettingsError([{ setting: path, message: unreadable ? 'cannot be read' : 'is not valid JSON' }]);

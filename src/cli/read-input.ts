@@ -1,7 +1,8 @@
-import { createReadStream, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { isUtf8 } from 'node:buffer';
 import { parse as parseYaml } from 'yaml';
+import { withoutByteOrderMark } from '../lib/byte-order-mark.js';
 import { fileReason } from '../lib/file-reason.js';
 import { UsageError } from './exit-codes.js';
 
@@ -12,42 +13,9 @@ export async function readText(path: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/**
- * The lines of a file, or of stdin for `-`, one by one and without their ends; bytes, because one line may be no text. Of a
- * line that is longer, at least `mostBytes` come.
- */
-export async function* readLines(path: string, mostBytes = Infinity): AsyncGenerator<Buffer> {
-  const input: AsyncIterable<Buffer> = path === '-' ? process.stdin : createReadStream(path);
-  let begun: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of legible(input, path)) {
-    let start = 0;
-    for (let end = chunk.indexOf(lineFeed); end !== -1; end = chunk.indexOf(lineFeed, start)) {
-      yield withoutReturn(Buffer.concat([...begun, chunk.subarray(start, end)]));
-      begun = [];
-      bytes = 0;
-      start = end + 1;
-    }
-    if (start === chunk.length || bytes >= mostBytes) continue;
-    begun.push(chunk.subarray(start));
-    bytes += chunk.length - start;
-  }
-  if (begun.length > 0) yield withoutReturn(Buffer.concat(begun));
-}
-
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-
-function withoutReturn(line: Buffer): Buffer {
-  return line.at(-1) === carriageReturn ? line.subarray(0, -1) : line;
-}
-
-async function* legible(input: AsyncIterable<Buffer>, path: string): AsyncGenerator<Buffer> {
-  try {
-    yield* input;
-  } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
-  }
+/** The text of a file that is written in a language, such as JSON lines or rules, or of stdin for `-`. */
+export async function readSource(path: string): Promise<string> {
+  return withoutByteOrderMark(await readText(path));
 }
 
 /** A JSON or YAML object from a file, or from stdin for `-`. */

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLines } from '../../src/cli/read-input.js';
+import { readLines } from '../../src/cli/read-lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
 

@@ -74,6 +74,16 @@ onBothStores('requests', (store) => {
     expect((await send('')).status).toBe(422);
   });
 
+  it('contract 2 a byte order mark before a body is no part of it (RFC 8259, 8.1)', async () => {
+    const marked = await app.call('POST', 'analyze/', { body: '\uFEFF{"prompt":"hi"}' });
+    expect(marked.status).toBe(200);
+    const lines = await app.call('POST', 'threat-intel/import', {
+      body: '\uFEFF{"text":"first line of a marked file"}\n{"text":"second line of a marked file"}',
+      headers: { 'content-type': 'application/x-ndjson' },
+    });
+    expect([lines.status, lines.body.created?.length]).toEqual([201, 2]);
+  });
+
   it('contract 2 a body above the limit is 413 and says so', async () => {
     const { status, body } = await app.call('POST', 'analyze/', {
       body: JSON.stringify({ prompt: 'x'.repeat(11_000_000) }),

@@ -1,7 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../../src/cli/base-command.js';
 import { keyValues } from '../../../src/cli/output.js';
-import { readText } from '../../../src/cli/read-input.js';
+import { readSource } from '../../../src/cli/read-input.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default class YaraRulesCreate extends BaseCommand {
@@ -17,7 +17,7 @@ export default class YaraRulesCreate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(YaraRulesCreate);
-    const body = { source: await readText(args.file), is_active: !flags.inactive };
+    const body = { source: await readSource(args.file), is_active: !flags.inactive };
     const rule = (await (await this.session(flags)).call(operationOf('yara_rules.create'), { body })) as object;
     this.print(keyValues(rule));
     this.say('Saved the rule.', flags);

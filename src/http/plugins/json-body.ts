@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTable, fail } from '../../core/errors.js';
+import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { nestsDeeperThan } from '../../lib/canonical-json.js';
 
 declare module 'fastify' {
@@ -57,7 +58,8 @@ function parseLines(body: Buffer): { items: unknown[] } {
 
 function textOf(body: Buffer): string {
   if (!isUtf8(body)) fail('bad_request', 'The body is not valid UTF-8.');
-  return body.toString('utf8');
+  // RFC 8259, 8.1: a reader may ignore it.
+  return withoutByteOrderMark(body.toString('utf8'));
 }
 
 /** `__proto__` as a key is data here: JSON.parse makes it an own property, and closed schemas refuse it. */

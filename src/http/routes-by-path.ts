@@ -20,7 +20,7 @@ export function pathFacts(server: FastifyInstance): (method: string, path: strin
   const entries = new Map<string, PathEntry>();
   server.addHook('onRoute', ({ url, method }) => {
     const entry = entries.get(url) ?? { pattern: patternOf(url), hasParameters: url.includes(':'), methods: new Set() };
-    for (const each of [method].flat()) if (each !== 'HEAD') entry.methods.add(each);
+    for (const each of [method].flat()) entry.methods.add(each);
     entries.set(url, entry);
   });
   let ordered: readonly PathEntry[] | undefined;

@@ -34,14 +34,14 @@ onBothStores('HTTP', (store) => {
     expect([moved.status, moved.headers.location]).toEqual([307, '/api/v1/webhooks/stripe?x=1']);
     for (const [method, path, allow] of [
       ['GET', '/api/v1/webhooks/stripe', 'POST'],
-      ['POST', '/healthz', 'GET'],
-      ['OPTIONS', '/healthz', 'GET'],
-      ['PROPFIND', '/readyz', 'GET'],
-      ['DELETE', '/openapi.json', 'GET'],
-      ['PUT', '/metrics', 'GET'],
-      ['POST', '/docs', 'GET'],
-      ['POST', '/docs/errors/not_found', 'GET'],
-      ['DELETE', '/console/', 'GET'],
+      ['POST', '/healthz', 'GET, HEAD'],
+      ['OPTIONS', '/healthz', 'GET, HEAD'],
+      ['PROPFIND', '/readyz', 'GET, HEAD'],
+      ['DELETE', '/openapi.json', 'GET, HEAD'],
+      ['PUT', '/metrics', 'GET, HEAD'],
+      ['POST', '/docs', 'GET, HEAD'],
+      ['POST', '/docs/errors/not_found', 'GET, HEAD'],
+      ['DELETE', '/console/', 'GET, HEAD'],
     ] as const) {
       const { status, headers, body } = await app.call(method, path, { key: '' });
       expect([path, status, headers.allow, body.code]).toEqual([path, 405, allow, 'method_not_allowed']);

@@ -118,7 +118,7 @@ onBothStores('requests', (store) => {
   it('contract 2 a known path with another method is 405 with Allow, an unknown path 404 without rate headers', async () => {
     const wrong = await app.call('DELETE', 'policies/', { key: '' });
     expect([wrong.status, wrong.body.code]).toEqual([405, 'method_not_allowed']);
-    expect(String(wrong.headers.allow).split(', ').sort()).toEqual(['GET', 'POST']);
+    expect(String(wrong.headers.allow).split(', ').sort()).toEqual(['GET', 'HEAD', 'POST']);
     const unknown = await app.call('GET', 'nothing/here');
     expect(unknown.status).toBe(404);
     expect(unknown.headers['x-ratelimit-limit']).toBeUndefined();

@@ -27,6 +27,7 @@ const maxNameChars = 64;
 
 /** Checks one part of the input against its schema and answers it typed; 422 names every place otherwise (contract 2). Names are trimmed in place. */
 export function validated(part: InputPart, schema: TSchema, value: unknown): unknown {
+  if (part !== 'body') refuseOddIntegers(part, schema, value);
   const decide = validator(schema, part, 'deciding');
   if (!decide(value)) {
     const first = decide.errors ?? [];
@@ -35,6 +36,18 @@ export function validated(part: InputPart, schema: TSchema, value: unknown): unk
   }
   refuseUnstorable(part, schema, value);
   return value;
+}
+
+const decimal = /^-?\d+$/;
+
+/** What reads numbers from text takes `0x10`, `1e2` and blanks too: on the wire an integer is written in digits. */
+function refuseOddIntegers(part: InputPart, schema: TSchema, value: unknown): void {
+  const { properties = {} } = schema as { properties?: Readonly<Record<string, { type?: string }>> };
+  const odd = Object.entries(value as object).filter(
+    ([name, text]) => properties[name]?.type === 'integer' && typeof text === 'string' && !decimal.test(text),
+  );
+  if (odd.length > 0)
+    failValidations(odd.map(([name]) => ({ loc: [part, name], msg: 'must be an integer', type: 'type' })));
 }
 
 /** Input that no store gives back as it was written is refused; a path that holds it names nothing (contract 1: 404). */

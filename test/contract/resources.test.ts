@@ -26,6 +26,8 @@ const policyBody = {
   available_analyzers: [{ name: 'yara' }],
   execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
 };
+/** Numbers to a programming language, not to a reader of digits. */
+const oddIntegers = ['?limit=0x10', '?limit=1e2', '?limit=%205%20', '?limit=%2B5', '?limit=5.0', '?skip='];
 /** Makes of any name what a rule identifier and an e-mail address may hold */
 const identifier = (name: string) => Buffer.from(name).toString('hex').slice(0, 100);
 
@@ -183,7 +185,15 @@ onBothStores('every resource', (store) => {
       const list = (query: string) => app.call('GET', `${pathOf(resource)}${query}`, { key: keyOf(resource) });
       expect((await list('')).body.limit).toBe(50);
       expect((await list('?limit=200')).body.limit).toBe(200);
-      for (const query of ['?limit=201', '?limit=0', '?limit=-1', '?skip=-1', '?limit=ten', '?sort=name']) {
+      for (const query of [
+        '?limit=201',
+        '?limit=0',
+        '?limit=-1',
+        '?skip=-1',
+        '?limit=ten',
+        '?sort=name',
+        ...oddIntegers,
+      ]) {
         const answer = await list(query);
         expect([query, answer.status, answer.body.code]).toEqual([query, 422, 'validation_error']);
       }

@@ -4,6 +4,7 @@ import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
 import { ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
+import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
 import { withServerKeys, type PolicyDraft } from '../policy-form.js';
 import { UsageError } from './exit-codes.js';
@@ -67,16 +68,9 @@ async function saved(session: Session, { create, update }: PolicyOperations, sav
   }
 }
 
-export async function allPolicies(session: Session, list: AnyOperation): Promise<Stored[]> {
-  const all: Stored[] = [];
-  for (;;) {
-    const page = (await session.call(list, { query: { skip: all.length, limit: 200 } })) as {
-      items: Stored[];
-      total: number;
-    };
-    all.push(...page.items);
-    if (page.items.length === 0 || all.length >= page.total) return all;
-  }
+export async function allPolicies(session: Session, list: AnyOperation): Promise<readonly Stored[]> {
+  const { items } = await everyItem(async (query) => (await session.call(list, { query })) as Part<Stored>);
+  return items;
 }
 
 /** Policies of a folder of JSON or YAML files, in the order of their names. */

@@ -1,6 +1,6 @@
-import { api, type Page } from './api.js';
+import { api, listed } from './api.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
-import { problem, type PageMaker } from './page.js';
+import { problem, rest, type PageMaker } from './page.js';
 
 interface Key {
   readonly id: string;
@@ -16,7 +16,7 @@ interface Key {
 export const keysPage: PageMaker = async (into) => {
   const list = h('section');
   const said = h('div', { 'aria-live': 'polite' });
-  await listed(list, said);
+  await show(list, said);
   fill(into, newKey(list, said), said, list);
 };
 
@@ -32,8 +32,9 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
         scopes: scopes.value.split(/[\s,]+/).filter((scope) => scope !== ''),
         test_mode: sandbox.checked,
       });
-      await listed(list, said);
       fill(said, h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, made.api_key)));
+      // A list that cannot be read must not take the value away.
+      await show(list, said).catch((error: unknown) => fill(list, problem(error)));
     } catch (error) {
       fill(said, problem(error));
     }
@@ -48,15 +49,15 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
   );
 }
 
-async function listed(list: HTMLElement, said: HTMLElement): Promise<void> {
-  const { items } = await api<Page<Key>>('GET', 'api-keys/?limit=200');
+async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
+  const keys = await listed<Key>('api-keys/');
   const remove = async (key: Key): Promise<void> => {
     if (!confirm(`Delete the key "${key.description}"? Its next call fails.`)) return;
     try {
       await api('DELETE', `api-keys/${key.id}`);
       // A value that was shown for this key opens nothing any more.
       fill(said);
-      await listed(list, said);
+      await show(list, said);
     } catch (error) {
       fill(said, problem(error));
     }
@@ -65,7 +66,7 @@ async function listed(list: HTMLElement, said: HTMLElement): Promise<void> {
     list,
     tableOf(
       ['Description', 'Begins', 'Role', 'Scopes', 'Last used', ''],
-      items.map((key) => ({
+      keys.items.map((key) => ({
         cells: [
           key.description,
           h('code', {}, `${key.key_prefix}…`),
@@ -76,5 +77,6 @@ async function listed(list: HTMLElement, said: HTMLElement): Promise<void> {
         ],
       })),
     ),
+    rest(keys),
   );
 }

@@ -1,8 +1,15 @@
+import type { Part } from '../lib/every-item.js';
 import { ApiError } from './api.js';
 import { h } from './dom.js';
 
 /** Fills the main part with a page; `argument` is what follows its name in the address. */
 export type PageMaker = (into: HTMLElement, argument: string) => Promise<void>;
+
+/** Says that a list is longer than what is shown of it; nothing when it is all there. */
+export function rest({ items, total }: Part<unknown>): HTMLElement | null {
+  if (items.length >= total) return null;
+  return h('p', { class: 'soft' }, `The first ${items.length} of ${total}; the API lists the others.`);
+}
 
 /** What went wrong, in the words of the server. */
 export function problem(error: unknown): HTMLElement {

@@ -1,6 +1,6 @@
-import { api, type Page } from './api.js';
+import { api, listed } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
-import { problem, type PageMaker } from './page.js';
+import { problem, rest, type PageMaker } from './page.js';
 import type { PolicyChoice } from './try-page.js';
 
 interface Policy extends PolicyChoice {
@@ -17,14 +17,14 @@ const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_
 
 /** The policies of the tenant, or the one whose slug is in the address. */
 export const policiesPage: PageMaker = async (into, slug) => {
-  const { items } = await api<Page<Policy>>('GET', 'policies/?limit=200');
-  const policy = items.find((each) => each.slug === slug);
+  const policies = await listed<Policy>('policies/');
+  const policy = policies.items.find((each) => each.slug === slug);
   if (policy) return editor(into, policy);
   fill(
     into,
     tableOf(
       ['Policy', 'Direction', '', 'Plan', 'Version', 'Changed'],
-      items.map((each) => ({
+      policies.items.map((each) => ({
         cells: [
           h('a', { href: `#/policies/${each.slug}` }, each.name),
           each.direction,
@@ -36,6 +36,7 @@ export const policiesPage: PageMaker = async (into, slug) => {
         open: () => (location.hash = `#/policies/${each.slug}`),
       })),
     ),
+    rest(policies),
   );
 };
 

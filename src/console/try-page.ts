@@ -1,4 +1,4 @@
-import { api, type Page } from './api.js';
+import { api, listed } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { field, fill, h } from './dom.js';
 import { problem, type PageMaker } from './page.js';
@@ -19,7 +19,7 @@ const sources: Record<string, string> = {
 
 /** A prompt under a policy, without record and without charge; the spans that were found stand in the text. */
 export const tryPage: PageMaker = async (into, chosen) => {
-  const { items } = await api<Page<PolicyChoice>>('GET', 'policies/?limit=200');
+  const { items } = await listed<PolicyChoice>('policies/');
   const policy = h(
     'select',
     {},

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { everyItem } from '../../src/lib/every-item.js';
+
+const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `${index}` }));
+
+describe('§8.3 a list that is longer than a page', () => {
+  it.each([0, 1, 199, 200, 201, 400, 450])('is read whole: %i items', async (length) => {
+    const all = list(length);
+    const asked: number[] = [];
+    const found = await everyItem(async ({ skip, limit }) => {
+      asked.push(limit);
+      return { items: all.slice(skip, skip + limit), total: length };
+    });
+    expect(found).toEqual({ items: all, total: length });
+    expect(asked).toEqual(Array.from({ length: Math.max(1, Math.ceil(length / 200)) }, () => 200));
+  });
+
+  it('is read up to the bound, and tells how long it is', async () => {
+    const all = list(1000);
+    const page = async ({ skip, limit }: { skip: number; limit: number }) => ({
+      items: all.slice(skip, skip + limit),
+      total: all.length,
+    });
+    expect(await everyItem(page, 500)).toEqual({ items: all.slice(0, 500), total: 1000 });
+  });
+
+  it('has every item once when it grows meanwhile, and ends when it shrinks', async () => {
+    let all = list(250);
+    const growing = await everyItem(async ({ skip, limit }) => {
+      const items = all.slice(skip, skip + limit);
+      all = [{ id: 'new' }, ...all];
+      return { items, total: all.length };
+    });
+    expect(growing.items.map(({ id }) => id)).toEqual(list(250).map(({ id }) => id));
+    const shrinking = await everyItem(async ({ skip }) => ({ items: skip === 0 ? list(200) : [], total: 300 }));
+    expect(shrinking.items).toHaveLength(200);
+  });
+});

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs';
+import { createContext, runInContext } from 'node:vm';
+
+/** An element as far as the console uses it. */
+export class TinyElement {
+  readonly attributes: Record<string, string> = {};
+  readonly listeners: Record<string, (event: object) => unknown> = {};
+  children: (TinyElement | string)[] = [];
+  value = '';
+
+  constructor(readonly tag: string) {}
+
+  setAttribute(name: string, value: string): void {
+    this.attributes[name] = value;
+    if (name === 'value') this.value = value;
+  }
+  removeAttribute(name: string): void {
+    delete this.attributes[name];
+  }
+  addEventListener(name: string, listener: (event: object) => unknown): void {
+    this.listeners[name] = listener;
+  }
+  append(...children: (TinyElement | string)[]): void {
+    this.children.push(...children);
+  }
+  replaceChildren(): void {
+    this.children = [];
+  }
+  focus(): void {
+    // Nobody looks.
+  }
+
+  get text(): string {
+    return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
+  }
+  all(tag: string): TinyElement[] {
+    const inner = this.children.filter((child) => child instanceof TinyElement);
+    return inner.flatMap((child) => [...(child.tag === tag ? [child] : []), ...child.all(tag)]);
+  }
+}
+
+export interface TinyPage {
+  readonly body: TinyElement;
+  /** Resolves when the page has answers to all its calls, and to those that they led to. */
+  settled(): Promise<void>;
+}
+
+/** The built console at an address such as `#/keys`, signed in; `answer` is the server. */
+export function openConsole(
+  hash: string,
+  answer: (method: string, url: string) => { readonly status: number; readonly body: unknown },
+): TinyPage {
+  const body = new TinyElement('body');
+  let underWay = 0;
+  const fetch = async ({ method, url }: Request) => {
+    underWay += 1;
+    await new Promise(setImmediate);
+    underWay -= 1;
+    const { status, body: json } = answer(method, url);
+    return { status, ok: status < 300, json: async () => json };
+  };
+  const page = createContext({
+    document: { body, createElement: (tag: string) => new TinyElement(tag) },
+    Node: TinyElement,
+    Request: class {
+      readonly method: string;
+      constructor(
+        readonly url: string,
+        init: { method: string },
+      ) {
+        this.method = init.method;
+      }
+    },
+    sessionStorage: { getItem: () => 'ak_x', setItem: () => undefined, removeItem: () => undefined },
+    location: { hash },
+    window: { addEventListener: () => undefined },
+    AbortSignal,
+    fetch,
+  });
+  runInContext(readFileSync('dist/console/main.js', 'utf8'), page);
+  const settled = async () => {
+    // Each turn lets what waits for an answer go on; it may ask again.
+    for (let quiet = 0; quiet < 10; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise(setImmediate);
+  };
+  return { body, settled };
+}

@@ -1,7 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
-import { readLines } from '../../src/cli/read-lines.js';
+import { readUnpackedLines } from '../../src/cli/read-lines.js';
 import { feedsFolderOf } from '../../src/cli/session.js';
 import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
 
@@ -9,11 +9,16 @@ export default class FeedsImport extends BaseCommand {
   static override summary = 'Import a feed of known-bad URLs from a file; the feed of that name is replaced at once.';
   static override examples = [
     '# a hosts file\nsvc feeds import malware hosts.txt --format hosts',
+    '# what is gzipped is unpacked\nsvc feeds import phishing urls.csv.gz --format csv',
     '# one URL a line, from a pipe\ncat urls.txt | svc feeds import phishing - --format urls',
   ];
   static override args = {
     name: Args.string({ ignoreStdin: true, required: true, description: 'Name of the feed.' }),
-    file: Args.string({ ignoreStdin: true, required: true, description: 'File; - reads standard input.' }),
+    file: Args.string({
+      ignoreStdin: true,
+      required: true,
+      description: 'File, gzipped or not; - reads standard input.',
+    }),
   };
   static override flags = {
     format: Flags.string({ options: [...feedFormats], default: 'urls', description: 'Form of the lines.' }),
@@ -32,10 +37,14 @@ export default class FeedsImport extends BaseCommand {
   }
 }
 
-/** More than any address has, so that a file without line ends is not held in memory. */
-const mostBytes = 65_536;
+const limits = {
+  /** More than any address has, so that a file without line ends is not held in memory. */
+  mostBytes: 65_536,
+  /** As for a list that is downloaded. */
+  mostUnpacked: 500_000_000,
+};
 
 /** Some files end their lines with a carriage return alone. */
 async function* textLines(path: string): AsyncGenerator<string> {
-  for await (const line of readLines(path, mostBytes)) yield* line.toString('utf8').split('\r');
+  for await (const line of readUnpackedLines(path, limits)) yield* line.toString('utf8').split('\r');
 }

@@ -15,7 +15,7 @@ export interface Outcome {
 }
 
 export interface SvcOptions {
-  readonly input?: string;
+  readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
 }
 

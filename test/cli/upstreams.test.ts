@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLines } from '../../src/cli/read-lines.js';
+import { readLines, readUnpackedLines } from '../../src/cli/read-lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
 
@@ -160,6 +160,26 @@ describe('svc feeds import', () => {
     const input = ['\ufeffhttp://a.example.org/x', '# note', 'http://b.example.org/', ''].join(end);
     const { json } = await elsewhere(['feeds', 'import', 'ends', '-', '--json'], { input });
     expect(json).toEqual({ entries: 2, skipped: 0 });
+  });
+
+  it('unpacks what is gzipped, from a file or a pipe, whatever it is called', async () => {
+    const packed = gzipSync('http://a.example.org/x\nhttp://b.example.org/\n');
+    writeFileSync(join(folder, 'packed.txt'), packed);
+    writeFileSync(join(folder, 'not-packed.gz'), 'http://a.example.org/x\n');
+    writeFileSync(join(folder, 'cut.gz'), packed.subarray(0, 30));
+    writeFileSync(join(folder, 'empty.gz'), gzipSync(''));
+    const imported = (name: string) => svc(['feeds', 'import', 'packed', join(folder, name), '--json']);
+    expect((await imported('packed.txt')).json).toEqual({ entries: 2, skipped: 0 });
+    expect((await imported('not-packed.gz')).json).toEqual({ entries: 1, skipped: 0 });
+    expect(await imported('cut.gz')).toMatchObject({ code: 2, json: { detail: expect.stringContaining('damaged') } });
+    expect((await imported('empty.gz')).json.detail).toContain('names an address');
+    expect((await svc(['feeds', 'remove', 'packed'])).code).toBe(0);
+    const limits = { mostBytes: 1000, mostUnpacked: 1000 };
+    writeFileSync(join(folder, 'bomb.gz'), gzipSync('a'.repeat(10_000_000)));
+    const bomb = readUnpackedLines(join(folder, 'bomb.gz'), limits);
+    await expect(bomb.next()).rejects.toThrow('unpacks to more than 1000 bytes');
+    const piped = await elsewhere(['feeds', 'import', 'packed', '-', '--json'], { input: packed });
+    expect(piped.json).toEqual({ entries: 2, skipped: 0 });
   });
 
   it('holds no more of a line in memory than an address can have', async () => {

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { createInterface } from 'node:readline';
-import { createGunzip } from 'node:zlib';
 import { importFeed } from '../../analyzers/url-risk/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import { unpacked } from '../../lib/unpacked.js';
 
 /** What became of one feed. */
 export interface FeedUpdate {
@@ -69,24 +69,8 @@ async function download(
   if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
     throw new FeedProblem('answers with a web page, not with a list');
   const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
-  const chunks = bounded(response.body, limits);
-  const first = await chunks.next();
-  const received = Readable.from(rejoined(first, chunks));
-  if (!isPacked(first)) return linesOf(received);
-  const unpacked = createGunzip();
-  received.on('error', (error) => unpacked.destroy(error));
-  return linesOf(Readable.from(bounded(received.pipe(unpacked), limits)));
-}
-
-/** By what is sent, not by its name: servers unpack on the way what they name `.gz`, and pack what they do not. */
-function isPacked({ value }: IteratorResult<Uint8Array, unknown>): boolean {
-  return value instanceof Uint8Array && value[0] === 0x1f && value[1] === 0x8b;
-}
-
-async function* rejoined<T>(first: IteratorResult<T, unknown>, rest: AsyncIterable<T>): AsyncGenerator<T> {
-  if (first.done === true) return;
-  yield first.value;
-  yield* rest;
+  const limited = (chunks: AsyncIterable<Uint8Array>) => bounded(chunks, limits);
+  return linesOf(Readable.from(unpacked(limited(response.body), limited)));
 }
 
 interface Limits {

@@ -1,6 +1,6 @@
 import { bareStore } from './cli/bare-store.js';
 import { ConnectionError } from './cli/exit-codes.js';
-import { checkServer } from './cli/remote.js';
+import { addressOn, checkServer } from './cli/remote.js';
 import { dataFolderOf } from './cli/session.js';
 import type { Settings } from './core/settings.js';
 import { migrationState, type MigrationState } from './db/migrate.js';
@@ -57,7 +57,7 @@ function statusOf({ pending, unknown }: MigrationState, initialised: boolean): s
 /** What a server says of itself at `/readyz`. */
 export async function serverStatus(server: string): Promise<Status> {
   checkServer(server);
-  const address = new URL('/readyz', server);
+  const address = addressOn(server, '/readyz');
   try {
     const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
     return { ready: response.ok, server, ...((await response.json()) as { status: string }) };

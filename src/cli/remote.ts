@@ -23,6 +23,12 @@ export function checkServer(server: string): void {
     throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
 }
 
+/** A path on a server; behind a proxy, its base address may have a path of its own. */
+export function addressOn(server: string, path: string): URL {
+  const { origin, pathname } = new URL(server);
+  return new URL(`${origin}${pathname.replace(/\/+$/, '')}${path}`);
+}
+
 interface Caller {
   readonly server: string;
   readonly apiKey: string;
@@ -34,7 +40,7 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
   if (op.body) headers['content-type'] = 'application/json';
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
   const body = op.body ? { body: JSON.stringify(input.body ?? {}) } : {};
-  const address = new URL(pathOf(op, input), server);
+  const address = addressOn(server, pathOf(op, input));
   let response: Response;
   try {
     response = await fetch(address, {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -60,6 +60,22 @@ describe('svc over HTTP', () => {
       stderr: expect.stringContaining('not as svc does'),
     });
     other.close();
+  });
+
+  it('cli.md a base address keeps its path, as behind a proxy that serves more than this', async () => {
+    const forward = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+      const [, path] = /^\/tools\/svc(\/.*)$/.exec(request.url ?? '') ?? [];
+      if (path === undefined) return void response.writeHead(404).end('no such tool');
+      const answer = await fetch(server.address + path, { headers: request.headers as Record<string, string> });
+      response.writeHead(answer.status).end(await answer.text());
+    };
+    const proxy = createServer((request, response) => void forward(request, response)).listen(0, '127.0.0.1');
+    await once(proxy, 'listening');
+    const { port } = proxy.address() as AddressInfo;
+    for (const at of [`http://127.0.0.1:${port}/tools/svc`, `http://127.0.0.1:${port}/tools/svc/`])
+      for (const command of [['policies', 'list'], ['keys', 'list', '--limit', '1'], ['status'], ['health']])
+        expect([at, command, (await svc([...command, '--server', at], remote)).code]).toEqual([at, command, 0]);
+    proxy.close();
   });
 
   it('§8.3 logs search answers a hundred records a page where none is named, here as there', async () => {

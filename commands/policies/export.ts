@@ -1,5 +1,6 @@
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
 import { allPolicies, writePolicyFolder } from '../../src/cli/policy-files.js';
 import { operationOf } from '../../src/operations.js';
 
@@ -15,6 +16,8 @@ export default class PoliciesExport extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesExport);
+    if (args.folder === '-')
+      throw new UsageError('A folder cannot go to standard output. One policy can: svc policies show SLUG --json.');
     const files = writePolicyFolder(
       args.folder,
       await allPolicies(await this.session(flags), operationOf('policies.list')),

@@ -176,6 +176,10 @@ describe('svc on its store', () => {
   it('policies travel through files without a difference', async () => {
     const out = join(folder, 'policies');
     expect((await svc(['policies', 'export', out, '--json'])).json.files).toHaveLength(3);
+    expect(await svc(['policies', 'export', '-'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('svc policies show'),
+    });
     expect(
       (await svc(['policies', 'seed', out, '--json'])).json.items.map((item: { change: string }) => item.change),
     ).toEqual(['unchanged', 'unchanged', 'unchanged']);

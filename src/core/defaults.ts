@@ -25,11 +25,13 @@ export async function keepOneDefault(
   const group = Object.fromEntries(within.map((field) => [field, item[field] as string]));
   const off = ctx.db.dialect.name === 'sqlite' ? 0 : false;
   const on = ctx.db.dialect.name === 'sqlite' ? 1 : true;
+  // The former default reads otherwise now: who read it before must not write it back (`If-Match`).
+  const nextVersion = 'version' in item ? { version: ctx.db.sql.raw('version + 1') } : {};
   await ctx.db
     .sql(table)
     .where({ tenant_id: ctx.tenant.id, is_default: on, ...group })
     .whereNot({ id: item.id })
-    .update({ is_default: off });
+    .update({ is_default: off, updated_at: ctx.now(), ...nextVersion });
 }
 
 /** Refuses to delete built-ins and defaults (contract 6, 15). */

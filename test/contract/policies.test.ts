@@ -210,6 +210,20 @@ onBothStores('contract 6 policies', (store) => {
     expect((await app.call('PUT', `policies/${made.id}`, { body: { direction: 'outbound' } })).status).toBe(409);
   });
 
+  it('contract 6 a demoted default has a version more: who read it as the default cannot write it back', async () => {
+    const first = (await create(minimal('First default', { is_default: true }))).body;
+    app.clock.advance(1000);
+    const second = (await create(minimal('Second default', { is_default: true }))).body;
+    const demoted = (await app.call('GET', `policies/${first.id}`)).body;
+    expect(demoted).toEqual({ ...first, is_default: false, version: 2, updated_at: second.created_at });
+    const stale = await app.call('PUT', `policies/${first.id}`, {
+      body: { is_default: true },
+      headers: { 'if-match': '1' },
+    });
+    expect([stale.status, stale.body.code]).toEqual([409, 'conflict']);
+    expect((await app.call('GET', `policies/${second.id}`)).body.version).toBe(1);
+  });
+
   it('contract 6 PUT changes only what it is sent; a stale If-Match is 409', async () => {
     const { body: made } = await create(minimal('Versioned', { description: 'first' }));
     const put = (body: object, version?: string) =>

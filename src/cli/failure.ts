@@ -95,18 +95,26 @@ function failure({ message, hint, exitCode, code, details = {} }: Parts): Failur
   return { message, ...(hint ? { hint } : {}), exitCode, errors, envelope };
 }
 
+const awayHints: Readonly<Record<string, string>> = {
+  SQLITE_FULL: 'The disk is full: make room, then run it again.',
+  '53100': 'The disk of the database server is full: make room there, then run it again.',
+  '57014': 'It took longer than the database server may: run it again when less is going on.',
+};
+
 /** A store that does not answer; a file that cannot be opened is a matter of permissions, which no other try mends. */
 function awayFailure({ code }: StoreUnreachableError): Parts {
-  if (code === 'SQLITE_CANTOPEN')
+  if (code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY')
     return {
-      message: 'The database file cannot be opened.',
+      message: `The database file cannot be ${code === 'SQLITE_CANTOPEN' ? 'opened' : 'written'}.`,
       hint: 'Check the permissions of the data folder.',
       exitCode: exitCodes.setup,
       code: 'setup',
     };
   return {
     message: `The database cannot be reached (${code}).`,
-    hint: code.startsWith('SQLITE_') ? 'Another process may hold its lock: run it again.' : 'Check SVC_DATABASE_URL.',
+    hint:
+      awayHints[code] ??
+      (code.startsWith('SQLITE_') ? 'Another process may hold its lock: run it again.' : 'Check SVC_DATABASE_URL.'),
     exitCode: errorTable.service_unavailable.exitCode,
     code: 'service_unavailable',
   };

@@ -35,11 +35,14 @@ function drop(raw: RawConnection): void {
   raw.connection.stream.destroy();
 }
 
-/** Errors of the network, SQLSTATEs of a server that takes no sessions, and what pg and knex say without a code. */
+/**
+ * Errors of the network, SQLSTATEs of a server that takes no sessions, has no disk or memory left (class 53), takes no writes
+ * (25006, a standby) or ends what takes too long (57014), and what pg and knex say without a code.
+ */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string')
-    return /^(E(?!RR_)[A-Z_]+|08\w{3}|28\w{3}|3D000|53300|57P0[1-5])$/.test(code) ? code : undefined;
+    return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|28\w{3}|3D000|53\w{3}|57014|57P0[1-5])$/.test(code) ? code : undefined;
   if (error.message === unanswered) return unanswered;
   return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout expired)/.exec(
     error.message,

@@ -101,6 +101,29 @@ onBothStores('a store that cannot be reached (contract 2)', (name) => {
   });
 });
 
+describe('a SQLite file without room on its disk (contract 2)', () => {
+  it('answers 503 with Retry-After, tells a command line why, and goes on once there is room', async () => {
+    const app = await testApp('sqlite');
+    closing.push(app.close);
+    const { store } = app.app;
+    const limit = (pages: number) => store.sql.raw(`PRAGMA max_page_count = ${pages}`);
+    const [{ page_count: pages }] = (await store.sql.raw('PRAGMA page_count')) as [{ page_count: number }];
+    await limit(pages);
+    const items = Array.from({ length: 200 }, (_, index) => ({ text: `a threat like no other ${index} `.repeat(20) }));
+    for (const _ of [1, 2]) {
+      const { status, headers, body } = await app.call('POST', 'threat-intel/import', { body: { items } });
+      expect([status, body.code, headers['retry-after']]).toEqual([503, 'service_unavailable', '1']);
+    }
+    const error = await store
+      .sql('installation')
+      .insert({ name: 'n', value: 'x'.repeat(100_000) })
+      .catch((thrown) => thrown);
+    expect(describeFailure(error)).toMatchObject({ exitCode: 7, hint: expect.stringContaining('disk is full') });
+    await limit(1_000_000);
+    expect((await app.call('POST', 'threat-intel/import', { body: { items } })).status).toBe(201);
+  });
+});
+
 describe('a Postgres that hangs (contract 2)', () => {
   const openProxied = async () => {
     const made = await freshStore('postgres');
@@ -125,6 +148,19 @@ describe('a Postgres that hangs (contract 2)', () => {
     });
     expect(await codeOf(inTransaction)).toBe('service_unavailable');
     expect(await codeOf(store.sql('installation').select())).toBe('service_unavailable');
+  });
+
+  it('is no matter of the caller when it ends what takes too long by itself (57014), as is a standby (25006)', async () => {
+    const { store } = await openProxied();
+    const run = (setting: string, statement: string) =>
+      store.transaction(async ({ sql }) => {
+        await sql.raw(`set local ${setting}`);
+        await sql.raw(statement);
+      });
+    expect(await codeOf(run('statement_timeout = 10', 'select pg_sleep(30)'))).toBe('service_unavailable');
+    const write = "insert into installation (name, value) values ('n', 'x')";
+    expect(await codeOf(run('transaction_read_only = on', write))).toBe('service_unavailable');
+    expect(await codeOf(run('statement_timeout = 0', write))).toBe('answered');
   });
 
   it('gives no late answer to a later statement, and leaves a statement without a limit its time', async () => {

@@ -1,6 +1,8 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { followRecords } from '../../src/cli/follow-records.js';
+import { triedAgain } from '../../src/cli/try-again.js';
+import { systemTimers } from '../../src/lib/timers.js';
 import { operationOf } from '../../src/operations.js';
 
 interface LogLine {
@@ -26,8 +28,11 @@ export default class LogsTail extends BaseCommand {
   async run(): Promise<void> {
     const { flags } = await this.parse(LogsTail);
     const session = await this.session(flags);
+    // A look a second is more than small plans allow (§8.1), and a server may start anew meanwhile.
+    const onLimit = (ms: number) => this.say(`The rate limit ends in ${Math.ceil(ms / 1000)} s.`, flags);
+    const tryAgain = triedAgain({ timers: systemTimers, signal: new AbortController().signal, onLimit });
     const search = (body: object) =>
-      session.call(operationOf('analyzer_logs.search'), { body }) as Promise<{
+      tryAgain(() => session.call(operationOf('analyzer_logs.search'), { body })) as Promise<{
         items: LogLine[];
         next_cursor: string | null;
       }>;

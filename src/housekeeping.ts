@@ -3,6 +3,7 @@ import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
 import { reapSandboxes } from './reaper.js';
 import { forgetExpiredKeys } from './features/api-keys/api-keys.js';
+import { forgetUsageOfDeleted } from './features/api-keys/key-usage.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
@@ -28,6 +29,10 @@ const chores: readonly Chore[] = [
   {
     name: 'expired keys',
     run: ({ store, clock }) => forgetExpiredKeys(store, clock.now()),
+  },
+  {
+    name: 'usage of deleted keys',
+    run: ({ store, clock }, signal) => forgetUsageOfDeleted(store, clock.now(), signal),
   },
   {
     name: 'idempotency records',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runChores } from '../../src/housekeeping.js';
-import { makeKey, testApp, type TestApp } from '../support/app.js';
+import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 onBothStores('API keys', (store) => {
@@ -171,6 +171,28 @@ onBothStores('API keys', (store) => {
     expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
     app.clock.set('2026-11-20T13:00:00.000Z');
     expect((await app.call('GET', 'policies/', { key: value })).status).toBe(401);
+  });
+
+  it('contract 3 interface §3 of a deleted key, and of a deleted tenant, no address and no count is left', async () => {
+    const tenant = await makeTenant(app, 'Leaves nothing');
+    const [kept, gone, ofTenant] = [await makeKey(app), await makeKey(app), await makeKey(app, {}, tenant.key)];
+    for (const { value: key } of [kept, gone, ofTenant]) await app.call('GET', 'policies/', { key });
+    await app.call('DELETE', `api-keys/${gone.id}`);
+    await app.call('DELETE', `api-keys/${ofTenant.id}`, { key: tenant.key });
+    await app.call('DELETE', `tenants/${tenant.id}?confirm=leaves-nothing`, { key: tenant.key });
+    const left = async () => {
+      const { sql } = app.app.store;
+      const ids = [kept.id, gone.id, ofTenant.id];
+      const of = async (table: string) =>
+        ((await sql(table).whereIn('key_id', ids).select('key_id')) as { key_id: string }[]).map((row) => row.key_id);
+      return [await of('api_key_activity'), await of('api_key_usage')];
+    };
+    // A call that still runs may yet be counted.
+    await runChores(app.app);
+    expect(await left()).toEqual([expect.arrayContaining([gone.id]), expect.arrayContaining([gone.id])]);
+    app.clock.advance(11 * 60_000);
+    await runChores(app.app);
+    expect(await left()).toEqual([[kept.id], [kept.id]]);
   });
 
   it('§4.1 usage counts authenticated calls and their tokens', async () => {

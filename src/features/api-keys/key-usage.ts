@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { Database } from '../../core/database.js';
 import { operation } from '../../core/operation.js';
 import { roles } from '../../core/roles.js';
 import {
@@ -64,6 +65,29 @@ export const keyUsage = operation({
     };
   },
 });
+
+/** Longer than any call can run: what a call of a deleted key still writes goes too. */
+const lateWritesMs = 10 * 60_000;
+const forgottenAtOnce = 200;
+
+/**
+ * Deletes what deleted keys left, a batch a statement: usage holds no reference to its key, because a call that is being
+ * counted must not wait for the key's deletion, or fail by it. Nobody can read it any more, and it holds an address (§3).
+ */
+export async function forgetUsageOfDeleted(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const cut = new Date(nowMs - lateWritesMs).toISOString();
+  for (let found = forgottenAtOnce; found === forgottenAtOnce && !signal?.aborted;) {
+    const rows = (await db
+      .sql('api_key_activity')
+      .where('last_used_at', '<', cut)
+      .whereNotExists(db.sql('api_keys').whereRaw('api_keys.id = api_key_activity.key_id'))
+      .limit(forgottenAtOnce)
+      .select('key_id')) as { key_id: string }[];
+    found = rows.length;
+    const ids = rows.map((row) => row.key_id);
+    for (const table of ['api_key_usage', 'api_key_activity']) await db.sql(table).whereIn('key_id', ids).delete();
+  }
+}
 
 const ScopeItem = closed({
   scope: Type.String({ maxLength: 80, description: 'The scope.' }),

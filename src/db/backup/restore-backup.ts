@@ -12,11 +12,24 @@ const batch = 100;
  */
 export async function restoreBackup(store: Store, path: string, { migrations }: BackupHeader): Promise<void> {
   await store.transaction(async (db) => {
+    const newest = await newestConfiguration(db);
     await migrateDown(db, Number.MAX_SAFE_INTEGER);
     await migrateUp(db, migrations);
     await insertRows(db, path);
     await migrateUp(db);
+    // A server that was not stopped keeps plans by tenant and version: what it made before must not pass for what is there now.
+    await db
+      .sql('tenants')
+      .where('config_version', '<=', newest)
+      .update({ config_version: newest + 1 });
   });
+}
+
+/** The highest version of any tenant's configuration; 0 in a store without tenants. */
+async function newestConfiguration({ sql }: Database): Promise<number> {
+  if (!(await sql.schema.hasTable('tenants'))) return 0;
+  const [{ newest = 0 } = {}] = await sql('tenants').max<{ newest: number | null }[]>({ newest: 'config_version' });
+  return Number(newest ?? 0);
 }
 
 async function insertRows(db: Database, path: string): Promise<void> {

@@ -179,6 +179,8 @@ describe('a backup that is damaged, cut or of a newer version', () => {
       'with a row less': gzipSync(lines.toSpliced(3, 1).join('\n')),
       changed: gzipSync(plain.replace('Zweite', 'Dritte')),
       'not a backup': gzipSync('{"some":"json"}\n'),
+      'not even an object': gzipSync('null\n'),
+      'a text': gzipSync('"text"\n'),
       'not gzip': Buffer.from('hello'),
       empty: Buffer.alloc(0),
     };

@@ -34,6 +34,12 @@ export async function* backupRows(path: string): AsyncIterable<readonly [table: 
   for await (const [line] of linesOf(path)) if (isRow(line)) yield line;
 }
 
+function lineOf(text: string): BackupLine {
+  const value: unknown = JSON.parse(text);
+  if (typeof value !== 'object' || value === null) throw new Error('a line of a backup is an object or a row');
+  return value as BackupLine;
+}
+
 const isRow = (line: BackupLine): line is readonly [string, Row] => Array.isArray(line);
 
 async function* linesOf(path: string): AsyncIterable<readonly [line: BackupLine, text: string]> {
@@ -42,7 +48,7 @@ async function* linesOf(path: string): AsyncIterable<readonly [line: BackupLine,
   file.on('error', (error) => plain.destroy(error));
   try {
     for await (const text of createInterface({ input: file.pipe(plain), crlfDelay: Infinity }))
-      yield [JSON.parse(text) as BackupLine, text];
+      yield [lineOf(text), text];
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new SetupError(`There is no file ${path}.`);
     throw damaged(path, error);

@@ -7,6 +7,7 @@ import { authorize, execute, permitReplay, type RawInput } from '../core/execute
 import { claimIdempotency } from '../core/idempotency.js';
 import type { AnyOperation } from '../core/operation.js';
 import { anonymousActor, noTenant } from '../core/nobody.js';
+import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
 import { routerPath } from './routes-by-path.js';
 
@@ -79,8 +80,12 @@ async function answer(op: AnyOperation, exchange: Exchange): Promise<FastifyRepl
   if (!ctx) throw new Error('a request reached its handler without a context');
   const raw = rawInput(op, request);
   const key = op.idempotent ? headerOf(request, 'idempotency-key') : undefined;
-  if (key !== undefined && key.trim() !== '') return answerOnce(op, exchange, { ctx, raw, key });
-  return send(op, exchange, await execute(op, ctx, raw));
+  try {
+    if (key !== undefined && key.trim() !== '') return await answerOnce(op, exchange, { ctx, raw, key });
+    return send(op, exchange, await execute(op, ctx, raw));
+  } catch (error) {
+    throw await orTenantGone(ctx, error);
+  }
 }
 
 function rawInput(op: AnyOperation, request: FastifyRequest): RawInput {

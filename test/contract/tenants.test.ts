@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { PassThrough } from 'node:stream';
 import { onBothStores } from '../support/stores.js';
 
 onBothStores('contract 3 tenants', (store) => {
@@ -95,4 +96,43 @@ onBothStores('contract 3 tenants', (store) => {
     const { text } = await app.call('GET', 'policies/', { key: app.operatorKey });
     expect(text).not.toContain('mine-alone');
   });
+
+  it.each([
+    [
+      'policies/',
+      {
+        name: 'Late',
+        available_analyzers: [{ name: 'yara' }],
+        execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+      },
+    ],
+    ['api-keys/', { description: 'late', scopes: ['analyzer:run'] }],
+    ['support/tickets', { subject: 's', description: 'd', severity: 'low' }],
+    ['threat-intel/', { text: 'late' }],
+    ['analyze/', { prompt: 'late' }],
+  ])(
+    'contract 2 a call to %s whose tenant is deleted after it was let in is 401, with an idempotency key too',
+    async (path, body) => {
+      for (const more of [{}, { 'idempotency-key': 'late' }]) {
+        const tenant = await makeTenant(app, `Late ${path} ${Object.keys(more).length}`);
+        const { id, value } = await makeKey(app, { role: 'owner' }, tenant.key);
+        const payload = new PassThrough();
+        const headers = {
+          authorization: `Bearer ${value}`,
+          'content-type': 'application/json',
+          'transfer-encoding': 'chunked',
+          ...more,
+        };
+        const call = app.server.inject({ method: 'POST', url: `/api/v1/${path}`, headers, payload });
+        const letIn = () => app.app.store.sql('api_key_activity').where({ key_id: id }).first();
+        while (!(await letIn())) await new Promise(setImmediate);
+        const { slug } = (await app.call('GET', `tenants/${tenant.id}`, { key: app.operatorKey })).body;
+        const gone = await app.call('DELETE', `tenants/${tenant.id}?confirm=${slug}`, { key: app.operatorKey });
+        expect(gone.status).toBe(204);
+        payload.end(JSON.stringify(body));
+        const { statusCode, headers: answered } = await call;
+        expect([statusCode, answered['www-authenticate']]).toEqual([401, 'Bearer']);
+      }
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
+import { makeKey, makeTenant, suiteApp, testApp, type Answer, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 const rounds = Array.from({ length: 10 }, (_, index) => index);
@@ -94,4 +94,19 @@ onBothStores('contract 3 writes at the same time', (store) => {
       expect((await app.call('GET', `safety-policies/${id}`)).body).toMatchObject(fields);
     }
   });
+});
+
+it('contract 3 an operator’s write to a tenant that is deleted while it waits is 404 (Postgres; SQLite has one writer)', async () => {
+  const app = await suiteApp('postgres');
+  const { id } = await makeTenant(app, 'Goes first');
+  const { sql } = app.app.store;
+  const held = await sql.transaction();
+  await held('tenants').where({ id }).forUpdate().select('id');
+  const body = { email: 'late@example.com' };
+  const write = app.call('POST', `tenants/${id}/members/`, { key: app.operatorKey, body });
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while (((await sql.raw(waiting)) as { rows: unknown[] }).rows.length === 0) await new Promise(setImmediate);
+  await held('tenants').where({ id }).delete();
+  await held.commit();
+  expect(await write).toMatchObject({ status: 404, body: { code: 'not_found', detail: 'No such tenant.' } });
 });

@@ -16,8 +16,9 @@ export async function insideTenant(ctx: Context, id: string): Promise<Context> {
 
 /** The same for a write, which keeps other writes of the tenant waiting; the acting tenant is held first, as everywhere. */
 export async function insideTenantToWrite(ctx: Context, id: string): Promise<Context> {
-  const inside = await insideTenant(ctx, id);
+  const { tenant } = await insideTenant(ctx, id);
   await lockTenant(ctx, ctx.tenant.id);
-  if (inside.tenant.id !== ctx.tenant.id) await lockTenant(ctx, inside.tenant.id);
-  return inside;
+  if (tenant.id !== ctx.tenant.id) await lockTenant(ctx, tenant.id);
+  // It may have been deleted while this waited.
+  return insideTenant(ctx, id);
 }

@@ -236,6 +236,15 @@ termination_conditions: [{ analyzer: sensitive-data, any: [{ signal: has_sensiti
     expect((await svc(['policies', 'list', '--json'], { env: { SVC_TENANT: 'default' } })).code).toBe(0);
   });
 
+  it('contract 11 a custom rate that is not named stays as it is, and 0 means that of the plan', async () => {
+    const rates = async (...flags: string[]) =>
+      (await svc(['tenants', 'update', 'acme', ...flags, '--json'])).json.rate_limits;
+    expect(await rates('--rate-analyze', '777', '--rate-logs', '9')).toEqual({ analyze: 777, logs: 9 });
+    expect(await rates('--rate-admin', '50')).toEqual({ analyze: 777, admin: 50, logs: 9 });
+    expect(await rates('--name', 'Acme Ltd')).toEqual({ analyze: 777, admin: 50, logs: 9 });
+    expect(await rates('--rate-analyze', '0')).toEqual({ admin: 50, logs: 9 });
+  });
+
   it('errors under --json are the envelope, on stdout', async () => {
     const { code, json } = await svc(['policies', 'show', 'nowhere', '--tenant', 'acme', '--json']);
     expect([code, json.code]).toEqual([5, 'not_found']);

@@ -35,7 +35,7 @@ export async function backUpToFile(path: string, options: BackupOptions): Promis
     return result;
   } catch (error) {
     discard();
-    if ((error as NodeJS.ErrnoException).syscall === 'write') notWritten(path, error);
+    if (/^(?:write|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '')) notWritten(path, error);
     throw error;
   } finally {
     process.off('exit', discard);

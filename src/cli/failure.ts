@@ -120,10 +120,33 @@ function awayFailure({ code }: StoreUnreachableError): Parts {
   };
 }
 
-function machineFailure(error: Error): { message: string; exitCode: number; hint?: string } {
+type MachineFailure = Pick<Parts, 'message' | 'exitCode' | 'hint'>;
+
+/** The address of --host and --port; undefined when an error is about something else. */
+function listenFailure(error: Error): MachineFailure | undefined {
+  const { code, syscall, hostname, address } = error as Error &
+    Record<'code' | 'syscall' | 'hostname' | 'address', unknown>;
+  const { setup: exitCode } = exitCodes;
+  if (code === 'EADDRINUSE') return { message: 'The port is in use.', hint: 'Choose another with --port.', exitCode };
+  if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname !== undefined))
+    return {
+      message: `${String(hostname ?? address)} is no address of this machine.`,
+      hint: 'Choose another with --host: 127.0.0.1 for this machine alone, 0.0.0.0 for the network.',
+      exitCode,
+    };
+  if (code === 'EACCES' && syscall === 'listen')
+    return {
+      message: 'The port needs more rights than this user has.',
+      hint: 'Choose one from 1024 on with --port.',
+      exitCode,
+    };
+  return undefined;
+}
+
+function machineFailure(error: Error): MachineFailure {
+  const unheard = listenFailure(error);
+  if (unheard) return unheard;
   const { code } = error as { code?: string };
-  if (code === 'EADDRINUSE')
-    return { message: 'The port is in use.', hint: 'Choose another with --port.', exitCode: exitCodes.setup };
   const { path } = error as { path?: string };
   if (code === 'EACCES' || code === 'EPERM')
     return { message: `Permission denied${path ? `: ${path}` : ''}.`, exitCode: exitCodes.setup };

@@ -23,3 +23,16 @@ it('cli.md standard output that takes nothing is told in a line, without a stack
   expect([status, stderr.toString()]).toEqual([1, told]);
   expect(fileReason({ code: 'ENOSPC' })).toBe('the disk is full');
 });
+
+it.each([
+  [{ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine/],
+  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.example' }, /^nowhere\.example is no address/],
+  [{ code: 'EACCES', syscall: 'listen', address: '0.0.0.0', port: 80 }, /^The port needs more rights/],
+  [{ code: 'EADDRINUSE', syscall: 'listen' }, /^The port is in use/],
+])('cli.md what svc serve cannot listen on is a matter of set-up: %j', (facts, words) => {
+  expect(describeFailure(Object.assign(new Error('listen'), facts))).toMatchObject({
+    exitCode: 8,
+    message: expect.stringMatching(words),
+    hint: expect.stringMatching(/--(?:host|port)/),
+  });
+});

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import type { Database } from '../../src/core/database.js';
+import { applyRetention } from '../../src/features/logs/retention.js';
 import { runChores } from '../../src/housekeeping.js';
 import { makeTenant, testApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -46,6 +48,23 @@ onBothStores('contract 10 durability', (store) => {
     expect((await total(short.key)).total).toBe(1);
     expect((await total(short.key)).items).toHaveLength(1);
     expect((await total(app.ownerKey)).total).toBe(2);
+    await app.close();
+  });
+
+  it('contract 10 retention opens no transaction for a tenant of which nothing is old', async () => {
+    const app = await testApp(store);
+    for (const name of ['One', 'Two']) await makeTenant(app, name);
+    await app.call('POST', 'analyze/', { body: { prompt: 'old' } });
+    let transactions = 0;
+    const counted: Database = {
+      ...app.app.store,
+      transaction: (work) => app.app.store.transaction((inner) => ((transactions += 1), work(inner))),
+    };
+    expect([await applyRetention(counted, app.clock.now()), transactions]).toEqual([0, 0]);
+    app.clock.advance(91 * 86_400_000);
+    expect([await applyRetention(counted, app.clock.now()), transactions]).toEqual([1, 1]);
+    expect([await applyRetention(counted, app.clock.now()), transactions]).toEqual([0, 1]);
+    expect(await app.app.store.sql('analyzer_rollups')).toEqual([]);
     await app.close();
   });
 

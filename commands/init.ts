@@ -1,4 +1,5 @@
 import { BaseCommand } from '../src/cli/base-command.js';
+import { howToMakeOne } from '../src/cli/only-tenant.js';
 import { localAddress } from '../src/lib/local-address.js';
 
 export default class Init extends BaseCommand {
@@ -16,7 +17,10 @@ export default class Init extends BaseCommand {
     try {
       const result = await initialiseApp(app);
       if ('already_initialised' in result) {
-        this.print(`Already initialised: ${app.store.address}, first tenant ${result.tenant.slug}.`);
+        const { tenant } = result;
+        this.print(
+          `Already initialised: ${app.store.address}, ${tenant ? `first tenant ${tenant.slug}.` : `no tenant. ${howToMakeOne}`}`,
+        );
         return result;
       }
       this.print(

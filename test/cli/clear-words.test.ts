@@ -90,6 +90,20 @@ describe('files that are not there, or not what they should be', () => {
     expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
   });
 
+  it('a store whose tenants were all deleted says how one is made', async () => {
+    const empty = { env: { SVC_DATA_DIR: join(folder, 'empty') } };
+    await svc(['init'], empty);
+    await svc(['test-tenants', 'create'], empty);
+    expect((await svc(['tenants', 'delete', 'default', '--force'], empty)).code).toBe(0);
+    const { code, stderr } = await svc(['policies', 'list'], empty);
+    expect([code, stderr.split('\n')[0]]).toEqual([
+      2,
+      'Error: There is no tenant. `svc tenants create --name NAME` makes one.',
+    ]);
+    expect((await svc(['init'], empty)).stdout).toContain('no tenant. `svc tenants create');
+    expect((await svc(['init', '--json'], empty)).json).toEqual({ already_initialised: true, tenant: null });
+  });
+
   it('a backup in the place of a folder names that folder, and leaves nothing', async () => {
     mkdirSync(join(folder, 'taken'));
     const { code, stderr } = await svc(['backup', join(folder, 'taken'), '--force']);

@@ -14,7 +14,8 @@ export interface FirstKeys {
 
 export interface AlreadyInitialised {
   readonly already_initialised: true;
-  readonly tenant: { id: string; slug: string };
+  /** The oldest that is left; null when all were deleted. */
+  readonly tenant: { id: string; slug: string } | null;
 }
 
 /** The operator at the command line: everything, everywhere. */
@@ -54,13 +55,13 @@ export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised
   });
 }
 
-async function firstTenant(ctx: Context): Promise<{ id: string; slug: string }> {
+async function firstTenant(ctx: Context): Promise<AlreadyInitialised['tenant']> {
   const row = (await ctx.db
     .sql('tenants')
-    .whereNot({ type: 'operator' })
+    .whereNotIn('type', namedOnlyTypes)
     .orderBy(['created_at', 'id'])
     .first('id', 'slug')) as { id: string; slug: string } | undefined;
-  return { id: row?.id ?? '', slug: row?.slug ?? '' };
+  return row ?? null;
 }
 
 /** The tenant with this slug; undefined when there is none. */

@@ -98,6 +98,9 @@ function failure({ message, hint, exitCode, code, details = {} }: Parts): Failur
 const awayHints: Readonly<Record<string, string>> = {
   SQLITE_FULL: 'The disk is full: make room, then run it again.',
   '53100': 'The disk of the database server is full: make room there, then run it again.',
+  '40001': 'Others changed the same at the same time: run it again.',
+  '40P01': 'Others changed the same at the same time: run it again.',
+  '55P03': 'Others hold what it needs: run it again.',
   '57014': 'It took longer than the database server may: run it again when less is going on.',
 };
 

@@ -10,6 +10,8 @@ import { silentLog } from './silent-log.js';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
+/** A conflict of transactions, a deadlock, a lock that did not come free: the same may pass when it is tried again. */
+const held = /^(?:40001|40P01|55P03)$/;
 const unanswered = 'Query read timeout';
 
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
@@ -37,10 +39,12 @@ function drop(raw: RawConnection): void {
 
 /**
  * Errors of the network, SQLSTATEs of a server that takes no sessions, has no disk or memory left (class 53), takes no writes
- * (25006, a standby) or ends what takes too long (57014), and what pg and knex say without a code.
+ * (25006, a standby) or ends what takes too long (57014), what others hold for too long, and what pg and knex say without a
+ * code.
  */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
+  if (typeof code === 'string' && held.test(code)) return code;
   if (typeof code === 'string')
     return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|28\w{3}|3D000|53\w{3}|57014|57P0[1-5])$/.test(code) ? code : undefined;
   if (error.message === unanswered) return unanswered;
@@ -81,7 +85,7 @@ export const postgresDialect: Dialect = {
   referenceViolation: (error) => hasCode(error, '23503'),
   // Classes 22 (data exception), 23 (integrity) and 54 (a limit: a text too long for its index).
   refusesData: (error) => error instanceof DatabaseError && /^(22|23|54)/.test(error.code),
-  retryable: (error) => hasCode(error, '40001') || hasCode(error, '40P01') || hasCode(error, '55P03'),
+  retryable: (error) => error instanceof StoreUnreachableError && held.test(error.code),
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
 };

@@ -163,6 +163,22 @@ describe('a Postgres that hangs (contract 2)', () => {
     expect(await codeOf(run('statement_timeout = 0', write))).toBe('answered');
   });
 
+  it('is no matter of the caller when others keep what it needs, however often it is tried (55P03, as a deadlock)', async () => {
+    const app = await testApp('postgres');
+    closing.push(app.close);
+    const { store } = app.app;
+    const others = await store.sql.transaction();
+    closing.push(() => others.rollback());
+    const lock = 'lock table installation in access exclusive mode';
+    await others.raw(lock);
+    let tries = 0;
+    const error: Error = await store
+      .transaction(({ sql }) => ((tries += 1), sql.raw(`${lock} nowait`)))
+      .catch((thrown: Error) => thrown);
+    expect([asServiceError(error).code, tries]).toEqual(['service_unavailable', 6]);
+    expect(describeFailure(error)).toMatchObject({ exitCode: 7, hint: expect.stringContaining('run it again') });
+  });
+
   it('gives no late answer to a later statement, and leaves a statement without a limit its time', async () => {
     const { store } = await openProxied();
     const slow = () => store.sql.raw("select 'slow' as said, pg_sleep(1.5)");

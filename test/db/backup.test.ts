@@ -133,6 +133,32 @@ onBothStores('a backup', (name) => {
     await app.close();
   });
 
+  it('waits for those who use the store, and says so when they do not let it go', async () => {
+    const app = await lived(name);
+    const path = join(folder, `${name}-in-use.svcbak`);
+    await backUpToFile(path, { ...options, store: app.app.store });
+    const { header } = await inspectBackup(path);
+    const other = connect(app.store.options);
+    const user = await app.app.store.sql.transaction();
+    await user('tenants').update({ name: 'in use' });
+    // The test need not wait for what a person would.
+    const impatience = name === 'sqlite' ? 'PRAGMA busy_timeout = 0' : "set local lock_timeout = '10ms'";
+    if (name === 'sqlite') await other.sql.raw(impatience);
+    const hurried: Store = {
+      ...other,
+      transaction: (work) =>
+        other.transaction(async (db) => {
+          if (name === 'postgres') await db.sql.raw(impatience);
+          return work(db);
+        }),
+    };
+    await expect(restoreFrom(path, { store: hurried, header })).rejects.toThrow('Stop every server on it');
+    await user.rollback();
+    await restoreFrom(path, { store: other, header });
+    await other.close();
+    await app.close();
+  });
+
   it('holds a store of an older version, and brings it up to the present when restored', async () => {
     const app = await lived(name);
     await migrateDown(app.app.store, 2);

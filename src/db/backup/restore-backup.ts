@@ -1,8 +1,10 @@
 import type { Database } from '../../core/database.js';
 import type { Store } from '../connect.js';
+import { SetupError } from '../data-folder.js';
 import { migrateDown, migrateUp } from '../migrate.js';
 import { decodedValue, type BackupHeader, type Row } from './format.js';
 import { backupRows } from './read-backup.js';
+import { storeTables } from './tables.js';
 
 const batch = 100;
 
@@ -11,18 +13,37 @@ const batch = 100;
  * the migrations that came after it. SQLite and Postgres take each other's backups.
  */
 export async function restoreBackup(store: Store, path: string, { migrations }: BackupHeader): Promise<void> {
-  await store.transaction(async (db) => {
-    const newest = await newestConfiguration(db);
-    await migrateDown(db, Number.MAX_SAFE_INTEGER);
-    await migrateUp(db, migrations);
-    await insertRows(db, path);
-    await migrateUp(db);
-    // A server that was not stopped keeps plans by tenant and version: what it made before must not pass for what is there now.
-    await db
-      .sql('tenants')
-      .where('config_version', '<=', newest)
-      .update({ config_version: newest + 1 });
-  });
+  try {
+    await store.transaction((db) => replaceAll(db, path, migrations));
+  } catch (error) {
+    if (!store.dialect.retryable(error)) throw error;
+    throw new SetupError('The store is in use, and was left as it was. Stop every server on it, then restore again.', {
+      cause: error,
+    });
+  }
+}
+
+async function replaceAll(db: Database, path: string, migrations: readonly string[]): Promise<void> {
+  await holdTables(db);
+  const newest = await newestConfiguration(db);
+  await migrateDown(db, Number.MAX_SAFE_INTEGER);
+  await migrateUp(db, migrations);
+  await insertRows(db, path);
+  await migrateUp(db);
+  // A server that was not stopped keeps plans by tenant and version: what it made before must not pass for what is there now.
+  await db
+    .sql('tenants')
+    .where('config_version', '<=', newest)
+    .update({ config_version: newest + 1 });
+}
+
+/** All at once and before anything is dropped: a server that was not stopped then waits, where table after table would meet it in a deadlock. */
+async function holdTables({ sql, dialect }: Database): Promise<void> {
+  if (dialect.name === 'sqlite') return;
+  const tables: string[] = [];
+  for (const table of storeTables) if (await sql.schema.hasTable(table)) tables.push(table);
+  if (tables.length > 0)
+    await sql.raw(`lock table ${tables.map(() => '??').join(', ')} in access exclusive mode`, tables);
 }
 
 /** The highest version of any tenant's configuration; 0 in a store without tenants. */

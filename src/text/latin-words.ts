@@ -38,19 +38,16 @@ export function latinWords(text: string): LatinWords {
   return words;
 }
 
-// Variables are set one by one: where they come out of an array, the loop takes twice the time.
 function find(units: Uint16Array, { starts, ends, halfBits }: Buffers): number {
   let begun = 0;
   let ended = 0;
   let sum = 0;
   let before = noLetter;
   let wasLetter = 0;
-  const letters = letterIndexes;
-  const pairs = pairHalfBits;
   for (let at = 0; at < units.length; at++) {
-    const letter = letters[units[at]!]!;
+    const letter = letterIndexes[units[at]!]!;
     const isLetter = (letter - noLetter) >>> 31;
-    sum += pairs[before * 27 + letter]!;
+    sum += pairHalfBits[before * 27 + letter]!;
     starts[begun] = at;
     begun += isLetter & ~wasLetter;
     ends[ended] = at;

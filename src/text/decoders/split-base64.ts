@@ -19,9 +19,6 @@ for (const unit of ' \t\r\n"\'`,.;&()\\') kinds[unit.charCodeAt(0)] = isGap;
 export const decodeSplitBase64: Decoder = function* (text, traits) {
   if (!traits.mixedRuns) return;
   for (const pieces of runs(unitsOf(text))) {
-    // Words of one length stand in a row by chance; base64 has digits and letters of both cases.
-    const sample = text.slice(pieces[0]!.start, pieces[0]!.start + 400);
-    if (!/[0-9]/.test(sample) || !/[A-Z]/.test(sample) || !/[a-z]/.test(sample)) continue;
     const out = textBuilder(pieces.at(-1)!.end - pieces[0]!.start);
     for (const { start, end } of pieces) out.copy(text, start, end);
     const joined = out.done();

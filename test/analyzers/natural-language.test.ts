@@ -53,6 +53,22 @@ describe('natural-language', () => {
     expect((await analysed(prompt)).output.language).toBe(language);
   });
 
+  it.each([
+    ['en', 'hello'],
+    ['en', 'thanks!'],
+    ['en', 'file not found'],
+    ['de', 'Guten Morgen'],
+    ['de', "Wie geht's?"],
+    ['fr', 'bonjour à tous'],
+    ['es', 'muchas gracias'],
+    ['it', 'Ciao bella'],
+    ['pl', 'dzień dobry'],
+    ['tr', 'teşekkür ederim'],
+    ['sv', 'tack så mycket'],
+  ])('tells %s by what people say every day: %s', async (language, prompt) => {
+    expect((await analysed(prompt)).output.language).toBe(language);
+  });
+
   it('never tells a language that is not written in the script of the text', async () => {
     const written = fc.constantFrom(
       { from: 0x4e00, to: 0x9fa5, languages: /^(?:zh|ja)$/ },

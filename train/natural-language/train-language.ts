@@ -4,6 +4,7 @@ import { encodeLanguageModel, identify, type LanguageModel } from '../../src/ana
 import { assetPath } from '../../src/lib/package-root.js';
 import { randomNumbers } from '../lib/random.js';
 import { readJsonl } from '../lib/read-jsonl.js';
+import { everyday } from './seeds/everyday.js';
 
 // npx tsx train/natural-language/train-language.ts ../shared/data
 // Prints accuracy on a third of the identification data that was left out, then trains on all and writes the model.
@@ -28,6 +29,9 @@ const news: Labelled[] = readJsonl(`${data}/injection/train.jsonl.gz`)
   .filter((row) => row.label === 0 && row.source.includes('lingua') && row.kind.startsWith('news'))
   .map((row) => ({ text: row.text, language: row.lang ?? '', kind: row.kind }))
   .filter((row) => row.language !== '');
+const phrases: Labelled[] = Object.entries(everyday).flatMap(([language, list]) =>
+  list.split('|').map((text) => ({ text, language, kind: 'everyday phrases' })),
+);
 const languages = [...new Set(identification.map((row) => row.language))].sort();
 const usable = news.filter((row) => languages.includes(row.language));
 /** The 25 languages with the most speakers among the data's. */
@@ -103,7 +107,7 @@ function report(model: LanguageModel, held: readonly Labelled[]): void {
       const count = counts.get(key) ?? { all: 0, right: 0 };
       counts.set(key, { all: count.all + 1, right: count.right + Number(found === language) });
     }
-    if (kind === 'sentences' && found !== language)
+    if (kind !== 'single-words' && kind !== 'word-pairs' && found !== language)
       missed.set(`${language}→${found}`, (missed.get(`${language}→${found}`) ?? 0) + 1);
   }
   for (const [key, { all, right }] of counts) console.log(`${key}: ${((100 * right) / all).toFixed(2)} % of ${all}`);
@@ -117,8 +121,9 @@ function report(model: LanguageModel, held: readonly Labelled[]): void {
 }
 
 const isHeld = (_: Labelled, i: number): boolean => i % 3 === 1;
-report(train([...usable, ...identification.filter((row, i) => !isHeld(row, i))]), identification.filter(isHeld));
+const labelled = [...identification, ...phrases];
+report(train([...usable, ...labelled.filter((row, i) => !isHeld(row, i))]), labelled.filter(isHeld));
 mkdirSync(assetPath('natural-language'), { recursive: true });
-const bytes = encodeLanguageModel(train([...usable, ...identification]));
+const bytes = encodeLanguageModel(train([...usable, ...labelled]));
 writeFileSync(assetPath('natural-language', 'language.bin'), bytes);
 console.log(`wrote ${bytes.length} bytes`);

@@ -2,6 +2,7 @@ import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { dropWordMarks } from './marked-words.js';
+import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
@@ -13,7 +14,7 @@ const maxPasses = 6;
 
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
- * words to Latin, stacked marks off, markup of single words out, spaced-out letters and broken words joined, joined words
+ * words to Latin, stacked marks off, markup of single words out, spaced-out letters, broken and parted words joined, joined words
  * set apart, leetspeak, stretched and scrambled words read. The same text again gives the same result. Linear; at most
  * four units come out for one that goes in. Undefined when nothing changes.
  */
@@ -41,6 +42,7 @@ function normaliseOnce(text: string): MappedText | undefined {
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
   if (traits.longWord) run(splitJoinedWords);
+  run(joinPartedWords);
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
   run(readScrambled);

@@ -110,6 +110,11 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
   return strays * lettersForOneStray > run.length ? undefined : ends.reverse();
 }
 
+/** Whether a text is cut there: what is in lower case and no name, abbreviation or rare word. */
+export function isKnownWord(word: string): boolean {
+  return (known ??= knownWords()).find(hashOf(word)) >= 0;
+}
+
 /** Words by their hash, and how many bits each costs. */
 interface KnownWords {
   find(hash: number): number;

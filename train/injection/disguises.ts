@@ -83,6 +83,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'letters without gaps': (text) => characters(text.replaceAll(' ', '')).join(' '),
   'joined words': (text) => text.replace(/[^a-z]/gi, ''),
   'broken words': (text) => text.replace(/(?<=[a-z])[a-z]/gi, (letter, at: number) => `${'.-_'[at % 3]!}${letter}`),
+  'parted words': (text) => text.replace(/[a-z]{4,}/gi, (word) => word.replace(/^..(?=..)|...(?=.)/g, '$& ')),
   stretched: (text) => text.replace(/[aeiou]/g, (letter) => letter.repeat(3)),
   'zero width': (text) => characters(text).join('\u200b'),
   'full width': (text) => text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0)),

@@ -1,0 +1,96 @@
+import { latinWords, type LatinWords } from './latin-words.js';
+import { textBuilder, type MappedText, type Span } from './span.js';
+import { cutIntoWords, isKnownWord } from './word-cuts.js';
+
+/** Pieces looked at together, and the letters that so many have at most: words have more. */
+const pieces = 8;
+const lettersOfPieces = 26;
+/** Pieces among them that are no words. */
+const leastStrange = 3;
+const longestChain = 2000;
+/** Joined again, the text has fewer words than pieces: at most so many of ten. */
+const wordsOfTenPieces = 8;
+const lettersForStray = 12;
+
+/** Joins words that spaces were put into (`ig nore al l pre vious`). Undefined when there are none. Linear. */
+export function joinPartedWords(text: string): MappedText | undefined {
+  const words = latinWords(text);
+  if (!hasPieces(text, words)) return undefined;
+  const gaps = chainsOf(text, words).flatMap((chain) => gapsInside(text, words, chain));
+  if (gaps.length === 0) return undefined;
+  const out = textBuilder(text.length);
+  let at = 0;
+  for (const gap of gaps) {
+    out.copy(text, at, gap);
+    at = gap + 1;
+  }
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
+/** Whether somewhere so many short words follow one another that are none. */
+function hasPieces(text: string, words: LatinWords): boolean {
+  const { count, starts, ends } = words;
+  let letters = 0;
+  for (let word = 0; word < count; word++) {
+    letters += ends[word]! - starts[word]!;
+    const start = word - pieces + 1;
+    if (start > 0) letters -= ends[start - 1]! - starts[start - 1]!;
+    // With a single space between any two of them.
+    if (start < 0 || letters > lettersOfPieces || ends[word]! - starts[start]! !== letters + pieces - 1) continue;
+    if (countStrange(text, words, { start, end: word + 1 }) >= leastStrange) return true;
+  }
+  return false;
+}
+
+/** How many of the words are none; letters are none where other letters or an apostrophe stand beside them. */
+function countStrange(text: string, { starts, ends }: LatinWords, { start, end }: Span): number {
+  let strange = 0;
+  for (let word = start; word < end; word++) {
+    const from = starts[word]!;
+    const to = ends[word]!;
+    if (to > from + 1 && !besideLetters(text, from, to) && !isKnownWord(text.slice(from, to).toLowerCase())) strange++;
+  }
+  return strange;
+}
+
+function besideLetters(text: string, start: number, end: number): boolean {
+  return isJoining(text.charCodeAt(start - 1)) || isJoining(text.charCodeAt(end));
+}
+
+/** A digit, an apostrophe or anything beyond ASCII. */
+function isJoining(code: number): boolean {
+  return code > 127 || code === 39 || (code >= 48 && code <= 57);
+}
+
+/** Words (from the first up to the last, by number) with single spaces between them, a third of which are no words. */
+function chainsOf(text: string, words: LatinWords): Span[] {
+  const { count, starts, ends } = words;
+  const chains: Span[] = [];
+  let start = 0;
+  for (let word = 1; word <= count; word++) {
+    const isLinked = word < count && starts[word] === ends[word - 1]! + 1 && text[ends[word - 1]!] === ' ';
+    if (isLinked && !besideLetters(text, starts[word - 1]!, ends[word]!)) continue;
+    const chain = { start, end: word };
+    if (word > start + 1 && countStrange(text, words, chain) * 3 >= word - start) chains.push(chain);
+    start = word;
+  }
+  return chains;
+}
+
+/** Where the spaces stand that are in the middle of words. */
+function gapsInside(text: string, { starts, ends }: LatinWords, { start, end }: Span): number[] {
+  const from = starts[start]!;
+  const to = ends[end - 1]!;
+  if (to - from > longestChain) return [];
+  const cuts = cutIntoWords(text.slice(from, to).replaceAll(' ', '').toLowerCase(), lettersForStray);
+  if (!cuts || cuts.length * 10 > (end - start) * wordsOfTenPieces) return [];
+  const isCut = new Set(cuts);
+  const gaps: number[] = [];
+  let letters = 0;
+  for (let word = start; word < end - 1; word++) {
+    letters += ends[word]! - starts[word]!;
+    if (!isCut.has(letters)) gaps.push(ends[word]!);
+  }
+  return gaps;
+}

@@ -44,6 +44,7 @@ const closerOptions = {
   windowWords: closerWords,
   mostUnits: 6000,
   mostWords: 1000,
+  snapshots: 16,
 } as const;
 const vocabularyWords = 24_000;
 const vectorDimensions = 64;

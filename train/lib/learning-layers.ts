@@ -56,3 +56,25 @@ export function descend(weights: Float32Array, squares: Float32Array, { at, grad
   squares[at]! += gradient * gradient;
   weights[at]! -= (rate * gradient) / Math.sqrt(squares[at]!);
 }
+
+/** The mean of weights taken down at several moments: less a matter of the last texts than their end. */
+export interface RunningMean {
+  add(): void;
+  /** Puts the mean in the place of the weights. */
+  settle(): void;
+}
+
+export function runningMean(weights: readonly Float32Array[]): RunningMean {
+  const sums = weights.map(({ length }) => new Float64Array(length));
+  let count = 0;
+  return {
+    add() {
+      count++;
+      weights.forEach((array, at) => {
+        const sum = sums[at]!;
+        for (let index = 0; index < array.length; index++) sum[index]! += array[index]!;
+      });
+    },
+    settle: () => weights.forEach((array, at) => array.set(sums[at]!.map((sum) => sum / count))),
+  };
+}

@@ -3,7 +3,7 @@ import type { ConceptTable } from '../../src/text/concept-table.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import { rowFinder, type PhraseNetwork } from '../../src/text/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
-import { descend, firstSquares, spread, startLayers, type LearningLayers } from './learning-layers.js';
+import { descend, firstSquares, runningMean, spread, startLayers, type LearningLayers } from './learning-layers.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
@@ -53,7 +53,8 @@ export function trainPhraseNetwork(
   const state = initial(start, outputs, { options, random, scratch });
   const reader = tokenReader(start, options);
   const tokens = examples.map(({ text }) => reader(text));
-  const mean: Mean = { sums: learned(state).map((array) => new Float64Array(array.length)), count: 0 };
+  const { convolution, filterBias, dense, outputBias, embeddings } = state;
+  const mean = runningMean([convolution, filterBias, dense, outputBias, embeddings]);
   const order = Uint32Array.from(examples, (_, index) => index);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     for (let index = order.length - 1; index > 0; index--) {
@@ -64,37 +65,16 @@ export function trainPhraseNetwork(
     const isLast = epoch === options.epochs - 1;
     order.forEach((index, at) => {
       learn(state, { example: examples[index]!, tokens: tokens[index]!, options, random, share, scratch });
-      if (isLast && at % Math.ceil(order.length / snapshots) === 0 && at > 0) addTo(mean, state);
+      if (isLast && at % Math.ceil(order.length / snapshots) === 0 && at > 0) mean.add();
     });
   }
-  addTo(mean, state);
-  return quantised(averaged(mean, state), start, options);
+  mean.add();
+  mean.settle();
+  return quantised(state, start, options);
 }
 
-/** How often the weights are taken down in the last epoch: their mean is less a matter of the last texts than their end. */
+/** How often the weights are taken down in the last epoch. */
 const snapshots = 8;
-
-interface Mean {
-  readonly sums: readonly Float64Array[];
-  count: number;
-}
-
-function learned(state: State): Float32Array[] {
-  return [state.convolution, state.filterBias, state.dense, state.outputBias, state.embeddings];
-}
-
-function addTo(mean: Mean, state: State): void {
-  mean.count++;
-  learned(state).forEach((array, at) => {
-    const sums = mean.sums[at]!;
-    for (let index = 0; index < array.length; index++) sums[index]! += array[index]!;
-  });
-}
-
-function averaged(mean: Mean, state: State): State {
-  learned(state).forEach((array, at) => array.set(mean.sums[at]!.map((sum) => sum / mean.count)));
-  return state;
-}
 
 interface Setup {
   readonly scratch: Scratch;

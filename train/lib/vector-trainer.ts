@@ -2,7 +2,7 @@ import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import type { VectorNetwork } from '../../src/text/vector-network.js';
 import { rowsOf, type WordVectors } from '../../src/text/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
-import { descend, startLayers, type LearningLayers } from './learning-layers.js';
+import { descend, runningMean, startLayers, type LearningLayers } from './learning-layers.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
@@ -19,6 +19,8 @@ export interface VectorOptions {
   /** Of a text, so many units and words of them are read. */
   readonly mostUnits: number;
   readonly mostWords: number;
+  /** How often the weights are taken down in the last epoch, whose mean is what was learned; 0 takes them as they end. */
+  readonly snapshots: number;
 }
 
 /** The filters stand by plane, filter and neighbour, `rowFloats` of each. */
@@ -42,6 +44,7 @@ export function trainVectorNetwork(
   const { filters } = options;
   const layers = startLayers({ filters, outputs, convolution: scratch.convolution, bias: -1 }, random);
   const state: State = { ...layers, dimensions: vectors.dimensions };
+  const mean = runningMean([state.convolution, state.filterBias, state.dense, state.outputBias]);
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = examples.map((example) => ({
     example,
@@ -53,18 +56,14 @@ export function trainVectorNetwork(
       [order[i], order[j]] = [order[j]!, order[i]!];
     }
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
-    for (const { example, rows } of order) {
-      if (rows.length > 0)
-        learn(state, example, {
-          rows: window(rows, options.windowWords, random),
-          table,
-          options,
-          random,
-          rate,
-          scratch,
-        });
-    }
+    const between = epoch < options.epochs - 1 ? Infinity : Math.ceil(order.length / options.snapshots);
+    order.forEach(({ example, rows }, at) => {
+      const read = window(rows, options.windowWords, random);
+      if (rows.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch });
+      if ((at + 1) % between === 0) mean.add();
+    });
   }
+  if (options.snapshots > 0) mean.settle();
   return joined(state);
 }
 

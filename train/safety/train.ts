@@ -32,6 +32,7 @@ const networkOptions = {
   windowWords: networkWords,
   mostUnits: 2000,
   mostWords: 400,
+  snapshots: 0,
 };
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
 const limits = { own: 0.1, everyday: 0.012 } as const;

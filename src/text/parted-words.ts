@@ -1,12 +1,14 @@
 import { latinWords, type LatinWords } from './latin-words.js';
 import { textBuilder, type MappedText, type Span } from './span.js';
+import { unitsOf } from './units.js';
 import { cutIntoWords, isKnownWord } from './word-cuts.js';
 
 /** Pieces looked at together, and the letters that so many have at most: words have more. */
 const pieces = 8;
-const lettersOfPieces = 26;
+const lettersOfPieces = 24;
 /** Pieces among them that are no words. */
 const leastStrange = 3;
+/** Units that are joined at once. */
 const longestChain = 2000;
 /** Joined again, the text has fewer words than pieces: at most so many of ten. */
 const wordsOfTenPieces = 8;
@@ -32,24 +34,28 @@ export function joinPartedWords(text: string): MappedText | undefined {
 function hasPieces(text: string, words: LatinWords): boolean {
   const { count, starts, ends } = words;
   let letters = 0;
+  let next = pieces - 1;
   for (let word = 0; word < count; word++) {
     letters += ends[word]! - starts[word]!;
     const start = word - pieces + 1;
     if (start > 0) letters -= ends[start - 1]! - starts[start - 1]!;
     // With a single space between any two of them.
-    if (start < 0 || letters > lettersOfPieces || ends[word]! - starts[start]! !== letters + pieces - 1) continue;
-    if (countStrange(text, words, { start, end: word + 1 }) >= leastStrange) return true;
+    if (word < next || letters > lettersOfPieces || ends[word]! - starts[start]! !== letters + pieces - 1) continue;
+    const strange = countStrange(text, words, { start, end: word + 1 });
+    if (strange >= leastStrange) return true;
+    next = word + leastStrange - strange;
   }
   return false;
 }
 
 /** How many of the words are none; letters are none where other letters or an apostrophe stand beside them. */
 function countStrange(text: string, { starts, ends }: LatinWords, { start, end }: Span): number {
+  const units = unitsOf(text);
   let strange = 0;
   for (let word = start; word < end; word++) {
     const from = starts[word]!;
     const to = ends[word]!;
-    if (to > from + 1 && !besideLetters(text, from, to) && !isKnownWord(text.slice(from, to).toLowerCase())) strange++;
+    if (to > from + 1 && !besideLetters(text, from, to) && !isKnownWord(units, from, to)) strange++;
   }
   return strange;
 }
@@ -69,7 +75,8 @@ function chainsOf(text: string, words: LatinWords): Span[] {
   const chains: Span[] = [];
   let start = 0;
   for (let word = 1; word <= count; word++) {
-    const isLinked = word < count && starts[word] === ends[word - 1]! + 1 && text[ends[word - 1]!] === ' ';
+    const isNear = word < count && starts[word] === ends[word - 1]! + 1 && ends[word]! - starts[start]! <= longestChain;
+    const isLinked = isNear && text[ends[word - 1]!] === ' ';
     if (isLinked && !besideLetters(text, starts[word - 1]!, ends[word]!)) continue;
     const chain = { start, end: word };
     if (word > start + 1 && countStrange(text, words, chain) * 3 >= word - start) chains.push(chain);
@@ -81,9 +88,13 @@ function chainsOf(text: string, words: LatinWords): Span[] {
 /** Where the spaces stand that are in the middle of words. */
 function gapsInside(text: string, { starts, ends }: LatinWords, { start, end }: Span): number[] {
   const from = starts[start]!;
-  const to = ends[end - 1]!;
-  if (to - from > longestChain) return [];
-  const cuts = cutIntoWords(text.slice(from, to).replaceAll(' ', '').toLowerCase(), lettersForStray);
+  const cuts = cutIntoWords(
+    text
+      .slice(from, ends[end - 1])
+      .replaceAll(' ', '')
+      .toLowerCase(),
+    lettersForStray,
+  );
   if (!cuts || cuts.length * 10 > (end - start) * wordsOfTenPieces) return [];
   const isCut = new Set(cuts);
   const gaps: number[] = [];

@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
 import { latinWords } from './latin-words.js';
-import { letterIndexes } from './readable.js';
+import { letterIndex, letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 import { unitsOf } from './units.js';
 import { wordVectors } from './word-vectors.js';
@@ -20,11 +20,18 @@ const letterNumbers = Int32Array.from(
   (_, letter) => Math.imul(letter + 3, 0x9e3779b1) ^ (letter << 20),
 );
 
-let placeOf: ((key: number) => number) | undefined;
+/** The common words by what they share with their scrambled forms. */
+interface Known {
+  readonly words: readonly Uint8Array[];
+  placeOf(key: number): number;
+}
 
-function placesOfWords(): (key: number) => number {
-  const known = commonWords().list.filter(({ length }) => length >= shortest && length <= longest);
-  return hashIndex(known.map((word) => scrambleKey(Buffer.from(word), 0, word.length)));
+let known: Known | undefined;
+
+function knownWords(): Known {
+  const listed = commonWords().list.filter(({ length }) => length >= shortest && length <= longest);
+  const words = listed.map((word) => Uint8Array.from(word, (letter) => letterIndex(letter.charCodeAt(0))));
+  return { words, placeOf: hashIndex(listed.map((word) => scrambleKey(Buffer.from(word), 0, word.length))) };
 }
 
 /** What a word shares with its scrambled forms: the ends and the letters between. */
@@ -75,9 +82,17 @@ function isFullOfThem(text: string): boolean {
     const length = end - start;
     if (length < shortest || length > longest) continue;
     if (halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!) <= 2 * oddWordBits * (length + 1)) continue;
-    placeOf ??= placesOfWords();
-    if (placeOf(scrambleKey(units, start, end)) < 0) unknown++;
-    else if (meaning(text.slice(start, end)) !== undefined) scrambled++;
+    known ??= knownWords();
+    const place = known.placeOf(scrambleKey(units, start, end));
+    if (place < 0) unknown++;
+    else if (!isInOrder(units, start, known.words[place]!) && meaning(text.slice(start, end)) !== undefined)
+      scrambled++;
   }
   return scrambled >= leastScrambled && scrambled >= unknown;
+}
+
+/** Whether a word of the text is the known one itself. */
+function isInOrder(units: Uint16Array, start: number, word: Uint8Array): boolean {
+  for (let at = 0; at < word.length; at++) if (letterIndexes[units[start + at]!] !== word[at]) return false;
+  return true;
 }

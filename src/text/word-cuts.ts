@@ -110,9 +110,12 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
   return strays * lettersForOneStray > run.length ? undefined : ends.reverse();
 }
 
-/** Whether a text is cut there: what is in lower case and no name, abbreviation or rare word. */
-export function isKnownWord(word: string): boolean {
-  return (known ??= knownWords()).find(hashOf(word)) >= 0;
+/** Whether a run of ASCII letters is a word of those that are cut; names, abbreviations and rare ones are not. */
+export function isKnownWord(units: Uint16Array, start: number, end: number): boolean {
+  let hash = startHash;
+  // In lower case.
+  for (let at = start; at < end; at++) hash = stepHash(hash, units[at]! | 32);
+  return (known ??= knownWords()).find(hash) >= 0;
 }
 
 /** Words by their hash, and how many bits each costs. */

@@ -164,6 +164,8 @@ describe('text views', () => {
     ['character calls', 'chr(65)+'.repeat(18_000)],
     ['numbers of letters', '1/2 '.repeat(37_500)],
     ['words that ROT47 makes', '2342 A1b2 '.repeat(15_000)],
+    ['parted words', 'ig nore al l '.repeat(12_000)],
+    ['short words', 'it is up to us '.repeat(10_000)],
     ['scrambled words', 'ingroe perivous '.repeat(9_000)],
     ['signs escaped twice', '%2541'.repeat(30_000)],
   ])('are built in a time that grows with the text: %s', (_name, text) => {
@@ -189,6 +191,11 @@ describe('text views', () => {
     'qgthzvbnmwxrtplkjhgfdsqwcvbn',
     'internationalization',
     'abstractSingletonProxyFactoryBeanProvider',
+    'getDatabaseConnectionStringFromEnvironmentOrDefault',
+    'It is up to us to go by it or to be in it as of now.',
+    'Tôi có thể tạo ra một môi trường của họ ở đó',
+    'Ze zei dat ik op de as van de os zat en ik ben er nu af',
+    'wo de ma ma zai jia li he ba ba yi qi chi fan',
   ])('leave %s whole', (prompt) => {
     expect(textViews(prompt).normalised.text).toBe(prompt);
   });

@@ -13,12 +13,14 @@ const longestChain = 2000;
 /** Joined again, the text has fewer words than pieces: at most so many of ten. */
 const wordsOfTenPieces = 8;
 const lettersForStray = 12;
+const space = 32;
 
 /** Joins words that spaces were put into (`ig nore al l pre vious`). Undefined when there are none. Linear. */
 export function joinPartedWords(text: string): MappedText | undefined {
   const words = latinWords(text);
-  if (!hasPieces(text, words)) return undefined;
-  const gaps = chainsOf(text, words).flatMap((chain) => gapsInside(text, words, chain));
+  const units = unitsOf(text);
+  if (!hasPieces(units, words)) return undefined;
+  const gaps = chainsOf(units, words).flatMap((chain) => gapsInside(text, words, chain));
   if (gaps.length === 0) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
@@ -31,7 +33,7 @@ export function joinPartedWords(text: string): MappedText | undefined {
 }
 
 /** Whether somewhere so many short words follow one another that are none. */
-function hasPieces(text: string, words: LatinWords): boolean {
+function hasPieces(units: Uint16Array, words: LatinWords): boolean {
   const { count, starts, ends } = words;
   let letters = 0;
   let next = pieces - 1;
@@ -41,7 +43,7 @@ function hasPieces(text: string, words: LatinWords): boolean {
     if (start > 0) letters -= ends[start - 1]! - starts[start - 1]!;
     // With a single space between any two of them.
     if (word < next || letters > lettersOfPieces || ends[word]! - starts[start]! !== letters + pieces - 1) continue;
-    const strange = countStrange(text, words, { start, end: word + 1 });
+    const strange = countStrange(units, words, { start, end: word + 1 });
     if (strange >= leastStrange) return true;
     next = word + leastStrange - strange;
   }
@@ -49,19 +51,18 @@ function hasPieces(text: string, words: LatinWords): boolean {
 }
 
 /** How many of the words are none; letters are none where other letters or an apostrophe stand beside them. */
-function countStrange(text: string, { starts, ends }: LatinWords, { start, end }: Span): number {
-  const units = unitsOf(text);
+function countStrange(units: Uint16Array, { starts, ends }: LatinWords, { start, end }: Span): number {
   let strange = 0;
   for (let word = start; word < end; word++) {
     const from = starts[word]!;
     const to = ends[word]!;
-    if (to > from + 1 && !besideLetters(text, from, to) && !isKnownWord(units, from, to)) strange++;
+    if (to > from + 1 && !besideLetters(units, from, to) && !isKnownWord(units, from, to)) strange++;
   }
   return strange;
 }
 
-function besideLetters(text: string, start: number, end: number): boolean {
-  return isJoining(text.charCodeAt(start - 1)) || isJoining(text.charCodeAt(end));
+function besideLetters(units: Uint16Array, start: number, end: number): boolean {
+  return (start > 0 && isJoining(units[start - 1]!)) || (end < units.length && isJoining(units[end]!));
 }
 
 /** A digit, an apostrophe or anything beyond ASCII. */
@@ -70,16 +71,16 @@ function isJoining(code: number): boolean {
 }
 
 /** Words (from the first up to the last, by number) with single spaces between them, a third of which are no words. */
-function chainsOf(text: string, words: LatinWords): Span[] {
+function chainsOf(units: Uint16Array, words: LatinWords): Span[] {
   const { count, starts, ends } = words;
   const chains: Span[] = [];
   let start = 0;
   for (let word = 1; word <= count; word++) {
     const isNear = word < count && starts[word] === ends[word - 1]! + 1 && ends[word]! - starts[start]! <= longestChain;
-    const isLinked = isNear && text[ends[word - 1]!] === ' ';
-    if (isLinked && !besideLetters(text, starts[word - 1]!, ends[word]!)) continue;
+    const isLinked = isNear && units[ends[word - 1]!] === space;
+    if (isLinked && !besideLetters(units, starts[word - 1]!, ends[word]!)) continue;
     const chain = { start, end: word };
-    if (word > start + 1 && countStrange(text, words, chain) * 3 >= word - start) chains.push(chain);
+    if (word > start + 1 && countStrange(units, words, chain) * 3 >= word - start) chains.push(chain);
     start = word;
   }
   return chains;
@@ -87,14 +88,11 @@ function chainsOf(text: string, words: LatinWords): Span[] {
 
 /** Where the spaces stand that are in the middle of words. */
 function gapsInside(text: string, { starts, ends }: LatinWords, { start, end }: Span): number[] {
-  const from = starts[start]!;
-  const cuts = cutIntoWords(
-    text
-      .slice(from, ends[end - 1])
-      .replaceAll(' ', '')
-      .toLowerCase(),
-    lettersForStray,
-  );
+  const joined = text
+    .slice(starts[start], ends[end - 1])
+    .replaceAll(' ', '')
+    .toLowerCase();
+  const cuts = cutIntoWords(joined, lettersForStray);
   if (!cuts || cuts.length * 10 > (end - start) * wordsOfTenPieces) return [];
   const isCut = new Set(cuts);
   const gaps: number[] = [];

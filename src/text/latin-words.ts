@@ -60,3 +60,9 @@ function find(units: Uint16Array, { starts, ends, halfBits }: Buffers): number {
   halfBits[ended] = sum + pairHalfBits[before * 27 + noLetter]!;
   return begun;
 }
+
+/** Whether a word, by its number, surprises by more than so many bits a letter pair, its borders included. */
+export function isOddWord({ starts, ends, halfBits }: LatinWords, word: number, bits: number): boolean {
+  const own = halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!);
+  return own > 2 * bits * (ends[word]! - starts[word]! + 1);
+}

@@ -1,5 +1,5 @@
 import { textBuilder, type MappedText } from './span.js';
-import type { TextTraits } from './traits.js';
+import { wordMarks, type TextTraits } from './traits.js';
 import { unitsOf } from './units.js';
 
 /** Words in a row that must be marked one by one: writers mark phrases, or a word here and there. */
@@ -9,12 +9,11 @@ const leastListed = 5;
 
 const longestToken = 80;
 const space = 32;
-const quotes = '"\'\u2018-\u201f\u00ab\u00bb\u2039\u203a';
-const mark = `(?:[*_~\`=|${quotes}]|<\\/?[a-z]{1,8}>)`;
+const mark = `(?:[${wordMarks}]|<\\/?[a-z]{1,8}>)`;
 const markedToken = new RegExp(`^(${mark}{1,8})([\\p{L}\\p{N}'’-]{1,24}?[.,;:!?]?)(${mark}{1,8})[.,;:!?]?$`, 'iu');
 
-const firstMark = new RegExp(`[*_~\`=|<${quotes}]`);
-const isMark = Uint8Array.from({ length: 0x10000 }, (_, code) => Number(firstMark.test(String.fromCharCode(code))));
+const isMark = new Uint8Array(0x10000);
+for (const sign of `${wordMarks}<`) isMark[sign.charCodeAt(0)] = 1;
 
 /** Tags that change how letters look, and comments, which no reader sees. */
 const tags =

@@ -29,28 +29,18 @@ export function isCode(text: string): boolean {
   return units >= text.length * 0.9;
 }
 
-/** Mean bits of surprise per letter pair under English; natural English words give about 3.2, random letters 6 and more. */
-export function surprise(text: string): number {
-  let halfBits = 0;
-  let pairs = 0;
-  let before = 26;
-  for (let index = 0; index <= text.length; index++) {
-    const letter = index < text.length ? letterIndex(text.charCodeAt(index)) : 26;
-    if (letter === 26 && before === 26) continue;
-    halfBits += pairHalfBits[before * 27 + letter]!;
-    pairs++;
-    before = letter;
-  }
-  return pairs === 0 ? 0 : halfBits / 2 / pairs;
-}
-
-/** What `surprise` says of a text read backwards. */
-export function surpriseBackwards(text: string): number {
+/**
+ * Mean bits of surprise per letter pair under English, if need be of the text read backwards; natural English words give
+ * about 3.2, random letters 6 and more.
+ */
+export function surprise(text: string, direction: 'forwards' | 'backwards' = 'forwards'): number {
+  const last = text.length - 1;
   let halfBits = 0;
   let pairs = 0;
   let before = noLetter;
-  for (let index = text.length - 1; index >= -1; index--) {
-    const letter = index >= 0 ? letterIndex(text.charCodeAt(index)) : noLetter;
+  for (let index = 0; index <= text.length; index++) {
+    const at = direction === 'forwards' ? index : last - index;
+    const letter = index < text.length ? letterIndex(text.charCodeAt(at)) : noLetter;
     if (letter === noLetter && before === noLetter) continue;
     halfBits += pairHalfBits[before * 27 + letter]!;
     pairs++;

@@ -1,6 +1,6 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
-import { latinWords } from './latin-words.js';
+import { isOddWord, latinWords } from './latin-words.js';
 import { letterIndex, letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 import { unitsOf } from './units.js';
@@ -72,7 +72,8 @@ function meaning(word: string): string | undefined {
 
 /** Whether most of the words that are none of the common ones are scrambled ones: names and other languages are not. */
 function isFullOfThem(text: string): boolean {
-  const { count, starts, ends, halfBits } = latinWords(text);
+  const words = latinWords(text);
+  const { count, starts, ends } = words;
   const units = unitsOf(text);
   let unknown = 0;
   let scrambled = 0;
@@ -80,8 +81,7 @@ function isFullOfThem(text: string): boolean {
     const start = starts[word]!;
     const end = ends[word]!;
     const length = end - start;
-    if (length < shortest || length > longest) continue;
-    if (halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!) <= 2 * oddWordBits * (length + 1)) continue;
+    if (length < shortest || length > longest || !isOddWord(words, word, oddWordBits)) continue;
     known ??= knownWords();
     const place = known.placeOf(scrambleKey(units, start, end));
     if (place < 0) unknown++;

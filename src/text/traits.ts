@@ -53,6 +53,9 @@ const lookalike = 1024;
 const markupSign = 2048;
 const wordUnit = letter | digit;
 
+/** Signs that stand before and after a word to mark it up or quote it, in any language; tags besides. */
+export const wordMarks = '*_~`=|"\'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a';
+
 /** What each UTF-16 unit can be part of. */
 const classes = Uint16Array.from({ length: 0x10000 }, (_, code) => (code < 128 ? 0 : classOfOther(code)));
 mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter);
@@ -64,7 +67,7 @@ mark('.-_', dotDash);
 mark('%&=\\', escapeSign);
 mark(' \t\n\r/|', plainGap);
 mark(' \t\n\r._*|~+/\\-', spacer);
-mark('*_~`=|<>"\'', markupSign);
+mark(`${wordMarks}<>`, markupSign);
 
 for (let code = 0; code < 128; code++)
   if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) classes[code]! |= strange;
@@ -78,13 +81,7 @@ function classOfOther(code: number): number {
   if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
   if (isSymbol(code)) return strange | spacer;
   const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
-  const quote = isQuote(code) ? markupSign : 0;
-  return (code > 0xbf ? letter | strange : strange) | script | quote;
-}
-
-/** Typographic quotation marks of any language. */
-function isQuote(code: number): boolean {
-  return (code >= 0x2018 && code <= 0x201f) || code === 0xab || code === 0xbb || code === 0x2039 || code === 0x203a;
+  return (code > 0xbf ? letter | strange : strange) | script;
 }
 
 /** Arrows, dingbats and halves of emoji; not the letters in circles among them. */

@@ -1,6 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { languageFeatures } from '../../src/analyzers/natural-language/language-features.js';
-import { encodeLanguageModel, identify, type LanguageModel } from '../../src/analyzers/natural-language/language.js';
+import {
+  commonLanguages,
+  encodeLanguageModel,
+  identify,
+  type LanguageModel,
+} from '../../src/analyzers/natural-language/language.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { randomNumbers } from '../lib/random.js';
 import { readJsonl } from '../lib/read-jsonl.js';
@@ -34,9 +39,6 @@ const phrases: Labelled[] = Object.entries(everyday).flatMap(([language, list]) 
 );
 const languages = [...new Set(identification.map((row) => row.language))].sort();
 const usable = news.filter((row) => languages.includes(row.language));
-/** The 25 languages with the most speakers among the data's. */
-const common = new Set('en de fr es it pt nl pl ru uk cs sv da fi hu ro tr el ar he hi zh ja ko vi'.split(' '));
-
 function train(examples: readonly Labelled[]): LanguageModel {
   const classes = languages.length;
   const weights = new Float32Array((1 << bits) * classes);
@@ -103,7 +105,7 @@ function report(model: LanguageModel, held: readonly Labelled[]): void {
   const missed = new Map<string, number>();
   for (const { text, language, kind } of held) {
     const found = identify(model, text).code;
-    for (const key of [`${kind}, all languages`, ...(common.has(language) ? [`${kind}, 25 languages`] : [])]) {
+    for (const key of [`${kind}, all languages`, ...(commonLanguages.has(language) ? [`${kind}, 25 languages`] : [])]) {
       const count = counts.get(key) ?? { all: 0, right: 0 };
       counts.set(key, { all: count.all + 1, right: count.right + Number(found === language) });
     }

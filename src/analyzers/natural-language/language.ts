@@ -23,13 +23,15 @@ export interface Language {
 const opening = 240;
 const mostCandidates = 14;
 
-/** What languages that are met more often have ahead, as logits: it decides of words that several languages have. */
-const ahead = new Map<string, number>([
-  ...'de fr es it pt nl pl ru uk cs sv da fi hu ro tr el ar he hi zh ja ko vi'
-    .split(' ')
-    .map((code): [string, number] => [code, 0.5]),
-  ['en', 2],
-]);
+/** The 25 languages with the most speakers among those of the model. */
+export const commonLanguages: ReadonlySet<string> = new Set(
+  'en de fr es it pt nl pl ru uk cs sv da fi hu ro tr el ar he hi zh ja ko vi'.split(' '),
+);
+
+/** What a language that is met more often has ahead, as a logit: it decides of words that several languages have. */
+function ahead(code: string): number {
+  return code === 'en' ? 2 : commonLanguages.has(code) ? 0.5 : 0;
+}
 
 let loaded: LanguageModel | undefined;
 
@@ -44,7 +46,7 @@ export function identify(model: LanguageModel, text: string): Language {
   if (count === 0) return { code: 'und', confidence: 0 };
   const { languages, weights, bits } = model;
   const norm = model.scale / Math.sqrt(count);
-  const sums = Int32Array.from(languages, (code) => (ahead.get(code) ?? 0) / norm);
+  const sums = Int32Array.from(languages, (code) => ahead(code) / norm);
   // Letters that the model hardly met would look like any language, also like one that is never written with them.
   const written = languagesByScript(text);
   const all = Uint8Array.from(languages.keys()).filter((at) => written?.includes(languages[at]!) ?? true);

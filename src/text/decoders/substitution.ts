@@ -1,5 +1,5 @@
-import { latinWords } from '../latin-words.js';
-import { letterIndex, pairHalfBits, surprise, surpriseBackwards } from '../readable.js';
+import { isOddWord, latinWords } from '../latin-words.js';
+import { letterIndex, pairHalfBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -34,14 +34,13 @@ function oddSegments(text: string): Segment[] {
     odd = 0;
     plain = 0;
   };
-  const { count, starts, ends, halfBits } = latinWords(text);
+  const words = latinWords(text);
+  const { count, starts, ends } = words;
   for (let word = 0; word < count && segments.length < maxSegments; word++) {
     const wordStart = starts[word]!;
-    const length = ends[word]! - wordStart;
-    const wordHalfBits = halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!);
     if (start >= 0 && hasBlankLine(text, ends[word - 1]!, wordStart)) close();
-    if (length < 3) continue;
-    if (wordHalfBits > 2 * oddWordBits * (length + 1)) {
+    if (ends[word]! - wordStart < 3) continue;
+    if (isOddWord(words, word, oddWordBits)) {
       if (start < 0) start = firstShortWord(text, wordStart);
       end = ends[word]!;
       odd++;
@@ -83,7 +82,7 @@ function solve(text: string, segment: Segment): Decoded[] {
     found.push({ encoding: shift.name, mapped });
     return found;
   }
-  const backwards = surpriseBackwards(sample);
+  const backwards = surprise(sample, 'backwards');
   if (backwards < 4.3 && now - backwards > 0.7) {
     found.push(
       { encoding: 'reversed', mapped: reversed(text, segment) },

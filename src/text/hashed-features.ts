@@ -37,7 +37,7 @@ export interface HashedText {
 }
 
 /** Number of words whose own features a model may remember between texts. */
-export const wordSlots = 16_384;
+export const wordSlots = 65_536;
 
 export interface FeatureHasher {
   hash(text: string): HashedText;
@@ -75,6 +75,8 @@ interface Buffers {
   /** Numbers of the tokens that are words, and of those with a concept. */
   words: Uint32Array;
   tagged: Uint32Array;
+  wordCount: number;
+  taggedCount: number;
 }
 
 /** What is remembered of words seen before. */
@@ -117,6 +119,8 @@ function allocate(units: number): Buffers {
     fills: new Uint32Array(tokens),
     words: new Uint32Array(tokens),
     tagged: new Uint32Array(tokens),
+    wordCount: 0,
+    taggedCount: 0,
   };
 }
 
@@ -232,34 +236,41 @@ function ideographConcept(text: string, start: number, table: ConceptTable | und
 }
 
 function contextFeatures(text: string, buffers: Buffers, tokenCount: number): void {
-  const { hashes, concepts, words, tagged, firstFeature } = buffers;
+  const { hashes, concepts, firstFeature, features } = buffers;
+  listWords(buffers, tokenCount);
+  let count = 0;
+  let word = 0;
+  let tag = 0;
+  for (let token = 0; token < tokenCount; token++) {
+    firstFeature[token] = count;
+    if (hashes[token] === 0) {
+      const sign = signOf(text, buffers, token);
+      const next = token + 1 < tokenCount ? hashes[token + 1]! : 0;
+      features[count++] = sign;
+      if (next !== 0) features[count++] = combined(sign, next, salt.sign);
+    } else {
+      if (token === 0 || hashes[token - 1] === 0) count = startFeatures(buffers, word, count);
+      count = wordFeatures(buffers, word++, count);
+    }
+    if (concepts[token] !== 0) count = conceptFeatures(buffers, tag++, count);
+  }
+  firstFeature[tokenCount] = count;
+}
+
+function listWords(buffers: Buffers, tokenCount: number): void {
+  const { hashes, concepts, words, tagged } = buffers;
   let wordCount = 0;
   let taggedCount = 0;
   for (let token = 0; token < tokenCount; token++) {
     if (hashes[token] !== 0) words[wordCount++] = token;
     if (concepts[token] !== 0) tagged[taggedCount++] = token;
   }
-  let count = 0;
-  let word = 0;
-  let tag = 0;
-  for (let token = 0; token < tokenCount; token++) {
-    firstFeature[token] = count;
-    if (hashes[token] === 0) count = signFeatures(text, buffers, { token, tokenCount, count });
-    else {
-      if (token === 0 || hashes[token - 1] === 0) count = startFeatures(buffers, word, { wordCount, count });
-      count = wordFeatures(buffers, word++, { wordCount, count });
-    }
-    if (concepts[token] !== 0) count = conceptFeatures(buffers, tag++, { taggedCount, count });
-  }
-  firstFeature[tokenCount] = count;
+  buffers.wordCount = wordCount;
+  buffers.taggedCount = taggedCount;
 }
 
 /** Words that begin a sentence, a line or a quotation: where orders show themselves. */
-function startFeatures(
-  { hashes, words, features }: Buffers,
-  at: number,
-  { wordCount, count }: { wordCount: number; count: number },
-): number {
+function startFeatures({ hashes, words, wordCount, features }: Buffers, at: number, count: number): number {
   const first = hashes[words[at]!]!;
   features[count++] = combined(first, 0, salt.start);
   if (at + 1 < wordCount) features[count++] = combined(first, hashes[words[at + 1]!]!, salt.startPair);
@@ -267,11 +278,7 @@ function startFeatures(
 }
 
 /** The word with the next one, with those two and three further on, and three in a row. */
-function wordFeatures(
-  { hashes, words, features }: Buffers,
-  at: number,
-  { wordCount, count }: { wordCount: number; count: number },
-): number {
+function wordFeatures({ hashes, words, wordCount, features }: Buffers, at: number, count: number): number {
   if (at + 1 >= wordCount) return count;
   const first = hashes[words[at]!]!;
   const pair = combined(first, hashes[words[at + 1]!]!, salt.pair);
@@ -288,12 +295,8 @@ const farthestConcept = 14;
 const nearConcept = 4;
 
 /** The concept with the next three (and once more when near), and three in a row. */
-function conceptFeatures(
-  buffers: Buffers,
-  at: number,
-  { taggedCount, count }: { taggedCount: number; count: number },
-): number {
-  const { concepts, tagged, features } = buffers;
+function conceptFeatures(buffers: Buffers, at: number, count: number): number {
+  const { concepts, tagged, taggedCount, features } = buffers;
   const token = tagged[at]!;
   const concept = concepts[token]!;
   let firstPair = 0;
@@ -309,18 +312,10 @@ function conceptFeatures(
   return count;
 }
 
-function signFeatures(
-  text: string,
-  buffers: Buffers,
-  { token, tokenCount, count }: { token: number; tokenCount: number; count: number },
-): number {
-  const sign = foldOf(text.charCodeAt(buffers.starts[token]!));
-  const length = Math.min(buffers.ends[token]! - buffers.starts[token]!, 3);
-  const own = combined(sign, length, salt.sign);
-  buffers.features[count++] = own;
-  const next = token + 1 < tokenCount ? buffers.hashes[token + 1]! : 0;
-  if (next !== 0) buffers.features[count++] = combined(own, next, salt.sign);
-  return count;
+/** A sign and how often it stands in a row, up to three times. */
+function signOf(text: string, { starts, ends }: Buffers, token: number): number {
+  const length = Math.min(ends[token]! - starts[token]!, 3);
+  return combined(foldOf(text.charCodeAt(starts[token]!)), length, salt.sign);
 }
 
 const folded = new Uint16Array(longestWord + 2);

@@ -15,7 +15,7 @@ export interface WeightTable {
 
 /** Running sums of features, token by token, in a memory of their own. */
 export interface RunningSums {
-  /** Adds up the features that a word has by itself and keeps them as those of `word`. */
+  /** Adds up the features that a word has by itself and keeps them as those of `word`; tokens placed before may not be this word. */
   learn(word: number, features: Uint32Array, count: number): void;
   /** Says of token `at` of the next `addUp` which word it is (the number of words: none) and where its features end. */
   place(at: number, word: number, lastFeature: number): void;
@@ -30,33 +30,33 @@ export function runningSums(table: WeightTable, words: number): RunningSums {
   // The loads are eight bytes wide, whatever the stride.
   const ownAt = (weights.length + 8 + 15) & ~15;
   const tokensAt = ownAt + (words + 1) * rowBytes;
-  const featuresAt = tokensAt + tokensAtOnce * 8;
+  // One more: a word is learned while the tokens before it wait.
+  const featuresAt = tokensAt + (tokensAtOnce + 1) * 8;
   const sumsAt = featuresAt + Math.max(tokensAtOnce * mostBesides, mostOwn) * 4;
   const bytes = sumsAt + (tokensAtOnce + 1) * rowBytes;
   const { memory, run } = compileWasm<AddUp>(bytes, declaration(table));
   new Int8Array(memory).set(weights);
   const own = new Int32Array(memory, ownAt, (words + 1) * stride);
-  const tokens = new Uint32Array(memory, tokensAt, tokensAtOnce * 2);
+  const tokens = new Uint32Array(memory, tokensAt, (tokensAtOnce + 1) * 2);
   const listed = new Uint32Array(memory, featuresAt, (sumsAt - featuresAt) >> 2);
   const rows = new Int32Array(memory, sumsAt, (tokensAtOnce + 1) * stride);
   const place = (at: number, word: number, lastFeature: number): void => {
     tokens[at * 2] = ownAt + word * rowBytes;
     tokens[at * 2 + 1] = featuresAt + lastFeature * 4;
   };
-  const addUp = (count: number): void => run(tokensAt, count, featuresAt, sumsAt);
   return {
     place,
     learn(word, features, count) {
       listed.set(features.subarray(0, count));
-      place(0, words, count);
+      place(tokensAtOnce, words, count);
       rows.fill(0, 0, stride);
-      addUp(1);
+      run(tokensAt + tokensAtOnce * 8, 1, featuresAt, sumsAt);
       own.set(rows.subarray(stride, stride * 2), word * stride);
     },
     addUp(count, features, sums, from) {
       listed.set(features);
       rows.set(sums.subarray(from * stride, (from + 1) * stride));
-      addUp(count);
+      run(tokensAt, count, featuresAt, sumsAt);
       sums.set(rows.subarray(stride, (count + 1) * stride), (from + 1) * stride);
     },
   };

@@ -82,20 +82,29 @@ function chunkWindows(
   if (tokenCount === 0) return [];
   const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
   if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];
+  const sumAt = (start: number): number => sums[(start + chunkTokens) * stride + head]! - sums[start * stride + head]!;
+  const chosen = worstStarts(tokenCount, sumAt, limit);
   const norm = windowNorm(chunkTokens) * scales[head]!;
-  const all: { from: number; score: number }[] = [];
-  for (let from = 0; from < tokenCount; from += chunkTokens / 2) {
-    const start = Math.min(from, tokenCount - chunkTokens);
-    all.push({
-      from: start,
-      score: (sums[(start + chunkTokens) * stride + head]! - sums[start * stride + head]!) * norm,
-    });
+  return chosen.map((start) => ({
+    ...span(start, start + chunkTokens),
+    gap: (sumAt(chosen[0]!) - sumAt(start)) * norm,
+  }));
+}
+
+/** Where the windows with the highest sums begin that do not overlap, highest first. */
+function worstStarts(tokenCount: number, sumAt: (start: number) => number, limit: number): number[] {
+  const chosen: number[] = [];
+  while (chosen.length < limit) {
+    let worst = -1;
+    let most = -Infinity;
+    for (let from = 0; from < tokenCount; from += chunkTokens / 2) {
+      const start = Math.min(from, tokenCount - chunkTokens);
+      const sum = sumAt(start);
+      if (sum <= most || chosen.some((other) => Math.abs(other - start) < chunkTokens)) continue;
+      [worst, most] = [start, sum];
+    }
+    if (worst < 0) break;
+    chosen.push(worst);
   }
-  all.sort((one, other) => other.score - one.score || one.from - other.from);
-  const chosen: typeof all = [];
-  for (const window of all) {
-    if (chosen.length >= limit) break;
-    if (chosen.every(({ from }) => Math.abs(from - window.from) >= chunkTokens)) chosen.push(window);
-  }
-  return chosen.map(({ from, score }) => ({ ...span(from, from + chunkTokens), gap: chosen[0]!.score - score }));
+  return chosen;
 }

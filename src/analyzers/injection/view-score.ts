@@ -150,10 +150,9 @@ export function viewFacts(hashed: HashedText, { worst, whole, network, topicGap 
   const harm = sigmoid(whole[3]!);
   values[at++] = sigmoid(worst[2]!) * Math.max(harm, sigmoid(worst[3]!) * 0.7) * 4;
   values[at++] = sigmoid(worst[0]!) * harm * 4;
-  for (const technique of techniqueFlags) {
-    const count = countOf(tokens, technique) + countOf(forms, technique);
-    values[at++] = Math.min(count, 3) / 2;
-  }
+  addCounts(values, at, tokens);
+  addCounts(values, at, forms);
+  for (const end = at + techniqueFlags.length; at < end; at++) values[at] = Math.min(values[at]!, 3) / 2;
   const gibberish = gibberishTail(hashed.text);
   values[at++] = gibberish ? 1 : 0;
   values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
@@ -163,10 +162,12 @@ export function viewFacts(hashed: HashedText, { worst, whole, network, topicGap 
   return { values, tokens, forms, gibberish };
 }
 
-function countOf(list: readonly { technique: TechniqueName }[], technique: TechniqueName): number {
-  let count = 0;
-  for (const one of list) if (one.technique === technique) count++;
-  return count;
+/** Adds to the values from `first` on how often each technique of `techniqueFlags` shows. */
+function addCounts(values: Float64Array, first: number, list: readonly { technique: TechniqueName }[]): void {
+  for (let at = 0; at < list.length; at++) {
+    const flag = techniqueFlags.indexOf(list[at]!.technique);
+    if (flag >= 0) values[first + flag]!++;
+  }
 }
 
 function clip(logit: number): number {

@@ -9,7 +9,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { anonymousActor, noTenant } from '../core/nobody.js';
 import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
-import { routerPath } from './routes-by-path.js';
+import { routerPath, targetOf } from './routes-by-path.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -104,7 +104,7 @@ async function answerOnce(
   exchange: Exchange,
   { ctx, raw, key }: { ctx: Context; raw: RawInput; key: string },
 ): Promise<FastifyReply> {
-  const path = exchange.request.url.split('?')[0] ?? op.path;
+  const { path } = targetOf(exchange.request.url);
   const claimed = await claimIdempotency(ctx, { key, op, path, body: raw.body, pepper: ctx.services.secrets.pepper });
   if ('replay' in claimed) {
     const { replay } = claimed;

@@ -39,6 +39,13 @@ export function pathFacts(server: FastifyInstance): (method: string, path: strin
   };
 }
 
+/** The target's path, and its query with the `?`; a proxy may name the server before it (RFC 9112, 3.2.2). */
+export function targetOf(url: string): { readonly path: string; readonly query: string } {
+  const target = url.replace(/^https?:\/\/[^/?]*/i, '');
+  const at = target.indexOf('?');
+  return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) };
+}
+
 /** `/policies/:id([^/]+)` as an expression; operations and pages write their parameters in these two forms. */
 function patternOf(url: string): RegExp {
   const parts = url.split(/:[a-z_]+(?:\(\[\^\/\]\+\))?/);

@@ -22,7 +22,7 @@ import { stripeWebhook } from './pages/stripe-webhook.js';
 import { asApiError, errorsPlugin, sendError } from './plugins/errors.js';
 import { jsonBody } from './plugins/json-body.js';
 import { requestIdOf } from './request-id.js';
-import { pathFacts } from './routes-by-path.js';
+import { pathFacts, targetOf } from './routes-by-path.js';
 import { setStandardHeaders } from './standard-headers.js';
 
 export interface ServerOptions {
@@ -123,13 +123,9 @@ function unknownPaths(server: FastifyInstance, options: { publicUrl(): string })
   const factsOf = pathFacts(server);
   server.addHook('onRequest', async (request, reply) => {
     if (!request.is404) return;
-    const [path = '/', query] = request.url.split('?', 2);
+    const { path, query } = targetOf(request.url);
     const { redirectTo, methods } = factsOf(request.method, path);
-    if (redirectTo)
-      return reply
-        .code(307)
-        .header('location', query ? `${redirectTo}?${query}` : redirectTo)
-        .send();
+    if (redirectTo) return reply.code(307).header('location', `${redirectTo}${query}`).send();
     if (!methods) return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
     const allow = methods.join(', ');
     const refusal = new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });

@@ -115,6 +115,16 @@ onBothStores('HTTP', (store) => {
       expect([status, headers['service-version']]).toEqual([200, '2026-04-16']);
     });
 
+    it('contract 1 a target that names the server is redirected like any other (RFC 9112, 3.2.2)', async () => {
+      const send = async (line: string) =>
+        textOf(connect(port, '127.0.0.1'), `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+      const moved = await send('GET http://a/api/v1/policies?search=why?');
+      expect(moved).toMatch(/^HTTP\/1\.1 307 /);
+      expect(moved).toContain('location: /api/v1/policies/?search=why?\r\n');
+      expect(await send('DELETE HTTP://a/api/v1/policies/')).toMatch(/^HTTP\/1\.1 405 /);
+      expect(await send('GET http://a')).toMatch(/^HTTP\/1\.1 404 /);
+    });
+
     it('§2.3 a request that does not arrive in time is 408 in the envelope', () => {
       const socket = new FakeSocket();
       app.server.server.emit('clientError', parserError('ERR_HTTP_REQUEST_TIMEOUT'), socket);

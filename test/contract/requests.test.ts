@@ -111,6 +111,8 @@ onBothStores('requests', (store) => {
   it('contract 1 the other slash form answers 307 with query and needs no key', async () => {
     const post = await app.call('POST', '/api/v1/analyze?x=1', { key: '' });
     expect([post.status, post.headers.location]).toEqual([307, '/api/v1/analyze/?x=1']);
+    const asked = await app.call('GET', '/api/v1/policies?search=what?&limit=1', { key: '' });
+    expect(asked.headers.location).toBe('/api/v1/policies/?search=what?&limit=1');
     const get = await app.call('GET', '/api/v1/analyzers/catalog/', { key: '' });
     expect([get.status, get.headers.location]).toEqual([307, '/api/v1/analyzers/catalog']);
   });

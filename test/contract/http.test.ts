@@ -1,5 +1,6 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testApp, type Loose, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -82,6 +83,24 @@ onBothStores('HTTP', (store) => {
       headers: { 'content-type': 'text/plain' },
     });
     expect(sent.status).toBe(415);
+  });
+
+  it('contract 2 a packed body is 415 and says so, after 401 and 429 (contract 15)', async () => {
+    const send = (encoding: string, key?: string) =>
+      app.call('POST', 'analyze/', {
+        body: encoding === 'gzip' ? gzipSync('{"prompt":"hi"}') : '{"prompt":"hi"}',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        ...(key === undefined ? {} : { key }),
+      });
+    const refused = await send('gzip');
+    expect([refused.status, refused.body.code, refused.headers['accept-encoding']]).toEqual([
+      415,
+      'unsupported_media_type',
+      'identity',
+    ]);
+    expect(refused.body.detail).toContain('Content-Encoding');
+    expect((await send('gzip', 'no key')).status).toBe(401);
+    expect((await send('Identity')).status).toBe(200);
   });
 
   describe('what the parser refuses', () => {

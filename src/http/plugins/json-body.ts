@@ -25,6 +25,7 @@ export function jsonBody(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers } }) => {
     if (sendsNothing(headers)) delete headers['content-type'];
   });
+  server.addHook('preParsing', async ({ raw: { headers } }) => refusePacked(headers));
   server.removeAllContentTypeParsers();
   server.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
@@ -38,6 +39,15 @@ export function jsonBody(server: FastifyInstance): void {
 
 function sendsNothing(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
+}
+
+/** A packed body is no JSON until it is unpacked, which nobody does here: the sender learns what to send instead (RFC 9110, 15.5.16). */
+function refusePacked(headers: IncomingHttpHeaders): void {
+  const encoding = headers['content-encoding']?.trim() ?? '';
+  if (encoding !== '' && encoding.toLowerCase() !== 'identity' && !sendsNothing(headers))
+    fail('unsupported_media_type', 'Send the body as it is, without Content-Encoding.', {
+      headers: { 'accept-encoding': 'identity' },
+    });
 }
 
 function parseJson(body: Buffer): unknown {

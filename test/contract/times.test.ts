@@ -48,6 +48,28 @@ onBothStores('times', (store) => {
         expect([status, body.errors[0].loc]).toEqual([422, ['query', name]]);
       }
   });
+
+  it('contract 11 usage says why it cannot be told until the end of the calendar', async () => {
+    const first = (await app.call('GET', 'billing/subscription')).body.period_start.slice(0, 10);
+    for (const [query, name, why] of [
+      ['to=9999-12-30', 'to', `makes more than 4000 days: ${first} is the first, 9999-12-31 the day after the last`],
+      ['from=2000-01-01', 'from', expect.stringContaining('makes more than 4000 days: 2000-01-01 is the first')],
+      ['to=9999-12-31', 'to', 'must be before 9999-12-31'],
+      ['to=2020-01-01', 'to', `is before the first day, ${first}`],
+      ['from=9999-12-30&to=9999-12-31', 'to', 'must be before 9999-12-31'],
+      ['from=9999-12-31', 'from', 'must be before 9999-12-31'],
+    ]) {
+      const { status, body } = await app.call('GET', `billing/usage?${query}`);
+      expect([query, status, body.errors]).toMatchObject([query, 422, [{ loc: ['query', name], msg: why }]]);
+    }
+    const { body } = await app.call('GET', 'billing/usage?from=2026-11-20&to=2037-11-01');
+    expect([body.period_start, body.period_end]).toEqual(['2026-11-20T00:00:00.000Z', '2037-11-02T00:00:00.000Z']);
+  });
+
+  it('contract 1 contract 10 a summary until the end of the calendar ends with an instant that RFC 3339 can write', async () => {
+    const { status, body } = await app.call('GET', 'analyzer-logs/events_summary?end_time=9999-12-31T23:59:59Z');
+    expect([status, body.end_time]).toEqual([200, '9999-12-31T23:59:59.999Z']);
+  });
 });
 
 describe('RFC 3339', () => {

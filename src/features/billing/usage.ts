@@ -10,6 +10,7 @@ import { billingPeriod } from './token-counts.js';
 
 const Tokens = (description: string) => Type.Integer({ minimum: 0, description });
 const mostDays = 4000;
+const dayMs = 86_400_000;
 
 /** Contract 11. Counters are written with the log records, so the sums here are the sums of the records. */
 export const billingUsage = operation({
@@ -89,14 +90,17 @@ async function daysOf(ctx: Context, start: string, end: string): Promise<DayRow[
 function rangeOf(ctx: Context, { from, to }: { from?: string; to?: string }): { start: string; end: string } {
   const period = billingPeriod(ctx.tenant, ctx.now());
   const start = from === undefined ? period.start : dayField(from, ['query', 'from']);
-  const end =
-    to === undefined ? (start < period.end ? period.end : dayAfter(start)) : dayAfter(dayField(to, ['query', 'to']));
-  if (end <= start) failValidation(['query', 'to'], 'is before the first day');
-  if (Date.parse(end) - Date.parse(start) > mostDays * 86_400_000)
-    failValidation(['query', 'to'], `is more than ${mostDays} days after the first`);
+  const loc = ['query', to === undefined ? 'from' : 'to'];
+  const last = to === undefined ? start : dayField(to, loc);
+  if (last < start) failValidation(loc, `is before the first day, ${start}`);
+  const end = to === undefined && start < period.end ? period.end : dayAfter(last, loc);
+  if (Date.parse(end) - Date.parse(start) > mostDays * dayMs)
+    failValidation(loc, `makes more than ${mostDays} days: ${start} is the first, ${end} the day after the last`);
   return { start, end };
 }
 
-function dayAfter(day: string): string {
-  return new Date(Date.parse(`${day}T00:00:00.000Z`) + 86_400_000).toISOString().slice(0, 10);
+/** The calendar of RFC 3339 ends with the year 9999. */
+function dayAfter(day: string, loc: readonly string[]): string {
+  if (day === '9999-12-31') failValidation(loc, 'must be before 9999-12-31', 'range');
+  return new Date(Date.parse(day) + dayMs).toISOString().slice(0, 10);
 }

@@ -24,6 +24,8 @@ const Totals = closed({ ...outcomes, tokens: count('Tokens.'), latency_ms: Laten
 const intervals = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 type Interval = keyof typeof intervals;
 const mostBuckets = 10_000;
+/** The last instant that RFC 3339 can write. */
+const lastMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 export const eventsSummary = operation({
   id: 'analyzer_logs.summary',
@@ -96,7 +98,7 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
     failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');
   const down = startMs - (startMs % width);
   const up = endMs % width === 0 ? endMs : endMs - (endMs % width) + width;
-  return { start: new Date(down).toISOString(), end: new Date(up).toISOString() };
+  return { start: new Date(down).toISOString(), end: new Date(Math.min(up, lastMs)).toISOString() };
 }
 
 interface Row {

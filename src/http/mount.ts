@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../app.js';
 import { billingHeaders, billingStateOf } from '../core/billing-state.js';
@@ -134,7 +135,8 @@ function send(op: AnyOperation, { request, reply }: Exchange, output: unknown): 
   if (op.status === 201) reply.header('location', locationOf(op, output, request.params));
   if (op.streams) {
     const { contentType, stream } = output as Streamed;
-    return reply.type(contentType).send(stream);
+    // What answers HEAD reads its stream to the end, and a million records for nobody.
+    return reply.type(contentType).send(request.method === 'HEAD' ? Readable.from([]) : stream);
   }
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
 }

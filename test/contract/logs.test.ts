@@ -132,6 +132,17 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(csv).toHaveLength(6);
   });
 
+  it('contract 10 a question after the head of the export reads no record', async () => {
+    const pages: string[] = [];
+    const note = ({ sql }: { sql: string }) => void (/from .analyzer_logs./.test(sql) && pages.push(sql));
+    app.app.store.reader.on('query', note);
+    const head = await app.call('HEAD', 'analyzer-logs/export?format=csv');
+    expect([head.status, head.headers['content-type'], head.text]).toEqual([200, 'text/csv; charset=utf-8', '']);
+    await app.call('GET', 'analyzer-logs/export');
+    app.app.store.reader.removeListener('query', note);
+    expect(pages).toHaveLength(1);
+  });
+
   it('contract 10 nobody reads the records of another tenant', async () => {
     const other = await makeTenant(app, 'Other logs');
     const mine = (await search()).body.items[0];

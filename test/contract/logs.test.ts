@@ -132,6 +132,23 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(csv).toHaveLength(6);
   });
 
+  it('contract 10 a request is found by its index, not by a walk through all that the tenant has', async () => {
+    const { reader, dialect } = app.app.store;
+    const asked: { sql: string; bindings: unknown[] }[] = [];
+    const note = (query: { sql: string; bindings: unknown[] }) => void asked.push(query);
+    reader.on('query', note);
+    await search({ request_id: 'hello' });
+    reader.removeListener('query', note);
+    const found = asked.filter(({ sql }) => sql.includes('request_id'));
+    expect(found).toHaveLength(2);
+    // Postgres keeps statistics, by which it chooses; of so few records it reads all.
+    if (dialect.name !== 'sqlite') return;
+    for (const { sql, bindings } of found) {
+      const plan = (await reader.raw(`explain query plan ${sql}`, bindings as string[])) as { detail: string }[];
+      expect(plan.map(({ detail }) => detail).join()).toContain('analyzer_logs_request');
+    }
+  });
+
   it('contract 10 a question after the head of the export reads no record', async () => {
     const pages: string[] = [];
     const note = ({ sql }: { sql: string }) => void (/from .analyzer_logs./.test(sql) && pages.push(sql));

@@ -47,7 +47,9 @@ export function matchingRecords(ctx: Context, filters: LogFilters, part: InputPa
   if (filters.decision) rows.whereIn('decision', filters.decision);
   if (filters.overall_status) rows.whereIn('overall_status', filters.overall_status);
   if (filters.terminated_by !== undefined) rows.where('terminated_by', serverKey(filters.terminated_by));
-  for (const field of ['policy_slug', 'api_key_id', 'request_id'] as const)
+  if (filters.request_id !== undefined)
+    rows.whereRaw(ctx.db.dialect.rare('analyzer_logs.request_id = ?'), [filters.request_id]);
+  for (const field of ['policy_slug', 'api_key_id'] as const)
     if (filters[field] !== undefined) rows.where(field, filters[field]);
   if (filters.min_score !== undefined) rows.where('injection_score', '>=', filters.min_score);
   if (filters.is_test_mode !== undefined) rows.where('is_test_mode', flag(ctx, filters.is_test_mode));

@@ -13,6 +13,8 @@ export interface Dialect {
   retryable(error: unknown): boolean;
   /** An aggregate that joins texts with commas, in any order. */
   joined(expression: string): string;
+  /** The column of a row's place in the store, and a condition on rows by a query of places. */
+  readonly rowPlace: { readonly column: string; readonly among: string };
   /** A condition that few rows meet: its index is used, whatever the order that is asked for. */
   rare(condition: string): string;
   /** A condition that holds when the JSON array in `column` contains the string. */

@@ -86,6 +86,7 @@ export const postgresDialect: Dialect = {
   // Classes 22 (data exception), 23 (integrity) and 54 (a limit: a text too long for its index).
   refusesData: (error) => error instanceof DatabaseError && /^(22|23|54)/.test(error.code),
   retryable: (error) => error instanceof StoreUnreachableError && held.test(error.code),
+  rowPlace: { column: 'ctid', among: 'ctid = any(array?)' },
   rare: (condition) => condition,
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),

@@ -58,6 +58,7 @@ export const sqliteDialect: Dialect = {
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
   refusesData: (error) => error instanceof DatabaseError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
   retryable: (error) => error instanceof StoreUnreachableError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
+  rowPlace: { column: 'rowid', among: 'rowid in ?' },
   // Without statistics the planner takes the index of the order, and walks all that a tenant has for the one that it seeks.
   rare: (condition) => `likelihood(${condition}, 0.000001)`,
   joined: (expression) => `group_concat(${expression}, ',')`,

@@ -68,6 +68,34 @@ onBothStores('contract 10 durability', (store) => {
     await app.close();
   });
 
+  it('contract 10 retention takes no more than a batch of counters at once, and none twice', async () => {
+    const app = await testApp(store);
+    await app.call('POST', 'analyze/', { body: { prompt: 'old' } });
+    const [day, { sql }] = ['2026-11-20T12', app.app.store];
+    const counts = { calls: 1, allowed: 1, flagged: 0, blocked: 0, errors: 0, tokens: 0 };
+    const minutes = Array.from({ length: 2500 }, (_, index) => ({
+      ...{ tenant_id: app.tenantId, grain: 'minute', dimension: 'api_key', bucket: `${day}:00:00.000Z` },
+      ...{ ...counts, key: String(index) },
+    }));
+    for (let at = 0; at < minutes.length; at += 500) await sql('analyzer_rollups').insert(minutes.slice(at, at + 500));
+    app.clock.advance(91 * 86_400_000);
+    const statements: { sql: string; bindings: readonly unknown[] }[] = [];
+    const note = (query: { sql: string; bindings: readonly unknown[] }) =>
+      void (/^delete from .analyzer_rollups./.test(query.sql) && statements.push(query));
+    sql.on('query', note);
+    await applyRetention(app.app.store, app.clock.now());
+    sql.removeListener('query', note);
+    expect(await sql('analyzer_rollups')).toEqual([]);
+    expect(
+      statements.filter(({ bindings }) => bindings.includes('minute') && bindings.includes('api_key')),
+    ).toHaveLength(3);
+    for (const { sql: text, bindings } of statements) {
+      expect(text).toContain(store === 'sqlite' ? 'rowid' : 'ctid');
+      expect(bindings).toContain(1000);
+    }
+    await app.close();
+  });
+
   it('housekeeping forgets rate windows and idempotency records that have run out', async () => {
     const app = await testApp(store);
     await app.call('POST', 'yara-policies/', { body: { name: 'Kept' }, headers: { 'idempotency-key': 'a' } });

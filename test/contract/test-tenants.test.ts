@@ -61,7 +61,16 @@ onBothStores('contract 12 sandbox tenants', (store) => {
     expect(await rows('api_keys', tenant.id)).toBe(1);
     expect(await rows('idempotency_records', tenant.id)).toBe(1);
     app.clock.advance(60_000);
+    const statements: string[] = [];
+    const note = ({ sql }: { sql: string }) => void (sql.startsWith('delete') && statements.push(sql));
+    app.app.store.sql.on('query', note);
     expect(await reapSandboxes(app.app)).toContain(tenant.id);
+    app.app.store.sql.removeListener('query', note);
+    // Not by a value that rows share: each batch would walk through all that is left.
+    for (const { table } of ownedTables)
+      expect(statements.find((sql) => new RegExp(`^delete from .${table}. `).test(sql))).toMatch(
+        /where (rowid in|ctid = any)/,
+      );
     for (const { table } of ownedTables) expect([table, await rows(table, tenant.id)]).toEqual([table, 0]);
     expect(await rows('policies', spared.id)).toBe(3);
 

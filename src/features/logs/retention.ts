@@ -1,9 +1,13 @@
+import type { Knex } from 'knex';
 import type { Database } from '../../core/database.js';
+import { deleteSome } from '../../core/delete-some.js';
 import type { TenantSettings } from '../../core/tenant-settings.js';
+import { rollupDimensions } from './write-records.js';
 
 const defaultDays = 90;
 const dayMs = 86_400_000;
 const batch = 500;
+const countersAtOnce = 1000;
 /** Batches of one round: the rest waits for the next minute. */
 const mostBatches = 20;
 
@@ -62,13 +66,29 @@ async function deleteBefore(db: Database, { tenantId, cut, signal }: Cut): Promi
             old.map((row) => row.id),
           )
           .delete();
-      // Counters go when the last of their records has gone.
-      if (old.length < batch)
-        await sql('analyzer_rollups').where({ tenant_id: tenantId }).where('bucket', '<', cut).delete();
       return old.length;
     });
     deleted += count;
-    if (count < batch) break;
+    if (count < batch) {
+      await forgetCounters(db, { tenantId, cut, signal });
+      break;
+    }
   }
   return deleted;
+}
+
+/** Counters go when the last of their records has gone; those that tell of old hours last, so that a round cut short is taken up. */
+const series = ['minute', 'hour'].flatMap((grain) =>
+  [...rollupDimensions].reverse().map((dimension) => ({ grain, dimension })),
+);
+
+async function forgetCounters(db: Database, { tenantId, cut, signal }: Cut): Promise<void> {
+  for (const each of series) {
+    const where = (rows: Knex.QueryBuilder) =>
+      void rows.where({ tenant_id: tenantId, ...each }).where('bucket', '<', cut);
+    for (let deleted = countersAtOnce; deleted === countersAtOnce;) {
+      if (signal?.aborted) return;
+      deleted = await deleteSome(db, { table: 'analyzer_rollups', where, most: countersAtOnce });
+    }
+  }
 }

@@ -126,6 +126,10 @@ function searchTextOf({ analyzer_results, metadata, termination_reason }: NewRec
 
 const mostSearchChars = 16_000;
 
+/** What counts are kept by; `all` tells of every call. */
+export const rollupDimensions = ['all', 'latency', 'policy', 'api_key', 'analyzer', 'info_type'] as const;
+type RollupKey = [dimension: (typeof rollupDimensions)[number], key: string];
+
 const rollupCounts = ['calls', 'allowed', 'flagged', 'blocked', 'errors', 'tokens'];
 
 function rollupRows(record: NewRecord): Record<string, string | number>[] {
@@ -137,14 +141,12 @@ function rollupRows(record: NewRecord): Record<string, string | number>[] {
     errors: Number(record.overall_status === 'ERROR'),
     tokens: record.usage.total_tokens,
   };
-  const keys: [dimension: string, key: string][] = [
+  const keys: RollupKey[] = [
     ['all', ''],
     ['latency', String(latencyBucket(record.latency_ms))],
-    ...(record.policy_slug ? ([['policy', record.policy_slug]] as [string, string][]) : []),
-    ...(record.api_key_id ? ([['api_key', record.api_key_id]] as [string, string][]) : []),
-    ...record.facets
-      .filter((facet) => facet.kind !== 'rule_name')
-      .map((facet): [string, string] => [facet.kind, facet.value]),
+    ...(record.policy_slug ? ([['policy', record.policy_slug]] as RollupKey[]) : []),
+    ...(record.api_key_id ? ([['api_key', record.api_key_id]] as RollupKey[]) : []),
+    ...record.facets.flatMap(({ kind, value }): RollupKey[] => (kind === 'rule_name' ? [] : [[kind, value]])),
   ];
   const grains = [
     ['minute', `${record.created_at.slice(0, 16)}:00.000Z`],

@@ -1,9 +1,12 @@
 import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
 import { inTransaction, type Context } from '../../core/context.js';
+import { deleteSome } from '../../core/delete-some.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { tenantItemOfRow } from './tenant-row.js';
 
+/** Tenants of one round. */
 const batch = 200;
+const rowsAtOnce = 500;
 /** Batches of one table in one round: the rest waits for the next. */
 const mostBatches = 50;
 /** Longer than any call can run: what a call that began before the expiry still writes is erased too. */
@@ -11,32 +14,31 @@ const lateWritesMs = 10 * 60_000;
 
 interface OwnedTable {
   readonly table: string;
-  readonly by: string;
   /** Grows with the calls of the tenant. */
   readonly ofCalls?: true;
 }
 
-/** What a tenant owns, with the column by which a batch is taken. References go before what they refer to. */
+/** What a tenant owns. References go before what they refer to. */
 export const ownedTables: readonly OwnedTable[] = [
-  { table: 'api_keys', by: 'id' },
-  { table: 'invitations', by: 'id' },
-  { table: 'members', by: 'id' },
-  { table: 'analyzer_logs', by: 'id', ofCalls: true },
-  { table: 'analyzer_log_facets', by: 'log_id', ofCalls: true },
-  { table: 'analyzer_rollups', by: 'bucket', ofCalls: true },
-  { table: 'token_usage', by: 'date' },
-  { table: 'invoices', by: 'id' },
-  { table: 'billing_customers', by: 'customer_id' },
-  { table: 'outbox', by: 'id' },
-  { table: 'support_tickets', by: 'id' },
-  { table: 'idempotency_records', by: 'key_hash', ofCalls: true },
-  { table: 'audit_logs', by: 'id' },
-  { table: 'policies', by: 'id' },
-  { table: 'yara_policies', by: 'id' },
-  { table: 'yara_rules', by: 'id' },
-  { table: 'sdp_policies', by: 'id' },
-  { table: 'safety_policies', by: 'id' },
-  { table: 'threat_entries', by: 'id' },
+  { table: 'api_keys' },
+  { table: 'invitations' },
+  { table: 'members' },
+  { table: 'analyzer_logs', ofCalls: true },
+  { table: 'analyzer_log_facets', ofCalls: true },
+  { table: 'analyzer_rollups', ofCalls: true },
+  { table: 'token_usage' },
+  { table: 'invoices' },
+  { table: 'billing_customers' },
+  { table: 'outbox' },
+  { table: 'support_tickets' },
+  { table: 'idempotency_records', ofCalls: true },
+  { table: 'audit_logs' },
+  { table: 'policies' },
+  { table: 'yara_policies' },
+  { table: 'yara_rules' },
+  { table: 'sdp_policies' },
+  { table: 'safety_policies' },
+  { table: 'threat_entries' },
 ];
 
 /**
@@ -89,9 +91,9 @@ function markReaped(ctx: Context, row: Record<string, unknown>): Promise<boolean
 
 async function eraseOwned(ctx: Context, tenantId: string, signal?: AbortSignal): Promise<number> {
   let deleted = await eraseKeyUsage(ctx, tenantId);
-  for (const { table, by } of ownedTables) {
+  for (const { table } of ownedTables) {
     for (let round = 0; round < mostBatches; round += 1) {
-      const count = await eraseBatch(ctx, { table, by, tenantId });
+      const count = await eraseBatch(ctx, { table, tenantId });
       deleted += count;
       if (count === 0 || signal?.aborted) break;
     }
@@ -101,8 +103,7 @@ async function eraseOwned(ctx: Context, tenantId: string, signal?: AbortSignal):
 
 /** Erases the records of a tenant's calls in small batches, between which others use the store. */
 export async function eraseCalls(ctx: Context, tenantId: string): Promise<void> {
-  for (const { table, by, ofCalls } of ownedTables)
-    if (ofCalls) while ((await eraseBatch(ctx, { table, by, tenantId })) > 0);
+  for (const { table, ofCalls } of ownedTables) if (ofCalls) while ((await eraseBatch(ctx, { table, tenantId })) > 0);
 }
 
 /** Usage holds no reference to its key: it goes while the keys can still be named. */
@@ -112,17 +113,6 @@ async function eraseKeyUsage(ctx: Context, tenantId: string): Promise<number> {
   return usage + (await ctx.db.sql('api_key_activity').whereIn('key_id', keys()).delete());
 }
 
-async function eraseBatch(
-  ctx: Context,
-  { table, by, tenantId }: { table: string; by: string; tenantId: string },
-): Promise<number> {
-  const owned = () => ctx.db.sql(table).where({ tenant_id: tenantId });
-  const rows = (await owned().distinct(by).limit(batch)) as Record<string, string>[];
-  if (rows.length === 0) return 0;
-  return owned()
-    .whereIn(
-      by,
-      rows.map((row) => row[by] ?? ''),
-    )
-    .delete();
+function eraseBatch(ctx: Context, { table, tenantId }: { table: string; tenantId: string }): Promise<number> {
+  return deleteSome(ctx.db, { table, where: (rows) => void rows.where({ tenant_id: tenantId }), most: rowsAtOnce });
 }

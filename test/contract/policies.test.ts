@@ -328,4 +328,23 @@ onBothStores('contract 6 policies', (store) => {
     });
     expect(same.body).toMatchObject({ unchanged: 2, flipped: 0, undecidable: 0 });
   });
+
+  it('contract 6 replay reads its records page by page, each once', async () => {
+    const { body: made } = await create(minimal('Replayed often'));
+    await app.call('POST', 'analyze/', { body: { prompt: 'hello', policy_id: made.id } });
+    const { sql, reader } = app.app.store;
+    const first = (await sql('analyzer_logs').where({ policy_id: made.id }).first()) as Record<string, unknown>;
+    // All of one instant: the pages are told apart by id.
+    for (let at = 1; at < 450; at += 1) await sql('analyzer_logs').insert({ ...first, id: app.app.newId() });
+    const pages: unknown[] = [];
+    const note = (query: { sql: string; bindings: readonly unknown[] }) =>
+      void (/from .analyzer_logs./.test(query.sql) && pages.push(query.bindings.at(-1)));
+    reader.on('query', note);
+    const replay = (limit: number) =>
+      app.call('POST', `policies/${made.id}/replay`, { body: { draft: { termination_conditions: [] }, limit } });
+    expect((await replay(10_000)).body).toMatchObject({ examined: 450, unchanged: 450 });
+    expect((await replay(401)).body).toMatchObject({ examined: 401, unchanged: 401 });
+    reader.removeListener('query', note);
+    expect(pages).toEqual([200, 200, 200, 200, 200, 1]);
+  });
 });

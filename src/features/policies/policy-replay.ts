@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow } from '../../core/resource-store.js';
+import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import type { Block, Decision } from '../analyze/blocks.js';
 import { judge } from '../analyze/decide.js';
 import { planPolicy, type Plan } from '../analyze/plan.js';
+import { newestFirst, olderThan, placeOf } from '../logs/keyset.js';
 import { DecisionField, LogRecord } from '../logs/log-record.js';
 import { timeBound, TimeText } from '../logs/time-range.js';
 import { policies } from './policies.js';
@@ -83,8 +84,10 @@ export const replayPolicy = operation({
       body: undefined,
     })) as unknown as Policy;
     const plan = planPolicy(checkedPolicy({ ...stored, ...(body.draft as Partial<Policy>) }));
-    const records = await loggedRecords(ctx, stored.id, body);
-    return tally(records.map((record) => ({ record, again: decideAgain(plan, record.analyzer_results) })));
+    const decided: Redecided[] = [];
+    for await (const { analyzer_results: results, ...record } of loggedRecords(ctx, stored.id, body))
+      decided.push({ record, again: decideAgain(plan, results) });
+    return tally(decided);
   },
 });
 
@@ -95,29 +98,41 @@ interface LoggedRecord {
   readonly analyzer_results: Readonly<Record<string, Block>>;
 }
 
-async function loggedRecords(
+/** A record and what the draft says of it, without the stored results: ten thousand of them would fill the memory. */
+interface Redecided {
+  readonly record: Omit<LoggedRecord, 'analyzer_results'>;
+  readonly again: DecidedAgain;
+}
+
+const pageSize = 200;
+
+/** Newest first, a page at a time, between which other calls are answered. */
+async function* loggedRecords(
   ctx: Context,
   policyId: string,
   range: { start_time?: string; end_time?: string; limit?: number },
-): Promise<LoggedRecord[]> {
-  const rows = ctx.db
-    .reader('analyzer_logs')
-    .where({ tenant_id: ctx.tenant.id, policy_id: policyId })
-    .orderBy([
-      { column: 'created_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .limit(range.limit ?? 1000);
+): AsyncGenerator<LoggedRecord> {
+  let last: Item | undefined;
+  for (let left = range.limit ?? 1000; left > 0; left -= pageSize) {
+    const rows = recordsOf(ctx, policyId, range).limit(Math.min(left, pageSize));
+    if (last) olderThan(rows, columns, placeOf(last));
+    const page = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
+    yield* page as unknown as LoggedRecord[];
+    if (page.length < pageSize) return;
+    last = page[page.length - 1];
+  }
+}
+
+const columns = { time: 'created_at', id: 'id' };
+
+function recordsOf(ctx: Context, policyId: string, range: { start_time?: string; end_time?: string }) {
+  const stored = ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, policy_id: policyId });
+  const rows = newestFirst(stored, columns);
   const start = timeBound(range.start_time, ['body', 'start_time']);
   const end = timeBound(range.end_time, ['body', 'end_time']);
   if (start !== undefined) rows.where('created_at', '>=', start);
   if (end !== undefined) rows.where('created_at', '<', end);
-  return (
-    (await rows.select('id', 'request_id', 'decision', 'termination_reason', 'analyzer_results')) as Record<
-      string,
-      unknown
-    >[]
-  ).map((row) => decodeRow(LogRecord, row) as unknown as LoggedRecord);
+  return rows.select('id', 'created_at', 'request_id', 'decision', 'termination_reason', 'analyzer_results');
 }
 
 /** What a draft says of stored results; `missing` names the analyzer without which it cannot say. */
@@ -148,7 +163,7 @@ interface FlipCount {
   readonly example_request_ids: string[];
 }
 
-function tally(decided: readonly { record: LoggedRecord; again: DecidedAgain }[]) {
+function tally(decided: readonly Redecided[]) {
   const flips = new Map<string, FlipCount>();
   const missing = new Map<string, number>();
   let unchanged = 0;
@@ -172,7 +187,7 @@ function tally(decided: readonly { record: LoggedRecord; again: DecidedAgain }[]
 
 function addFlip(
   flips: Map<string, FlipCount>,
-  record: LoggedRecord,
+  record: Redecided['record'],
   again: { from: Decision; decision: Decision; analyzer: string; rule: string },
 ): void {
   const reason = again.rule === '' && record.termination_reason ? record.termination_reason : again;

@@ -124,6 +124,32 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(body.totals.tokens).toBe(usage);
   });
 
+  it('contract 10 the store adds the groups of a summary up, the largest thousand', async () => {
+    const busy = await makeTenant(app, 'Many keys');
+    const { sql, reader } = app.app.store;
+    const row = { tenant_id: busy.id, grain: 'hour', dimension: 'api_key', calls: 1, allowed: 1 };
+    const rows = Array.from({ length: 2004 }, (_, at) => ({
+      ...{ ...row, flagged: 0, blocked: 0, errors: 0, tokens: 0, key: String(at % 1002) },
+      bucket: `2026-11-20T${at < 1002 ? '10' : '11'}:00:00.000Z`,
+    }));
+    for (let at = 0; at < rows.length; at += 400) await sql('analyzer_rollups').insert(rows.slice(at, at + 400));
+    await sql('analyzer_rollups').where({ tenant_id: busy.id, key: '7' }).increment('calls', 1);
+    let read = 0;
+    const note = (answer: unknown[] | { rows: unknown[] }) =>
+      void (read += Array.isArray(answer) ? answer.length : answer.rows.length);
+    reader.on('query-response', note);
+    const { body } = await app.call('GET', 'analyzer-logs/events_summary?group_by=api_key', { key: busy.key });
+    reader.removeListener('query-response', note);
+    const counts = { allowed: 2, flagged: 0, blocked: 0, errors: 0 };
+    expect(body.groups.slice(0, 3)).toEqual([
+      { key: '7', calls: 4, ...counts },
+      { key: '0', calls: 2, ...counts },
+      { key: '1', calls: 2, ...counts },
+    ]);
+    expect(body.groups).toHaveLength(1000);
+    expect(read).toBeLessThan(1100);
+  });
+
   it('contract 10 the export streams every record, as lines and as CSV', async () => {
     const lines = (await app.call('GET', 'analyzer-logs/export')).text.trim().split('\n');
     expect(lines.map((line) => JSON.parse(line).request_id)).toEqual(['sandbox', 'hello', 'word', 'mail', 'attack']);

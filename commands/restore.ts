@@ -2,6 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { storeToFill } from '../src/cli/bare-store.js';
+import { UsageError } from '../src/cli/exit-codes.js';
 import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/session.js';
@@ -27,6 +28,10 @@ export default class Restore extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(Restore);
+    if (args.file === '-')
+      throw new UsageError(
+        'A backup is read twice, checked before anything is replaced, so it comes from no pipe. Write it to a file first: cat > svc.svcbak',
+      );
     const { values } = this.settings(flags);
     fileSize(args.file);
     const { header, rows } = await inspectBackup(args.file);

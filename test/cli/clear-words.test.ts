@@ -44,6 +44,12 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toBe('Error: prompt: must not be empty\n');
   });
 
+  it('cli.md a backup from a pipe is refused in words, not sought as a file', async () => {
+    const { code, stderr } = await svc(['restore', '-', '--force']);
+    expect(code).toBe(2);
+    expect(stderr).toContain('it comes from no pipe. Write it to a file first');
+  });
+
   it('cli.md a prompt beside --jsonl is refused, not passed over', async () => {
     const { code, stdout, stderr } = await svc(['analyze', 'x', '--jsonl', file('one.jsonl', '"one"\n')]);
     expect([code, stdout]).toEqual([2, '']);

@@ -45,11 +45,12 @@ interface WorkersOptions {
 
 /**
  * Several processes on one port and one store; one that dies is replaced, until the stop. Where none ever listened,
- * none will: the exit status of the last is the answer.
+ * none will: the exit status of the last is the answer. What is set up wrong (a port in use) is so for all: the first
+ * tries it alone, and says it once.
  */
 export async function runWorkers({ count, logger, stop }: WorkersOptions): Promise<number> {
   const { noneStarted, cancel } = replaceTheDead(count, logger);
-  for (let index = 0; index < count; index += 1) cluster.fork();
+  cluster.fork();
   const failed = await Promise.race([noneStarted, stop]);
   cancel();
   const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
@@ -59,11 +60,15 @@ export async function runWorkers({ count, logger, stop }: WorkersOptions): Promi
   return failed ?? exitCodes.done;
 }
 
-/** Begins to replace workers when the first listens; `noneStarted` resolves with an exit status when all died before. */
+/** Starts the others and begins to replace workers when the first listens; `noneStarted` resolves with an exit status when all died before. */
 function replaceTheDead(count: number, logger: Logger): { noneStarted: Promise<number>; cancel(): void } {
   const startedAt = new WeakMap<Worker, number>();
   const { replace, cancel } = replacements(() => cluster.fork());
   let listening = false;
+  let others = count - 1;
+  const startOthers = (): void => {
+    for (; others > 0; others -= 1) cluster.fork();
+  };
   let early: (() => void)[] = [];
   let allDied = (_status: number): void => undefined;
   const died = (worker: Worker, code: number | null, signal: string | null): void => {
@@ -72,19 +77,23 @@ function replaceTheDead(count: number, logger: Logger): { noneStarted: Promise<n
       logger.error({ worker: worker.process.pid, code, signal, after_ms: afterMs }, 'a worker died and is replaced');
     };
     if (listening) return replaceIt();
+    if (code === exitCodes.setup) return allDied(code);
     early.push(replaceIt);
+    startOthers();
     if (early.length === count) allDied(code ?? exitCodes.unexpected);
   };
   cluster.on('fork', (worker) => startedAt.set(worker, systemTimers.now()));
   cluster.on('exit', died);
   cluster.once('listening', () => {
     listening = true;
+    startOthers();
     for (const replaceIt of early) replaceIt();
     early = [];
   });
   return {
     noneStarted: new Promise((resolve) => (allDied = resolve)),
     cancel: () => {
+      others = 0;
       cluster.off('exit', died);
       cancel();
     },

@@ -1,56 +1,98 @@
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry, type Registry } from 'prom-client';
+import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client';
 
-/** Between a worker that is asked for metrics and the first process, which adds up those of all workers. */
-interface Question {
-  readonly type: 'svc:metrics?';
-  readonly id: number;
-}
+type Counts = MetricObjectWithValues<MetricValue<string>>[];
 
-interface Answer {
-  readonly type: 'svc:metrics';
-  readonly id: number;
-  readonly text?: string;
-  readonly failure?: string;
-}
+/**
+ * Between a worker that is asked for metrics and the first process, which asks all that listen and adds them up. One that
+ * is being started has counted nothing and cannot answer yet: to wait for it would fail the scrape.
+ */
+type Message =
+  | { readonly type: 'svc:metrics?'; readonly id: number }
+  | { readonly type: 'svc:metrics'; readonly id: number; readonly text?: string; readonly failure?: string }
+  | { readonly type: 'svc:counts?'; readonly id: number }
+  | { readonly type: 'svc:counts'; readonly id: number; readonly counts?: Counts; readonly failure?: string };
 
-/** Longer than the five seconds in which prom-client gives a worker up. */
+const workerDeadlineMs = 5000;
+/** Longer than the first process gives a worker. */
 const deadlineMs = 6000;
 
 /** What `/metrics` answers: of this process, or of all workers where it is one of several. */
 export function metricsReader(registry: Registry): () => Promise<string> {
   if (!cluster.isWorker) return () => registry.metrics();
-  AggregatorRegistry.setRegistries([registry]);
-  // Its constructor begins to answer the first process.
-  new AggregatorRegistry();
-  const waiting = new Map<number, (answer: Answer) => void>();
-  process.on('message', (message: Answer) => {
+  const tell = (message: Message) => void process.send!(message);
+  const waiting = new Map<number, (answer: { text?: string; failure?: string }) => void>();
+  process.on('message', (message: Message) => {
     if (message.type === 'svc:metrics') waiting.get(message.id)?.(message);
+    if (message.type !== 'svc:counts?') return;
+    const { id } = message;
+    registry.getMetricsAsJSON().then(
+      (counts) => tell({ type: 'svc:counts', id, counts }),
+      (error: Error) => tell({ type: 'svc:counts', id, failure: error.message }),
+    );
   });
   let last = 0;
   return () =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      const timer = setTimeout(() => waiting.get(id)?.({ type: 'svc:metrics', id, failure: 'no answer' }), deadlineMs);
+      const timer = setTimeout(() => waiting.get(id)?.({ failure: 'no answer' }), deadlineMs);
       waiting.set(id, ({ text, failure }) => {
         clearTimeout(timer);
         waiting.delete(id);
         if (text === undefined) reject(new Error(`the metrics of the workers: ${failure ?? 'none'}`));
         else resolve(text);
       });
-      process.send!({ type: 'svc:metrics?', id } satisfies Question);
+      tell({ type: 'svc:metrics?', id });
     });
+}
+
+interface Question {
+  readonly told: Counts[];
+  /** Workers that have not answered. */
+  readonly open: Set<Worker>;
+  settle(failure?: string): void;
 }
 
 /** Lets the first process answer its workers with the metrics of all of them. */
 export function answerMetrics(): void {
-  const aggregator = new AggregatorRegistry();
-  cluster.on('message', (worker: Worker, { type, id }: Question) => {
-    if (type !== 'svc:metrics?') return;
-    const answer = (rest: Pick<Answer, 'text' | 'failure'>): void => {
-      if (worker.isConnected()) worker.send({ type: 'svc:metrics', id, ...rest } satisfies Answer);
+  const listening = new Set<Worker>();
+  const questions = new Map<number, Question>();
+  const answered = (worker: Worker, { open, settle }: Question): void => {
+    if (open.delete(worker) && open.size === 0) settle();
+  };
+  cluster.on('listening', (worker) => listening.add(worker));
+  cluster.on('exit', (worker) => {
+    listening.delete(worker);
+    for (const question of questions.values()) answered(worker, question);
+  });
+  let last = 0;
+  const ask = (): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const id = ++last;
+      const told: Counts[] = [];
+      const timer = setTimeout(() => questions.get(id)?.settle('a worker does not answer'), workerDeadlineMs);
+      const settle = (failure?: string): void => {
+        clearTimeout(timer);
+        questions.delete(id);
+        if (failure === undefined) resolve(AggregatorRegistry.aggregate(told).metrics());
+        else reject(new Error(failure));
+      };
+      const open = new Set([...listening].filter((worker) => worker.isConnected()));
+      questions.set(id, { told, open, settle });
+      for (const worker of open) worker.send({ type: 'svc:counts?', id } satisfies Message);
+    });
+  cluster.on('message', (worker: Worker, message: Message) => {
+    if (message.type === 'svc:counts') {
+      const question = questions.get(message.id);
+      if (message.counts) question?.told.push(message.counts);
+      else question?.settle(message.failure);
+      if (question) answered(worker, question);
+    }
+    if (message.type !== 'svc:metrics?') return;
+    const answer = (rest: { text?: string; failure?: string }): void => {
+      if (worker.isConnected()) worker.send({ type: 'svc:metrics', id: message.id, ...rest } satisfies Message);
     };
-    aggregator.clusterMetrics().then(
+    ask().then(
       (text) => answer({ text }),
       (error: Error) => answer({ failure: error.message }),
     );

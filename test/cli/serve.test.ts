@@ -133,6 +133,7 @@ describe('svc serve', () => {
     const port = new URL(server.address).port;
     const { code, stderr } = await svc(['serve', '--port', port, '--workers', '3']);
     expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
+    expect(stderr.split('The port is in use.')).toHaveLength(2);
   });
 
   it('several workers share one port and one store, and all stop with the first process', async () => {

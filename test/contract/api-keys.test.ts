@@ -166,6 +166,19 @@ onBothStores('API keys', (store) => {
     expect((await app.call('GET', 'policies/')).status).toBe(200);
   });
 
+  it('contract 4 an end that has passed is refused: it would delete the key without the scope for it', async () => {
+    const { id, value } = await makeKey(app);
+    for (const until of ['2020-01-01T00:00:00Z', new Date(app.clock.now()).toISOString()]) {
+      const draft = { description: 'x', scopes: ['policy:read'], expires_at: until };
+      for (const answer of [
+        await app.call('POST', 'api-keys/', { body: draft }),
+        await app.call('PUT', `api-keys/${id}`, { body: { expires_at: until } }),
+      ])
+        expect([answer.status, answer.body.errors?.[0].loc]).toEqual([422, ['body', 'expires_at']]);
+    }
+    expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
+  });
+
   it('contract 4 an expired key fails at its instant', async () => {
     const { value } = await makeKey(app, { expires_at: '2026-11-20T13:00:00Z' });
     expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);

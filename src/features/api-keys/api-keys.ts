@@ -100,7 +100,7 @@ export async function mintKey(ctx: Context, draft: Draft): Promise<Item & { api_
     created_by: creatorOf(ctx),
     created_at: now,
     updated_at: now,
-    expires_at: expiryOf(draft.expires_at),
+    expires_at: expiryOf(ctx, draft.expires_at),
     last_used_at: null,
   };
   const { last_used_at: _, ...stored } = item;
@@ -194,7 +194,7 @@ export const updateKey = operation({
     if (current.member_id !== null && body.role !== undefined && body.role !== current.role)
       fail('conflict', 'The key of a member has the role of the member: change it there.');
     const next: Item = { ...current, ...(body as object), updated_at: ctx.now() };
-    if ('expires_at' in body) next.expires_at = expiryOf(body.expires_at as string | null);
+    if ('expires_at' in body) next.expires_at = expiryOf(ctx, body.expires_at as string | null);
     const granted = body as Partial<Draft>;
     checkGrants(ctx, {
       scopes: granted.scopes ?? [],
@@ -285,8 +285,11 @@ export function checkGrants(
     failValidation(['body', 'rate_limit_override', 'per_hour'], `is above the tenant's ${ceiling * 60} an hour`);
 }
 
-function expiryOf(value: string | null | undefined): string | null {
-  return value === null || value === undefined ? null : timeField(value, ['body', 'expires_at']);
+/** An end that has passed would delete the key for good, by a slip or without the scope for it. */
+function expiryOf(ctx: Context, value: string | null | undefined): string | null {
+  if (value === null || value === undefined) return null;
+  const end = timeField(value, ['body', 'expires_at']);
+  return end > ctx.now() ? end : failValidation(['body', 'expires_at'], `must be after now, ${ctx.now()}`, 'range');
 }
 
 function creatorOf(ctx: Context): { type: 'key' | 'member' | 'operator'; id: string } {

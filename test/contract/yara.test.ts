@@ -174,6 +174,12 @@ onBothStores('contract 7 YARA', (store) => {
     expect(slugs).toEqual(expect.arrayContaining(['same-slug', 'same-slug-2', 'rule']));
   });
 
+  it('contract 7 the severity of the meta counts in capitals too', async () => {
+    const source = rule('meta_capitals').replace('"high"', '"Critical"');
+    expect((await create({ source })).body.severity).toBe('critical');
+    expect((await create({ source: rule('meta_odd').replace('"high"', '5') })).body.severity).toBe('medium');
+  });
+
   it('contract 15 test takes each rule once, own rules first, and severities from the meta', async () => {
     const own = (await create({ source: rule('tested_once', 'ignore all previous instructions') })).body;
     const listed = (await app.call('GET', 'yara-rules/?limit=200')).body.items as { id: string; is_system: boolean }[];

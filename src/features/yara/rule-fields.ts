@@ -47,7 +47,8 @@ export function metaOf({ meta }: RuleInfo) {
   const { category = 'general', severity, description = '' } = meta;
   return {
     category: String(category).slice(0, 64),
-    severity: severities.find((known) => known === severity) ?? 'medium',
+    // Rules of others write `Critical` and `HIGH` as well.
+    severity: severities.find((known) => known === String(severity).toLowerCase()) ?? 'medium',
     description: String(description).slice(0, 2000),
   };
 }

@@ -110,8 +110,8 @@ export const errorTable = {
   unsupported_media_type: {
     status: 415,
     title: 'The body is not sent as JSON',
-    cause: 'The `Content-Type` of the body is not `application/json`.',
-    fix: 'Send `Content-Type: application/json`.',
+    cause: 'The `Content-Type` of the body is not `application/json`, or the body is packed (`Content-Encoding`).',
+    fix: 'Send `Content-Type: application/json`, and the body as it is.',
     exitCode: 6,
     example: 'Send the body as application/json.',
   },

@@ -2,15 +2,18 @@ import type { Database } from './database.js';
 
 /**
  * Deletes at most so many of the rows that `where` finds, and answers how many. A batch reads no row but its own, by the
- * index that finds them: where a value names rows of all places in a table, each batch would read the whole table.
+ * index that finds them: where a value names rows of all places in a table, each batch would read the whole table. In a
+ * transaction, which is tried again where another holds a lock.
  */
 export function deleteSome(
-  { sql, dialect }: Database,
+  db: Database,
   { table, where, most }: { table: string; where: (rows: Conditions) => void; most: number },
 ): Promise<number> {
-  const places = sql(table).select(sql.raw(dialect.rowPlace.column)).limit(most);
-  where(places);
-  return sql(table).whereRaw(dialect.rowPlace.among, [places]).delete();
+  return db.transaction(async ({ sql, dialect: { rowPlace } }) => {
+    const places = sql(table).select(sql.raw(rowPlace.column)).limit(most);
+    where(places);
+    return sql(table).whereRaw(rowPlace.among, [places]).delete();
+  });
 }
 
 type Conditions = ReturnType<Database['sql']>;

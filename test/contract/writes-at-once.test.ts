@@ -27,6 +27,17 @@ onBothStores('contract 3 writes at the same time', (store) => {
     }
   });
 
+  it('contract 3 a tenant that its owner and the operator delete is deleted once, and neither waits in vain', async () => {
+    for (const round of rounds) {
+      const { id, key } = await makeTenant(app, `Gone ${round}`);
+      const remove = (as: string) => app.call('DELETE', `tenants/${id}?confirm=gone-${round}`, { key: as });
+      const answers = await Promise.all([remove(key), app.call('GET', 'policies/', { key }), remove(app.operatorKey)]);
+      const [first, second] = [answers[0].status, answers[2].status].sort();
+      expect(first).toBe(204);
+      expect([401, 404]).toContain(second);
+    }
+  });
+
   it('contract 3 a key never keeps the role that its member has lost', async () => {
     const path = `tenants/${app.tenantId}/members/`;
     const member = (await app.call('POST', path, { body: { email: 'jane@example.com', role: 'admin' } })).body;

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { changesBetween, noteAudit } from '../../core/audit.js';
-import type { Context } from '../../core/context.js';
+import { inTransaction, type Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { encodeRow, likeEscaped, searchKey, type Item } from '../../core/resource-store.js';
@@ -207,10 +207,14 @@ export const deleteTenant = operation({
   // A million records in one transaction would hold every other tenant up: they go before, while the tenant is shut.
   async before(ctx, { params, query }) {
     const { id } = await deletable(ctx, params.id, query.confirm);
-    await ctx.db.sql('tenants').where({ id }).update({ status: 'suspended' }).increment('config_version', 1);
+    await inTransaction(ctx, ({ db }) =>
+      db.sql('tenants').where({ id }).update({ status: 'suspended' }).increment('config_version', 1),
+    );
     await eraseCalls(ctx, id);
   },
   async run(ctx, { params, query }) {
+    // What its owner does at the same time holds it first too.
+    if (isOperator(ctx)) await lockTenant(ctx, params.id);
     const current = await deletable(ctx, params.id, query.confirm);
     const operator = await operatorTenantId(ctx);
     await settleOnDemand(ctx, { tenantId: current.id, heir: operator });

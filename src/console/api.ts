@@ -7,6 +7,8 @@ export class ApiError extends Error {
     readonly code: string,
     detail: string,
     readonly requestId: string,
+    /** Each field that was refused, of a 422. */
+    readonly fields: readonly string[] = [],
   ) {
     super(detail);
   }
@@ -46,8 +48,9 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
   if (response.status === 204) return undefined as T;
   const answer = (await response.json().catch(() => undefined)) as (T & Partial<Envelope>) | undefined;
   if (!response.ok || answer === undefined) {
-    const { code = '', detail, request_id = '' } = answer ?? {};
-    throw new ApiError(response.status, code, detail ?? foreign(response.status), request_id);
+    const { code = '', detail, request_id = '', errors = [] } = answer ?? {};
+    const fields = errors.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
+    throw new ApiError(response.status, code, detail ?? foreign(response.status), request_id, fields);
   }
   return answer;
 }
@@ -56,6 +59,7 @@ interface Envelope {
   readonly detail: string;
   readonly code: string;
   readonly request_id: string;
+  readonly errors?: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
 }
 
 /** What answered is a proxy, or another server. */

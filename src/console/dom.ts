@@ -31,7 +31,7 @@ function append(element: Element, children: readonly Child[]): void {
   }
 }
 
-/** A table; a row with `open` can be clicked and reached by keyboard. */
+/** A table; a row with `open` can be clicked. It holds a link too, for the keyboard and for another tab. */
 export function tableOf(
   titles: readonly string[],
   rows: readonly { readonly cells: readonly Child[]; readonly open?: () => void }[],
@@ -41,9 +41,10 @@ export function tableOf(
     const row = h('tr', {}, ...cells.map((cell) => h('td', {}, cell)));
     if (!open) return row;
     row.className = 'opens';
-    row.tabIndex = 0;
-    row.addEventListener('click', open);
-    row.addEventListener('keydown', (event) => event.key === 'Enter' && open());
+    row.addEventListener('click', ({ target }) => {
+      // A link goes its own way, also into another tab; and who marks a text to copy it wants to stay.
+      if ((target as Element).closest('a') === null && String(getSelection() ?? '') === '') open();
+    });
     return row;
   });
   return h('table', {}, h('thead', {}, head), h('tbody', {}, ...body));

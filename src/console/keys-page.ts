@@ -17,15 +17,40 @@ export const keysPage: PageMaker = async (into) => {
   const list = h('section');
   const said = h('div', { 'aria-live': 'polite' });
   await show(list, said);
-  fill(into, newKey(list, said), said, list);
+  fill(into, newKey(list, said), scopeList(), said, list);
 };
+
+interface Scope {
+  readonly scope: string;
+  readonly description: string;
+}
+
+/** What may stand in the field of scopes; read when somebody asks. */
+function scopeList(): HTMLElement {
+  const scopes = h('div');
+  const read = async (): Promise<void> => {
+    if (scopes.childElementCount > 0) return;
+    try {
+      const { items } = await api<{ items: readonly Scope[] }>('GET', 'api-keys/scopes');
+      const rows = items.map(({ scope, description }) => ({ cells: [h('code', {}, scope), description] }));
+      fill(scopes, tableOf(['Scope', 'Allows'], rows));
+    } catch (error) {
+      fill(scopes, problem(error));
+    }
+  };
+  return h('details', { toggle: () => void read() }, h('summary', {}, 'All scopes'), scopes);
+}
 
 function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
   const description = h('input', { placeholder: 'What uses it', required: true, maxlength: '200' });
   const scopes = h('input', { value: 'analyzer:run', required: true });
   const sandbox = h('input', { type: 'checkbox' });
+  const button = h('button', {}, 'Create a key');
   const create = async (event: Event): Promise<void> => {
     event.preventDefault();
+    // A second click would make a second key, and take the value of the first from the screen.
+    if (button.disabled) return;
+    button.disabled = true;
     try {
       const made = await api<{ api_key: string }>('POST', 'api-keys/', {
         description: description.value,
@@ -33,11 +58,13 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
         test_mode: sandbox.checked,
       });
       fill(said, h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, made.api_key)));
+      description.value = '';
       // A list that cannot be read must not take the value away.
       await show(list, said).catch((error: unknown) => fill(list, problem(error)));
     } catch (error) {
       fill(said, problem(error));
     }
+    button.disabled = false;
   };
   return h(
     'form',
@@ -45,7 +72,7 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
     field('Description', description),
     field('Scopes', scopes),
     field('Sandbox', sandbox),
-    h('button', {}, 'Create a key'),
+    button,
   );
 }
 
@@ -73,7 +100,11 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
           key.role,
           h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
           ago(key.last_used_at),
-          h('button', { class: 'quiet', click: () => void remove(key) }, 'Delete'),
+          h(
+            'button',
+            { class: 'quiet', 'aria-label': `Delete ${key.description}`, click: () => void remove(key) },
+            'Delete',
+          ),
         ],
       })),
     ),

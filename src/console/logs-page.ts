@@ -89,7 +89,7 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
           each.policy_slug ?? '–',
           each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
           `${each.latency_ms.toFixed(1)} ms`,
-          h('code', {}, each.request_id),
+          h('a', { href: `#/logs/${each.id}` }, h('code', {}, each.request_id)),
         ],
         open: () => (location.hash = `#/logs/${each.id}`),
       })),

@@ -21,23 +21,35 @@ interface Tenant {
 }
 
 async function show(): Promise<void> {
-  if (!signedIn()) return signInPage();
+  if (!signedIn()) return signInPage('');
   const [path = '', argument = ''] = location.hash.slice(2).split('/', 2);
   const page = pages.find((each) => each.path === path) ?? pages[0];
   if (!page) return;
-  const main = h('main', { 'aria-busy': 'true' });
+  // Who reads with the ears or goes by the keyboard is put where the new page begins, and hears its name.
+  const main = h('main', { 'aria-busy': 'true', 'aria-label': page.title, tabindex: '-1' });
   const name = h('span', { class: 'soft' });
   fill(document.body, header(page.path, name), main);
   document.title = `${page.title} · svc console`;
+  main.focus();
   try {
-    const tenant = await api<Tenant>('GET', 'tenants/current');
-    fill(name, `${tenant.name} · ${tenant.plan}`);
+    const tenant = await tenantOfKey();
+    if (tenant) fill(name, `${tenant.name} · ${tenant.plan}`);
     await page.make(main, decodeURIComponent(argument));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return leave();
-    fill(main, problem(error));
+    if (error instanceof ApiError && error.status === 401) return leave(keyOpensNothing);
+    fill(main, problem(error), h('button', { class: 'quiet', click: () => void show() }, 'Try again'));
   }
   main.removeAttribute('aria-busy');
+}
+
+/** Whose key it is; null for a key that may not ask, which still opens the pages of its scopes. */
+async function tenantOfKey(): Promise<Tenant | null> {
+  try {
+    return await api<Tenant>('GET', 'tenants/current');
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 403) return null;
+    throw error;
+  }
 }
 
 function header(current: string, name: HTMLElement): HTMLElement {
@@ -50,19 +62,27 @@ function header(current: string, name: HTMLElement): HTMLElement {
     h('a', { class: 'brand', href: '#/overview' }, 'svc'),
     h('nav', {}, ...links, h('a', { href: '/docs' }, 'API')),
     name,
-    h('button', { class: 'quiet', click: leave }, 'Sign out'),
+    h('button', { class: 'quiet', click: () => leave('') }, 'Sign out'),
   );
 }
 
-function leave(): void {
+const keyOpensNothing = 'This key opens nothing: mistyped, deleted or expired, or its tenant is suspended.';
+
+function leave(why: string): void {
   signOut();
-  void show();
+  signInPage(why);
 }
 
-/** Tries the key before it is kept. */
-function signInPage(): void {
-  const key = h('input', { type: 'password', autocomplete: 'off', placeholder: 'ak_…', 'aria-label': 'API key' });
-  const said = h('p', { role: 'alert' });
+/** Tries the key before it is kept; `why` tells whoever was signed in until now. */
+function signInPage(why: string): void {
+  const key = h('input', {
+    type: 'password',
+    autocomplete: 'off',
+    placeholder: 'ak_…',
+    required: true,
+    'aria-label': 'API key',
+  });
+  const said = h('p', { role: 'alert' }, why);
   const submit = async (event: Event): Promise<void> => {
     event.preventDefault();
     const value = key.value.trim();
@@ -70,13 +90,15 @@ function signInPage(): void {
     if (!/^[!-~]+$/.test(value)) return fill(said, 'A key is made of Latin letters, digits and _ alone.');
     signIn(value);
     try {
-      await api('GET', 'tenants/current');
+      await tenantOfKey();
       await show();
     } catch (error) {
       signOut();
-      fill(said, error instanceof Error ? error.message : 'The key does not work.');
+      const refused = error instanceof ApiError && error.status === 401;
+      fill(said, refused ? keyOpensNothing : error instanceof Error ? error.message : 'The key does not work.');
     }
   };
+  document.title = 'Sign in · svc console';
   fill(
     document.body,
     h(

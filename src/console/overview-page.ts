@@ -29,7 +29,7 @@ export const overviewPage: PageMaker = async (into) => {
   const [summary, fired, health, nameOf] = await Promise.all([
     api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour'),
     api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour&group_by=analyzer'),
-    fetch('/readyz').then((response) => response.json() as Promise<Health>),
+    readiness(),
     analyzerNames(),
   ]);
   const { totals } = summary;
@@ -48,7 +48,7 @@ export const overviewPage: PageMaker = async (into) => {
     h('h2', {}, 'Decisions by hour'),
     totals.calls === 0
       ? h('p', { class: 'soft' }, 'No call yet. Try one, or send the first with your key.')
-      : bars(summary),
+      : h('figure', {}, legend(), bars(summary), hoursTable(summary)),
     h('h2', {}, 'What fired'),
     fired.groups.length === 0
       ? h('p', { class: 'soft' }, 'Nothing in the last 24 hours.')
@@ -63,6 +63,13 @@ export const overviewPage: PageMaker = async (into) => {
   );
 };
 
+/** A server that goes away between two calls is no reason to show nothing. */
+const readiness = (): Promise<Health> =>
+  fetch('/readyz').then(
+    (response) => response.json() as Promise<Health>,
+    () => ({ status: 'unavailable' }),
+  );
+
 const share = (part: number, whole: number): string => (part === 0 ? '' : `, ${((100 * part) / whole).toFixed(1)} %`);
 const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
@@ -70,8 +77,28 @@ function figure(name: string, value: string): HTMLElement {
   return h('div', {}, h('strong', {}, value), h('span', { class: 'soft' }, name));
 }
 
-/** Stacked bars, a column an hour; each tells its numbers to those who cannot see it. */
-function bars({ buckets }: Summary): SVGElement {
+const parts = ['allowed', 'flagged', 'blocked'] as const;
+
+function legend(): HTMLElement {
+  const names = parts.map((part) => h('span', {}, h('i', { class: `swatch ${part}` }), part));
+  return h('figcaption', { class: 'legend soft' }, ...names, h('span', {}, 'hours in UTC'));
+}
+
+/** The numbers of the chart, for whoever cannot see it or has no mouse to point with. */
+function hoursTable({ buckets }: Summary): HTMLElement {
+  const rows = buckets.map((bucket) => ({
+    cells: [`${bucket.start.slice(0, 13).replace('T', ' ')}:00`, ...parts.map((part) => number.format(bucket[part]))],
+  }));
+  return h(
+    'details',
+    {},
+    h('summary', {}, 'As a table'),
+    tableOf(['Hour, UTC', 'Allowed', 'Flagged', 'Blocked'], rows),
+  );
+}
+
+/** Stacked bars, a column an hour; pointed at, each tells its numbers. */
+function bars({ buckets, totals }: Summary): SVGElement {
   const svg = (tag: string, attributes: Record<string, string | number>): SVGElement => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
@@ -81,13 +108,18 @@ function bars({ buckets }: Summary): SVGElement {
   const hours = hoursUntilNow();
   const byHour = new Map(buckets.map((bucket) => [bucket.start.slice(0, 13), bucket]));
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
-  const chart = svg('svg', { viewBox: `0 0 ${width} ${height + 18}`, role: 'img', class: 'bars' });
+  const chart = svg('svg', {
+    viewBox: `0 0 ${width} ${height + 30}`,
+    role: 'img',
+    'aria-label': `24 hours: ${parts.map((part) => `${number.format(totals[part])} ${part}`).join(', ')}`,
+    class: 'bars',
+  });
   hours.forEach((hour, at) => {
     const bucket = byHour.get(hour);
     const x = (at * width) / hours.length;
     const column = svg('g', {});
     let y = height;
-    for (const part of ['allowed', 'flagged', 'blocked'] as const) {
+    for (const part of parts) {
       const size = ((bucket?.[part] ?? 0) / most) * (height - 8);
       y -= size;
       column.append(svg('rect', { x, y, width: width / hours.length - gap, height: size, class: part }));
@@ -96,7 +128,7 @@ function bars({ buckets }: Summary): SVGElement {
     title.textContent = bucket
       ? `${hour}:00 UTC: ${bucket.allowed} allowed, ${bucket.flagged} flagged, ${bucket.blocked} blocked`
       : `${hour}:00 UTC: no call`;
-    const label = svg('text', { x, y: height + 14 });
+    const label = svg('text', { x, y: height + 4 });
     if (at % 4 === 0) label.textContent = `${hour.slice(11)}:00`;
     column.append(title, svg('rect', { x, y: 0, width: width / hours.length, height, class: 'hit' }), label);
     chart.append(column);
@@ -114,7 +146,11 @@ function healthTable({ status, store, analyzers }: Health): HTMLElement {
     cells: [name, badge(available ? 'ok' : 'unavailable'), h('code', {}, engine)],
   }));
   const server = {
-    cells: ['server', badge(status), store === false ? 'the store does not answer' : 'now'],
+    cells: [
+      'server',
+      badge(status),
+      store === undefined ? '' : store ? 'the store answers' : 'the store does not answer',
+    ],
   };
-  return tableOf(['Part', 'State', 'Engine'], [server, ...rows]);
+  return tableOf(['Part', 'State', 'What it runs on'], [server, ...rows]);
 }

@@ -18,5 +18,7 @@ export function problem(error: unknown): HTMLElement {
     error instanceof ApiError && error.requestId !== ''
       ? h('p', { class: 'soft' }, `Request ${error.requestId}`)
       : null;
-  return h('div', { class: 'problem', role: 'alert' }, h('p', {}, detail), id);
+  const fields = error instanceof ApiError ? error.fields : [];
+  const said = fields.length > 1 ? h('ul', {}, ...fields.map((field) => h('li', {}, field))) : h('p', {}, detail);
+  return h('div', { class: 'problem', role: 'alert' }, said, id);
 }

@@ -1,3 +1,4 @@
+import { analyzerNames } from './analyzer-names.js';
 import { api, listed } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
@@ -20,8 +21,10 @@ export const policiesPage: PageMaker = async (into, slug) => {
   const policies = await listed<Policy>('policies/');
   const policy = policies.items.find((each) => each.slug === slug);
   if (policy) return editor(into, policy);
+  const nameOf = await analyzerNames();
   fill(
     into,
+    slug !== '' && problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`)),
     tableOf(
       ['Policy', 'Direction', '', 'Plan', 'Version', 'Changed'],
       policies.items.map((each) => ({
@@ -29,7 +32,7 @@ export const policiesPage: PageMaker = async (into, slug) => {
           h('a', { href: `#/policies/${each.slug}` }, each.name),
           each.direction,
           each.is_default ? badge('default') : '',
-          each.execution_plan.map(({ analyzers }) => analyzers.map(short).join(' + ')).join(' → '),
+          each.execution_plan.map(({ analyzers }) => analyzers.map(nameOf).join(' + ')).join(' → '),
           each.version,
           ago(each.updated_at),
         ],
@@ -39,8 +42,6 @@ export const policiesPage: PageMaker = async (into, slug) => {
     rest(policies),
   );
 };
-
-const short = (analyzer: string): string => analyzer.replace(/_analyzer$/, '').replaceAll('_', ' ');
 
 /** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
 function editor(into: HTMLElement, policy: Policy): void {
@@ -62,7 +63,7 @@ function editor(into: HTMLElement, policy: Policy): void {
   fill(
     into,
     h('h1', {}, policy.name, ' ', policy.is_default ? badge('default') : null),
-    h('p', { class: 'soft' }, policy.description),
+    h('p', { class: 'soft wraps' }, policy.description),
     text,
     h(
       'div',

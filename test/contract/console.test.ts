@@ -68,4 +68,118 @@ describe('§8.3 the console', () => {
     expect(body.text).toContain('ak_new');
     expect(body.text).toContain('The budget is spent.');
   });
+
+  it('makes one key of a double click', async () => {
+    let made = 0;
+    const { body, settled } = openConsole('#/keys', (method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      return method === 'POST' ? { status: 201, body: { api_key: `ak_${++made}` } } : pageOf(url, 1);
+    });
+    await settled();
+    const submit = () => body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    submit();
+    submit();
+    await settled();
+    expect(made).toBe(1);
+    submit();
+    await settled();
+    expect(made).toBe(2);
+  });
+
+  const refused = { status: 401, body: { detail: 'A valid API key is required.', code: 'unauthorized' } };
+
+  it('§5 tells who is thrown out that the key opens nothing any more', async () => {
+    const { body, settled } = openConsole('#/keys', () => refused);
+    await settled();
+    expect(body.all('input')).toHaveLength(1);
+    expect(body.text).toContain('This key opens nothing');
+  });
+
+  it('§5 lets a key in that may read its records alone, and shows them', async () => {
+    const { body, settled } = openConsole(
+      '#/logs',
+      (method, url) => {
+        if (method === 'POST' && url.includes('analyzer-logs')) return { status: 200, body: { items: [], total: 0 } };
+        return { status: 403, body: { detail: 'This operation needs the scope tenant:read.', code: 'forbidden' } };
+      },
+      null,
+    );
+    const [key] = body.all('input');
+    if (key) key.value = 'ak_narrow';
+    body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await settled();
+    expect(body.text).toContain('No record.');
+    expect(body.text).not.toContain('tenant:read');
+  });
+});
+
+describe('contract 14 the console', () => {
+  const policy = {
+    id: '1',
+    name: 'Strict',
+    slug: 'strict',
+    is_default: false,
+    direction: 'inbound',
+    version: 1,
+    updated_at: '2026-11-22T00:00:00.000Z',
+    execution_plan: [{ type: 'sequential', analyzers: ['dlp_analyzer'] }],
+  };
+  const answer = (method: string, url: string): { status: number; body: unknown } => {
+    if (url === '/readyz') return { status: 200, body: { status: 'ready', store: true } };
+    if (url.includes('tenants/current')) return { status: 200, body: { name: 'Acme', plan: 'trial' } };
+    if (url.includes('catalog'))
+      return { status: 200, body: { items: [{ name: 'sensitive-data', server_key: 'dlp_analyzer' }], total: 1 } };
+    if (method === 'GET') return { status: 200, body: { items: [policy], total: 1 } };
+    const errors = [
+      { loc: ['body', 'slug'], msg: 'must not be empty' },
+      { loc: ['body', 'nonsense'], msg: 'is not a field here' },
+    ];
+    return { status: 422, body: { detail: 'body.slug: must not be empty', code: 'validation_error', errors } };
+  };
+
+  it('calls the analyzers of a plan as the catalog does, and says which policy is not there', async () => {
+    const { body, settled } = openConsole('#/policies/gone', answer);
+    await settled();
+    expect(body.text).toContain('sensitive-data');
+    expect(body.text).toContain('No policy has the slug gone');
+  });
+
+  it('§7 names every field that the server refuses', async () => {
+    const { body, settled } = openConsole('#/policies/strict', answer);
+    await settled();
+    const save = body.all('button').find(({ text }) => text === 'Save');
+    save?.listeners.click?.({});
+    await settled();
+    expect(body.all('li').map(({ text }) => text)).toEqual([
+      'body.slug: must not be empty',
+      'body.nonsense: is not a field here',
+    ]);
+  });
+
+  it('tells the numbers of its chart in words', async () => {
+    const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
+    const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };
+    const summary = { totals, buckets: [{ ...counts, start: '2026-11-22T07:00:00.000Z' }], groups: [] };
+    const { body, settled } = openConsole('#/overview', (method, url) =>
+      url.includes('events_summary') ? { status: 200, body: summary } : answer(method, url),
+    );
+    await settled();
+    expect(body.all('svg')[0]?.attributes['aria-label']).toBe('24 hours: 3 allowed, 2 flagged, 1 blocked');
+    expect(body.all('tr').map(({ text }) => text)).toContain('2026-11-22 07:00321');
+  });
+
+  it('gives each record a link, and each button to delete a key a name of its own', async () => {
+    const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], last_used_at: null };
+    const keys = openConsole('#/keys', (method, url) =>
+      url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url),
+    );
+    await keys.settled();
+    expect(keys.body.all('button').map(({ attributes }) => attributes['aria-label'])).toContain('Delete shop');
+    const record = { id: '9', request_id: 'r9', decision: 'allow', latency_ms: 1, created_at: policy.updated_at };
+    const logs = openConsole('#/logs', (method, url) =>
+      url.includes('analyzer-logs') ? { status: 200, body: { items: [record], total: 1 } } : answer(method, url),
+    );
+    await logs.settled();
+    expect(logs.body.all('a').map(({ attributes }) => attributes['href'])).toContain('#/logs/9');
+  });
 });

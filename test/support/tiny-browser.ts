@@ -30,6 +30,9 @@ export class TinyElement {
     // Nobody looks.
   }
 
+  get childElementCount(): number {
+    return this.children.filter((child) => child instanceof TinyElement).length;
+  }
   get text(): string {
     return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
   }
@@ -45,14 +48,18 @@ export interface TinyPage {
   settled(): Promise<void>;
 }
 
-/** The built console at an address such as `#/keys`, signed in; `answer` is the server. */
+/** The built console at an address such as `#/keys`, signed in where there is a key; `answer` is the server. */
 export function openConsole(
   hash: string,
   answer: (method: string, url: string) => { readonly status: number; readonly body: unknown },
+  key: string | null = 'ak_x',
 ): TinyPage {
+  let kept = key;
+  const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
   let underWay = 0;
-  const fetch = async ({ method, url }: Request) => {
+  const fetch = async (asked: Request | string) => {
+    const { method, url } = typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
     underWay += 1;
     await new Promise(setImmediate);
     underWay -= 1;
@@ -60,7 +67,7 @@ export function openConsole(
     return { status, ok: status < 300, json: async () => json };
   };
   const page = createContext({
-    document: { body, createElement: (tag: string) => new TinyElement(tag) },
+    document: { body, createElement: element, createElementNS: (_: string, tag: string) => element(tag) },
     Node: TinyElement,
     Request: class {
       readonly method: string;
@@ -71,7 +78,11 @@ export function openConsole(
         this.method = init.method;
       }
     },
-    sessionStorage: { getItem: () => 'ak_x', setItem: () => undefined, removeItem: () => undefined },
+    sessionStorage: {
+      getItem: () => kept,
+      setItem: (_: string, value: string) => (kept = value),
+      removeItem: () => (kept = null),
+    },
     location: { hash },
     window: { addEventListener: () => undefined },
     AbortSignal,

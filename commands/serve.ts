@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { keepHeapLean } from '../src/lib/lean-heap.js';
+import { UsageError } from '../src/cli/exit-codes.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 
 export default class Serve extends BaseCommand {
@@ -18,6 +19,8 @@ export default class Serve extends BaseCommand {
 
   async run(): Promise<void> {
     const { flags } = await this.parse(Serve);
+    if (flags.server !== undefined)
+      throw new UsageError('svc serve is a server itself: --host and --port say where it listens.');
     const readSettings = () =>
       this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port }).values;
     keepHeapLean();

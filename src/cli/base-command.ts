@@ -65,8 +65,9 @@ export abstract class BaseCommand extends Command {
 
   protected override async catch(error: Error & { exitCode?: number }): Promise<void> {
     if (error instanceof Errors.ExitError) throw error;
-    const { flags, baseFlags } = this.ctor;
-    const failure = describeFailure(error, { flags: [...Object.keys({ ...flags, ...baseFlags }), 'json'] });
+    const { flags, baseFlags, enableJsonFlag } = this.ctor;
+    const known = Object.keys({ ...flags, ...baseFlags });
+    const failure = describeFailure(error, { flags: enableJsonFlag ? [...known, 'json'] : known });
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
     process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);

@@ -26,17 +26,20 @@ function bare(field: FieldSchema): FieldSchema {
 export function flagsFromSchema(schema: TObject): Record<string, Flag> {
   const flags: Record<string, Flag> = {};
   for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>))
-    flags[flagName(name)] = flagOf(bare(field));
+    flags[flagName(name)] = flagOf(bare(field), name);
   return flags;
 }
 
-function flagOf(field: FieldSchema): Flag {
+function flagOf(field: FieldSchema, name: string): Flag {
   const description = field.description;
   if (field.type === 'boolean') return Flags.boolean({ description, allowNo: true }) as unknown as Flag;
   if (field.type === 'integer') return Flags.integer({ description }) as unknown as Flag;
   if (field.enum) return Flags.string({ description, options: [...field.enum] }) as unknown as Flag;
-  if (field.type === 'array' && field.items?.type === 'string')
-    return Flags.string({ description, multiple: true }) as unknown as Flag;
+  if (field.type === 'array' && field.items?.type === 'string') {
+    // Also by the name of one value: `--scope a --scope b`, as `keys create` has it.
+    const one = flagName(name).replace(/s$/, '');
+    return Flags.string({ description, multiple: true, aliases: one === name ? [] : [one] }) as unknown as Flag;
+  }
   if (field.type === 'string' || field.type === 'number') return Flags.string({ description }) as unknown as Flag;
   return Flags.string({ description: `${description ?? ''} As JSON.`.trim() }) as unknown as Flag;
 }
@@ -59,6 +62,13 @@ function valueOf(field: FieldSchema, value: unknown, flag: string): unknown {
   } catch {
     throw new UsageError(`--${flag} must be JSON.`);
   }
+}
+
+/** Refuses to make what lacks a field that nothing stands in for, and tells by which flags it is given (cli.md: exit 2). */
+export function refuseMissing(schema: TObject, body: object, from = ''): void {
+  const missing = (schema.required ?? []).filter((field) => !Object.hasOwn(body, field));
+  if (missing.length > 0)
+    throw new UsageError(`Missing ${missing.map((field) => `--${flagName(field)}`).join(', ')}${from}.`);
 }
 
 /** Refuses a change that changes nothing, and tells which flags there are (cli.md: exit 2). */

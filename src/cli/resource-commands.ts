@@ -4,7 +4,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { isUuid } from '../lib/uuid.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../core/errors.js';
-import { flagsFromSchema, inputFromFlags, refuseNoChange } from './flags-from-schema.js';
+import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
 import { keyValues, table, valueAt, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
 import { readObject } from './read-input.js';
@@ -105,6 +105,7 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
     async run(): Promise<unknown> {
       const flags = (await this.parse(CreateCommand)).flags as Flags_;
       const body = await bodyOf(op, flags);
+      refuseMissing(op.body as TObject, body, flags.from === undefined ? ', or a file of the fields with --from' : '');
       const item = (await (await this.session(flags)).call(op, { body })) as Item;
       this.print(keyValues(item));
       this.say(`Created the ${text.noun}.`, flags);

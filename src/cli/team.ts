@@ -4,7 +4,7 @@ import { fail } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { namedOnlyTypes } from '../installation.js';
 import { BaseCommand } from './base-command.js';
-import { flagsFromSchema, inputFromFlags, refuseNoChange } from './flags-from-schema.js';
+import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
 import { keyValues, table, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
@@ -81,12 +81,11 @@ export function teamCreateCommand(
 
     async run(): Promise<unknown> {
       const { flags } = await this.parse(TeamCreateCommand);
+      const body = inputFromFlags(op.body as TObject, flags);
+      refuseMissing(op.body as TObject, body);
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
-      const made = (await session.call(op, {
-        params: { id },
-        body: inputFromFlags(op.body as TObject, flags),
-      })) as Row;
+      const made = (await session.call(op, { params: { id }, body })) as Row;
       this.print(only ? String(made[only]) : keyValues(made));
       this.say(done, flags);
       return made;

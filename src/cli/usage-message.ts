@@ -39,8 +39,9 @@ function unknownFlag(flag: string, known: readonly string[]): string {
   return `${flag} is no flag of this command.${near ? ` Did you mean --${near}?` : ''}`;
 }
 
-/** oclif lists name and description of each argument on a line of its own. */
+/** oclif lists name and description of each argument on a line of its own, and a note on the parser after an empty one. */
 function missing(lines: string): string {
-  const names = lines.split('\n').map((line) => /^(\S+)\s*(.*)$/.exec(line.trim()) ?? ['', line, '']);
+  const [wanted = ''] = lines.split('\n\n');
+  const names = wanted.split('\n').map((line) => /^(\S+)\s*(.*)$/.exec(line.trim()) ?? ['', line, '']);
   return `Missing ${names.map(([, name, about]) => `${(name ?? '').toUpperCase()}${about ? `: ${about}` : ''}`).join(' ')}`;
 }

@@ -166,6 +166,23 @@ describe('svc on its store', () => {
     expect([code, stdout]).toEqual([0, expect.stringMatching(/^ak_test_\w{49}\n$/)]);
   });
 
+  it.each([
+    [['policies', 'create'], 'Missing --name, --available-analyzers, --execution-plan, or a file'],
+    [['members', 'add'], 'Missing --email.'],
+    [['keys', 'update'], 'Missing ITEM: Id, slug or name of the API key.\n'],
+    [['logs', 'export', '--json'], '--json is no flag of this command.\n'],
+    [['serve', '--server', 'http://127.0.0.1:1'], 'svc serve is a server itself'],
+  ])('a usage error says what is missing or wrong, and exits 2: %j', async (line, words) => {
+    const { code, stdout, stderr } = await svc(line);
+    expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)]);
+  });
+
+  it('the scopes of a key are named alike when it is made and when it is changed', async () => {
+    await svc(['keys', 'create', '--description', 'narrow', '--scope', 'policy:read']);
+    const { json } = await svc([...'keys update narrow --scope policy:read --scope analyzer:run --json'.split(' ')]);
+    expect(json.scopes).toEqual(['policy:read', 'analyzer:run']);
+  });
+
   it('destructive commands need --force without a terminal', async () => {
     await svc(['keys', 'create', '--description', 'doomed', '--scope', 'policy:read']);
     expect((await svc(['keys', 'delete', 'doomed'])).code).toBe(2);

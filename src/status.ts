@@ -23,7 +23,8 @@ export async function localStatus(settings: Settings): Promise<Status> {
   const store = bareStore(settings);
   try {
     const migrations = await migrationState(store);
-    const initialised = migrations.pending.length === 0 && (await isInitialised({ db: store }));
+    // Tenants stand in the first migration: a store that waits for later ones has its own already.
+    const initialised = migrations.applied.length > 0 && (await isInitialised({ db: store }));
     const status = statusOf(migrations, initialised);
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)

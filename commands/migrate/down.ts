@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { bareStore } from '../../src/cli/bare-store.js';
+import { migrationsInWords } from '../../src/cli/migration-lines.js';
 import { confirmByName } from '../../src/cli/prompts.js';
 import { migrateDown } from '../../src/db/migrate.js';
 
@@ -20,7 +21,7 @@ export default class MigrateDown extends BaseCommand {
     const store = bareStore(this.settings(flags).values);
     try {
       await confirmByName({
-        action: `Take back ${flags.steps} migration(s) with the data in them`,
+        action: `Take back ${migrationsInWords(flags.steps)} with the data in them`,
         name: 'down',
         force: flags.force,
       });

@@ -9,3 +9,5 @@ export function migrationLines({ applied, pending, unknown }: MigrationState): s
     ...unknown.map((name) => `newer    ${name}`),
   ].join('\n');
 }
+
+export const migrationsInWords = (count: number): string => `${count} migration${count === 1 ? '' : 's'}`;

@@ -153,13 +153,16 @@ function objectText(value: object): string {
 }
 
 /**
- * Widths that fit: the widest columns give way, the first one, by which people name the item, only when nothing else is
- * left. Half an id is of no use, so the last column of ids stays whole.
+ * Widths that fit: the widest columns give way, the first one, by which people name the item, only where it takes more
+ * than half of the line, or when nothing else is left. Half an id is of no use, so the last column of ids stays whole.
  */
 function fitted({ wanted, cells, columns, width }: Grid): number[] {
   const widths = [...wanted];
   const available = width - gap.length * (columns.length - 1);
   const ids = columns.findLastIndex((_, at) => cells.some((row) => isUuid(row[at] ?? '')));
+  const [name = 0] = widths;
+  const share = Math.max(narrowest, Math.floor(available / 2));
+  if (ids !== 0 && name > share) widths[0] = Math.max(share, name - Math.max(0, sumOf(widths) - available));
   for (const first of [1, 0]) {
     while (sumOf(widths) > available) {
       const yielding = widths.map((each, at) => (at < first || at === ids ? 0 : each));

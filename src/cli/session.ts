@@ -8,6 +8,7 @@ import { noTenant } from '../core/nobody.js';
 import type { Settings } from '../core/settings.js';
 import type { Tenant } from '../core/tenant.js';
 import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { migrationsInWords } from './migration-lines.js';
 import { migrationState, refuseNewer } from '../db/migrate.js';
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
@@ -58,7 +59,7 @@ async function refuseOtherVersion(app: App): Promise<void> {
   refuseNewer(state);
   const { pending } = state;
   if (pending.length > 0)
-    throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+    throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
 }
 
 /** Runs operations on the store, as the operator at this machine. */

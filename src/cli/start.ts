@@ -7,6 +7,7 @@ import { makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-fol
 import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
 import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import { migrationsInWords } from './migration-lines.js';
 import { dataFolderOf, feedsFolderOf } from './session.js';
 
 export interface StartOptions {
@@ -53,7 +54,7 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
   const { pending } = state;
   if (pending.length === 0) return;
   if (mode === 'refuse')
-    throw new SetupError(`The store lacks ${pending.length} migration(s). Run \`svc migrate up\`.`);
+    throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
   if (!settings.database_url) {
     const { backUpBeforeMigration } = await import('../backups.js');
     const now = timestamp(app.clock.now());

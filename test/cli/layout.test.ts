@@ -21,6 +21,16 @@ describe('tables on a terminal', () => {
     expect(widest(text)).toBeLessThanOrEqual(80);
   });
 
+  it('leave room for the other columns beside a very long name', () => {
+    const rows = [
+      { description: 'W'.repeat(200), key_prefix: 'ak_eaf9ieSTD', scopes: ['analyzer:run'], used: '11 min ago' },
+    ];
+    const columns = ['description', 'key_prefix', 'scopes', 'used'].map((key) => ({ key }));
+    const text = table(rows, columns, 80);
+    for (const whole of ['KEY PREFIX', 'ak_eaf9ieSTD', 'analyzer:run', '11 min ago']) expect(text).toContain(whole);
+    expect(widest(text)).toBe(80);
+  });
+
   it('wrap prose beside its row where there is room, and set it below where there is none', () => {
     const row = { name: 'sensitive-data', description: prose };
     const columns = [{ key: 'name' }, { key: 'description' }];

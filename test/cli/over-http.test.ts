@@ -103,6 +103,9 @@ describe('svc over HTTP', () => {
     expect((await svc(['migrate', 'down', '--force'], older)).code).toBe(0);
     const { code, json } = await svc(['status', '--json'], older);
     expect([code, json]).toEqual([8, expect.objectContaining({ ready: false, status: 'migrations_pending' })]);
+    // A store that waits for an upgrade is not one that waits for `svc init`.
+    expect(json).toMatchObject({ initialised: true, tenants: 2, migrations: { pending: 1 } });
+    expect((await svc(['logs', 'search'], older)).stderr).toContain('The store lacks 1 migration. ');
   });
 
   it('cli.md members means the tenant of the key, a sandbox tenant too', async () => {

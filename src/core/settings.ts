@@ -8,7 +8,11 @@ export interface SettingEntry {
   readonly min?: number;
   readonly max?: number;
   readonly values?: readonly string[];
+  /** What the text must look like, and how that is said; the value itself may be secret. */
+  readonly form?: { readonly pattern: RegExp; readonly words: string };
 }
+
+const httpAddress = { pattern: /^https?:\/\/[^/\s]/, words: 'must begin with http:// or https://' };
 
 export const settingsTable = {
   data_dir: {
@@ -23,6 +27,7 @@ export const settingsTable = {
     type: 'string',
     default: undefined,
     secret: true,
+    form: { pattern: /^(?:postgres(?:ql)?:\/\/|socket:|\/)/, words: 'must begin with postgres://' },
     description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.',
   },
   database_pool: {
@@ -54,6 +59,7 @@ export const settingsTable = {
     env: 'SVC_PUBLIC_URL',
     type: 'string',
     default: undefined,
+    form: httpAddress,
     description: 'Base address in `doc_url` and links. Default: the address listened on.',
   },
   metrics_host: {
@@ -154,12 +160,17 @@ export const settingsTable = {
     env: 'SVC_STRIPE_API_BASE',
     type: 'string',
     default: 'https://api.stripe.com',
+    form: httpAddress,
     description: 'Base address of the Stripe API, or of a stand-in for tests.',
   },
   stripe_prices: {
     env: 'SVC_STRIPE_PRICES',
     type: 'string',
     default: undefined,
+    form: {
+      pattern: /^\s*[^=,\s]+\s*=\s*\w+\s*(?:,\s*[^=,\s]+\s*=\s*\w+\s*)*$/,
+      words: 'must read price=plan,price=plan',
+    },
     description:
       'Stripe prices of the plans, for example price_1=starter,price_2=professional,price_3=on_demand (the metered price).',
   },
@@ -168,6 +179,7 @@ export const settingsTable = {
     type: 'string',
     default: undefined,
     secret: true,
+    form: { pattern: /^smtps?:\/\/[^/\s]/, words: 'must begin with smtp:// or smtps://' },
     description:
       'Mail server that support tickets are sent on by (smtp://user:password@host:587, smtps://…). Without it they are kept for `svc support list`.',
   },
@@ -238,7 +250,8 @@ export interface SettingSources {
 }
 
 /** Resolves every setting: flag > environment > file > default (cli.md). All problems are reported at once. */
-export function resolveSettings(sources: SettingSources): ResolvedSettings {
+export function resolveSettings(given: SettingSources): ResolvedSettings {
+  const sources = { ...given, env: withoutServiceLinks(given.env) };
   const problems: SettingProblem[] = unknownNames(sources);
   const values: Record<string, unknown> = {};
   const origins: Record<string, Origin> = {};
@@ -251,6 +264,17 @@ export function resolveSettings(sources: SettingSources): ResolvedSettings {
   }
   if (problems.length > 0) throw new SettingsError(problems);
   return { values: values as unknown as Settings, origins: origins as Record<SettingKey, Origin> };
+}
+
+/**
+ * Kubernetes tells each pod of the services beside it, in variables of its own: for one that is called `svc` they look
+ * like settings, and SVC_PORT is among them.
+ */
+function withoutServiceLinks(env: SettingSources['env']): SettingSources['env'] {
+  if (env.SVC_SERVICE_HOST === undefined) return env;
+  const isLink = (name: string) => /^SVC_(?:SERVICE_(?:HOST|PORT)|PORT_\d+_(?:TCP|UDP|SCTP))(?:_\w+)?$/.test(name);
+  const isAddress = (name: string) => name === 'SVC_PORT' && /^(?:tcp|udp|sctp):/.test(env[name] ?? '');
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !isLink(name) && !isAddress(name)));
 }
 
 function lookUp(
@@ -292,6 +316,7 @@ function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: 
     return { value };
   }
   if (typeof raw !== 'string') return { problem: 'must be a string' };
+  if (entry.form && !entry.form.pattern.test(raw)) return { problem: entry.form.words };
   if (entry.values && !entry.values.includes(raw)) return { problem: `must be one of ${entry.values.join(', ')}` };
   return { value: raw };
 }

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+import { describe, expect, it } from 'vitest';
+import { resolveSettings } from '../../src/core/settings.js';
+import { packageRoot } from '../../src/lib/package-root.js';
+
+const settings = (env: Record<string, string>) => resolveSettings({ env, readFile: () => '' }).values;
+
+describe('cli.md settings', () => {
+  // What Kubernetes 1.30 puts into each pod beside a service of the name svc.
+  const links = {
+    SVC_SERVICE_HOST: '10.96.0.17',
+    SVC_SERVICE_PORT: '80',
+    SVC_SERVICE_PORT_HTTP: '80',
+    SVC_PORT: 'tcp://10.96.0.17:80',
+    SVC_PORT_80_TCP: 'tcp://10.96.0.17:80',
+    SVC_PORT_80_TCP_PROTO: 'tcp',
+    SVC_PORT_80_TCP_PORT: '80',
+    SVC_PORT_80_TCP_ADDR: '10.96.0.17',
+  };
+
+  it('are not what Kubernetes tells of a service called svc', () => {
+    expect(settings(links).port).toBe(8080);
+    expect(settings({ ...links, SVC_PORT: '9090' }).port).toBe(9090);
+    expect(() => settings({ SVC_PORT: 'tcp://10.96.0.17:80' })).toThrow('SVC_PORT: must be a whole number');
+    expect(() => settings({ ...links, SVC_PROT: '1' })).toThrow('did you mean SVC_PORT?');
+    const manifest = readFileSync(join(packageRoot, 'deploy', 'kubernetes.yaml'), 'utf8');
+    expect(parseAllDocuments(manifest)[0]?.toJSON().spec.template.spec.enableServiceLinks).toBe(false);
+  });
+
+  it.each([
+    ['SVC_DATABASE_URL', 'mysql://svc:s3cret@db/svc', 'must begin with postgres://'],
+    ['SVC_PUBLIC_URL', 's3cret.example', 'must begin with http:// or https://'],
+    ['SVC_SMTP_URL', 's3cret', 'must begin with smtp:// or smtps://'],
+    ['SVC_STRIPE_PRICES', 's3cret', 'must read price=plan,price=plan'],
+  ])('%s says what it must look like, and never what it is', (name, value, words) => {
+    expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: ${words}$`));
+  });
+
+  it('take addresses as they are written', () => {
+    const env = {
+      SVC_DATABASE_URL: 'postgresql://svc@db/svc?host=%2Frun',
+      SVC_PUBLIC_URL: 'https://svc.example/guard',
+      SVC_STRIPE_PRICES: 'price_1=starter, price_2=on_demand',
+    };
+    expect(settings(env)).toMatchObject({ database_url: env.SVC_DATABASE_URL, stripe_prices: env.SVC_STRIPE_PRICES });
+  });
+});

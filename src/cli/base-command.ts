@@ -1,6 +1,6 @@
 import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import chalk from 'chalk';
-import type { FieldProblem } from '../core/errors.js';
+import { ServiceError, type FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
 import { describeFailure, isParseError, problemText } from './failure.js';
 import { loadSettings } from './load-settings.js';
@@ -71,11 +71,23 @@ export abstract class BaseCommand extends Command {
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
     process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
-    const hint = failure.hint ?? (isParseError(error) ? this.howToUse() : undefined);
+    const hint =
+      error instanceof ServiceError && error.code === 'not_found'
+        ? this.whereToLook(failure.message)
+        : (failure.hint ?? (isParseError(error) ? this.howToUse() : undefined));
     if (hint) process.stderr.write(`${chalk.dim(hint)}\n`);
     if (this.argv.includes('--debug'))
       process.stderr.write(`${chalk.dim(causeText(error))}
 `);
+  }
+
+  /** The command that lists what was named wrongly: that of tenants, of the topic at hand, or of policies. */
+  private whereToLook(message: string): string {
+    const topic = (this.id ?? '').split(':').slice(0, -1).join(':');
+    const ids = message.startsWith('No such tenant') ? ['tenants:list'] : [`${topic}:list`, `${topic}:search`];
+    const id = ids.find((each) => this.config.findCommand(each)) ?? 'policies:list';
+    const elsewhere = id === 'tenants:list' ? '' : '; --tenant looks in another tenant';
+    return `\`svc ${id.replaceAll(':', ' ')}\` shows what there is${elsewhere}.`;
   }
 
   private howToUse(): string {

@@ -56,7 +56,7 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
   bad_request: undefined,
   conflict: undefined,
   validation_error: undefined,
-  not_found: '`list` shows what there is; --tenant looks in another tenant.',
+  not_found: undefined,
   unauthorized: 'Set SVC_API_KEY to a key of that server; `svc keys create` beside its store makes one.',
   rate_limit_exceeded: 'Run it again in a minute.',
 };

@@ -4,6 +4,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { isUuid } from '../lib/uuid.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../core/errors.js';
+import { UsageError } from './exit-codes.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
 import { keyValues, table, valueAt, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
@@ -43,8 +44,7 @@ export function listCommand(op: AnyOperation, text: CommandText & { columns: rea
       const flags = (await this.parse(ListCommand)).flags as Flags_;
       const session = await this.session(flags);
       const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as Page;
-      const columns =
-        typeof flags.fields === 'string' ? flags.fields.split(',').map((key) => ({ key: key.trim() })) : text.columns;
+      const columns = typeof flags.fields === 'string' ? columnsNamed(flags.fields, page.items) : text.columns;
       if (page.items.length > 0) this.print(table(page.items, columns));
       if (page.total === 0) this.say('Nothing here yet.', flags);
       else if (page.items.length < page.total)
@@ -55,6 +55,17 @@ export function listCommand(op: AnyOperation, text: CommandText & { columns: rea
       return page;
     }
   };
+}
+
+/** The columns of `--fields`. What no item has would only be a column of dashes. */
+function columnsNamed(fields: string, items: readonly Item[]): Column[] {
+  const known = new Set(items.flatMap((item) => Object.keys(item)));
+  return fields.split(',').map((field) => {
+    const key = field.trim();
+    if (known.size > 0 && !known.has(key.split('.')[0] ?? ''))
+      throw new UsageError(`--fields: ${key} is no field here; there are ${[...known].join(', ')}.`);
+    return { key };
+  });
 }
 
 export interface ItemText extends CommandText {

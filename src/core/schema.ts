@@ -24,12 +24,14 @@ export const Slug = Type.String({
   minLength: 1,
   maxLength: 64,
   pattern: slugPattern,
+  'x-words': 'must be made of lower-case letters, digits and hyphens, such as strict-inbound',
   description: 'Short name in addresses: lower case, digits, hyphens. Made from the name when absent.',
 });
 export const Description = Type.String({ maxLength: 2000, description: 'Free text for people.' });
 export const Timestamp = Type.String({
   minLength: 20,
   maxLength: 40,
+  'x-words': 'must be a time such as 2026-11-20T12:00:00.000Z',
   description: 'RFC 3339 in UTC with milliseconds.',
   examples: ['2026-11-20T12:00:00.000Z'],
 });

@@ -9,6 +9,7 @@ export const Day = Type.String({
   minLength: 10,
   maxLength: 10,
   pattern: '^\\d{4}-\\d{2}-\\d{2}$',
+  'x-words': 'must be a day such as 2026-11-20',
   description: 'A day in UTC.',
 });
 

@@ -167,16 +167,32 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
     case 'type':
       return { loc, msg: `must be ${article(String(params.type))}`, type: 'type' };
     case 'minLength':
-      return { loc, msg: lengthRule('at least', Number(params.limit)), type: error.keyword };
     case 'maxLength':
-      return { loc, msg: lengthRule('at most', Number(params.limit)), type: error.keyword };
+    case 'pattern':
+      return { loc, msg: textRule(error), type: error.keyword };
+    case 'minItems':
+    case 'maxItems':
+      return { loc, msg: amountRule(error.keyword, Number(params.limit), 'items'), type: error.keyword };
     default:
       return { loc, msg: error.message ?? 'is not valid', type: error.keyword };
   }
 }
 
-function lengthRule(bound: 'at least' | 'at most', limit: number): string {
-  return bound === 'at least' && limit === 1 ? 'must not be empty' : `must have ${bound} ${limit} characters`;
+/** What a text must be: in words, where the schema has them; a pattern is no help to most people. */
+function textRule({ keyword, params, parentSchema }: ErrorObject): string {
+  const { limit, pattern } = params as { limit?: number; pattern?: string };
+  const words = (parentSchema as { 'x-words'?: string } | undefined)?.['x-words'];
+  if (pattern === '\\S') return 'must not be empty';
+  if (keyword === 'pattern') return words ?? `must match pattern "${pattern ?? ''}"`;
+  // What is too short for a time or an address is none; what is empty or too long is told as it is.
+  if (words !== undefined && keyword === 'minLength' && limit !== 1) return words;
+  return amountRule(keyword, Number(limit), 'characters');
+}
+
+function amountRule(keyword: string, limit: number, parts: 'characters' | 'items'): string {
+  const atLeast = keyword.startsWith('min');
+  if (atLeast && limit === 1) return 'must not be empty';
+  return `must have ${atLeast ? 'at least' : 'at most'} ${limit} ${parts}`;
 }
 
 function shortened(name: string): string {

@@ -172,9 +172,22 @@ describe('svc on its store', () => {
     [['keys', 'update'], 'Missing ITEM: Id, slug or name of the API key.\n'],
     [['logs', 'export', '--json'], '--json is no flag of this command.\n'],
     [['serve', '--server', 'http://127.0.0.1:1'], 'svc serve is a server itself'],
+    [['version'], 'Did you mean `svc --version`?'],
+    [['--json', 'keys', 'list'], 'Flags stand after the command.'],
+    [['keys', 'list', '--fields', 'nope'], '--fields: nope is no field here; there are id, '],
   ])('a usage error says what is missing or wrong, and exits 2: %j', async (line, words) => {
     const { code, stdout, stderr } = await svc(line);
     expect([code, stdout, stderr]).toEqual([2, '', expect.stringContaining(words)]);
+  });
+
+  it.each([
+    [['logs', 'show', 'nope'], '`svc logs search` shows what there is;'],
+    [['analyze', 'x', '--policy', 'nope'], '`svc policies list` shows what there is;'],
+    [['yara', 'rules', 'show', 'nope'], '`svc yara rules list` shows what there is;'],
+    [['keys', 'list', '--tenant', 'nope'], '`svc tenants list` shows what there is.\n'],
+  ])('what is not found names the command that lists what is there: %j', async (line, hint) => {
+    const { code, stderr } = await svc(line);
+    expect([code, stderr]).toEqual([5, expect.stringContaining(hint)]);
   });
 
   it('the scopes of a key are named alike when it is made and when it is changed', async () => {

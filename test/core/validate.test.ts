@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { DeidentifyConfig } from '../../src/analyzers/sensitive-data/config.js';
 import { ServiceError } from '../../src/core/errors.js';
-import { closed, Name, nullable } from '../../src/core/schema.js';
+import { closed, Name, nullable, Slug, Timestamp } from '../../src/core/schema.js';
 import { validated } from '../../src/core/validate.js';
 
 function problems(run: () => unknown): string[] {
@@ -20,6 +20,17 @@ describe('validation', () => {
   it('trims names in place and refuses blank ones', () => {
     expect(validated('body', closed({ name: Name }), { name: '  a b ' })).toEqual({ name: 'a b' });
     expect(problems(() => validated('body', closed({ name: Name }), { name: '   ' }))).not.toEqual([]);
+  });
+
+  it('contract 2 says in words what a text or a list must be', () => {
+    const input = closed({ at: nullable(Timestamp), slug: Slug, name: Name, list: Type.Array(Slug, { minItems: 1 }) });
+    const wrong = { at: 'tomorrow', slug: 'A B', name: ' ', list: [] };
+    expect(problems(() => validated('body', input, wrong)).sort()).toEqual([
+      'body.at: must be a time such as 2026-11-20T12:00:00.000Z',
+      'body.list: must not be empty',
+      'body.name: must not be empty',
+      'body.slug: must be made of lower-case letters, digits and hyphens, such as strict-inbound',
+    ]);
   });
 
   it('tells of a union only the branch that was meant', () => {

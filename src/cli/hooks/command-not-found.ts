@@ -8,10 +8,13 @@ const hook: Hook.CommandNotFound = async function ({ id, config }) {
   const known = [...config.commandIDs, ...config.topics.map((topic) => topic.name)].map((name) =>
     name.replaceAll(':', ' '),
   );
-  const near = nearest(typed, known);
-  process.stderr.write(
-    `Error: ${typed} is no command of svc.${near ? ` Did you mean \`svc ${near}\`?` : ''} \`svc help\` lists them.\n`,
-  );
+  const near = /^-?-?v(?:ersion)?$/i.test(typed) ? '--version' : nearest(typed, known);
+  const meant = near
+    ? ` Did you mean \`svc ${near}\`?`
+    : typed.startsWith('-')
+      ? ' Flags stand after the command.'
+      : '';
+  process.stderr.write(`Error: ${typed} is no command of svc.${meant} \`svc help\` lists them.\n`);
   process.exit(exitCodes.usage);
 };
 

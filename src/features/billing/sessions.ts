@@ -7,7 +7,13 @@ import type { SessionPage } from './stripe-sessions.js';
 
 const tag = 'billing';
 const Url = (description: string) =>
-  Type.String({ minLength: 8, maxLength: 2000, pattern: '^https?://[^\\s\\u0000]+$', description });
+  Type.String({
+    minLength: 8,
+    maxLength: 2000,
+    pattern: '^https?://[^\\s\\u0000]+$',
+    'x-words': 'must be an address that begins with http:// or https://',
+    description,
+  });
 
 const howToSetUp =
   'Payments are not set up. The operator sets SVC_STRIPE_SECRET_KEY, SVC_STRIPE_WEBHOOK_SECRET and SVC_STRIPE_PRICES and restarts the server; until then plans are set with `svc tenants set-plan`.';

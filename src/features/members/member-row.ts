@@ -9,6 +9,7 @@ export const Email = Type.String({
   minLength: 3,
   maxLength: 254,
   pattern: '^[^@\\s\\u0000]+@[^@\\s\\u0000]+$',
+  'x-words': 'must be an e-mail address',
   description: 'E-mail address.',
   examples: ['jane@example.com'],
 });

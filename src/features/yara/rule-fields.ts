@@ -12,6 +12,7 @@ export const RuleName = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
+  'x-words': 'must be made of letters, digits and _, and begin with no digit',
   description: 'Identifier of the rule.',
 });
 const Category = Type.String({

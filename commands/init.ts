@@ -2,6 +2,9 @@ import { BaseCommand } from '../src/cli/base-command.js';
 import { howToMakeOne } from '../src/cli/only-tenant.js';
 import { localAddress } from '../src/lib/local-address.js';
 
+/** The keys of the first run cannot be shown again (§3): whoever lost them makes another. */
+const ownerKey = `--description owner --role owner --scope '*:*'`;
+
 export default class Init extends BaseCommand {
   static override summary = 'Make the store, the first tenant and its keys. Safe to repeat.';
   static override examples = [
@@ -18,8 +21,9 @@ export default class Init extends BaseCommand {
       const result = await initialiseApp(app);
       if ('already_initialised' in result) {
         const { tenant } = result;
+        const keys = tenant && `Another owner key: svc keys create --tenant ${tenant.slug} ${ownerKey}`;
         this.print(
-          `Already initialised: ${app.store.address}, ${tenant ? `first tenant ${tenant.slug}.` : `no tenant. ${howToMakeOne}`}`,
+          `Already initialised: ${app.store.address}, ${tenant ? `first tenant ${tenant.slug}.\n${keys}` : `no tenant. ${howToMakeOne}`}`,
         );
         return result;
       }

@@ -145,7 +145,9 @@ describe('svc on its store', () => {
     });
   });
 
-  it('init is safe to repeat', async () => {
+  it('init is safe to repeat, and tells how whoever lost the keys makes another', async () => {
+    const told = /svc (keys create .*)$/m.exec((await svc(['init'])).stdout)?.[1] ?? '';
+    expect((await svc(told.replaceAll("'", '').split(' '))).stdout).toMatch(/^ak_\w{49}\n$/);
     const { code, json } = await svc(['init', '--json']);
     expect([code, json]).toEqual([
       0,

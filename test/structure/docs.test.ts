@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { errorTable } from '../../src/core/errors.js';
 import { metricsTable } from '../../src/core/metrics-table.js';
@@ -66,6 +67,32 @@ describe.each(pages)('$file', ({ file, text }) => {
     for (const [, name] of text.matchAll(/`(svc_[a-z_]+)`/g)) expect(Object.keys(metricsTable)).toContain(name);
     for (const [, status, code] of text.matchAll(/^\| (\d{3}) +\| `([a-z_]+)`/gm))
       expect(errorTable[code as keyof typeof errorTable]?.status, code).toBe(Number(status));
+  });
+});
+
+describe('programs of the pages', () => {
+  it('type-check in a strict project on Node, as they stand', () => {
+    const folder = mkdtempSync(join(packageRoot, 'node_modules', '.docs-'));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const programs = pages.flatMap(({ text }) => blocks(text, 'ts'));
+    expect(programs.length).toBeGreaterThan(0);
+    const files = programs.map((program, at) => {
+      writeFileSync(join(folder, `${at}.ts`), program);
+      return `${at}.ts`;
+    });
+    const compilerOptions = {
+      strict: true,
+      noEmit: true,
+      target: 'es2023',
+      module: 'nodenext',
+      types: ['node'],
+      lib: ['es2023'],
+    };
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const tsc = join(packageRoot, 'node_modules', '.bin', 'tsc');
+    const { stdout } = spawnSync(tsc, ['-p', folder, '--skipLibCheck'], { encoding: 'utf8' });
+    expect(stdout).toBe('');
   });
 });
 

@@ -32,8 +32,8 @@ async function show(): Promise<void> {
   document.title = `${page.title} · svc console`;
   main.focus();
   try {
-    const tenant = await tenantOfKey();
-    if (tenant) fill(name, `${tenant.name} · ${tenant.plan}`);
+    const whose = await tenantOfKey();
+    if (whose) fill(name, `${whose.name} · ${whose.plan}`);
     await page.make(main, decodeURIComponent(argument));
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) return leave(keyOpensNothing);
@@ -42,12 +42,21 @@ async function show(): Promise<void> {
   main.removeAttribute('aria-busy');
 }
 
-/** Whose key it is; null for a key that may not ask, which still opens the pages of its scopes. */
-async function tenantOfKey(): Promise<Tenant | null> {
+let tenant: Promise<Tenant | null> | undefined;
+
+/** Whose key it is, asked once: a small plan allows few calls a minute, and each page makes its own. */
+function tenantOfKey(): Promise<Tenant | null> {
+  tenant ??= readTenant();
+  return tenant;
+}
+
+/** Null for a key that may not ask, which still opens the pages of its scopes. */
+async function readTenant(): Promise<Tenant | null> {
   try {
     return await api<Tenant>('GET', 'tenants/current');
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return null;
+    tenant = undefined;
     throw error;
   }
 }
@@ -70,6 +79,7 @@ const keyOpensNothing = 'This key opens nothing: mistyped, deleted or expired, o
 
 function leave(why: string): void {
   signOut();
+  tenant = undefined;
   signInPage(why);
 }
 

@@ -86,6 +86,19 @@ describe('§8.3 the console', () => {
     expect(made).toBe(2);
   });
 
+  it('§8.1 asks once whose key it is, and for each page what the page shows', async () => {
+    const asked: string[] = [];
+    const { body, goTo, settled } = openConsole('#/keys', (_, url) => {
+      asked.push(new URL(url, 'http://svc.example').pathname);
+      return url.includes('tenants/current') ? tenant : pageOf(url, 1);
+    });
+    await settled();
+    goTo('#/keys');
+    await settled();
+    expect(asked).toEqual(['/api/v1/tenants/current', '/api/v1/api-keys/', '/api/v1/api-keys/']);
+    expect(body.text).toContain('Acme · trial');
+  });
+
   const refused = { status: 401, body: { detail: 'A valid API key is required.', code: 'unauthorized' } };
 
   it('§5 tells who is thrown out that the key opens nothing any more', async () => {

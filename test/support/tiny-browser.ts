@@ -44,6 +44,8 @@ export class TinyElement {
 
 export interface TinyPage {
   readonly body: TinyElement;
+  /** Follows a link such as `#/keys`. */
+  goTo(hash: string): void;
   /** Resolves when the page has answers to all its calls, and to those that they led to. */
   settled(): Promise<void>;
 }
@@ -55,6 +57,8 @@ export function openConsole(
   key: string | null = 'ak_x',
 ): TinyPage {
   let kept = key;
+  let navigated = () => {};
+  const location = { hash };
   const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
   let underWay = 0;
@@ -83,8 +87,8 @@ export function openConsole(
       setItem: (_: string, value: string) => (kept = value),
       removeItem: () => (kept = null),
     },
-    location: { hash },
-    window: { addEventListener: () => undefined },
+    location,
+    window: { addEventListener: (_: string, listener: () => void) => (navigated = listener) },
     AbortSignal,
     fetch,
   });
@@ -93,5 +97,9 @@ export function openConsole(
     // Each turn lets what waits for an answer go on; it may ask again.
     for (let quiet = 0; quiet < 10; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise(setImmediate);
   };
-  return { body, settled };
+  const goTo = (address: string) => {
+    location.hash = address;
+    navigated();
+  };
+  return { body, goTo, settled };
 }

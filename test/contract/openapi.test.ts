@@ -36,6 +36,21 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
+  it('has a page for people that tells of every field sent and answered, by its path, without sections that they do not have', async () => {
+    const app = await testApp('sqlite');
+    const { text } = await app.call('GET', '/docs', { key: '' });
+    await app.close();
+    const plain = text.replaceAll('<wbr>', '');
+    const section = (id: string) => plain.slice(plain.indexOf(`<section id="${id}">`)).split('</section>')[0] ?? '';
+    for (const field of ['decision', 'sanitized_prompt', 'termination_reason.rule', 'analyzer_results.*.status'])
+      expect(section('analyze')).toContain(`<td><code>${field}</code>`);
+    for (const field of ['rate_limit_override.per_minute', 'api_key'])
+      expect(section('api-keys-create')).toContain(`<td><code>${field}</code>`);
+    expect(section('policies-create')).toContain('<td><code>execution_plan[].type</code> *</td>');
+    expect(text).not.toContain('§');
+    expect(text).not.toContain('[object Object]');
+  });
+
   it('resolves every reference', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/"]+)\/([^"]+)"/g)];
     for (const [, section = '', name = ''] of names)

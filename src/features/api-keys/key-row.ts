@@ -16,14 +16,14 @@ export const Scopes = Type.Array(
   },
 );
 
-const ceiling = (window: string) =>
+const ceiling = (window: 'a minute' | 'an hour') =>
   Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 60_000_000, description: `Requests a ${window}, for each route family.` }),
+    Type.Integer({ minimum: 1, maximum: 60_000_000, description: `Requests ${window}, for each route family.` }),
   );
 
 export const RateLimitOverride = closed(
-  { per_minute: ceiling('minute'), per_hour: ceiling('hour') },
-  { description: 'Lowers the budget of this key below the tenant default (§2.1).' },
+  { per_minute: ceiling('a minute'), per_hour: ceiling('an hour') },
+  { description: 'Lowers the budget of this key below that of the tenant.' },
 );
 
 export const KeyDescription = Type.String({

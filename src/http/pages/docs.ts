@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { TSchema } from 'typebox';
 import { errorTable, ServiceError, type ErrorCode } from '../../core/errors.js';
 import { errorCodesOf, openApiDocument } from '../../core/openapi.js';
 import type { AnyOperation } from '../../core/operation.js';
+import { fieldTable } from './field-table.js';
 import { escapeHtml, htmlPage, inline, styleSheet } from './html.js';
 
 export interface SandboxTrigger {
@@ -26,7 +26,9 @@ export function docsPages(server: FastifyInstance, { operations, sandboxTriggers
   server.get('/docs/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(styleSheet),
   );
-  server.get('/docs', async (_request, reply) => page(reply, referencePage(operations)));
+  // Nobody needs a key for it, and it says the same all day: made once.
+  let reference: string | undefined;
+  server.get('/docs', async (_request, reply) => page(reply, (reference ??= referencePage(operations))));
   server.get('/docs/errors', async (_request, reply) => page(reply, errorList()));
   server.get('/docs/sandbox', async (_request, reply) => page(reply, sandboxPage(sandboxTriggers)));
   server.get('/docs/errors/:code', async (request, reply) => {
@@ -88,7 +90,7 @@ function referencePage(operations: readonly AnyOperation[]): string {
           .join('')}</ul>`,
     )
     .join('');
-  const intro = `<h1>API reference</h1><p>Send <code>Authorization: Bearer &lt;API_KEY&gt;</code> with every request. The machine-readable form is <a href="/openapi.json">openapi.json</a>; errors are described <a href="/docs/errors">here</a>.</p>`;
+  const intro = `<h1>API reference</h1><p>Send <code>Authorization: Bearer &lt;API_KEY&gt;</code> with every request. The machine-readable form is <a href="/openapi.json">openapi.json</a>; errors are described <a href="/docs/errors">here</a>. What bears a * must be sent, and is never missing in an answer.</p>`;
   return htmlPage({ title: 'API reference', main: intro + sections.join(''), aside });
 }
 
@@ -101,35 +103,13 @@ function operationSection(op: AnyOperation): string {
   const needs = op.scope === null ? 'no key' : `scope ${scopes}${op.role ? `, role <code>${op.role}</code>` : ''}`;
   return `<section id="${anchor(op.id)}"><h3><span class="verb ${op.method}">${op.method}</span> <code>${escapeHtml(op.path)}</code></h3><p>${inline(op.summary)}</p>
 <p class="meta">Needs ${needs} · answers ${op.status}${op.idempotent ? ' · takes <code>Idempotency-Key</code>' : ''}${op.conditional ? ' · takes <code>If-Match</code>' : ''}</p>
-${fieldTable('Query', op.query)}${op.body ? fieldTable('Body', op.body) : ''}${op.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(op.example, null, 2))}</pre>`}<p class="meta">Errors: ${codes}</p></section>`;
+${fieldTable('Query', op.query)}${op.body ? fieldTable('Body', op.body) : ''}${answerOf(op)}${op.example === undefined ? '' : `<pre>${escapeHtml(JSON.stringify(op.example, null, 2))}</pre>`}<p class="meta">Errors: ${codes}</p></section>`;
 }
 
-interface FieldSchema {
-  readonly type?: string;
-  readonly enum?: unknown[];
-  readonly anyOf?: FieldSchema[];
-  readonly const?: unknown;
-  readonly description?: string;
-}
-
-function fieldTable(title: string, schema: TSchema): string {
-  const { properties = {}, required = [] } = schema as {
-    properties?: Record<string, FieldSchema>;
-    required?: string[];
-  };
-  const rows = Object.entries(properties).map(
-    ([name, field]) =>
-      `<tr><td><code>${name}</code>${required.includes(name) ? ' *' : ''}</td><td>${escapeHtml(typeOf(field))}</td><td>${inline(field.description ?? '')}</td></tr>`,
-  );
-  return rows.length === 0
-    ? ''
-    : `<table><tr><th>${title}</th><th>Type</th><th>Meaning</th></tr>${rows.join('')}</table>`;
-}
-
-function typeOf(field: FieldSchema): string {
-  if (field.enum) return field.enum.map(String).join(' | ');
-  if (field.anyOf) return [...new Set(field.anyOf.map(typeOf))].join(' | ');
-  return field.const === undefined ? (field.type ?? 'any') : String(field.const);
+/** Folded away: answers are long, and looked up. */
+function answerOf(op: AnyOperation): string {
+  const fields = fieldTable('Field', op.output);
+  return fields === '' ? '' : `<details><summary>Answer ${op.status}</summary>${fields}</details>`;
 }
 
 function anchor(name: string): string {

@@ -59,6 +59,7 @@ pre { padding: .8rem 1rem; overflow-x: auto; border: 1px solid var(--line); }
 table { border-collapse: collapse; width: 100%; font-size: .92rem; margin: .5rem 0 1rem; }
 th, td { text-align: left; vertical-align: top; padding: .4rem .7rem .4rem 0; border-bottom: 1px solid var(--line); }
 th { color: var(--soft); font-weight: 600; }
+summary { cursor: pointer; font-size: .92rem; }
 .verb { display: inline-block; min-width: 4.2rem; font: 700 .8rem ui-monospace, monospace; color: var(--accent); }
 .verb.DELETE { color: var(--warn); }
 .meta { color: var(--soft); font-size: .88rem; }

@@ -1,7 +1,11 @@
-import { chmodSync, existsSync, statSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
+import { userName } from './lib/user-name.js';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
+import { describeFailure } from './cli/failure.js';
+import { exitCodes } from './cli/exit-codes.js';
+import { unreachableStore } from './core/database.js';
 import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
 import { migrateUp, migrationState } from './db/migrate.js';
@@ -77,13 +81,33 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
   try {
     return await check.run(settings);
   } catch (error) {
-    return { ok: false, ...complaint(error) };
+    return { ok: false, ...complaint(error, settings) };
   }
 }
 
-function complaint(error: unknown): { detail: string } {
+function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detail' | 'fix'> {
+  const away = unreachableStore(error);
+  if (away) {
+    const { message, hint, exitCode } = describeFailure(away);
+    // A file, not a server: most often root made what another user is to run.
+    if (exitCode === exitCodes.setup) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
+    return { detail: message, ...(hint ? { fix: hint } : {}) };
+  }
   const { path, message } = error as { path?: string; message?: string };
   return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}` };
+}
+
+const giveToUser = (path: string): string =>
+  `Run svc as the user that owns it, or give it to this one: chown -R ${process.getuid?.() ?? userName()} ${path}`;
+
+function mayRead(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
+  } catch {
+    // Whatever the reason: the key cannot be read.
+    return false;
+  }
 }
 
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
@@ -91,6 +115,7 @@ function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
   const path = join(dataFolderOf(settings), 'master.key');
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return { ok: false, detail: `there is no ${path}`, fix: 'Run `svc init`.' };
+  if (!mayRead(path)) return { ok: false, detail: `${path} cannot be read by this user`, fix: giveToUser(path) };
   const open = (mode & 0o077) !== 0;
   return open
     ? { ok: false, detail: `${path} can be read by others`, fix: `chmod 600 ${path}` }

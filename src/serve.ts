@@ -14,6 +14,7 @@ import { analyzePrompt } from './features/analyze/analyze.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
 import { createLogger } from './http/logger.js';
+import type { Readiness } from './http/pages/health.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
 import { startHousekeeping } from './housekeeping.js';
@@ -45,7 +46,6 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   const { settings } = options;
   const logger = createLogger(settings);
   const app = await startApp({ settings, logger, migrate: options.migrate });
-  await firstKeys(app, settings, logger);
   const stop = stopSignal();
   reloadOnHangup({ settings, read: options.readSettings, logger });
   const readiness = {
@@ -53,14 +53,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
     analyzers: analyzerReadiness,
     upstreams: () => app.services.upstreams?.health() ?? [],
   };
-  const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
-  const running = countRunning(server);
-  try {
-    await server.listen({ host: settings.host, port: settings.port });
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  const { server, running } = await opened({ app, settings, logger, readiness });
   logger.info(
     {
       address: addressOf(server),
@@ -79,6 +72,27 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   await drain({ server, running, stopHousekeeping, graceMs: settings.shutdown_grace_ms, logger });
   await app.close();
   logger.info({}, 'stopped');
+}
+
+interface Opening {
+  readonly app: App;
+  readonly settings: Settings;
+  readonly logger: ReturnType<typeof createLogger>;
+  readonly readiness: Readiness;
+}
+
+/** The server, listening. Where it cannot, the store is closed: left open, it would keep a process that answers nobody. */
+async function opened({ app, settings, logger, readiness }: Opening) {
+  try {
+    await firstKeys(app, settings, logger);
+    const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
+    const running = countRunning(server);
+    await server.listen({ host: settings.host, port: settings.port });
+    return { server, running };
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
 }
 
 /** Loads what the first call would otherwise wait for: the engines behind the default plan. */

@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { userName } from '../lib/user-name.js';
 import { join } from 'node:path';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';
@@ -86,7 +86,7 @@ export async function operatorContext(
     aboutTenants || reachesAll
       ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
       : await chosenTenant(app, slug);
-  return app.contextFor({ tenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' });
+  return app.contextFor({ tenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' });
 }
 
 async function chosenTenant(app: App, slug: string | undefined): Promise<Tenant> {

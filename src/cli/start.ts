@@ -1,4 +1,4 @@
-import { userInfo } from 'node:os';
+import { userName } from '../lib/user-name.js';
 import { createApp, type App } from '../app.js';
 import { noTenant } from '../core/nobody.js';
 import type { Logger } from '../core/logger.js';
@@ -68,6 +68,6 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
 /** First tenants, policies and keys; changes nothing where they exist. */
 export function initialiseApp(app: App): Promise<FirstKeys | AlreadyInitialised> {
   return initialise(
-    app.contextFor({ tenant: noTenant, actor: operatorActor(userInfo().username), requestId: app.newId(), via: 'cli' }),
+    app.contextFor({ tenant: noTenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' }),
   );
 }

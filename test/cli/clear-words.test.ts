@@ -175,6 +175,28 @@ describe('the way on', () => {
     expect(stdout).toMatch(/ok +disk/);
   });
 
+  it('doctor says what to do about a store that does not answer', async () => {
+    const away = { env: { SVC_DATABASE_URL: 'postgres://svc@127.0.0.1:1/svc' } };
+    const { code, stdout } = await svc(['doctor'], away);
+    expect([code, stdout]).toEqual([
+      8,
+      expect.stringContaining('reached (ECONNREFUSED).\n      Check SVC_DATABASE_URL.'),
+    ]);
+    mkdirSync(join(folder, 'odd', 'svc.db'), { recursive: true });
+    const odd = await svc(['doctor', '--data-dir', join(folder, 'odd')]);
+    expect(odd.stdout).toMatch(
+      /FAIL +store +The database file cannot be opened\.\n +Run svc as the user that owns it, or/,
+    );
+  });
+
+  it('serve ends when the first keys cannot be written, and makes no store of it', async () => {
+    const data = join(folder, 'keyless');
+    writeFileSync(join(folder, 'a-file'), '');
+    const env = { SVC_DATA_DIR: data, SVC_BOOTSTRAP_KEY_FILE: join(folder, 'a-file', 'keys.json'), SVC_PORT: '0' };
+    expect((await svc(['serve'], { env })).code).toBe(8);
+    expect((await svc(['status', '--json'], { env })).json.status).toBe('not_initialised');
+  });
+
   it('doctor over HTTP says that it looks at the store itself', async () => {
     const { code, stderr } = await svc(['doctor'], { env: { SVC_SERVER: 'http://127.0.0.1:1' } });
     expect(code).toBe(2);

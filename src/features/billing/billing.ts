@@ -45,7 +45,10 @@ export const listPlans = operation({
         Type.Integer({ minimum: 0, description: 'Tokens of a billing period; null: no quota.' }),
       ),
       on_demand: Type.Boolean({ description: 'Whether tokens beyond the quota can be bought.' }),
-      rate_limits: closed({ analyze: perMinute, admin: perMinute, logs: perMinute }, { description: 'Requests a minute, by family of routes.' }),
+      rate_limits: closed(
+        { analyze: perMinute, admin: perMinute, logs: perMinute },
+        { description: 'Requests a minute, by family of routes.' },
+      ),
     }),
   ),
   run: async (_ctx, { query }) =>

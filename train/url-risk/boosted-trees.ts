@@ -1,6 +1,13 @@
 import type { TreeNode } from '../../src/analyzers/url-risk/url-classifier.js';
 import { seeded } from './logistic.js';
 
+/** What the trees learn from: inputs, labels, 1 or 0, and how much each row counts. */
+export interface TreeRows {
+  readonly inputs: readonly Float32Array[];
+  readonly labels: readonly number[];
+  readonly weights: readonly number[];
+}
+
 export interface BoostingOptions {
   readonly trees: number;
   readonly depth: number;
@@ -26,11 +33,7 @@ interface Data {
 }
 
 /** Gradient-boosted trees for logistic loss with histogram splits (Friedman 2001; Chen, Guestrin 2016). Deterministic. */
-export function trainTrees(
-  rows: readonly Float32Array[],
-  labels: readonly number[],
-  options: BoostingOptions,
-): TreeNode[][] {
+export function trainTrees({ inputs: rows, labels, weights }: TreeRows, options: BoostingOptions): TreeNode[][] {
   const columns = Array.from({ length: rows[0]?.length ?? 0 }, (_, feature) =>
     Float32Array.from(rows, (row) => row[feature] as number),
   );
@@ -47,8 +50,8 @@ export function trainTrees(
   for (let t = 0; t < options.trees; t += 1) {
     margins.forEach((margin, i) => {
       const p = 1 / (1 + Math.exp(-margin));
-      data.gradient[i] = p - (labels[i] as number);
-      data.curvature[i] = p * (1 - p);
+      data.gradient[i] = (p - labels[i]!) * weights[i]!;
+      data.curvature[i] = p * (1 - p) * weights[i]!;
     });
     const seen = Int32Array.from(rows.keys()).filter(() => random() < options.rowShare);
     const features = [...columns.keys()].filter(() => random() < options.featureShare);

@@ -1,7 +1,9 @@
-/** One training example: hashed features and its label, 1 or 0. */
+/** One training example: hashed features, its label, 1 or 0, and how much it counts. */
 export interface Example {
   readonly hashes: readonly number[];
   readonly label: number;
+  /** Share of the loss. */
+  readonly weight: number;
 }
 
 /**
@@ -19,11 +21,11 @@ export function trainLogistic(
   const order = [...examples];
   for (let epoch = 0; epoch < epochs; epoch += 1) {
     shuffle(order, random);
-    for (const { hashes, label } of order) {
+    for (const { hashes, label, weight } of order) {
       const norm = 2 / Math.sqrt(hashes.length);
       let sum = 0;
       for (const hash of hashes) sum += weights[hash & mask] as number;
-      const slope = (1 / (1 + Math.exp(-sum * norm)) - label) * norm;
+      const slope = (1 / (1 + Math.exp(-sum * norm)) - label) * norm * weight;
       for (const hash of hashes) {
         const at = hash & mask;
         const gradient = slope + decay * (weights[at] as number);

@@ -2,7 +2,7 @@ import { isBrandDomain } from '../../src/analyzers/url-risk/brands.js';
 import { isReserved, suspiciousFrom } from '../../src/analyzers/url-risk/judge.js';
 import { isPrivateIp, signsOf } from '../../src/analyzers/url-risk/signs.js';
 import { probability, type UrlModel } from '../../src/analyzers/url-risk/url-classifier.js';
-import type { Address } from './addresses.js';
+import { isGiven, type Address } from './addresses.js';
 
 /** Shares of addresses: judged rightly, good ones called bad, bad ones found. */
 export interface Figures {
@@ -17,7 +17,7 @@ export interface Report {
   readonly alone: Figures;
   /** The analyzer without any feed. */
   readonly whole: Figures;
-  /** The same on addresses as the data hold them, without those that were made of them (`addresses.ts`). */
+  /** The same on addresses as the data hold them, without those that were made of them or written besides (`addresses.ts`). */
   readonly asGiven: Figures;
 }
 
@@ -29,7 +29,7 @@ export function report(model: UrlModel, addresses: readonly Address[]): Report {
   });
   const alone = figures(judged.map(({ address, byLetters }) => [address.row.label, byLetters]));
   const whole = figures(judged.map((one) => [one.address.row.label, one.whole]));
-  const given = judged.filter(({ address }) => address.row.kind !== 'dressed');
+  const given = judged.filter(({ address }) => isGiven(address));
   const asGiven = figures(given.map((one) => [one.address.row.label, one.whole]));
   console.log(`  classifier alone ${shown(alone)}; whole analyzer ${shown(whole)}; ${addresses.length} addresses`);
   console.log(`  whole analyzer, as the data hold them ${shown(asGiven)}; ${given.length} addresses`);

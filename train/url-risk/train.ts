@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { encodeModel, treeInputs, type UrlModel } from '../../src/analyzers/url-risk/url-classifier.js';
 import { assetPath } from '../../src/lib/package-root.js';
-import { folds, readAddresses, split, stackingFold, type Address } from './addresses.js';
+import { folds, readAddresses, split, stackingFold, weightOf, type Address } from './addresses.js';
 import { trainTrees } from './boosted-trees.js';
 import { quantised, trainLogistic } from './logistic.js';
 import { mean, report, shown } from './report.js';
@@ -17,19 +17,25 @@ const boosting = { trees: 300, depth: 6, rate: 0.05, rowShare: 0.7, featureShare
 function train(addresses: readonly Address[]): UrlModel {
   const inputs: Float32Array[] = [];
   const labels: number[] = [];
+  const treeWeights: number[] = [];
   for (let fold = 0; fold < folds; fold += 1) {
     const weights = weightsOf(addresses.filter((address) => stackingFold(address) !== fold));
-    for (const { features, row } of addresses.filter((address) => stackingFold(address) === fold)) {
-      inputs.push(treeInputs(features, weights, 1));
-      labels.push(row.label);
+    for (const address of addresses.filter((one) => stackingFold(one) === fold)) {
+      inputs.push(treeInputs(address.features, weights, 1));
+      labels.push(address.row.label);
+      treeWeights.push(weightOf(address));
     }
   }
-  return { ...quantised(weightsOf(addresses)), trees: trainTrees(inputs, labels, boosting) };
+  return { ...quantised(weightsOf(addresses)), trees: trainTrees({ inputs, labels, weights: treeWeights }, boosting) };
 }
 
 function weightsOf(addresses: readonly Address[]): Float32Array {
   return trainLogistic(
-    addresses.map(({ features, row }) => ({ hashes: features.hashes, label: row.label })),
+    addresses.map((address) => ({
+      hashes: address.features.hashes,
+      label: address.row.label,
+      weight: weightOf(address),
+    })),
     logistic,
   );
 }

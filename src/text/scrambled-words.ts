@@ -1,7 +1,7 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
 import { isOddWord, latinWords } from './latin-words.js';
-import { letterIndex, letterIndexes } from './readable.js';
+import { letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 import { unitsOf } from './units.js';
 import { wordVectors } from './word-vectors.js';
@@ -22,16 +22,20 @@ const letterNumbers = Int32Array.from(
 
 /** The common words by what they share with their scrambled forms. */
 interface Known {
-  readonly words: readonly Uint8Array[];
   placeOf(key: number): number;
+  /** What tells each word from its scrambled forms. */
+  readonly orders: Int32Array;
 }
 
 let known: Known | undefined;
 
 function knownWords(): Known {
   const listed = commonWords().list.filter(({ length }) => length >= shortest && length <= longest);
-  const words = listed.map((word) => Uint8Array.from(word, (letter) => letterIndex(letter.charCodeAt(0))));
-  return { words, placeOf: hashIndex(listed.map((word) => scrambleKey(Buffer.from(word), 0, word.length))) };
+  const units = listed.map((word) => Buffer.from(word));
+  return {
+    placeOf: hashIndex(units.map((word) => scrambleKey(word, 0, word.length))),
+    orders: Int32Array.from(units, (word) => orderKey(word, 0, word.length)),
+  };
 }
 
 /** What a word shares with its scrambled forms: the ends and the letters between. */
@@ -40,6 +44,13 @@ function scrambleKey(units: ArrayLike<number>, start: number, end: number): numb
   for (let at = start; at < end; at++) inside = (inside + letterNumbers[letterIndexes[units[at]!]!]!) | 0;
   const ends = letterIndexes[units[start]!]! * 27 + letterIndexes[units[end - 1]!]!;
   return (Math.imul(inside, 31) + Math.imul(ends, 0x85ebca6b)) | 0;
+}
+
+/** A hash of the letters in their order. */
+function orderKey(units: ArrayLike<number>, start: number, end: number): number {
+  let key = 0;
+  for (let at = start; at < end; at++) key = (Math.imul(key, 31) + letterIndexes[units[at]!]!) | 0;
+  return key;
 }
 
 /**
@@ -85,14 +96,8 @@ function isFullOfThem(text: string): boolean {
     known ??= knownWords();
     const place = known.placeOf(scrambleKey(units, start, end));
     if (place < 0) unknown++;
-    else if (!isInOrder(units, start, known.words[place]!) && meaning(text.slice(start, end)) !== undefined)
+    else if (orderKey(units, start, end) !== known.orders[place] && meaning(text.slice(start, end)) !== undefined)
       scrambled++;
   }
   return scrambled >= leastScrambled && scrambled >= unknown;
-}
-
-/** Whether a word of the text is the known one itself. */
-function isInOrder(units: Uint16Array, start: number, word: Uint8Array): boolean {
-  for (let at = 0; at < word.length; at++) if (letterIndexes[units[start + at]!] !== word[at]) return false;
-  return true;
 }

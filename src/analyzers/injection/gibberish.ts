@@ -18,17 +18,30 @@ const leastSeams = 6;
  */
 export function gibberishTail(text: string): Gibberish | undefined {
   const from = Math.max(0, text.length - tailUnits);
-  if (seams(text, from) < leastSeams) return undefined;
-  const tokens = [...text.slice(from).matchAll(/\S+/g)];
-  if (tokens.length < leastTokens) return undefined;
-  let best: { score: number; at: number } | undefined;
+  const units = unitsOf(text);
+  if (seams(units, from) < leastSeams) return undefined;
+  let best: { score: number; start: number } | undefined;
   let score = 0;
-  for (let index = tokens.length - 1; index >= 0; index--) {
-    score += oddness(tokens[index]![0]) - 0.45;
-    const count = tokens.length - index;
-    if (count >= leastTokens && score > 1.6 && (!best || score > best.score)) best = { score, at: index };
+  let tokens = 0;
+  for (let at = endOfToken(units, from, units.length); at > from; at = endOfToken(units, from, at)) {
+    const end = at;
+    while (at > from && isGap[units[at - 1]!] === 0) at--;
+    score += oddness(text.slice(at, end)) - 0.45;
+    if (++tokens >= leastTokens && score > 1.6 && (!best || score > best.score)) best = { score, start: at };
   }
-  return best && { start: from + tokens[best.at]!.index, end: text.length };
+  return best && { start: best.start, end: text.length };
+}
+
+const gaps =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+const isGap = new Uint8Array(0x10000);
+for (const gap of gaps) isGap[gap.charCodeAt(0)] = 1;
+
+/** Where the last token before a place ends, or `from` where there is none. */
+function endOfToken(units: Uint16Array, from: number, before: number): number {
+  let at = before;
+  while (at > from && isGap[units[at - 1]!] === 1) at--;
+  return at;
 }
 
 /** Letters beyond Latin; Vietnamese ones are Latin too. */
@@ -48,8 +61,7 @@ const joins = Uint8Array.from({ length: 16 }, (_, both) => {
 });
 
 /** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
-function seams(text: string, from: number): number {
-  const units = unitsOf(text);
+function seams(units: Uint16Array, from: number): number {
   let count = 0;
   let last = 0;
   for (let at = from; at < units.length; at++) {

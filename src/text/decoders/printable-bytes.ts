@@ -91,20 +91,20 @@ function* uuencoded(text: string): Iterable<Decoded> {
   for (let start = 0; start <= text.length;) {
     const next = text.indexOf('\n', start);
     const end = next < 0 ? text.length : next;
-    const line = { start, end: text.charCodeAt(end - 1) === 13 ? end - 1 : end };
-    const isLine = fits(text, line);
-    if (isLine) lines.push(line);
+    const lineEnd = text.charCodeAt(end - 1) === 13 ? end - 1 : end;
+    const isLine = fits(text, start, lineEnd);
+    if (isLine) lines.push({ start, end: lineEnd });
     if (!isLine || end === text.length) {
       const mapped = lines.length > 0 ? uuText(text, lines) : undefined;
       if (mapped) yield { encoding: 'uuencode', mapped };
-      lines = [];
+      if (lines.length > 0) lines = [];
     }
     start = end + 1;
   }
 }
 
 /** A line begins with the number of its bytes, `M` for 45; four characters stand for three of them. */
-function fits(text: string, { start, end }: Span): boolean {
+function fits(text: string, start: number, end: number): boolean {
   const first = text.charCodeAt(start);
   if (end - start < 9 || first < 33 || first > 77) return false;
   return end - start - 1 === Math.ceil(uuDigit(first) / 3) * 4 && uuBody.test(text.slice(start, end));

@@ -5,9 +5,10 @@ import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { feedIndex } from '../src/analyzers/url-risk/feed-index.js';
 import { importFeed } from '../src/analyzers/url-risk/feed-store.js';
 import { urlExpressions } from '../src/analyzers/url-risk/url-expressions.js';
-import { urlRisk } from '../src/analyzers/url-risk/url-risk.js';
-import { textViews } from '../src/text/views.js';
+import type * as urls from '../src/analyzers/url-risk/url-risk.js';
+import type * as views from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
+import { asShipped } from './as-shipped.js';
 
 // npx tsx bench/url-risk.ts PATH_OF_URLS [FEED_SIZE]
 // Prints the share judged rightly, the time per address, false alarms on hosts that were never seen, and the cost of a feed. Accuracy on addresses that the shipped
@@ -16,6 +17,10 @@ import { readJsonl } from '../train/lib/read-jsonl.js';
 const [, , path, size = '10000000'] = process.argv;
 if (path === undefined) throw new Error('usage: url-risk.ts PATH_OF_URLS [FEED_SIZE]');
 
+const { urlRisk, textViews } = await asShipped<typeof urls & typeof views>(
+  'analyzers/url-risk/url-risk.js',
+  'text/views.js',
+);
 const rows = readJsonl(path);
 const prepared = await urlRisk.prepare({}, {} as unknown as AnalyzerDeps);
 const { signal } = new AbortController();

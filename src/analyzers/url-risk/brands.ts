@@ -84,7 +84,11 @@ export interface Imitation {
   readonly how: 'lookalike' | 'lure';
 }
 
-const byName = new Map(brands.map(([name, ...domains]) => [name, new Set([name, ...domains])]));
+const known = brands.map(([name, ...domains]) => ({
+  name,
+  domains: new Set([name, ...domains]),
+  skeleton: skeleton(name),
+}));
 
 /** Whether a host is a brand's own, under an ending that only the brand would have. */
 export function isBrandDomain(host: string): boolean {
@@ -99,16 +103,17 @@ export function imitation(host: string): Imitation | undefined {
   if (isIp || domainWithoutSuffix === null) return undefined;
   const own = plain(domainWithoutSuffix);
   const isPlain = own === domainWithoutSuffix;
-  for (const name of byName.keys()) if (isPlain && byName.get(name)?.has(own)) return undefined;
+  if (isPlain && known.some(({ domains }) => domains.has(own))) return undefined;
   const parts = own.split(/[-_]/);
-  for (const name of byName.keys()) {
+  const read = parts.map((text) => ({ text, skeleton: skeleton(text) }));
+  const labels = (subdomain ?? '').split('.');
+  for (const brand of known) {
+    const { name } = brand;
     if (own === name && !isPlain) return { brand: name, how: 'lookalike' };
-    if (parts.some((part) => isMisspelling(part, name))) return { brand: name, how: 'lookalike' };
+    if (read.some((part) => isMisspelling(part, brand))) return { brand: name, how: 'lookalike' };
     if (parts.includes(name) && parts.some((part) => lures.test(part))) return { brand: name, how: 'lure' };
     if (name.length >= 6 && gluedLure(own, name)) return { brand: name, how: 'lure' };
-    if ((subdomain ?? '').split('.').some((label, i, all) => label === name && isEnding(all[i + 1]))) {
-      return { brand: name, how: 'lure' };
-    }
+    if (labels.some((label, i) => label === name && isEnding(labels[i + 1]))) return { brand: name, how: 'lure' };
   }
   return undefined;
 }
@@ -130,10 +135,17 @@ function plain(label: string): string {
   return text;
 }
 
+/** A part of a name, and what its letters are taken for. */
+interface Part {
+  readonly text: string;
+  readonly skeleton: string;
+}
+
 /** One slip away in a way that eyes miss: confusable signs, a doubled, missing or swapped letter. */
-function isMisspelling(part: string, name: string): boolean {
+function isMisspelling({ text: part, skeleton: read }: Part, brand: { name: string; skeleton: string }): boolean {
+  const { name } = brand;
   if (part === name || name.length < 6 || Math.abs(part.length - name.length) > 2) return false;
-  if (skeleton(part) === skeleton(name)) return true;
+  if (read === brand.skeleton) return true;
   if (part.length === name.length) return isSwap(part, name);
   const [long, short] = part.length > name.length ? [part, name] : [name, part];
   return long.length === short.length + 1 && isOneMore(long, short);

@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 export type Table = Knex.CreateTableBuilder;
 
-const isPostgres = (knex: Knex) => String(knex.client.config.client).startsWith('pg');
+export const isPostgres = (knex: Knex) => String(knex.client.config.client).startsWith('pg');
 
 /** Text compared byte by byte: equal order on both stores. */
 export function text(knex: Knex, table: Table, name: string) {

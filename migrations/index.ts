@@ -11,6 +11,7 @@ import * as stripe from './0009-stripe.js';
 import * as keyVersions from './0010-key-versions.js';
 import * as threatVectors from './0011-threat-vectors.js';
 import * as threatNeighbours from './0012-threat-neighbours.js';
+import * as logFilters from './0013-log-filters.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -33,4 +34,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0010-key-versions', ...keyVersions },
   { name: '0011-threat-vectors', ...threatVectors },
   { name: '0012-threat-neighbours', ...threatNeighbours },
+  { name: '0013-log-filters', ...logFilters },
 ];

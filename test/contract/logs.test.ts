@@ -175,6 +175,55 @@ onBothStores('contract 10 logs and audit', (store) => {
     }
   });
 
+  it.each([
+    { overall_status: ['ERROR'] },
+    { terminated_by: 'yara' },
+    { is_test_mode: true },
+    { min_score: 0.9 },
+    { policy_slug: 'default-inbound', is_test_mode: true },
+    { api_key_id: 'none', min_score: 0.5 },
+  ])('contract 10 the filter %j is judged within an index: records that it leaves out are not read', async (filter) => {
+    const { reader, dialect } = app.app.store;
+    const asked: { sql: string; bindings: unknown[] }[] = [];
+    const note = (query: { sql: string; bindings: unknown[] }) => void asked.push(query);
+    reader.on('query', note);
+    await search(filter);
+    reader.removeListener('query', note);
+    const found = asked.filter(
+      ({ sql }) => sql.includes('where "analyzer_logs"') || sql.includes('where `analyzer_logs`'),
+    );
+    expect(found).toHaveLength(2);
+    for (const { sql, bindings } of found) {
+      const plan = dialect.name === 'sqlite' ? await sqlitePlan(sql, bindings) : await postgresPlan(sql, bindings);
+      expect(plan).toContain('analyzer_logs_order');
+      if (sql.includes('count(')) expect(plan).toMatch(/covering index|index only scan/i);
+      // A filter beside the index is one for which the record is read.
+      else expect(plan).not.toContain('Filter:');
+    }
+  });
+
+  async function sqlitePlan(sql: string, bindings: unknown[]): Promise<string> {
+    const rows = (await app.app.store.reader.raw(`explain query plan ${sql}`, bindings as string[])) as {
+      detail: string;
+    }[];
+    return rows.map(({ detail }) => detail).join('\n');
+  }
+
+  /** As of many records: of so few Postgres reads all, or takes whichever index. */
+  async function postgresPlan(sql: string, bindings: unknown[]): Promise<string> {
+    const inside = await app.app.store.sql.transaction();
+    try {
+      for (const way of ['seqscan', 'bitmapscan', 'sort']) await inside.raw(`set local enable_${way} = off`);
+      await inside.raw('drop index analyzer_logs_decision, analyzer_logs_request');
+      const { rows } = (await inside.raw(`explain ${sql.replace(/\$\d+/g, '?')}`, bindings as string[])) as {
+        rows: { 'QUERY PLAN': string }[];
+      };
+      return rows.map((row) => row['QUERY PLAN']).join('\n');
+    } finally {
+      await inside.rollback();
+    }
+  }
+
   it('contract 10 a question after the head of the export reads no record', async () => {
     const pages: string[] = [];
     const note = ({ sql }: { sql: string }) => void (/from .analyzer_logs./.test(sql) && pages.push(sql));

@@ -56,6 +56,19 @@ onBothStores('migrations', (name) => {
     await app.close();
   });
 
+  it('take back what they did to an index of a table before them: every step leaves the same going down as going up', async () => {
+    const store = open(await fresh());
+    const down: string[] = [];
+    for (let left = migrations.length; left > 0; left -= 1) {
+      down.unshift(await indexesOf(store));
+      await migrateDown(store, 1);
+    }
+    for (const [at, { name: step }] of migrations.entries()) {
+      await migrateUp(store, [step]);
+      expect(await indexesOf(store), step).toEqual(down[at]);
+    }
+  });
+
   it('of several processes that start together, one migrates and the others wait', async () => {
     const store = await fresh();
     const first = open(store);
@@ -129,6 +142,16 @@ async function rowsOf(store: Store): Promise<Record<string, number>> {
   const tables = (await tablesOf(store)).filter((table) => table !== 'schema_migrations');
   const counts = tables.map(async (table) => [table, (await store.sql(table).select(store.sql.raw('1'))).length]);
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
+}
+
+async function indexesOf(store: Store): Promise<string> {
+  const sql =
+    store.dialect.name === 'sqlite'
+      ? "select replace(sql, '`', '') as made from sqlite_master where type = 'index' and sql is not null"
+      : "select indexdef as made from pg_indexes where schemaname = 'public'";
+  const result = (await store.sql.raw(sql)) as { made: string }[] | { rows: { made: string }[] };
+  const made = (Array.isArray(result) ? result : result.rows).map((row) => row.made);
+  return made.sort().join('\n');
 }
 
 async function tablesOf(store: Store): Promise<string[]> {

@@ -31,7 +31,9 @@ export const LogFilters = closed({
   rule_name: short('YARA rule that matched.'),
   min_score: Type.Optional(Type.Number({ minimum: 0, maximum: 1, description: 'Least injection score.' })),
   is_test_mode: Type.Optional(Type.Boolean({ description: 'Sandbox records, or live ones.' })),
-  query: short('Text within results or metadata.'),
+  query: short(
+    'Text within results or metadata. Every record of the time is read for it: give `start_time` where there are many.',
+  ),
 });
 export type LogFilters = Static<typeof LogFilters>;
 

@@ -1,7 +1,10 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Duplex } from 'node:stream';
 import { gzipSync } from 'node:zlib';
+import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { docsPages } from '../../src/http/pages/docs.js';
+import { operations } from '../../src/operations.js';
 import { testApp, type Loose, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -85,6 +88,46 @@ onBothStores('HTTP', (store) => {
     expect(sent.status).toBe(415);
   });
 
+  it('contract 14 the OpenAPI document and the docs are made once, and 304 for those who have them', async () => {
+    const get = (path: string, known?: string) =>
+      app.call('GET', path, { key: '', headers: known === undefined ? {} : { 'if-none-match': known } });
+    for (const path of ['/openapi.json', '/docs', '/docs/errors', '/docs/errors/not_found', '/docs/sandbox']) {
+      const { headers, text } = await get(path);
+      expect([path, headers['cache-control'], text.length > 500]).toEqual([path, 'no-cache', true]);
+      for (const known of [String(headers.etag), `"other", W/${String(headers.etag)}`, '*']) {
+        const again = await get(path, known);
+        expect([path, again.status, again.text, again.headers.etag]).toEqual([path, 304, '', headers.etag]);
+      }
+      expect((await get(path, '"other"')).status).toBe(200);
+    }
+    let walks = 0;
+    const counted = Object.assign([...operations], {
+      [Symbol.iterator]: () => ((walks += 1), operations[Symbol.iterator]()),
+    });
+    const server = Fastify();
+    docsPages(server, { operations: counted, sandboxTriggers: [], publicUrl: () => 'https://svc.example' });
+    for (let call = 0; call < 3; call += 1) await server.inject('/openapi.json');
+    expect(walks).toBe(1);
+  });
+
+  it('§5 what tells of a tenant or bears a key is kept by no cache, refusals included', async () => {
+    const made = await app.call('POST', 'api-keys/', { body: { description: 'x', scopes: ['*:read'] } });
+    const answers = [
+      made,
+      await app.call('GET', 'policies/'),
+      await app.call('GET', 'analyzer-logs/export'),
+      await app.call('DELETE', `api-keys/${made.body.id}`),
+      await app.call('GET', 'policies/none'),
+      await app.call('GET', 'policies/', { key: '' }),
+      await app.call('GET', '/nothing', { key: '' }),
+      await app.call('GET', '/readyz', { key: '' }),
+      await app.call('GET', 'policies/%ff'),
+      await app.call('GET', '/docs/errors/none', { key: '' }),
+    ];
+    const told = answers.map(({ status, headers }) => [status, headers['cache-control']]);
+    expect(told).toEqual([201, 200, 200, 204, 404, 401, 404, 200, 404, 404].map((status) => [status, 'no-store']));
+  });
+
   it('contract 2 a packed body is 415 and says so, after 401 and 429 (contract 15)', async () => {
     const send = (encoding: string, key?: string) =>
       app.call('POST', 'analyze/', {
@@ -126,6 +169,17 @@ onBothStores('HTTP', (store) => {
         request_id: answer.headers['x-request-id'],
         doc_url: 'https://svc.example/docs/errors/bad_request',
       });
+    });
+
+    it('contract 2 a body sent in pieces that has none is no body; the first byte of one without a type is 415', async () => {
+      const { body } = await app.call('POST', 'yara-policies/', { body: { name: 'Short-lived' } });
+      const head = `DELETE /api/v1/yara-policies/${body.id} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nTransfer-Encoding: chunked\r\nAuthorization: Bearer   ${app.ownerKey}\r\n`;
+      const refused = await textOf(connect(port, '127.0.0.1'), `${head}\r\n1\r\nx\r\n0\r\n\r\n`);
+      expect(readAnswer(refused)).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } });
+      const typed = `${head}Content-Type: text/plain\r\n`;
+      expect(await textOf(connect(port, '127.0.0.1'), `${typed}\r\n0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 204 /);
+      const again = await textOf(connect(port, '127.0.0.1'), `${head}\r\n0\r\n\r\n`);
+      expect(again).toMatch(/^HTTP\/1\.1 404 /);
     });
 
     it('§7 an expectation that nobody knows is answered like any request', async () => {

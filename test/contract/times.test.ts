@@ -70,6 +70,16 @@ onBothStores('times', (store) => {
     const { status, body } = await app.call('GET', 'analyzer-logs/events_summary?end_time=9999-12-31T23:59:59Z');
     expect([status, body.end_time]).toEqual([200, '9999-12-31T23:59:59.999Z']);
   });
+
+  it('contract 2 a summary names the bound that was sent, not the one that it put in', async () => {
+    for (const [query, name] of [
+      ['start_time=9999-01-01', 'start_time'],
+      ['start_time=2026-11-20&end_time=2026-11-19', 'end_time'],
+    ]) {
+      const { status, body } = await app.call('GET', `analyzer-logs/events_summary?${query}`);
+      expect([status, body.errors.map((error: { loc: string[] }) => error.loc)]).toEqual([422, [['query', name]]]);
+    }
+  });
 });
 
 describe('RFC 3339', () => {

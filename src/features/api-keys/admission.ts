@@ -55,7 +55,8 @@ interface KeyRow {
 export function createAdmission({ db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock }): Admit {
   const batcher = createBatcher((waiting: readonly Waiting[]) => admitBatch(db, clock.now(), waiting), 200);
   return async ({ authorization, ip, family }) => {
-    const value = /^Bearer ([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
+    // RFC 6750, 2.1: one space or more.
+    const value = /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
     if (value === undefined || !isPlausibleKey(value)) unauthorized();
     return (await batcher.add({ hash: hashKeyValue(value, secrets.pepper), ip, family })) ?? unauthorized();
   };

@@ -94,6 +94,8 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
   const startMs = Date.parse(
     timeBound(query.start_time, ['query', 'start_time']) ?? new Date(endMs - intervals.day).toISOString(),
   );
+  if (startMs >= endMs && query.end_time === undefined)
+    failValidation(['query', 'start_time'], 'must lie in the past, or end_time be given', 'range');
   if (startMs >= endMs) failValidation(['query', 'end_time'], 'must be after start_time', 'range');
   if ((endMs - startMs) / width > mostBuckets)
     failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');

@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorTable, ServiceError, type ErrorCode } from '../../core/errors.js';
 import { errorCodesOf, openApiDocument } from '../../core/openapi.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { fieldTable } from './field-table.js';
 import { escapeHtml, htmlPage, inline, styleSheet } from './html.js';
+import { keptPage, sendKept, type KeptPage } from './kept-page.js';
 
 export interface SandboxTrigger {
   readonly analyzer: string;
@@ -19,22 +20,30 @@ export interface DocsOptions {
 
 /** `/openapi.json`, `/docs`, `/docs/errors/{code}`, `/docs/sandbox`: served by the appliance, without outside assets. */
 export function docsPages(server: FastifyInstance, { operations, sandboxTriggers, publicUrl }: DocsOptions): void {
-  const page = (reply: FastifyReply, html: string) => reply.type('text/html; charset=utf-8').send(html);
-  server.get('/openapi.json', async (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(JSON.stringify(openApiDocument(operations, publicUrl()))),
-  );
+  // Nobody needs a key for these, and they say the same all day: each is made once.
+  const made = new Map<string, KeptPage>();
+  const once = (name: string, make: () => string): KeptPage => {
+    const known = made.get(name) ?? keptPage(make());
+    made.set(name, known);
+    return known;
+  };
+  const page = (request: FastifyRequest, reply: FastifyReply, make: () => string) =>
+    sendKept(request, reply.type('text/html; charset=utf-8'), once(request.routeOptions.url ?? '', make));
+  server.get('/openapi.json', async (request, reply) => {
+    const url = publicUrl();
+    const document = once(`openapi ${url}`, () => JSON.stringify(openApiDocument(operations, url)));
+    return sendKept(request, reply.type('application/json; charset=utf-8'), document);
+  });
   server.get('/docs/style.css', async (_request, reply) =>
     reply.type('text/css; charset=utf-8').header('cache-control', 'max-age=3600').send(styleSheet),
   );
-  // Nobody needs a key for it, and it says the same all day: made once.
-  let reference: string | undefined;
-  server.get('/docs', async (_request, reply) => page(reply, (reference ??= referencePage(operations))));
-  server.get('/docs/errors', async (_request, reply) => page(reply, errorList()));
-  server.get('/docs/sandbox', async (_request, reply) => page(reply, sandboxPage(sandboxTriggers)));
+  server.get('/docs', async (request, reply) => page(request, reply, () => referencePage(operations)));
+  server.get('/docs/errors', async (request, reply) => page(request, reply, errorList));
+  server.get('/docs/sandbox', async (request, reply) => page(request, reply, () => sandboxPage(sandboxTriggers)));
   server.get('/docs/errors/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     if (!Object.hasOwn(errorTable, code)) throw new ServiceError('not_found', 'No such error page.');
-    return page(reply, errorPage(code as ErrorCode));
+    return sendKept(request, reply.type('text/html; charset=utf-8'), keptPage(errorPage(code as ErrorCode)));
   });
 }
 

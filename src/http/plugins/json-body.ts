@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorTable, fail } from '../../core/errors.js';
+import { errorTable, fail, ServiceError } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { nestsDeeperThan } from '../../lib/canonical-json.js';
 
@@ -34,6 +34,19 @@ export function jsonBody(server: FastifyInstance): void {
     if (!request.routeOptions.config.accepts?.includes(jsonLines))
       fail('unsupported_media_type', errorTable.unsupported_media_type.example);
     return parseLines(body);
+  });
+  server.addContentTypeParser('*', (_request: unknown, body: IncomingMessage) => refuseFirstByte(body));
+}
+
+/** No length says that a body sent in pieces is empty. One that is not is refused at once; the rest is left to Node. */
+function refuseFirstByte(body: IncomingMessage): Promise<undefined> {
+  return new Promise((resolve, reject) => {
+    body.once('data', () => {
+      body.pause();
+      reject(new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example));
+    });
+    body.once('end', () => resolve(undefined));
+    body.once('error', reject);
   });
 }
 

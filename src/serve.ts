@@ -13,7 +13,7 @@ import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
-import { createLogger } from './http/logger.js';
+import { createLogger, notLogged } from './http/logger.js';
 import type { Readiness } from './http/pages/health.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
@@ -87,7 +87,8 @@ async function opened({ app, settings, logger, readiness }: Opening) {
     await firstKeys(app, settings, logger);
     const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
     const running = countRunning(server);
-    await server.listen({ host: settings.host, port: settings.port });
+    // `listening` tells it, once and with what belongs to it.
+    await server.listen({ host: settings.host, port: settings.port, listenTextResolver: () => notLogged });
     return { server, running };
   } catch (error) {
     await app.close();

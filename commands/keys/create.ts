@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { askFor } from '../../src/cli/prompts.js';
+import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
 import { operationOf } from '../../src/operations.js';
 
 /** The value stands alone on stdout, so that `KEY=$(svc keys create …)` works. */
@@ -18,8 +19,8 @@ export default class KeysCreate extends BaseCommand {
     }),
     test: Flags.boolean({ description: 'A sandbox key: canned answers, never billed.' }),
     role: Flags.string({ options: ['owner', 'admin', 'member'], description: 'Role of the key. Default: member.' }),
-    'rate-per-minute': Flags.integer({ description: 'Lower budget a minute.' }),
-    'rate-per-hour': Flags.integer({ description: 'Budget an hour.' }),
+    ...rateFlags(),
+    'member-id': Flags.string({ description: 'A key of this active member, with the role of the member.' }),
     'expires-at': Flags.string({ description: 'End of the key, RFC 3339.' }),
   };
 
@@ -27,14 +28,12 @@ export default class KeysCreate extends BaseCommand {
     const { flags } = await this.parse(KeysCreate);
     const description =
       flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
-    const override = {
-      ...(flags['rate-per-minute'] !== undefined ? { per_minute: flags['rate-per-minute'] } : {}),
-      ...(flags['rate-per-hour'] !== undefined ? { per_hour: flags['rate-per-hour'] } : {}),
-    };
+    const override = overrideOf(flags);
     const body = {
       description,
       scopes: flags.scope ?? ['analyzer:run'],
       ...(flags.role ? { role: flags.role } : {}),
+      ...(flags['member-id'] ? { member_id: flags['member-id'] } : {}),
       ...(flags.test ? { test_mode: true } : {}),
       ...(Object.keys(override).length > 0 ? { rate_limit_override: override } : {}),
       ...(flags['expires-at'] ? { expires_at: flags['expires-at'] } : {}),

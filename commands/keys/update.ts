@@ -1,12 +1,49 @@
-import { updateCommand } from '../../src/cli/resource-commands.js';
+import type { Interfaces } from '@oclif/core';
+import type { TObject } from 'typebox';
+import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
+import { flagsFromSchema, refuseNoChange } from '../../src/cli/flags-from-schema.js';
+import { keyValues } from '../../src/cli/output.js';
+import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
+import { bodyOf, fromFlag, itemArgs, resolveId } from '../../src/cli/resource-commands.js';
+import type { Session } from '../../src/cli/session.js';
 import { operationOf } from '../../src/operations.js';
 
-export default updateCommand(operationOf('api_keys.update'), {
-  list: operationOf('api_keys.list'),
-  nameField: 'description',
-  noun: 'API key',
-  examples: [
+const op = operationOf('api_keys.update');
+const fields = { ...flagsFromSchema(op.body as TObject), ...rateFlags('0: as many as the tenant has.') };
+
+export default class KeysUpdate extends BaseCommand {
+  static override summary = op.summary;
+  static override examples = [
     '# one field\nsvc keys update NAME --description "For the shop"',
+    '# another budget a minute, none an hour\nsvc keys update NAME --rate-per-minute 60 --rate-per-hour 0',
     '# from a file\nsvc keys update NAME --from API-key.yaml',
-  ],
-});
+  ];
+  static override args = itemArgs('API key');
+  static override flags = { ...fields, from: fromFlag } as unknown as Interfaces.FlagInput;
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(KeysUpdate);
+    const given = await bodyOf(op, flags as GlobalFlags & Record<string, unknown>);
+    const rates = overrideOf(flags);
+    refuseNoChange({ ...given, ...rates }, { ...fields, from: fromFlag });
+    const session = await this.session(flags);
+    const id = await resolveId(
+      session,
+      { list: operationOf('api_keys.list'), nameField: 'description', noun: 'API key' },
+      String(args.item),
+    );
+    const body =
+      Object.keys(rates).length > 0 ? { ...given, rate_limit_override: await mergedRates(session, id, rates) } : given;
+    const key = (await session.call(op, { params: { id }, body })) as object;
+    this.print(keyValues(key));
+    this.say('Changed the API key.', flags as GlobalFlags);
+    return key;
+  }
+}
+
+/** The API takes the override as a whole: a budget that was not given stays. */
+async function mergedRates(session: Session, id: string, rates: object): Promise<object | null> {
+  const key = (await session.call(operationOf('api_keys.get'), { params: { id } })) as { rate_limit_override: object };
+  const kept = Object.entries({ ...key.rate_limit_override, ...rates }).filter(([, rate]) => rate !== 0);
+  return kept.length > 0 ? Object.fromEntries(kept) : null;
+}

@@ -67,10 +67,11 @@ export abstract class BaseCommand extends Command {
     if (error instanceof Errors.ExitError) throw error;
     const { flags, baseFlags, enableJsonFlag } = this.ctor;
     const known = Object.keys({ ...flags, ...baseFlags });
-    const failure = describeFailure(error, { flags: enableJsonFlag ? [...known, 'json'] : known });
+    const given = givenFlags(this.argv);
+    const failure = describeFailure(error, { flags: enableJsonFlag ? [...known, 'json'] : known, given });
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
-    process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors)}`);
+    process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors, given)}`);
     const hint =
       error instanceof ServiceError && error.code === 'not_found'
         ? this.whereToLook(failure.message)
@@ -106,6 +107,11 @@ function causeText(error: Error): string {
   return `Cause: ${cause.stack ?? cause.message}`;
 }
 
-function problemLines(errors: readonly FieldProblem[]): string {
-  return errors.length > 1 ? errors.map((problem) => `  ${problemText(problem)}\n`).join('') : '';
+function problemLines(errors: readonly FieldProblem[], given: readonly string[]): string {
+  return errors.length > 1 ? errors.map((problem) => `  ${problemText(problem, given)}\n`).join('') : '';
+}
+
+/** The flags of a command line, by name. */
+function givenFlags(argv: readonly string[]): string[] {
+  return argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
 }

@@ -26,7 +26,7 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     const errors = error.details.errors ?? [];
     const hint = error.code in hints ? hints[error.code] : fix;
     const described = failure({ message: error.message, hint, exitCode, code: error.code, details: error.details });
-    return { ...described, message: problemsMessage(errors) ?? error.message };
+    return { ...described, message: problemsMessage(errors, command?.given) ?? error.message };
   }
   if (error instanceof SettingsError)
     return failure({
@@ -62,17 +62,26 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
 };
 
 /** The places as people know them: without the part of the request that they stand in. */
-function problemsMessage(errors: readonly FieldProblem[]): string | undefined {
+function problemsMessage(errors: readonly FieldProblem[], given?: readonly string[]): string | undefined {
   const [only] = errors;
   if (!only) return undefined;
-  return errors.length > 1 ? 'The input breaks rules:' : problemText(only);
+  return errors.length > 1 ? 'The input breaks rules:' : problemText(only, given);
 }
 
-/** A broken rule with its place in the input, and its line where the input is a source. */
-export function problemText({ loc, msg, line, column }: FieldProblem): string {
+/** A broken rule with its place in the input, or the flag that gave it, and its line where the input is a source. */
+export function problemText({ loc, msg, line, column }: FieldProblem, given: readonly string[] = []): string {
   const place = typeof line === 'number' ? `, line ${line}, column ${String(column)}` : '';
-  const where = `${loc.slice(1).join('.')}${place}`;
+  const where = `${flagOf(loc.slice(1), given) ?? loc.slice(1).join('.')}${place}`;
   return where === '' ? msg : `${where}: ${msg}`;
+}
+
+/** The flag for a field: its own name, that of one of several, or, for one of several rates, `--rate-…`. */
+function flagOf([field, ...deeper]: FieldProblem['loc'], given: readonly string[]): string | undefined {
+  if (field === undefined) return undefined;
+  const own = String(field).replaceAll('_', '-');
+  const names = [own, own.replace(/s$/, ''), ...deeper.map((part) => `rate-${String(part).replaceAll('_', '-')}`)];
+  const flag = names.find((name) => given.includes(name));
+  return flag === undefined ? undefined : `--${flag}`;
 }
 
 interface Parts {

@@ -1,4 +1,4 @@
-import { execute } from '@oclif/core';
+import { haveHomeFolder } from '../lib/home-folder.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
 import { dayOne } from './day-one.js';
@@ -15,4 +15,8 @@ endOnInterrupt();
 
 if (process.argv.length === 2) process.stdout.write(dayOne());
 // oclif would take SVC_DATA_DIR for a folder of its own and load plugins from it.
-else await execute({ loadOptions: { root: packageRoot, userPlugins: false } });
+else {
+  haveHomeFolder(process.env);
+  const { execute } = await import('@oclif/core');
+  await execute({ loadOptions: { root: packageRoot, userPlugins: false } });
+}

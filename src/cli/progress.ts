@@ -10,16 +10,20 @@ export interface Progress {
 /** A line on standard error that is drawn over itself; `isShown` false makes one that stays silent. */
 export function statusLine(isShown: boolean): { show(text: string): void; clear(): void } {
   let drawn = '';
+  const clear = () => {
+    if (drawn !== '') process.stderr.write('\r\u001b[K');
+    drawn = '';
+    process.off('exit', clear);
+  };
   return {
     show(text) {
       if (!isShown || text === drawn) return;
+      // Whoever interrupts the command finds the prompt on a clean line.
+      if (drawn === '') process.once('exit', clear);
       drawn = text;
       process.stderr.write(`\r${text}\u001b[K`);
     },
-    clear() {
-      if (drawn !== '') process.stderr.write('\r\u001b[K');
-      drawn = '';
-    },
+    clear,
   };
 }
 

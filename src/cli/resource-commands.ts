@@ -75,7 +75,7 @@ export interface ItemText extends CommandText {
   readonly noun: string;
 }
 
-const itemArgs = (noun: string) => ({
+export const itemArgs = (noun: string) => ({
   item: Args.string({ ignoreStdin: true, required: true, description: `Id, slug or name of the ${noun}.` }),
 });
 
@@ -101,7 +101,7 @@ export function showCommand(op: AnyOperation, text: ItemText & { only?: string }
   };
 }
 
-const fromFlag = Flags.string({
+export const fromFlag = Flags.string({
   char: 'f',
   description: 'Read the fields from a JSON or YAML file; - reads standard input.',
 }) as unknown as Anything;
@@ -185,7 +185,7 @@ export function deleteCommand(
   };
 }
 
-async function bodyOf(op: AnyOperation, flags: Flags_): Promise<Record<string, unknown>> {
+export async function bodyOf(op: AnyOperation, flags: Flags_): Promise<Record<string, unknown>> {
   const fromFile = typeof flags.from === 'string' ? await readObject(flags.from) : {};
   return { ...fromFile, ...inputFromFlags(op.body as TObject, flags) };
 }

@@ -4,6 +4,8 @@ import { nearest } from '../core/settings.js';
 export interface CommandShape {
   /** Names of its flags, without dashes. */
   readonly flags: readonly string[];
+  /** Those of them that stand on the command line. */
+  readonly given?: readonly string[];
 }
 
 const rewordings: readonly (readonly [RegExp, (...found: string[]) => string])[] = [

@@ -1,6 +1,9 @@
 import { pino, type Logger } from 'pino';
 import type { Settings } from '../core/settings.js';
 
+/** Stands for a line that a library would write, and that is not written. */
+export const notLogged = '(not logged)';
+
 /** JSON lines on stderr: stdout is for data. Prompts and keys are never logged; the redaction is a second line of defence. */
 export function createLogger(settings: Settings): Logger {
   return pino(
@@ -11,6 +14,11 @@ export function createLogger(settings: Settings): Logger {
       redact: {
         paths: ['authorization', 'headers.authorization', 'req.headers.authorization', 'prompt', 'body', 'api_key'],
         censor: '[redacted]',
+      },
+      hooks: {
+        logMethod(line, method) {
+          if (line[0] !== notLogged) method.apply(this, line);
+        },
       },
     },
     process.stderr.isTTY ? prettyStream() : pino.destination({ fd: 2, sync: false }),

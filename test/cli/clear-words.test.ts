@@ -44,6 +44,22 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toBe('Error: prompt: must not be empty\n');
   });
 
+  it('names the flag that gave a wrong value, and the field where a file gave it', async () => {
+    const firstLine = async (line: string[]) => (await svc(line)).stderr.split('\n')[0];
+    expect(await firstLine(['members', 'add', '--email', 'nobody'])).toBe('Error: --email: must be an e-mail address');
+    const rates = ['--rate-per-minute', '0'];
+    const wrong = 'Error: --rate-per-minute: must be >= 1';
+    expect(await firstLine(['keys', 'create', '--description', 'x', ...rates])).toBe(wrong);
+    expect(await firstLine(['tenants', 'update', 'default', '--rate-logs=-1'])).toMatch(
+      /^Error: --rate-logs: must be /,
+    );
+    const scope = await firstLine(['keys', 'create', '--description', 'x', '--scope', 'x']);
+    expect(scope).toMatch(/^Error: --scope: /);
+    const from = file('entry.json', '{"text": "x", "category": ""}');
+    const entry = ['threat-intel', 'create', '--severity', 'high', '--from', from];
+    expect(await firstLine(entry)).toMatch(/^Error: category: /);
+  });
+
   it('cli.md a backup from a pipe is refused in words, not sought as a file', async () => {
     const { code, stderr } = await svc(['restore', '-', '--force']);
     expect(code).toBe(2);
@@ -195,6 +211,16 @@ describe('the way on', () => {
     const env = { SVC_DATA_DIR: data, SVC_BOOTSTRAP_KEY_FILE: join(folder, 'a-file', 'keys.json'), SVC_PORT: '0' };
     expect((await svc(['serve'], { env })).code).toBe(8);
     expect((await svc(['status', '--json'], { env })).json.status).toBe('not_initialised');
+  });
+
+  it('runs as a user without a name and a home, as containers have', async () => {
+    const homeless = `import os from 'node:os'; import { syncBuiltinESMExports } from 'node:module';
+      os.homedir = () => { if (process.env.HOME) return process.env.HOME; throw Object.assign(new Error('none'), { code: 'ERR_SYSTEM_ERROR' }); };
+      syncBuiltinESMExports();`;
+    const loader = file('homeless.mjs', homeless);
+    const env = { HOME: '', NODE_OPTIONS: `--import ${join(folder, loader)}` };
+    const { code, stderr } = await svc(['keys', 'list', '--json'], { env });
+    expect([code, stderr]).toEqual([0, '']);
   });
 
   it('doctor over HTTP says that it looks at the store itself', async () => {

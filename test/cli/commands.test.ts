@@ -192,6 +192,22 @@ describe('svc on its store', () => {
     expect([code, stderr]).toEqual([5, expect.stringContaining(hint)]);
   });
 
+  it('cli.md a budget of a key is changed with the flags that made it: what was not given stays, 0 lifts it', async () => {
+    await svc('keys create --description paced --rate-per-minute 5 --rate-per-hour 100'.split(' '));
+    const override = async (flags: string) =>
+      (await svc([...`keys update paced --json ${flags}`.split(' ')])).json.rate_limit_override;
+    expect(await override('--rate-per-minute 7')).toEqual({ per_minute: 7, per_hour: 100 });
+    expect(await override('--rate-per-hour 0 --description paced')).toEqual({ per_minute: 7 });
+    expect(await override('--rate-per-minute 0')).toBeNull();
+    expect(await override('--rate-limit-override {"per_hour":9}')).toEqual({ per_hour: 9 });
+  });
+
+  it('contract 3 a key of a member has the role of the member', async () => {
+    const { json: member } = await svc('members add --email jane@example.com --role admin --json'.split(' '));
+    const { json: key } = await svc(`keys create --description hers --member-id ${member.id} --json`.split(' '));
+    expect(key).toMatchObject({ role: 'admin', member_id: member.id });
+  });
+
   it('the scopes of a key are named alike when it is made and when it is changed', async () => {
     await svc(['keys', 'create', '--description', 'narrow', '--scope', 'policy:read']);
     const { json } = await svc([...'keys update narrow --scope policy:read --scope analyzer:run --json'.split(' ')]);

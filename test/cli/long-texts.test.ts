@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { progressLine } from '../../src/cli/progress.js';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { progressLine, statusLine } from '../../src/cli/progress.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const card = ['4111', '1111', '1111', '1111'].join(' ');
@@ -69,6 +69,23 @@ describe('svc sdp on texts too long to be held', () => {
     const { code, stdout } = await svc(['sdp', 'deidentify', '--file', file]);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ rows: rows.map((row) => ({ ...row, to: '[EMAIL_ADDRESS]' })) });
+  });
+});
+
+describe('a line of progress', () => {
+  it('is taken from the screen when the command is interrupted, and leaves nothing behind it', () => {
+    const written: string[] = [];
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation((text) => written.push(String(text)) > 0);
+    const before = process.listeners('exit');
+    const line = statusLine(true);
+    line.show('100 analyzed');
+    line.show('200 analyzed');
+    const added = process.listeners('exit').filter((listener) => !before.includes(listener));
+    expect(added).toHaveLength(1);
+    added[0]?.(130);
+    write.mockRestore();
+    expect(written.at(-1)).toBe('\r\u001b[K');
+    expect(process.listeners('exit')).toEqual(before);
   });
 });
 

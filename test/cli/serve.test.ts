@@ -32,6 +32,13 @@ describe('svc serve', () => {
     expect(server.log()).not.toContain(keys.api_key);
   });
 
+  it('tells once that it listens', () => {
+    const lines = server.log().trim().split('\n');
+    const told = lines.map((line) => (JSON.parse(line) as { msg: string }).msg).filter((msg) => /listen/i.test(msg));
+    expect(told).toEqual(['listening']);
+    expect(server.log()).not.toContain('not logged');
+  });
+
   it('keeps the store and what SQLite puts beside it to their owner from the first start on', () => {
     const modes = ['svc.db', 'svc.db-wal', 'svc.db-shm'].map(
       (name) => statSync(join(folder, 'data', name)).mode & 0o777,

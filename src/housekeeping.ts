@@ -4,6 +4,7 @@ import { deliverOutbox } from './outbox.js';
 import { reapSandboxes } from './reaper.js';
 import { forgetExpiredKeys } from './features/api-keys/api-keys.js';
 import { forgetUsageOfDeleted } from './features/api-keys/key-usage.js';
+import { forgetExpiredInvitations } from './features/members/invitations.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
@@ -29,6 +30,10 @@ const chores: readonly Chore[] = [
   {
     name: 'expired keys',
     run: ({ store, clock }) => forgetExpiredKeys(store, clock.now()),
+  },
+  {
+    name: 'expired invitations',
+    run: ({ store, clock }, signal) => forgetExpiredInvitations(store, clock.now(), signal),
   },
   {
     name: 'usage of deleted keys',

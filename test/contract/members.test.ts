@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runChores } from '../../src/housekeeping.js';
 import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -92,6 +93,29 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(await accept(late.token)).toBe(404);
     expect(await accept((await invite('a@x.de')).token)).toBe(201);
     expect((await call('POST', 'invitations/', { email: 'a@x.de', role: 'member' })).status).toBe(409);
+  });
+
+  it('contract 3 an invitation that has expired is open no longer, and who never answered it no member to be', async () => {
+    const { call, join } = await team();
+    const jane = await join('member', 'jane@example.com');
+    const invite = (email: string) => call('POST', 'invitations/', { email, role: 'member' });
+    const emails = async (path: string) =>
+      (await call('GET', path)).body.items.map(({ email }: { email: string }) => email).sort();
+    await invite('late@example.com');
+    await invite('again@example.com');
+    app.clock.advance(7 * 86_400_000 - 1);
+    await runChores(app.app);
+    expect(await emails('invitations/')).toEqual(['again@example.com', 'late@example.com']);
+    app.clock.advance(1);
+    expect((await call('GET', 'invitations/')).body).toMatchObject({ total: 0, items: [] });
+    const { body: anew } = await invite('again@example.com');
+    await runChores(app.app);
+    expect(await emails('invitations/')).toEqual(['again@example.com']);
+    expect(await emails('members/')).toEqual(['again@example.com', 'boss@example.com', 'jane@example.com']);
+    const accepted = await app.call('POST', 'invitations/accept', { key: '', body: { token: anew.token } });
+    expect(accepted.status).toBe(201);
+    expect((await call('POST', 'members/', { email: 'late@example.com' })).status).toBe(201);
+    expect((await call('GET', `members/${jane.id}`, undefined, jane.key)).status).toBe(200);
   });
 
   it('contract 3 removing a member deletes the keys minted for it at once', async () => {

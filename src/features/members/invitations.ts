@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import type { Actor } from '../../core/actor.js';
 import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
 import { inTransaction, type Context } from '../../core/context.js';
+import type { Database } from '../../core/database.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, deleteRow, findRow, listRows, searchKey, updateRow, type Item } from '../../core/resource-store.js';
@@ -106,7 +108,12 @@ export const listInvitations = operation({
   status: 200,
   output: listOf(InvitationItem),
   run: async (ctx, { params, query }) =>
-    (await listRows(await insideTenant(ctx, params.id), invitationTable, query)) as never,
+    (await listRows(
+      await insideTenant(ctx, params.id),
+      invitationTable,
+      query,
+      (rows) => void rows.where('expires_at', '>', ctx.now()),
+    )) as never,
 });
 
 export const deleteInvitation = operation({
@@ -138,6 +145,21 @@ export const deleteInvitation = operation({
     return null;
   },
 });
+
+/** Deletes the invitations that have expired, and who was invited by them: nobody can accept them any more. */
+export async function forgetExpiredInvitations(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const expired = (rows: Knex.QueryBuilder) => rows.where('expires_at', '<=', new Date(nowMs).toISOString());
+  const tenants = (await expired(db.sql('invitations').distinct('tenant_id'))) as { tenant_id: string }[];
+  for (const { tenant_id } of tenants) {
+    if (signal?.aborted) return;
+    await db.transaction(async (inner) => {
+      // Whoever is invited anew meanwhile stays.
+      await lockTenant({ db: inner }, tenant_id);
+      const invited = expired(inner.sql('invitations').where({ tenant_id }).select('member_id'));
+      await inner.sql('members').where({ tenant_id, status: 'invited' }).whereIn('id', invited).delete();
+    });
+  }
+}
 
 /** The one product call without a key: the token is the credential (contract 15). It works once. */
 export const acceptInvitation = operation({

@@ -23,7 +23,9 @@ export const MemberItem = closed({
   email: Email,
   name: MemberName,
   role: MemberRole,
-  status: oneOf(['invited', 'active'], { description: 'Invited until the invitation is accepted.' }),
+  status: oneOf(['invited', 'active'], {
+    description: 'Invited until the invitation is accepted; gone when it expires.',
+  }),
   created_at: Timestamp,
   updated_at: Timestamp,
 });

@@ -4,6 +4,8 @@ import type { AnalyzerDeps, YaraRuleSource } from '../../src/analyzers/deps.js';
 import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
+import { ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
+import { scanProcesses } from '../../src/analyzers/yara/scan-process.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
 import { textViews } from '../../src/text/views.js';
@@ -115,6 +117,33 @@ describe('yara', () => {
     const prompt = `${'é'.repeat(300_000)}needle`;
     const [match] = await matchesOf(prompt, depsWith([rule]));
     expect(match?.strings).toEqual([{ identifier: '$n', start: 300_000, end: 300_006 }]);
+  });
+
+  const many = Array.from({ length: 1000 }, (_, at) =>
+    ruleOf(
+      `rule_${at}`,
+      `{ strings: $a = "word number ${at}." nocase $b = /[a-z]{3,8}${at}[0-9]+/ condition: any of them }`,
+    ),
+  );
+
+  it('compiles many rules in turns with others, and keeps their order', async () => {
+    let turns = 0;
+    let next = setImmediate(function turn() {
+      turns += 1;
+      next = setImmediate(turn);
+    });
+    const prompt = 'word number 7. word number 910. word number 250.';
+    const found = await matchesOf(prompt, depsWith(many.slice(0, 950)));
+    clearImmediate(next);
+    expect(found.map((match) => match.rule_name)).toEqual(['rule_7', 'rule_250', 'rule_910']);
+    expect(turns).toBeGreaterThan(8);
+  });
+
+  it('a scan has its time for itself, however long its many rules take to compile', async () => {
+    const { sources } = await ruleSetOf(many);
+    const job = { kind: 'scan', sources, bytes: Buffer.from('word number 999.') } as const;
+    const reply = await scanProcesses(1).run(job, { deadlineMs: 200 });
+    expect(reply).toMatchObject({ kind: 'hits', hits: [[], [], [], [], [], [], [], [], [], [{ rule: 'r99' }]] });
   });
 
   it('stops when its call is aborted', async () => {

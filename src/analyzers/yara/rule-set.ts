@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { YaraRuleSource } from '../deps.js';
 import { readSource, type MetaValue } from './rule-text.js';
 
@@ -7,19 +8,38 @@ export interface SetRule extends YaraRuleSource {
   readonly meta: Readonly<Record<string, MetaValue>>;
 }
 
-/** Many rules as one source. `rules[i]` is compiled under {@link compiledName}`(i)`. */
+/** Many rules as sources of {@link rulesPerSource} each, in order. */
 export interface RuleSet {
-  readonly source: string;
+  readonly sources: readonly string[];
   readonly rules: readonly SetRule[];
 }
 
 /**
- * Joins rules into one source to compile. Each rule gets a name of its own for the compiler, so that two tenants' or a
+ * As many as compile in some 50 ms, so that others get their turn between two sources; a rule that changes has only its
+ * own compiled anew. A text is scanned with thirty sources as fast as with one.
+ */
+const rulesPerSource = 100;
+
+/**
+ * Joins rules into sources to compile. Each rule gets a name of its own for the compiler, so that two tenants' or a
  * tenant's and a system rule may bear the same name, and no rule can refer to another.
  *
  * @throws Error when a source does not hold exactly one rule.
  */
-export function joinRules(sources: readonly YaraRuleSource[]): RuleSet {
+export async function ruleSetOf(all: readonly YaraRuleSource[]): Promise<RuleSet> {
+  const sources: string[] = [];
+  const rules: SetRule[] = [];
+  for (let start = 0; start < all.length; start += rulesPerSource) {
+    if (start > 0) await setImmediate();
+    const joined = joinRules(all.slice(start, start + rulesPerSource));
+    sources.push(joined.source);
+    rules.push(...joined.rules);
+  }
+  return { sources, rules };
+}
+
+/** All in one source. */
+export function joinRules(sources: readonly YaraRuleSource[]): { source: string; rules: SetRule[] } {
   const imports = new Set<string>();
   const texts: string[] = [];
   const rules = sources.map((rule, i) => {
@@ -40,12 +60,12 @@ export function joinRules(sources: readonly YaraRuleSource[]): RuleSet {
   return { source, rules };
 }
 
-/** Name of the rule at `index` in the joined source. */
-export function compiledName(index: number): string {
+/** Name of the rule at `index` of its source. */
+function compiledName(index: number): string {
   return `r${index}`;
 }
 
-/** Index of a rule in its set, from its name in the joined source. */
-export function ruleIndex(name: string): number {
-  return Number(name.slice(1));
+/** Index of a rule in its set, from the place of its source and its name there. */
+export function ruleIndex(sourceAt: number, name: string): number {
+  return sourceAt * rulesPerSource + Number(name.slice(1));
 }

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CompiledRules } from './engine.js';
 import { hostileTexts } from './hostile-texts.js';
 import { loadEngine } from './load-engine.js';
-import { readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
+import { compiledMessage, readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 // The program of a scan process: one job at a time, so that its parent can kill it when a job runs too long.
 
@@ -11,7 +11,7 @@ const trialCpuMs = 60;
 /** A busy machine can make one try slow, but not each of them. */
 const trialTries = 3;
 
-const compiled = new LRUCache<string, CompiledRules>({ max: 8 });
+const compiled = new LRUCache<string, CompiledRules>({ max: 400 });
 
 process.on('message', (job: ScanJob) => {
   void answer(job)
@@ -25,13 +25,20 @@ process.on('message', (job: ScanJob) => {
 void loadEngine().then(() => process.send?.(readyMessage));
 
 async function answer(job: ScanJob): Promise<ScanReply> {
+  if (job.kind === 'scan') return scanned(job.sources, job.bytes);
   const rules = await rulesOf(job.source);
-  if (job.kind === 'scan') return { kind: 'hits', hits: rules.scan(job.bytes) };
   for (const { name, text } of hostileTexts(job.source)) {
     const bytes = Buffer.from(text);
     if (isSlow(rules, bytes)) return { kind: 'tried', tooSlow: slowReason(name, bytes.length) };
   }
   return { kind: 'tried' };
+}
+
+async function scanned(sources: readonly string[], bytes: Uint8Array): Promise<ScanReply> {
+  const rules: CompiledRules[] = [];
+  for (const source of sources) rules.push(await rulesOf(source));
+  process.send?.(compiledMessage);
+  return { kind: 'hits', hits: rules.map((each) => each.scan(bytes)) };
 }
 
 function isSlow(rules: CompiledRules, bytes: Uint8Array): boolean {

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { packageRoot } from '../../lib/package-root.js';
-import { readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
+import { compiledMessage, readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 /** Bounds of one job: it is killed at its deadline, or when its caller gives up. */
 export interface JobLimits {
@@ -14,7 +14,7 @@ export interface JobLimits {
 /** A few killable processes and the jobs that wait for them. Processes start on first use and end when idle. */
 export interface ScanProcesses {
   /**
-   * Runs a job. The deadline counts from the moment a process takes it.
+   * Runs a job. The deadline counts from the moment a process takes it, that of a scan from when its rules are compiled.
    *
    * @throws ScanTimeout at the deadline, the signal's reason when aborted, Error when the job fails.
    */
@@ -29,6 +29,8 @@ export function scanTimeout(limitMs: number): Error {
 const idleMs = 30_000;
 const mostWaiting = 256;
 const startDeadlineMs = 15_000;
+/** Thousands of rules take seconds; that they compile was seen when they were saved. */
+const compileDeadlineMs = 60_000;
 
 export function scanProcesses(most: number): ScanProcesses {
   const idle: ChildProcess[] = [];
@@ -127,9 +129,14 @@ function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimit
   return new Promise((resolve, reject) => {
     child.ref();
     child.channel?.ref();
-    const timer = setTimeout(() => give(() => reject(scanTimeout(deadlineMs)), 'kill'), deadlineMs);
+    const endAfter = (ms: number) => setTimeout(() => give(() => reject(scanTimeout(ms)), 'kill'), ms);
+    let timer = endAfter(job.kind === 'scan' ? compileDeadlineMs : deadlineMs);
     const onAbort = (): void => give(() => reject(abortReason(signal)), 'kill');
-    const onMessage = (reply: unknown): void => give(() => resolve(reply as ScanReply), 'keep');
+    const onMessage = (reply: unknown): void => {
+      if (reply !== compiledMessage) return give(() => resolve(reply as ScanReply), 'keep');
+      clearTimeout(timer);
+      timer = endAfter(deadlineMs);
+    };
     const onEnd = (): void => give(() => reject(new Error('The YARA scan process ended unexpectedly.')), 'kill');
     function give(settle: () => void, then: 'kill' | 'keep'): void {
       clearTimeout(timer);
@@ -143,7 +150,7 @@ function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimit
       settle();
     }
     signal?.addEventListener('abort', onAbort, { once: true });
-    child.once('message', onMessage).once('exit', onEnd).once('error', onEnd);
+    child.on('message', onMessage).once('exit', onEnd).once('error', onEnd);
     child.send(job, (error) => {
       if (error !== null) onEnd();
     });

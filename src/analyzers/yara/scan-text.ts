@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import type { Span, View } from '../../text/span.js';
 import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
@@ -33,8 +34,8 @@ const mostStringsPerRule = 100;
 
 const processes = scanProcesses(2);
 
-export function scannerOf(engine: YaraEngine, set: RuleSet): Scanner {
-  const state = stateOf(engine, set.source);
+export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scanner> {
+  const state = await stateOf(engine, set.sources);
   return {
     async scan(views, signal) {
       const found = new Map<number, StringMatch[]>();
@@ -43,8 +44,8 @@ export function scannerOf(engine: YaraEngine, set: RuleSet): Scanner {
         signal.throwIfAborted();
         const bytes = Buffer.from(view.text);
         const hits =
-          bytes.length <= state.inProcessBytes ? scanHere(state, bytes) : await scanThere(set.source, bytes, signal);
-        addHits(found, hits, { view, byteLength: bytes.length });
+          bytes.length <= state.inProcessBytes ? scanHere(state, bytes) : await scanThere(set.sources, bytes, signal);
+        hits.forEach((each, sourceAt) => addHits(found, each, { view, byteLength: bytes.length, sourceAt }));
       }
       return found;
     },
@@ -52,33 +53,55 @@ export function scannerOf(engine: YaraEngine, set: RuleSet): Scanner {
 }
 
 interface ScanState {
-  readonly compiled: CompiledRules;
+  readonly compiled: readonly CompiledRules[];
   inProcessBytes: number;
 }
 
 // Policies mostly select the same rules: one compilation (some 100 ms for the system rules) serves them all.
-const states = new LRUCache<string, ScanState>({ max: 64 });
+const states = new LRUCache<string, Promise<ScanState>>({ max: 64 });
+/** What one rule's change leaves as it was is not compiled again. */
+const compiledSources = new LRUCache<string, CompiledRules>({ max: 1000 });
 
-function stateOf(engine: YaraEngine, source: string): ScanState {
-  const key = `${engine.name}\n${source}`;
+function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanState> {
+  const key = [engine.name, ...sources].join('\n');
   const known = states.get(key);
   if (known !== undefined) return known;
-  const state = { compiled: engine.compile(source), inProcessBytes: engine.inProcessBytes };
+  const state = compileInTurns(engine, sources).then((compiled) => ({
+    compiled,
+    inProcessBytes: engine.inProcessBytes,
+  }));
   states.set(key, state);
+  state.catch(() => states.delete(key));
   return state;
 }
 
-function scanHere(state: ScanState, bytes: Buffer): readonly RuleHit[] {
+/** Others get their turn between two sources: of three thousand rules all at once take a second and more. */
+async function compileInTurns(engine: YaraEngine, sources: readonly string[]): Promise<CompiledRules[]> {
+  const compiled: CompiledRules[] = [];
+  for (const source of sources) {
+    const key = `${engine.name}\n${source}`;
+    const known = compiledSources.get(key);
+    if (known === undefined && compiled.length > 0) await setImmediate();
+    const rules = known ?? engine.compile(source);
+    compiledSources.set(key, rules);
+    compiled.push(rules);
+  }
+  return compiled;
+}
+
+type Hits = readonly (readonly RuleHit[])[];
+
+function scanHere(state: ScanState, bytes: Buffer): Hits {
   const began = performance.now();
-  const hits = state.compiled.scan(bytes);
+  const hits = state.compiled.map((rules) => rules.scan(bytes));
   const tookMs = performance.now() - began;
   if (tookMs > demoteAfterMs) state.inProcessBytes = Math.max(leastInProcessBytes, bytes.length >> 1);
   if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
   return hits;
 }
 
-async function scanThere(source: string, bytes: Buffer, signal: AbortSignal): Promise<readonly RuleHit[]> {
-  const reply = await processes.run({ kind: 'scan', source, bytes }, { deadlineMs: scanTimeLimitMs, signal });
+async function scanThere(sources: readonly string[], bytes: Buffer, signal: AbortSignal): Promise<Hits> {
+  const reply = await processes.run({ kind: 'scan', sources, bytes }, { deadlineMs: scanTimeLimitMs, signal });
   if (reply.kind !== 'hits') throw new Error('The YARA scan process gave no matches.');
   return reply.hits;
 }
@@ -86,12 +109,12 @@ async function scanThere(source: string, bytes: Buffer, signal: AbortSignal): Pr
 function addHits(
   found: Map<number, StringMatch[]>,
   hits: readonly RuleHit[],
-  { view, byteLength }: { readonly view: View; readonly byteLength: number },
+  { view, byteLength, sourceAt }: { readonly view: View; readonly byteLength: number; readonly sourceAt: number },
 ): void {
   const derived = view.kind !== 'original';
   for (const hit of hits) {
     if (derived && hit.strings.length === 0) continue;
-    const index = ruleIndex(hit.rule);
+    const index = ruleIndex(sourceAt, hit.rule);
     const known = found.get(index) ?? [];
     found.set(index, known);
     const strings = hit.strings.slice(0, mostStringsPerRule);

@@ -3,7 +3,7 @@ import type { TextViews } from '../../text/views.js';
 import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { engineName, loadEngine } from './load-engine.js';
-import { joinRules, type SetRule } from './rule-set.js';
+import { ruleSetOf, type SetRule } from './rule-set.js';
 import { scannerOf, type StringMatch } from './scan-text.js';
 import { systemRules } from './system-rules.js';
 
@@ -119,8 +119,8 @@ export const yara = analyzer({
   availability: () => ({ available: true, engine: engineName() }),
   async prepare(parameters, deps) {
     const { rules, includeSystemRules } = await deps.yaraRules(parameters.yara_policy_id);
-    const set = joinRules(includeSystemRules ? [...rules, ...systemRules()] : rules);
-    const scanner = scannerOf(await loadEngine(), set);
+    const set = await ruleSetOf(includeSystemRules ? [...rules, ...systemRules()] : rules);
+    const scanner = await scannerOf(await loadEngine(), set);
     return {
       async analyze(text, { signal }) {
         const found = await scanner.scan(viewsOf(text), signal);

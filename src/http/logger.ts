@@ -21,8 +21,31 @@ export function createLogger(settings: Settings): Logger {
         },
       },
     },
-    process.stderr.isTTY ? prettyStream() : pino.destination({ fd: 2, sync: false }),
+    process.stderr.isTTY ? prettyStream() : lastingDestination(2),
   );
+}
+
+/** Bytes that wait for a log that takes none; what comes on top is not logged. */
+const mostWaitingBytes = 1 << 20;
+
+/**
+ * A log that cannot be written, on a full disk for instance, ends nothing: lines wait for room, and calls are answered.
+ * Left alone, the stream would end the process, and hold it at its end until there is room.
+ */
+export function lastingDestination(fd: number): ReturnType<typeof pino.destination> {
+  const stream = pino.destination({ fd, sync: false, maxLength: mostWaitingBytes });
+  const flushSync = stream.flushSync.bind(stream);
+  let takesNone = false;
+  stream.on('error', () => {
+    takesNone = true;
+  });
+  stream.on('write', () => {
+    takesNone = false;
+  });
+  stream.flushSync = () => {
+    if (!takesNone) flushSync();
+  };
+  return stream;
 }
 
 /** One line a person can read, on a terminal. */

@@ -47,6 +47,23 @@ describe('findLinks and parseLink', () => {
   });
 
   it.each([
+    [JSON.stringify({ url: 'https://one.example.com/a/b' }).replaceAll('/', '\\/'), ['https://one.example.com/a/b']],
+    [
+      JSON.stringify(JSON.stringify({ url: 'https://one.example.com/a' }).replaceAll('/', '\\/')),
+      ['https://one.example.com/a'],
+    ],
+    [
+      JSON.stringify({ text: 'https://one.example.com/x\nNext\nexample.com/y "http://two.example.com/z"' }),
+      ['https://one.example.com/x', 'http://example.com/y', 'http://two.example.com/z'],
+    ],
+    [String.raw`{"u":"https:\u002F\u002Fone.example.com\u002Fq?a=1\u0026b=2"}`, ['https://one.example.com/q?a=1&b=2']],
+    ['<a href="https://one.example.com/?a=1&amp;b=2">x</a>', ['https://one.example.com/?a=1&b=2']],
+    ['https:\\\\one.example.com\\new', ['https://one.example.com/new']],
+  ])('reads an address as the string or markup around it means it: %s', (text, urls) => {
+    expect(found(text)).toEqual(urls);
+  });
+
+  it.each([
     'Open index.ts and README.md, then run build.sh.',
     'Write to jane.doe@example.com, please.',
     'It ended.The next day, e.g. version 1.2.3 of this.name was out.',
@@ -90,6 +107,25 @@ describe('findLinks and parseLink', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('url-risk inside strings of JSON', () => {
+  it('takes an escaped slash for a slash, and backslashes before a host for a disguise', async () => {
+    const escaped = JSON.stringify({ url: 'https://example.com/docs' }).replaceAll('/', '\\/');
+    expect((await urlsOf(escaped)).map(({ is_safe, reasons }) => ({ is_safe, reasons }))).toEqual([
+      { is_safe: true, reasons: [] },
+    ]);
+    const [disguised] = await urlsOf('https:/\\example.com/docs');
+    expect(disguised?.reasons).toContain('backslashes');
+  });
+
+  it('sees the destination that a link of quoted HTML hides', async () => {
+    const html = '<a href="https://elsewhere.example.net/x">https://www.example.com</a>';
+    for (const text of [JSON.stringify({ html }), JSON.stringify({ html }).replaceAll('/', '\\/')]) {
+      const [link] = await urlsOf(text);
+      expect(link?.reasons, text).toContain('hidden_destination');
+    }
   });
 });
 

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { endsByEscape, hasSlashes } from './json-escapes.js';
 import { linkContext } from './link-context.js';
 import type { FoundLink } from './link.js';
 
@@ -30,7 +31,8 @@ function withScheme(text: string): Candidate[] {
   for (let match = schemes.exec(text); match !== null && found.length < mostLinks; match = schemes.exec(text)) {
     const start = match.index;
     const after = start + match[0].length;
-    const end = trimmedEnd(text, start, runEnd(text, after));
+    const isEscapable = hasSlashes(text.slice(start, start + 24));
+    const end = trimmedEnd(text, start, runEnd(text, after, isEscapable));
     // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
     if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;
     found.push({ start, end, raw: text.slice(start, end) });
@@ -41,10 +43,13 @@ function withScheme(text: string): Candidate[] {
 
 const stop = /[\s<>"'`\u0000-\u001f\u3000-\u3002\uff08\uff09\uff0c\u300c-\u300f\u3010\u3011]/;
 
-function runEnd(text: string, from: number): number {
+function runEnd(text: string, from: number, isEscapable: boolean): number {
   const most = Math.min(text.length, from + longest);
   let at = from;
-  while (at < most && !stop.test(text.charAt(at))) at += 1;
+  for (; at < most; at += 1) {
+    const char = text.charAt(at);
+    if (stop.test(char) || (isEscapable && char === '\\' && endsByEscape(text, at))) break;
+  }
   return at < text.length && isLowSurrogate(text, at) ? at - 1 : at;
 }
 
@@ -139,6 +144,8 @@ const ambiguous = new Set(
 
 function bareHost(text: string, run: { start: number; end: number }): Candidate | undefined {
   let { start, end } = run;
+  // `\nexample.com` inside a string: the letter is the escape's.
+  if (text.charAt(start - 1) === '\\' && /[nrt]/.test(text.charAt(start))) start += 1;
   while (start < end && /[.\-_]/.test(text.charAt(start))) start += 1;
   while (end > start && /[.\-_]/.test(text.charAt(end - 1))) end -= 1;
   const written = text.slice(start, end);
@@ -151,7 +158,7 @@ function bareHost(text: string, run: { start: number; end: number }): Candidate 
   const alone = isLineEdge(text.charAt(start - 1)) && isLineEdge(text.charAt(end + tail.length));
   const sure = alone || hasPath || tail !== '' || before === '/';
   if (!isHost(undefanged(written), sure)) return undefined;
-  const last = hasPath ? trimmedEnd(text, start, runEnd(text, end + tail.length)) : end + tail.length;
+  const last = hasPath ? trimmedEnd(text, start, runEnd(text, end + tail.length, true)) : end + tail.length;
   return { start, end: last, raw: text.slice(start, last) };
 }
 

@@ -1,3 +1,4 @@
+import { withoutEscapes } from './json-escapes.js';
 import type { LinkPlace } from './link.js';
 
 /** How far around an address its markup is looked for, in code units. */
@@ -16,7 +17,7 @@ export function linkContext(
   const tag = before.lastIndexOf('<');
   if (tag < 0 || before.includes('>', tag)) return referenceContext(before);
   const name = /^<([a-z]{1,10})\s/i.exec(before.slice(tag))?.[1]?.toLowerCase();
-  const attribute = /([a-z-]{2,20})\s{0,3}=\s{0,3}["']?$/i.exec(before.slice(tag))?.[1]?.toLowerCase();
+  const attribute = /([a-z-]{2,20})\s{0,3}=\s{0,3}\\{0,4}["']?$/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   if (name === undefined || attribute === undefined) return { place: 'text' };
   if (attribute === 'src' || attribute === 'background' || attribute === 'srcset') return { place: 'html-image' };
   if (name !== 'a' || attribute !== 'href') return { place: 'html-link' };
@@ -31,11 +32,11 @@ function referenceContext(before: string): { place: LinkPlace } {
 
 function htmlLabel(after: string): string | undefined {
   const open = after.indexOf('>');
-  const close = open < 0 ? -1 : after.toLowerCase().indexOf('</a', open);
-  return close < 0
-    ? undefined
-    : after
-        .slice(open + 1, close)
-        .replace(/<[^<>]{0,200}>/g, '')
-        .trim();
+  if (open < 0) return undefined;
+  // `<\/a` as JSON writes it
+  const length = after.slice(open).search(/<\\{0,4}\/a/i);
+  if (length < 0) return undefined;
+  return withoutEscapes(after.slice(open + 1, open + length))
+    .replace(/<[^<>]{0,200}>/g, '')
+    .trim();
 }

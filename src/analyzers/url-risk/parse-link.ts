@@ -1,9 +1,15 @@
 import { undefanged } from './find-links.js';
+import { withoutEscapes } from './json-escapes.js';
 import type { FoundLink, Link } from './link.js';
+
+/** The sign that HTML must escape in the addresses of its attributes. */
+const ampersand = /&(?:amp|#38|#x26);/gi;
 
 /** Reads an address as a browser would. Undefined when no browser would follow it. */
 export function parseLink(found: FoundLink): Link | undefined {
-  const clean = undefanged(found.raw)
+  const inMarkup = found.place === 'html-link' || found.place === 'html-image';
+  const unescaped = withoutEscapes(found.raw);
+  const clean = undefanged(inMarkup ? unescaped.replace(ampersand, '&') : unescaped)
     .replace(/^h[tx]{2}p(\[?s\]?)?/i, (_, s: string | undefined) => (s === undefined ? 'http' : 'https'))
     .replace(/^([a-z]{2,6})(?:\[:\/\/\]|\[:\]\/\/|:\[\/\/\])/i, '$1://')
     .replace(/^([a-z]{2,6}):[/\\]{2,3}/i, '$1://');
@@ -22,7 +28,7 @@ export function parseLink(found: FoundLink): Link | undefined {
     port: url.port,
     rest: isFetched ? restOf(clean, url) : '',
     credentials: decoded(url.username + (url.password === '' ? '' : `:${url.password}`)),
-    defanged: clean !== found.raw && /\[|\(|\{|^hxx|^hxt|^htx/i.test(found.raw.slice(0, 300)),
+    defanged: clean !== unescaped && /\[|\(|\{|^hxx|^hxt|^htx/i.test(found.raw.slice(0, 300)),
     explicit,
   };
 }

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/confusables.js';
 import { imitation } from './brands.js';
+import { withoutEscapes } from './json-escapes.js';
 import type { Link } from './link.js';
 import type { Sign } from './threats.js';
 
@@ -94,7 +95,7 @@ function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
     );
   }
   if (!usualPorts.has(port)) signs.push({ reason: 'unusual_port' });
-  if (/^[a-z]{2,6}:[/]?\\/i.test(raw)) signs.push({ reason: 'backslashes', threat: 'SUSPICIOUS' });
+  if (/^[a-z]{2,6}:[/]?\\/i.test(withoutEscapes(raw))) signs.push({ reason: 'backslashes', threat: 'SUSPICIOUS' });
   return signs;
 }
 

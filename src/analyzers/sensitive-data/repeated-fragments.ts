@@ -31,6 +31,11 @@ const written = [
   '\u0301',
   '{"a":',
   'curl -u a:b ',
+  'mysql -u ',
+  'redis-cli -h ',
+  'WIFI:T:',
+  'mongodb+srv://a:b@',
+  'パスワードは',
   'Cookie: sid=a; ',
   'Authorization: Basic ',
 ];

@@ -2,7 +2,7 @@ import type { Compiled } from '../compile.js';
 import { findCustom } from '../custom.js';
 import { findAssigned } from './find-assigned.js';
 import { findAnchored, findInside, findKeys, mayBeAnchored } from './find-secrets.js';
-import { findUrlCredentials, findCurlUser } from './find-credentials.js';
+import { findCommandSecrets, findUrlCredentials } from './find-credentials.js';
 import type { Candidate } from '../finding.js';
 import { VERY_LIKELY } from '../likelihood.js';
 import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
@@ -52,8 +52,8 @@ export function findAll(text: string, compiled: Compiled): Proposed {
     found: [],
     refuted: [],
   };
-  findEmails(scan);
   const urls = findUrls(scan);
+  findEmails(scan, urls);
   findUrlCredentials(scan, urls);
   findKeys(scan, tokens);
   findInside(scan);
@@ -79,7 +79,7 @@ function findFromWords(scan: Scan): void {
     if (own & IS_CJK) continue;
     // What begins inside a secret is part of it.
     if ((own & NON_ASCII) === 0 && at >= anchoredTo && mayBeAnchored(tokens, i)) anchoredTo = findAnchored(scan, i);
-    if ((interest[i] as number) & USER_FLAG) findCurlUser(scan, i);
+    if ((interest[i] as number) & USER_FLAG) findCommandSecrets(scan, i);
     if ((own & HAS_DIGIT) === 0) {
       if (!isPlain(tokens, i)) findFromWord(scan, i, at >= coveredTo);
       continue;

@@ -7,7 +7,7 @@ import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
 import { isCode, isCookie, isPassword, isUser } from './secret-kinds.js';
 import { keywordOf, type Keyword } from './secret-keywords.js';
-import { linkFrom } from './secret-links.js';
+import { linkFrom, type Link } from './secret-links.js';
 import { isSalt, valueBehind } from './secret-reading.js';
 import { entropyOf, isEncodedText, isMachineMade, isPlaceholder } from './secret-value.js';
 import { cellsBelow } from './table-columns.js';
@@ -33,13 +33,27 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   if (findInColumn(scan, word, keyword)) return coveredTo;
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;
-  const value = valueBehind(scan.text, link);
+  const value = valueOf(scan.text, link, keyword);
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
   if (isCalled(scan.text, value, end)) return coveredTo;
   return judge(scan, { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme })
     ? end
     : coveredTo;
+}
+
+/** What may follow a value in a script without spaces, beside the end of the sentence: `…です`. */
+const afterCjkValue = /^(?:$|[\s\p{P}]|です|でした|だ|に変更|に設定|了|吧)/u;
+
+/** The value behind a link; amid a script without spaces only what stands there in ASCII. */
+function valueOf(text: string, link: Link, { isCjk }: Keyword): string | undefined {
+  const value = valueBehind(text, link);
+  if (value === undefined || !isCjk) return value;
+  const own = /^[!-~]+/.exec(value)?.[0].replace(/[.,!?]$/, '');
+  if (own === undefined || own.length < 4) return undefined;
+  return link.isSign || afterCjkValue.test(text.slice(link.at + own.length, link.at + own.length + 4))
+    ? own
+    : undefined;
 }
 
 /** True for the name of a function that is called, and for a part of a template: `load(`, `secret${`. */

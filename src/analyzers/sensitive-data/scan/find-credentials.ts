@@ -46,8 +46,14 @@ const userFlags = new Set(['u', 'user'].map(wordHash));
 addInterest(userFlags, USER_FLAG);
 const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\s"']{0,120})/y;
 
-/** Finds the password of `curl -u user:password` and `--user` at a word with `USER_FLAG`. */
-export function findCurlUser(scan: Scan, word: number): void {
+/** Finds the passwords that commands are given, at a word with `USER_FLAG`. */
+export function findCommandSecrets(scan: Scan, word: number): void {
+  findCurlUser(scan, word);
+  findCommandPassword(scan, word);
+}
+
+/** Finds the password of `curl -u user:password` and `--user`. */
+function findCurlUser(scan: Scan, word: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[word] as number;
   if (!userFlags.has(tokens.hash[word] as number) || text.charCodeAt(start - 1) !== 45) return;
@@ -66,4 +72,34 @@ export function findCurlUser(scan: Scan, word: number): void {
     return;
   const at = isEmpty ? text.indexOf(user, tokens.end[word] as number) : valueStart;
   propose(scan, { type: PASSWORD, level: VERY_LIKELY, start: at, end: at + secret.length });
+}
+
+/** What stands between a command and the flag of its password: other flags and their values. */
+const flags = '(?:[ \\t]{1,4}[^\\s|;&]{1,80}){0,8}?[ \\t]{1,4}';
+const quotedValue = '(?:"([^"\\n]{4,120})"|\'([^\'\\n]{4,120})\'|([^\\s"\'|;&]{4,120}))';
+/** Commands that take a password behind a flag of one letter, and the code of a wireless network as cameras read it. */
+const commands: readonly (readonly [names: string, lead: RegExp])[] = [
+  ['mysql mysqldump mysqladmin mysqlimport mariadb', new RegExp(`${flags}-p${quotedValue}`, 'y')],
+  ['sshpass', new RegExp(`[ \\t]{1,4}-p[ \\t]{0,4}${quotedValue}`, 'y')],
+  ['redis', new RegExp(`-cli${flags}-a[ \\t]{1,4}${quotedValue}`, 'y')],
+  ['docker podman', new RegExp(`[ \\t]{1,4}login${flags}-p[ \\t]{1,4}${quotedValue}`, 'y')],
+  ['wifi', /:(?:[TSHREAI]:[^;\n]{0,64};){0,6}P:(?:()()((?:[^;\\\n]|\\.){4,63});)/y],
+];
+const byCommand = new Map(
+  commands.flatMap(([names, lead]) => names.split(' ').map((name) => [wordHash(name), lead] as const)),
+);
+addInterest(byCommand.keys(), USER_FLAG);
+
+/** Finds the password of `mysql -pPASSWORD`, `sshpass -p PASSWORD` and the like. */
+function findCommandPassword(scan: Scan, word: number): void {
+  const { text, tokens } = scan;
+  const lead = byCommand.get(tokens.hash[word] as number);
+  if (lead === undefined) return;
+  lead.lastIndex = tokens.end[word] as number;
+  const parts = lead.exec(text);
+  if (!parts) return;
+  const value = parts.slice(1).find((part) => part !== undefined && part !== '');
+  if (value === undefined || isNoSecret(value, '') || /^[-$<{]/.test(value)) return;
+  const start = lead.lastIndex - parts[0].length + parts[0].lastIndexOf(value);
+  propose(scan, { type: PASSWORD, level: VERY_LIKELY, start, end: start + value.length });
 }

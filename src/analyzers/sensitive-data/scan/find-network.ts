@@ -14,6 +14,7 @@ const URL_TYPE = builtIn('URL');
 const MAX_LOCAL = 64;
 const MAX_HOST = 253;
 const MAX_URL = 2048;
+const MAX_USER_INFO = 320;
 
 /** Characters of the local part that need no quoting (RFC 5321 atext) beside letters and digits. */
 const localMarks = new Set([...".!#$%&'*+/=?^_`{|}~-"].map((char) => char.charCodeAt(0)));
@@ -25,15 +26,24 @@ const leadingMarks = new Set([..."=/?&|{}`'"].map((char) => char.charCodeAt(0)))
 const imageDensity = /^\d(?:\.\d)?x\.(?:png|jpe?g|gif|webp|avif|svg)$/i;
 
 /** Finds the e-mail addresses around each `@` of a text. */
-export function findEmails(scan: Scan): void {
+export function findEmails(scan: Scan, urls: readonly UrlSpan[]): void {
+  let url = 0;
   for (const at of scan.tokens.ats) {
+    while (url < urls.length && (urls[url] as UrlSpan).end <= at) url++;
     const start = localStart(scan.text, at);
     const end = hostEnd(scan.text, at + 1);
     if (start === at || end === 0) continue;
     const isSsh = at - start === 3 && scan.text.startsWith('git', start) && scan.text.charAt(end) === ':';
-    const isOther = isSsh || imageDensity.test(scan.text.slice(at + 1, end));
+    const isOther = isSsh || isUserInfo(scan.text, urls[url], at) || imageDensity.test(scan.text.slice(at + 1, end));
     propose(scan, { type: EMAIL, level: isOther ? UNLIKELY : VERY_LIKELY, start, end });
   }
+}
+
+/** True for the `@` before the host of a web address (RFC 3986, 3.2.1): what stands before it is a user and a password. */
+function isUserInfo(text: string, url: UrlSpan | undefined, at: number): boolean {
+  if (url === undefined || at < url.start) return false;
+  const authority = text.slice(url.start, Math.min(at, url.start + MAX_USER_INFO));
+  return authority.length === at - url.start && /^[^:]{1,30}:\/\/[^/?#]{0,300}$/.test(authority);
 }
 
 function localStart(text: string, at: number): number {
@@ -88,7 +98,8 @@ export function findUrls(scan: Scan): UrlSpan[] {
   for (const at of scan.tokens.assignments) {
     if (at < covered || scan.text.charCodeAt(at) !== 58 || !scan.text.startsWith('//', at + 1)) continue;
     let start = at;
-    while (start > 0 && at - start < 20 && isAsciiAlnum(scan.text.charCodeAt(start - 1))) start--;
+    while (start > 0 && at - start < 20 && isSchemeUnit(scan.text.charCodeAt(start - 1))) start--;
+    while (start < at && !isAsciiAlnum(scan.text.charCodeAt(start))) start++;
     if (start === at) continue;
     const end = urlEnd(scan.text, at + 3);
     if (end <= at + 3) continue;
@@ -97,6 +108,11 @@ export function findUrls(scan: Scan): UrlSpan[] {
     propose(scan, { type: URL_TYPE, level: VERY_LIKELY, start, end });
   }
   return spans;
+}
+
+/** Letters, digits and `+`: `mongodb+srv`, `postgresql+psycopg2`. */
+function isSchemeUnit(unit: number): boolean {
+  return isAsciiAlnum(unit) || unit === 43;
 }
 
 const urlStop = /[\s<>"`{}|\\^\u3001\u3002\uff0c\uff09\u300d]/;

@@ -13,12 +13,15 @@ export interface Keyword {
   readonly needsVerb: boolean;
   /** `encryption key`, `signing secret`. */
   readonly isCrypto: boolean;
+  /** Written without spaces: its value may follow at once, and ends where other letters than those of ASCII begin. */
+  readonly isCjk?: boolean;
 }
 
 const lists: Readonly<Record<KeywordKind, string>> = {
   PASSWORD:
     'password passwd passphrase passcode pwd pass passwort kennwort contraseña contrasena clave motdepasse passe senha parola wachtwoord lösenord ' +
-    'adgangskode passord salasana hasło haslo heslo jelszó jelszo parolă пароль пароля şifre sifre κωδικός סיסמה kata sandi password1 userpass dbpass ' +
+    'lösenordet adgangskode adgangskoden passord passordet salasana salasanani hasło haslo hasłem heslo heslem jelszó jelszo jelszavam parolă ' +
+    'пароль пароля паролем şifre sifre şifrem şifreniz κωδικός סיסמה הסיסמה kata sandi पासवर्ड รหัสผ่าน รหัสผ่านคือ 비밀번호 비밀번호는 비밀번호가 password1 userpass dbpass ' +
     'dbpassword userpassword mypassword rootpassword adminpassword mysqlpassword pgpassword redispassword smtppassword ftppass passw pw pswd secretpassword masterpassword',
   TOKEN:
     'token tokens secret secrets apikey apikeys apitoken authtoken accesstoken accesskey secretkey clientsecret appsecret apisecret secretaccesskey ' +
@@ -34,6 +37,16 @@ const lists: Readonly<Record<KeywordKind, string>> = {
 export function keywordLists(): readonly string[] {
   return Object.values(lists).flatMap((words) => words.split(' '));
 }
+
+/** Passwords in two words: the second, which alone means something else, by its hash, and the first. */
+const secondWords = new Map(
+  [
+    ['كلمة', 'المرور'],
+    ['كلمة', 'السر'],
+    ['mật', 'khẩu'],
+  ].map(([first, second]) => [wordHash(second as string), wordHash(first as string)]),
+);
+addInterest(secondWords.keys(), KEYWORD);
 
 const byHash = new Map<number, KeywordKind>();
 for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
@@ -92,6 +105,7 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
     const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
     if (suffix !== undefined) kind = camelKinds[suffix];
   }
+  if (word > 0 && secondWords.get(tokens.hash[word] as number) === tokens.hash[word - 1]) kind = 'PASSWORD';
   if (kind === undefined) return undefined;
   const needsVerb = kind === 'KEY' || kind === 'COOKIE' || ambiguous.has(tokens.hash[word] as number);
   if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false, needsVerb };
@@ -102,6 +116,6 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
 }
 
 function cjkKeyword(tail: string): Keyword | undefined {
-  if (cjkPassword.test(tail)) return { kind: 'PASSWORD', isStrong: false, isCrypto: false, needsVerb: false };
-  return cjkUser.test(tail) ? { kind: 'USER', isStrong: false, isCrypto: false, needsVerb: false } : undefined;
+  const kind = cjkPassword.test(tail) ? 'PASSWORD' : cjkUser.test(tail) ? 'USER' : undefined;
+  return kind && { kind, isStrong: false, isCrypto: false, needsVerb: false, isCjk: true };
 }

@@ -33,15 +33,19 @@ const plainSetter = /(?:\.|(?:set|with|use)_)$/;
 const flagLink = /[ \t]{1,4}["']?/y;
 const flag = /(?:^|\s)--?(?:[a-z][a-z-]{0,24}-)?$/i;
 const verbs =
-  'is|was|are|be|equals|ist|lautet|war|est|était|es|era|è|é|jest|to|är|er|on|becomes|становит|это|set to|changed to|reset to|now|currently|still|jetzt|aktuell|maintenant|ahora';
+  'is|was|are|be|equals|ist|lautet|war|est|était|es|era|è|é|jest|to|je|este|är|er|on|là|adalah|هي|هو|है|היא|becomes|становит|это|set to|changed to|reset to|now|currently|still|jetzt|aktuell|maintenant|ahora';
 /** What leads to it by words: ` is `, ` for the staging box is `, ` lautet: `. */
 const wordLink = new RegExp(
-  `["'\`]?[ \\t]{1,3}(?:(?:for|to|of|on|in|at|für|zum|zur|im|am|pour|de|del|du|per|para|для|voor|von)[ \\t](?:[\\p{L}\\d_.@'-]{1,30}[ \\t]{1,2}(?:[\\p{L}\\d_.@'-]{1,30}[ \\t]{1,2}){1,4}?(?=(?:is|was|are|ist|lautet|war|est|es|era|è|é|jest)[ \\t:])|[\\w.@-]{1,30}[ \\t]{1,2}))?(?:(?:${verbs}|:|=|-)[ \\t:]{1,3}){0,3}\\\\?["'\`(]{0,2}`,
+  `["'\`]?[ \\t]{1,3}(?:(?:for|to|of|on|in|at|für|zum|zur|im|am|pour|de|del|du|per|para|для|voor|von|do|dla|från|till|til|от|к)[ \\t](?:[\\p{L}\\d_.@'-]{1,30}[ \\t]{1,2}(?:[\\p{L}\\d_.@'-]{1,30}[ \\t]{1,2}){1,4}?(?=(?:is|was|are|ist|lautet|war|est|es|era|è|é|jest|to|är|er)[ \\t:])|[\\p{L}\\d_.@-]{1,30}[ \\t]{1,2}))?(?:(?:${verbs}|:|=|-)[ \\t:]{1,3}){0,3}\\\\?["'\`(]{0,2}`,
   'yu',
 );
 const verb = /[ \t](?:is|was|are|be|equals|ist|lautet|war|est|était|es|era|è|é|jest|är|er|это|:|=)[ \t:"'`]/;
 const scheme =
   /(Bearer|Basic|Token|Api-?[Kk]ey|ApiToken|Api-Token|Digest|Negotiate|GenieKey|SSWS|Splunk|Key|token|bearer|basic)[ \t]{1,3}|/y;
+
+/** What leads to it in scripts without spaces: `密码是`, `パスワードは「`. */
+const cjkLink = /[ \t]{0,2}["'「『“]?(?=[!-~]{6})/y;
+const cjkParticle = /[は是为為]$/;
 
 /** Where the value of a keyword begins that ends the word `word`; undefined when nothing leads on from it. */
 export function linkFrom({ text, tokens }: Scan, word: number, keyword: Keyword): Link | undefined {
@@ -52,7 +56,8 @@ export function linkFrom({ text, tokens }: Scan, word: number, keyword: Keyword)
     endOf(commaLink, text, from) ??
     callEnd(text, { start: tokens.start[word] as number, from }) ??
     flagEnd(text, { start: tokens.start[word] as number, from });
-  const at = bySign ?? endOf(wordLink, text, from);
+  const byParticle = keyword.isCjk && cjkParticle.test(text.charAt(from - 1)) ? endOf(cjkLink, text, from) : undefined;
+  const at = bySign ?? byParticle ?? endOf(wordLink, text, from);
   if (at === undefined) return undefined;
   if (keyword.needsVerb && bySign === undefined && !verb.test(text.slice(from, at))) return undefined;
   scheme.lastIndex = at;

@@ -149,6 +149,8 @@ function findFromWord(scan: Scan, word: number, isFree: boolean): void {
   if ((own & NON_ASCII) !== 0) return;
   if (mayBeginShape(shapes, scan.tokens, word)) findShapes(scan, shapes, word);
   if ((length === 8 || length === 11) && (own & HAS_LOWER) === 0) findSwift(scan, word);
+  // `DE 89 3704 …`
+  if (length === 2 && (own & HAS_LOWER) === 0) findIban(scan, word);
   if (length >= SHORTEST_WALLET && own & CAMEL) findWallet(scan, word);
 }
 

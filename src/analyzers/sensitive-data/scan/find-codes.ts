@@ -17,7 +17,8 @@ const WALLET = builtIn('CRYPTO_WALLET_ADDRESS');
 export function findIban(scan: Scan, first: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[first] as number;
-  if (!isDigitPair(tokens.units, start + 2)) return;
+  const isParted = isGap(tokens.units[start + 2] as number);
+  if (!isDigitPair(tokens.units, start + (isParted ? 3 : 2))) return;
   const length = ibanLength(text.slice(start, start + 2).toUpperCase());
   if (length === undefined) return;
   let compact = '';

@@ -4,6 +4,7 @@ import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likel
 import { builtIn } from '../registry.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
+import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isRefuted, propose, type Scan } from './scan.js';
 import { isNumberWord } from './find-dates.js';
 import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
@@ -54,11 +55,11 @@ function isCalledPhone({ tokens }: Scan, first: number): boolean {
 /** The groups from a word on; an international number that runs into another number is cut where it ends. */
 function fitting(scan: Scan, first: number): Groups | undefined {
   const groups = readGroups(scan, first, MAX_GROUPS);
-  if (!groups || isBounded(scan.text, groups)) return groups;
+  if (!groups || isBounded(scan, groups)) return groups;
   if (!groups.hasPlus) return undefined;
   for (let count = groups.lengths.length - 1; count > 1; count--) {
     const shorter = readGroups(scan, first, count);
-    if (shorter && isBounded(scan.text, shorter) && formLevel(shorter) >= LIKELY) return shorter;
+    if (shorter && isBounded(scan, shorter) && formLevel(shorter) >= LIKELY) return shorter;
   }
   return undefined;
 }
@@ -118,10 +119,14 @@ function nextGroup(text: string, tokens: Tokens, word: number): string {
 const gapForm = /^(?:[ \u00a0\u202f.\-/\u2010\u2011\u2013]|\) ?|\)-| ?\(|\)\/| - | ?\/ ?)$/;
 
 /** False when the number goes on, or is part of an identifier, a decimal or a path. */
-function isBounded(text: string, { start, end }: Groups): boolean {
+function isBounded({ text, tokens }: Scan, { start, end }: Groups): boolean {
   const before = text.charCodeAt(start - 1);
   if (start > 0 && (isAsciiAlnum(before) || before === 95 || before === 35)) return false;
-  if (start > 1 && (before === 46 || before === 44 || before === 45 || before === 47 || before === 58)) {
+  if (
+    start > 1 &&
+    !isFieldBefore(tokens.units, { start, end }) &&
+    (before === 46 || before === 44 || before === 45 || before === 47 || before === 58)
+  ) {
     if (isDigit(text.charCodeAt(start - 2))) return false;
     if (before !== 58 && before !== 44 && isAsciiAlnum(text.charCodeAt(start - 2))) return false;
   }
@@ -129,7 +134,8 @@ function isBounded(text: string, { start, end }: Groups): boolean {
   const next = text.charCodeAt(end + 1);
   if (after === 95 || after === 64 || after === 37) return false;
   if (isAsciiAlnum(after)) return after === 120;
-  if (after === 46 || after === 44 || after === 58 || after === 47) return !isDigit(next);
+  if (after === 46 || after === 44 || after === 58 || after === 47)
+    return !isDigit(next) || isFieldAfter(tokens.units, { start, end });
   return after !== 45 || !isDigit(next);
 }
 

@@ -2,6 +2,7 @@ import { isTrivial } from '../checks/digits.js';
 import { UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextNear, isAmong } from './context.js';
+import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { propose, type Scan } from './scan.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
 
@@ -21,7 +22,9 @@ interface Match {
 function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match): void {
   const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
-  const end = tokens.end[last] as number;
+  const wordsEnd = tokens.end[last] as number;
+  const end = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
+  if (end === 0) return;
   if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
   const near = contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
@@ -34,6 +37,12 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
     compact ??= compactOf(scan, first, last).toUpperCase();
     judge(scan, { type, declared, compact, isNear, level, start, end });
   }
+}
+
+/** End of a value with the bracket that closes its last word, as in `A123456(3)`; 0 when it stays open. */
+function closedEnd(units: Uint16Array, lastStart: number, lastEnd: number): number {
+  if (units[lastStart - 1] !== 40) return lastEnd;
+  return units[lastEnd] === 41 ? lastEnd + 1 : 0;
 }
 
 interface Judged {
@@ -78,13 +87,14 @@ function standsAlone(units: Uint16Array, { start, end, length }: Place): boolean
     const before = units[start - 1] as number;
     if (before === 95) return false;
     const joins = before === 45 || before === 46 || before === 44 || before === 47 || before === 8211;
-    if (joins && start > 1 && (before === 46 || before === 44 ? isDigit : isAsciiAlnum)(units[start - 2] as number))
+    const isPart = joins && !isFieldBefore(units, { start, end });
+    if (isPart && start > 1 && (before === 46 || before === 44 ? isDigit : isAsciiAlnum)(units[start - 2] as number))
       return false;
   }
   if (end >= length) return true;
   const after = units[end] as number;
   if (after === 64 || after === 95) return false;
   if (after === 45 || after === 47 || after === 8211) return !isAsciiAlnum(units[end + 1] as number);
-  if (after === 46 || after === 44) return !isDigit(units[end + 1] as number);
+  if (after === 46 || after === 44) return !isDigit(units[end + 1] as number) || isFieldAfter(units, { start, end });
   return true;
 }

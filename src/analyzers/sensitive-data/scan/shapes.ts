@@ -5,7 +5,7 @@ import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
 /** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
 const LETTERS = 2;
 const KINDS: Readonly<Record<string, number>> = { d: 1, a: LETTERS, w: 3 };
-const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5 };
+const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5, '(': 6 };
 const MAX_WORD = 60;
 
 /** The words of shapes up to here. */
@@ -76,8 +76,9 @@ function newNode(): ShapeNode {
 function addShape(root: ShapeNode, shape: string, index: number): void {
   let node = root;
   let separator = 0;
-  const parts = shape.match(/[daw]\d+|[-_./:]/g);
-  if (!parts || parts.join('') !== shape) throw new Error(`bad shape: ${shape}`);
+  // A bracket that opens before a word is closed behind it.
+  const parts = shape.match(/[daw]\d+|[-_./:(]/g);
+  if (!parts || parts.join('') !== shape.replace(/\)$/, '')) throw new Error(`bad shape: ${shape}`);
   for (const part of parts) {
     const code = SEPARATORS[part];
     if (code !== undefined) {
@@ -150,6 +151,8 @@ function separatorAfter(tokens: Tokens, index: number): number {
       return 4;
     case 58:
       return 5;
+    case 40:
+      return 6;
     default:
       return 0;
   }

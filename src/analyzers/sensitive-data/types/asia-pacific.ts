@@ -57,7 +57,7 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'HONG_KONG_ID_NUMBER', title: 'Hong Kong identity card number', categories: id, locales: ['hk'],
-    shapes: 'w8 w9 w7-d1 w8-d1', form: /^[A-Z]{1,2}\d{6}[0-9A]$/, check: isHongKong, context: 'hkid, hong kong, identity card, 身份證, 身份證號碼, hkid number', alone: UNLIKELY, examples: { yes: ['HKID G123456A', 'HKID AB9876543'], no: ['HKID G1234569'] },
+    shapes: 'w8 w9 w7-d1 w8-d1 w7(d1) w8(d1) w7(a1) w8(a1)', form: /^[A-Z]{1,2}\d{6}[0-9A]$/, check: isHongKong, context: 'hkid, hong kong, identity card, 身份證, 身份證號碼, hkid number', alone: UNLIKELY, examples: { yes: ['HKID G123456A', 'HKID AB9876543', 'HKID A123456(3)', '身份證號碼 G123456(A)'], no: ['HKID G1234569'] },
   },
   {
     name: 'TAIWAN_ID_NUMBER', title: 'Taiwanese national identification number', categories: id, locales: ['tw'],

@@ -24,9 +24,10 @@ export const foundTypes: readonly FoundType[] = [
       'telefon, telefonnummer, handy, handynummer, anrufen, mobil, rufnummer, erreichbar, rückruf, ' +
       'téléphone, tél, portable, appelez, numéro, joindre, mobile, teléfono, móvil, celular, llámenme, llamar, llámame, ' +
       'telefone, telemóvel, ligar, ligue, cellulare, chiamare, telefono, chiama, telefoon, bellen, bel, mobiel, ' +
+      'chiamami, chiamatemi, chiamateci, llame, llámanos, appelle, appelez moi, ruf, rufen, soita, hívj, sunați, ' +
       'nummer, ring, mobilnummer, puhelin, puhelinnumero, puh, tlf, tlf nr, komórka, zadzwoń, komórkowy, telefonu, tel nr, ' +
       'mobilní, zavolejte, telefón, telefonszám, hívjon, sună, τηλέφωνο, τηλ, κινητό, телефон, тел, позвоните, звоните, ' +
-      'мобильный, телефону, зателефонуйте, cep, arayın, numara, numarası, הטלפון, טלפון, נייד, هاتف, جوال, تلفن, फोन, मोबाइल, ' +
+      'мобильный, телефону, зателефонуйте, cep, arayın, numara, numarası, הטלפון, טלפון, נייד, هاتف, هاتفي, الهاتف, جوال, جوالي, الجوال, موبايل, رقمي, اتصل, للتواصل, تلفن, फोन, फ़ोन, मोबाइल, संपर्क, ' +
       'โทร, เบอร์, điện thoại, sđt, telepon, hp, nomor, simu, 전화, 전화번호, 연락처, 휴대폰, 電話, 電話番号, 携帯, 电话, 手机, 手机号, 联系电话, 電話號碼, お電話',
     examples: {
       yes: ['+49 30 901820', '(212) 555-0142', 'call 030 1234567'],
@@ -78,7 +79,7 @@ export const foundTypes: readonly FoundType[] = [
       'naissance, né le, nacido, nacida, nacimiento, nascido, nascida, nascimento, nato, nata, nascita, geboortedatum, ' +
       'född, född den, födelsedatum, født, fødselsdato, fødselsdag, syntynyt, syntymäaika, urodzony, urodzona, urodzenia, ' +
       'narozen, narození, narodený, születési, született, născut, naștere, γέννησης, γεννήθηκε, род, родился, родилась, рождения, ' +
-      'народився, народження, doğum, doğdu, נולד, לידה, ميلاد, المولد, تولد, जन्म, เกิด, sinh, lahir, 생년월일, 출생, 生年月日, 誕生日, ' +
+      'народився, народження, doğum, doğdu, נולד, לידה, ميلاد, الميلاد, مواليد, المولد, تولد, जन्म, เกิด, sinh, lahir, 생년월일, 출생, 生年月日, 誕生日, ' +
       '生まれ, 出生, 出生日期, 生日',
     examples: {
       yes: ['born 1984-02-29', 'geb. 12.03.1975', 'DOB: March 5, 1990'],

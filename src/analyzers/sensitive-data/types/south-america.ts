@@ -3,6 +3,28 @@ import { stdnum } from '../checks/stdnum.js';
 import type { ShapedType } from '../info-type.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 
+/** A company number may hold letters since July 2026: each group may be of digits, of letters or of both. */
+const groupKinds = ['d', 'a', 'w'];
+const cnpjShapes = [
+  ...groupKinds.flatMap((first) =>
+    groupKinds.flatMap((second) =>
+      groupKinds.flatMap((third) => groupKinds.map((branch) => `${first}2.${second}3.${third}3/${branch}4-d2`)),
+    ),
+  ),
+  'd14',
+  'w14',
+].join(' ');
+
+/** Two check digits, modulo 11, over values of ASCII from `0` on (Receita Federal, IN 2229/2024). */
+function isCnpj(compact: string): boolean {
+  return [12, 13].every((length) => {
+    let sum = 0;
+    for (let i = 0; i < length; i++) sum += digitAt(compact, i) * (2 + ((length - 1 - i) % 8));
+    const rest = sum % 11;
+    return digitAt(compact, length) === (rest < 2 ? 0 : 11 - rest);
+  });
+}
+
 /** National numbers of South and Central America. */
 export const southAmericanTypes: readonly ShapedType[] = [
   {
@@ -22,12 +44,16 @@ export const southAmericanTypes: readonly ShapedType[] = [
     title: 'Brazilian company number (CNPJ)',
     categories: ['GOVERNMENT_ID'],
     locales: ['br'],
-    shapes: 'd2.d3.d3/d4-d2 d14',
-    check: stdnum('br/cnpj'),
+    shapes: cnpjShapes,
+    form: /^[0-9A-Z]{12}\d\d$/,
+    check: isCnpj,
     context: 'cnpj, empresa, pessoa jurídica',
     grouped: LIKELY,
     alone: UNLIKELY,
-    examples: { yes: ['11.222.333/0001-81'], no: ['11.222.333/0001-82'] },
+    examples: {
+      yes: ['11.222.333/0001-81', '12.ABC.345/01DE-35', 'CNPJ 12ABC34501DE35'],
+      no: ['11.222.333/0001-82', '12.ABC.345/01DE-36'],
+    },
   },
   {
     name: 'BRAZIL_RG',

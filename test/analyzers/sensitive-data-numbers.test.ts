@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { compile, inspect } from '../../src/analyzers/sensitive-data/index.js';
+
+const byDefault = compile({ info_types: [] });
+const found = (text: string): string[] =>
+  inspect(text, byDefault).findings.map(({ info_type, start, end }) => `${info_type}:${text.slice(start, end)}`);
+const card = ['4111', '1111', '1111', '1111'].join('');
+
+describe('numbers as people write them', () => {
+  it.each([
+    ['IBAN: DE 89370400440532013000', 'IBAN_CODE:DE 89370400440532013000'],
+    ['und NL 91 ABNA 0417 1643 00 danke', 'IBAN_CODE:NL 91 ABNA 0417 1643 00'],
+    ['CNPJ da empresa: 12.ABC.345/01DE-35', 'BRAZIL_CNPJ:12.ABC.345/01DE-35'],
+    ['CNPJ 12ABC34501DE35', 'BRAZIL_CNPJ:12ABC34501DE35'],
+    ['cnpj 12.abc.345/01de-35', 'BRAZIL_CNPJ:12.abc.345/01de-35'],
+    ['HKID: A123456(3)', 'HONG_KONG_ID_NUMBER:A123456(3)'],
+    ['身份證號碼 G123456(A)。', 'HONG_KONG_ID_NUMBER:G123456(A)'],
+    ['Chiamami al 347 1234567', 'PHONE_NUMBER:347 1234567'],
+    ['رقم هاتفي 0501234567', 'PHONE_NUMBER:0501234567'],
+    ['تاريخ الميلاد 03/04/1985', 'DATE_OF_BIRTH:03/04/1985'],
+  ])('%s', (text, finding) => expect(found(text)).toEqual([finding]));
+
+  it.each(['CNPJ 12.ABC.345/01DE-36', 'HKID A123456(4)', 'HKID A123456(3', 'IBAN DE 89370400440532013001'])(
+    'but not: %s',
+    (text) => expect(found(text)).toEqual([]),
+  );
+});
+
+describe('numbers in the columns of a table', () => {
+  it('are found, though a comma and another number stand beside them', () => {
+    const table = `id,phone,ssn,card,year\n1,212-867-5309,536-90-4399,${card},1971\n2,(212) 867-5310,536-22-4399,${card},2002\n`;
+    const row = (phone: string, ssn: string): string[] => [
+      `PHONE_NUMBER:${phone}`,
+      `US_SOCIAL_SECURITY_NUMBER:${ssn}`,
+      `CREDIT_CARD_NUMBER:${card}`,
+    ];
+    expect(found(table)).toEqual([...row('212-867-5309', '536-90-4399'), ...row('(212) 867-5310', '536-22-4399')]);
+  });
+
+  it.each([
+    'pesel 3,44051401359 und pesel 44051401359,25',
+    'card total 1,234,567.89 and 12345678,90',
+    `card number 0,${card}`,
+  ])('are no numbers of their own in a fraction or amid thousands: %s', (text) => expect(found(text)).toEqual([]));
+});

@@ -34,6 +34,33 @@ describe('edges of names and addresses', () => {
     ['The baby is 8 months old.', 'AGE:8 months old'],
   ])('%s', (text, finding) => expect(named(text)).toContain(finding));
 
+  it.each([
+    'Hauptstr. 5, 80331 München',
+    'Berliner Str. 12b, 10713 Berlin',
+    'ul. Marszałkowska 10/12, 00-590 Warszawa',
+    'al. Jerozolimskie 44, 00-024 Warszawa',
+    'C/ Gran Vía 12, 3º B, 28013 Madrid',
+    'Calle Mayor 5, 28013 Madrid',
+    'P.zza Duomo 1, 20122 Milano',
+    '15 bd Saint-Germain, 75005 Paris',
+    'ул. Ленина, д. 5, кв. 12, 101000 Москва',
+    '12 High St, Leeds LS1 4DY',
+    '12/34 George St, Sydney NSW 2000',
+    '1600 Amphitheatre Parkway, Mountain View, CA 94043',
+  ])('the whole of %s', (address) => {
+    expect(named(address)).toEqual([`STREET_ADDRESS:${address}`]);
+    expect(named(`Rechnung an: ${address}. 12,00 EUR`)).toContain(`STREET_ADDRESS:${address}`);
+  });
+
+  it.each([
+    'Registr. 12 ist leer, Illustr. 5 fehlt.',
+    'Siehe ul 5 und av 7, 80331 Zeilen',
+    'Dr. Who 5, 12345 views; Drive C, 12345 files',
+    'We took 5 St Louis and drove by the court',
+  ])('no street in: %s', (text) =>
+    expect(named(text).filter((finding) => finding.startsWith('STREET_ADDRESS'))).toEqual([]),
+  );
+
   it('numbers in rows of a list are no addresses', () => {
     expect(named("[[654, 'Atlixco'],\n [656, 'Cuetzalan'],\n [659, 'Puebla'],\n [660, 'Toluca']]")).toEqual([]);
   });

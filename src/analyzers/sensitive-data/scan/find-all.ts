@@ -12,6 +12,7 @@ import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.j
 import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
+import { findShortStreet, findStreet } from './find-streets.js';
 import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
 import { findNames } from './find-names.js';
@@ -119,10 +120,16 @@ function findFromTags(scan: Scan): void {
       if ((own & HAS_LETTER) === 0) findAge(scan, tags, i);
       continue;
     }
-    if (asked & ADDRESS_START) findSpecialAddress(scan, i);
+    if (asked & ADDRESS_START) {
+      findSpecialAddress(scan, i);
+      findStreet(scan, i);
+    }
     if (asked & TRAIT || (bits[i] as number) & IS_NATIONALITY) findTraits(scan, tags, i);
     if ((bits[i] as number) & IS_JOB_WORD) findJob(scan, tags, i);
-    if (units[end[i] as number] === FULL_STOP) findDomain(scan, i);
+    if (units[end[i] as number] === FULL_STOP) {
+      findDomain(scan, i);
+      findShortStreet(scan, i);
+    }
   }
   joinAddresses(scan, tags);
 }

@@ -35,6 +35,31 @@ describe('edges of names and addresses', () => {
   ])('%s', (text, finding) => expect(named(text)).toContain(finding));
 
   it.each([
+    [
+      'Estimado Sr. García Márquez: su cita con la doctora María Fernández es el lunes.',
+      'Sr. García Márquez',
+      'María Fernández',
+    ],
+    ['Buenos días, señora Ortega', 'Ortega'],
+    ['Bonjour Madame Lefèvre, merci de votre message', 'Madame Lefèvre'],
+    ['From: "Müller, Hans" <hans.mueller@beispiel.de>', 'Müller', 'Hans'],
+    ['Cc: "Kowalska, Anna" <anna.kowalska@firma.pl>', 'Kowalska', 'Anna'],
+    ['Von: Weber, Sabine <sabine.weber@firma.de>', 'Weber', 'Sabine'],
+  ])('names in %s', (text, ...names) =>
+    expect(named(text).filter((finding) => !finding.startsWith('EMAIL_ADDRESS'))).toEqual(
+      names.map((name) => `PERSON_NAME:${name}`),
+    ),
+  );
+
+  it.each([
+    'We hire a Sr. Engineer and a Sr. Product Manager.',
+    'From: "Support, Billing" <help@example.com>',
+    'From: "Acme, Inc." <info@example.com>',
+  ])('no names in %s', (text) =>
+    expect(named(text).filter((finding) => !finding.startsWith('EMAIL_ADDRESS'))).toEqual([]),
+  );
+
+  it.each([
     'Hauptstr. 5, 80331 München',
     'Berliner Str. 12b, 10713 Berlin',
     'ul. Marszałkowska 10/12, 00-590 Warszawa',

@@ -2,10 +2,10 @@ import { UNLIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
 import { gapKinds } from '../tagger/words.js';
-import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_NAME } from '../tagger/lexicon.js';
+import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_JOB_WORD, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { nameLevel, type Span } from './name-level.js';
-import { isRefuted, propose, type Scan } from './scan.js';
+import { isRefuted, propose, wordAt, type Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
 import { COURTESY, addInterest } from './word-interest.js';
 
@@ -34,11 +34,12 @@ export function findNames(scan: Scan, tags: Tags): void {
   const { count } = scan.tokens;
   const { label } = tags;
   nameAfterTitles(scan, tags);
+  nameSenders(scan, tags);
   completeRuns(scan.tokens, tags);
   completeLists(count, tags);
   for (let i = 0; i < count; i++) {
     if (label[i] === 0) continue;
-    const span = extend(scan, tags, i);
+    const span = withoutGreeting(scan, tags, extend(scan, tags, i));
     i = span.last;
     proposeSpan(scan, tags, span);
   }
@@ -52,9 +53,45 @@ function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tag
     if (((interest[i - 1] as number) & COURTESY) === 0 || !courtesy.has(hash[i - 1] as number)) continue;
     const form = words.forms[i] as number;
     if (label[i] === PERSON || (form !== 2 && form !== 3 && words.caseless !== 1)) continue;
-    if (!isTitle({ tokens, text }, i - 1)) continue;
+    if (!/^\.? $/.test(text.slice(tokens.end[i - 1], tokens.start[i]))) continue;
+    if (senior.has(hash[i - 1] as number) && !isNameOnly(words.bits[i] as number)) continue;
     label[i] = PERSON;
     sureness[i] = 240;
+    for (let next = i + 1; next < count && next - i < 4 && label[next] !== PERSON; next++) {
+      const isNext = words.forms[next] === 2 && words.gaps[next] === gapKinds.SPACE;
+      if (!isNext || ((words.bits[next] as number) & IS_NAME) === 0 || !isNameOnly(words.bits[next] as number)) break;
+      label[next] = PERSON;
+      sureness[next] = 240;
+    }
+  }
+}
+
+/** False for words that mean something else, or name a calling or a firm. */
+function isNameOnly(bits: number): boolean {
+  if ((bits & (IS_JOB_WORD | IS_COMPANY_WORD)) !== 0) return false;
+  return (bits & IS_NAME) !== 0 || (bits & IS_COMMON) === 0;
+}
+
+const LONGEST_SENDER = 90;
+/** Family name first, as directories write it before an address (RFC 5322, 3.4): `"Müller, Hans" <`. */
+const sender = /(?<![\p{L}\d])(\p{Lu}[\p{L}'’ -]{1,40}, \p{Lu}[\p{L}'’. -]{1,40})"? <$/u;
+
+/** Both halves of a sender's name are a person, unless one is a word with another meaning: `"Support, Billing" <`. */
+function nameSenders({ tokens, text }: Scan, { words, label, sureness }: Tags): void {
+  for (const at of tokens.ats) {
+    const open = text.lastIndexOf('<', at);
+    if (open < 0 || at - open > LONGEST_SENDER) continue;
+    const name = sender.exec(text.slice(Math.max(0, open - LONGEST_SENDER), open + 1));
+    if (name === null) continue;
+    const start = open + 1 - name[0].length;
+    const first = wordAt(tokens, start);
+    const last = wordAt(tokens, start + (name[1] as string).length) - 1;
+    let isPerson = last > first;
+    for (let i = first; i <= last && isPerson; i++) isPerson = isNameOnly(words.bits[i] as number);
+    for (let i = first; i <= last && isPerson; i++) {
+      label[i] = PERSON;
+      sureness[i] = 240;
+    }
   }
 }
 
@@ -130,8 +167,24 @@ function couldBeName({ bits, forms }: Tags['words'], i: number): boolean {
   return forms[i] === 2 && (((bits[i] as number) & IS_NAME) !== 0 || bits[i] === 0);
 }
 
-const courtesy = hashesOf('mr mrs ms dr prof mme');
+const courtesy = hashesOf(
+  'mr mrs ms dr prof mme sr sra srta dra doctora doctor señora señor monsieur madame signora signor',
+);
+/** Also "senior": a word with a meaning of its own behind it is no name. */
+const senior = hashesOf('sr doctor');
 addInterest(courtesy, COURTESY);
+
+const greetings = hashesOf(
+  'dear hello hi bonjour bonsoir salut estimado estimada querido querida hola cher chère gentile egregio olá prezado prezada hallo ' +
+    'geachte beste уважаемый уважаемая здравствуйте szanowny szanowna',
+);
+
+/** A greeting is written with a capital, as the name behind it is. */
+function withoutGreeting({ tokens }: Scan, { sureness }: Tags, span: Span): Span {
+  const { first, last, label, total } = span;
+  if (label !== PERSON || first === last || !greetings.has(tokens.hash[first] as number)) return span;
+  return { ...span, first: first + 1, total: total - (sureness[first] as number) };
+}
 
 function extend({ tokens }: Scan, { words, label, sureness }: Tags, first: number): Span {
   const kind = label[first] as number;
@@ -155,6 +208,8 @@ function isAbbreviation({ text, start, end }: Scan['tokens'], i: number): boolea
 
 function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const { tokens } = scan;
+  // A title alone names nobody.
+  if (span.first === span.last && titles.has(tokens.hash[span.first] as number)) return;
   const type = typeOf[span.label] as number;
   const start = tokens.start[withParticles(scan, span)] as number;
   const end = withPartners(scan, span);

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { assetPath } from '../../src/lib/package-root.js';
 import { entitySeeds, ordinary } from './seeds/entities.js';
-import { negative, neutral, otherLanguages, positive } from './seeds/sentiment.js';
+import { negative, neutral, positive } from './seeds/sentiment.js';
+import { foreignTones } from './seeds/foreign-tones.js';
 import { topics } from './seeds/topics.js';
 import { readWordVectors, wordClassifier, type WordExample, type WordVectors } from './word-vectors.js';
 
@@ -90,7 +91,7 @@ vectors.words.slice(0, vocabulary).forEach((word) => {
     lines.push([word, tone, topic.place, topic.weight, type.place, type.weight].join('\t'));
 });
 // Apart: "war" is no war in German.
-const foreign = Object.entries(otherLanguages).map(([word, tone]) => `${word}\t${Math.round(tone * 33)}`);
+const foreign = [...foreignTones()].map(([word, tone]) => `${word}\t${Math.round(tone * 33)}`);
 mkdirSync(assetPath('natural-language'), { recursive: true });
 writeFileSync(assetPath('natural-language', 'words.tsv'), `${lines.join('\n')}\n`);
 writeFileSync(assetPath('natural-language', 'tones.tsv'), `${foreign.join('\n')}\n`);

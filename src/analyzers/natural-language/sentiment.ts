@@ -8,12 +8,12 @@ export interface Sentiment {
 }
 
 const negations = new Set(
-  "not no never none nobody nothing neither nor cannot can't don't doesn't didn't isn't wasn't aren't weren't won't wouldn't shouldn't couldn't hardly barely without nicht kein keine nie pas jamais non no nunca nem niet geen".split(
+  "not no never none nobody nothing neither nor cannot can't don't doesn't didn't isn't wasn't aren't weren't won't wouldn't shouldn't couldn't hardly barely without nicht kein keine nie pas jamais non no nunca nem niet geen nigdy nikdy не нет ни никогда немає ніколи inte ej aldrig ikke aldri ei ليس ليست غير לא δεν".split(
     ' ',
   ),
 );
 const boosters = new Set(
-  'very really so extremely absolutely totally completely incredibly highly super too sehr extrem wirklich très vraiment muy realmente molto muito heel erg'.split(
+  'very really so extremely absolutely totally completely incredibly highly super too sehr extrem wirklich très vraiment muy realmente molto muito heel erg bardzo velmi moc очень дуже mycket meget veldig erittäin tosi çok nagyon foarte'.split(
     ' ',
   ),
 );

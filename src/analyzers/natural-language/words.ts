@@ -70,7 +70,7 @@ function readTable(): Map<string, WordFacts> {
 
 let foreignTones: ReadonlyMap<string, number> | undefined;
 
-/** Tone of a lower-case word of German, French, Spanish, Italian, Portuguese or Dutch, -100 to 100; 0 without tone. */
+/** Tone of a lower-case word of another language than English, -100 to 100; 0 without tone or where no list has the word. */
 export function foreignTone(word: string): number {
   foreignTones ??= new Map(
     readFileSync(assetPath('natural-language', 'tones.tsv'), 'utf8')

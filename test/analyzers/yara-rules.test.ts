@@ -18,6 +18,15 @@ describe('compileRule', () => {
     expect((await compileRule('// nothing')).errors[0]?.code).toBe('no_rule');
   });
 
+  it('says what is wrong where two rules concern each other', async () => {
+    const duplicate = await compileRule('rule a { condition: filesize > 1 }\nrule a { condition: filesize > 2 }');
+    expect(duplicate.errors).toMatchObject([{ line: 2, message: 'duplicate rule `a`: duplicate declaration of `a`' }]);
+    const reference = await compileRule('private rule text { condition: filesize < 9 }\nrule b { condition: text }');
+    expect(reference.errors).toHaveLength(1);
+    expect(reference.errors[0]).toMatchObject({ line: 2 });
+    expect(reference.errors[0]?.message).toContain('rule `text` cannot be referred to: each rule is kept by itself');
+  });
+
   it('gives each of many rules its own text, with the imports that it uses', async () => {
     const source =
       'import "math"\nimport "hash"\n// one { rule x }\nrule one { meta: s = "} rule z {" strings: $h = { 41 /* } */ 42 } $r = /a}{2,3}\\/b/ condition: any of them }\n' +

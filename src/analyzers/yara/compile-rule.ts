@@ -53,14 +53,26 @@ export async function compileRule(source: string): Promise<CompileReport> {
 /** Each rule is kept and compiled by itself: one that refers to another is an error where it does (contract 7). */
 async function errorsAlone(engine: YaraEngine, rules: readonly RuleInfo[]): Promise<Diagnosis[]> {
   const found: Diagnosis[] = [];
+  const names = new Set(rules.map(({ name }) => name));
   for (const { source, line: firstLine } of rules) {
     // A thousand rules take a second: others get their turn between them.
     await setImmediate();
     const linesBefore = source.split('\n').findIndex((text) => !text.startsWith('import "'));
     for (const { line, ...error } of engine.check(source).errors)
-      found.push({ ...error, line: Math.max(1, firstLine + line - 1 - linesBefore) });
+      found.push({
+        ...error,
+        message: explained(error.message, names),
+        line: Math.max(1, firstLine + line - 1 - linesBefore),
+      });
   }
   return found;
+}
+
+/** The rule that is "unknown" stands in the same file: what is wrong is the reference. */
+function explained(message: string, names: ReadonlySet<string>): string {
+  const name = /^unknown identifier `(\w+)`/.exec(message)?.[1];
+  if (name === undefined || !names.has(name)) return message;
+  return `rule \`${name}\` cannot be referred to: each rule is kept by itself, so write its condition out here`;
 }
 
 const noRule: Diagnosis = { line: 1, column: 1, code: 'no_rule', message: 'the source holds no rule' };

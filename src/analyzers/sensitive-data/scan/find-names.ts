@@ -73,14 +73,18 @@ function isNameOnly(bits: number): boolean {
 }
 
 const LONGEST_SENDER = 90;
+const OPENING = 60;
+const AT = 64;
 /** Family name first, as directories write it before an address (RFC 5322, 3.4): `"Müller, Hans" <`. */
 const sender = /(?<![\p{L}\d])(\p{Lu}[\p{L}'’ -]{1,40}, \p{Lu}[\p{L}'’. -]{1,40})"? <$/u;
 
 /** Both halves of a sender's name are a person, unless one is a word with another meaning: `"Support, Billing" <`. */
 function nameSenders({ tokens, text }: Scan, { words, label, sureness }: Tags): void {
+  const { units } = tokens;
   for (const at of tokens.ats) {
-    const open = text.lastIndexOf('<', at);
-    if (open < 0 || at - open > LONGEST_SENDER) continue;
+    let open = at - 1;
+    while (open >= 0 && at - open < LONGEST_SENDER && units[open] !== OPENING && units[open] !== AT) open--;
+    if (units[open] !== OPENING) continue;
     const name = sender.exec(text.slice(Math.max(0, open - LONGEST_SENDER), open + 1));
     if (name === null) continue;
     const start = open + 1 - name[0].length;

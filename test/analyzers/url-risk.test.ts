@@ -65,6 +65,7 @@ describe('findLinks and parseLink', () => {
 
   it.each([
     'Open index.ts and README.md, then run build.sh.',
+    'logger.info(text); query.select("*"); const frame = df.live();',
     'Write to jane.doe@example.com, please.',
     'It ended.The next day, e.g. version 1.2.3 of this.name was out.',
     'Use data: and http: as schemes, or javascript: in prose.',

@@ -153,6 +153,8 @@ function bareHost(text: string, run: { start: number; end: number }): Candidate 
   if (before === '@' || text.charAt(end) === '@' || written.length < 4) return undefined;
   const tail = /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0] ?? '';
   const after = text.charAt(end + tail.length);
+  // A call in a program: `logger.info(`.
+  if (after === '(') return undefined;
   const hasPath =
     after === '/' || ((after === '?' || after === '#') && !stop.test(text.charAt(end + tail.length + 1) || ' '));
   const alone = isLineEdge(text.charAt(start - 1)) && isLineEdge(text.charAt(end + tail.length));

@@ -96,6 +96,10 @@ async function opened({ app, settings, logger, readiness }: Opening) {
   }
 }
 
+/** With an address that no list knows: the lists and the classifier of URLs are read too. */
+const warmUpPrompt =
+  'What is the capital of France? https://first-call.warm-up-of-this-service.net/maps asks Jane Miller.';
+
 /** Loads what the first call would otherwise wait for: the engines behind the default plan. */
 async function warmUp(app: App, logger: Logger): Promise<void> {
   const [slug] = await tenantSlugs({ db: app.store });
@@ -103,7 +107,7 @@ async function warmUp(app: App, logger: Logger): Promise<void> {
   if (!tenant) return;
   const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
   try {
-    await analyzePrompt(ctx, { prompt: 'What is the capital of France?' }, 'skip');
+    await analyzePrompt(ctx, { prompt: warmUpPrompt }, 'skip');
   } catch (error) {
     logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
   }

@@ -27,11 +27,14 @@ export async function crossScore(folder: string, corpus: Corpus): Promise<Record
   return joined(corpus, (await inProcesses(folds)) as FoldScores[]);
 }
 
-/** The scores of `crossScore`, and the models of the package, learned at the same time. */
-export async function learnAll(
-  folder: string,
-  corpus: Corpus,
-): Promise<{ scored: Record<Question, ScoredSample[]>; models: Models }> {
+/** The scores of `crossScore`, and the models of the package. */
+export interface Learned {
+  readonly scored: Readonly<Record<Question, ScoredSample[]>>;
+  readonly models: Models;
+}
+
+/** Learns both at the same time. */
+export async function learnAll(folder: string, corpus: Corpus): Promise<Learned> {
   const folds = Array.from({ length: foldCount }, (_, fold) => ({ folder, fold }));
   const [models, ...scores] = await inProcesses([{ folder, fold: 'all' }, ...folds]);
   return { models: models as Models, scored: joined(corpus, scores as FoldScores[]) };

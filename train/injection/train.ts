@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { packHashedModel } from '../../src/text/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/phrase-network.js';
 import { packVectorNetwork } from '../../src/text/vector-network.js';
@@ -9,16 +10,21 @@ import { buildCorpus } from './corpus.js';
 import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
-import { learnAll } from './processes.js';
+import { learnAll, type Learned } from './processes.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
 /**
  * Trains the classifier of the package: `npm run train:injection -- ../shared/data/injection`. Writes
- * `assets/injection/` and prints, for every source, the share above the thresholds by models that did not see it.
+ * `assets/injection/` and prints, for every source, the share above the thresholds by models that did not see it. With
+ * `--refit` only the stacks and thresholds are fitted anew, in minutes, on what the last training on this machine learned.
  */
-const folder = process.argv[2] ?? '../shared/data/injection';
+const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 const corpus = buildCorpus(folder);
-const { scored, models } = await learnAll(folder, corpus);
+const learnedFile = join(tmpdir(), 'injection-learned.bin');
+const learned =
+  option === '--refit' ? (deserialize(readFileSync(learnedFile)) as Learned) : await learnAll(folder, corpus);
+if (option !== '--refit') writeFileSync(learnedFile, serialize(learned));
+const { scored, models } = learned;
 const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {

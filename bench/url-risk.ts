@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
@@ -8,11 +8,12 @@ import { urlExpressions } from '../src/analyzers/url-risk/url-expressions.js';
 import type * as urls from '../src/analyzers/url-risk/url-risk.js';
 import type * as views from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
+import { readLines } from '../train/lib/read-lines.js';
 import { asShipped } from './as-shipped.js';
 
 // npx tsx bench/url-risk.ts PATH_OF_URLS [FEED_SIZE]
-// Prints the share judged rightly, the time per address, false alarms on hosts that were never seen, and the cost of a feed. Accuracy on addresses that the shipped
-// model was trained on says little: train/url-risk/train.ts prints it for unseen families.
+// Prints the share judged rightly, the time per address, false alarms on hosts that were never seen, and the cost of a feed.
+// Accuracy on addresses that the shipped model was trained on says little: train/url-risk/train.ts prints it for unseen families.
 
 const [, , path, size = '10000000'] = process.argv;
 if (path === undefined) throw new Error('usage: url-risk.ts PATH_OF_URLS [FEED_SIZE]');
@@ -37,9 +38,7 @@ console.log(
 );
 
 // Well-known hosts of today that were neither trained on nor listed: each one that is not safe is a false alarm.
-const hosts = readFileSync(new URL('url-hosts.txt', import.meta.url), 'utf8')
-  .trim()
-  .split('\n');
+const hosts = readLines(new URL('url-hosts.txt', import.meta.url));
 let alarms = 0;
 for (const host of hosts) {
   const { metrics } = await prepared.analyze(textViews(host), { signal });

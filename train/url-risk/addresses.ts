@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { parse } from 'tldts';
 import { findLinks } from '../../src/analyzers/url-risk/find-links.js';
 import { partsOf } from '../../src/analyzers/url-risk/judge.js';
@@ -6,9 +5,11 @@ import type { Link } from '../../src/analyzers/url-risk/link.js';
 import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
 import { addressFeatures, type AddressFeatures } from '../../src/analyzers/url-risk/url-features.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
+import { readLines } from '../lib/read-lines.js';
 import { seeded } from './logistic.js';
 
-type Row = DataRow & { readonly family: string };
+/** A labelled text of the data. */
+export type Row = DataRow & { readonly family: string };
 
 /** A labelled address with its features. */
 export interface Address {
@@ -85,11 +86,8 @@ export function isGiven({ row }: Address): boolean {
 
 /** The good addresses of the data are some ten years old bare domains: hardly one ends in `.dev` or has a subdomain. */
 function goodOfToday(): Row[] {
-  const lines = readFileSync(new URL('good-addresses.txt', import.meta.url), 'utf8')
-    .trim()
-    .split('\n');
   const source = 'good-addresses.txt';
-  return lines.map((text, at) => ({
+  return readLines(new URL(source, import.meta.url)).map((text, at) => ({
     id: `good-${String(at)}`,
     text,
     label: 0,

@@ -80,7 +80,7 @@ function figure(name: string, value: string): HTMLElement {
 const parts = ['allowed', 'flagged', 'blocked'] as const;
 
 function legend(): HTMLElement {
-  const names = parts.map((part) => h('span', {}, h('i', { class: `swatch ${part}` }), part));
+  const names = parts.map((part) => h('span', {}, h('i', { class: `swatch part ${part}` }), part));
   return h('figcaption', { class: 'legend soft' }, ...names, h('span', {}, 'hours in UTC'));
 }
 
@@ -122,7 +122,7 @@ function bars({ buckets, totals }: Summary): SVGElement {
     for (const part of parts) {
       const size = ((bucket?.[part] ?? 0) / most) * (height - 8);
       y -= size;
-      column.append(svg('rect', { x, y, width: width / hours.length - gap, height: size, class: part }));
+      column.append(svg('rect', { x, y, width: width / hours.length - gap, height: size, class: `part ${part}` }));
     }
     const title = svg('title', {});
     title.textContent = bucket

@@ -13,6 +13,7 @@ import { compile, infoTypes, inspect, type Finding } from '../src/analyzers/sens
 import { shapedTypes } from '../src/analyzers/sensitive-data/registry.js';
 import type { ShapedType } from '../src/analyzers/sensitive-data/info-type.js';
 import { isTrivial } from '../src/analyzers/sensitive-data/checks/digits.js';
+import { shapesOf } from '../src/analyzers/sensitive-data/scan/shapes.js';
 import { randomNumbers } from '../train/lib/random.js';
 
 const VALUES = 20;
@@ -43,7 +44,7 @@ function isRight({ form, check }: ShapedType, value: string): boolean {
 
 /** Values of the type: from its shapes where chance reaches them, else its own examples with digits drawn anew. */
 function valuesOf(type: ShapedType): string[] {
-  const shapes = type.shapes.split(' ');
+  const shapes = shapesOf(type);
   const values: string[] = [];
   for (let i = 0; i < TRIES && values.length < VALUES; i++) {
     const value = draw(shapes[i % shapes.length] as string);

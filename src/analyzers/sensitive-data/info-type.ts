@@ -29,8 +29,8 @@ interface Described {
 
 /**
  * A number or code recognised by its shape. `shapes` lists words joined by separators: `d3-d2-d4` is three digits,
- * hyphen, two digits, hyphen, four digits; `w9` is nine letters and digits mixed; `a2` two letters; `_` stands for a
- * space; alternatives are separated by spaces. `d6+` expands no further than listed: lengths are exact.
+ * hyphen, two digits, hyphen, four digits; `w9` is nine letters and digits mixed; `a2` two letters; `x3` three of either
+ * or of both; `_` stands for a space; alternatives are separated by spaces. Lengths are exact.
  */
 export interface ShapedType extends Described {
   readonly shapes: string;

@@ -1,5 +1,6 @@
 import { anchoredTypes, builtInTypes, namedTypes, shapedTypes } from './registry.js';
 import { keywordLists } from './scan/secret-keywords.js';
+import { shapesOf } from './scan/shapes.js';
 
 /** What the hand-written finders begin at. */
 const written = [
@@ -54,7 +55,7 @@ export function repeatedFragments(): readonly string[] {
     ...namedTypes.flatMap(({ keywords }) => keywords),
     ...keywordLists(),
     ...builtInTypes.flatMap(({ context }) => (context ?? '').split(',').map((word) => word.trim())),
-    ...shapedTypes.flatMap(({ shapes }) => shapes.split(' ').map(sampleOf)),
+    ...shapedTypes.flatMap((type) => shapesOf(type).map(sampleOf)),
   ].filter((literal) => literal !== '');
   return [...new Set([...written, ...literals.flatMap((literal) => [literal, `${literal} `, `${literal}=`])])];
 }

@@ -52,7 +52,7 @@ export function weighted(digits: string, weights: readonly number[]): number {
   return sum;
 }
 
-/** Digit at a position. */
+/** Digit at a position; a capital letter counts from 17 on, as company numbers of Brazil have it. */
 export function digitAt(digits: string, at: number): number {
   return digits.charCodeAt(at) - 48;
 }

@@ -41,11 +41,20 @@ export interface JudgedType {
   readonly check: ((compact: string) => boolean) | undefined;
 }
 
+/** The shapes of a type one by one: an `x` stands for `d`, for `a` and for `w`. */
+export function shapesOf({ shapes }: Pick<ShapedType, 'shapes'>): string[] {
+  return shapes.split(' ').flatMap(withoutChoice);
+}
+
+function withoutChoice(shape: string): string[] {
+  return shape.includes('x') ? Object.keys(KINDS).flatMap((kind) => withoutChoice(shape.replace('x', kind))) : [shape];
+}
+
 /** Builds the trie of the shapes of all types; `types[i]` is reported as `i`. */
 export function buildShapeTrie(types: readonly ShapedType[]): ShapeTrie {
   const root = newNode();
   types.forEach((type, index) => {
-    for (const shape of type.shapes.split(' ')) addShape(root, shape, index);
+    for (const shape of shapesOf(type)) addShape(root, shape, index);
   });
   const begins = Array.from({ length: 4 * 64 }, (_, key) => root.next.get(key));
   let longestLetters = 0;

@@ -3,18 +3,6 @@ import { stdnum } from '../checks/stdnum.js';
 import type { ShapedType } from '../info-type.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 
-/** A company number may hold letters since July 2026: each group may be of digits, of letters or of both. */
-const groupKinds = ['d', 'a', 'w'];
-const cnpjShapes = [
-  ...groupKinds.flatMap((first) =>
-    groupKinds.flatMap((second) =>
-      groupKinds.flatMap((third) => groupKinds.map((branch) => `${first}2.${second}3.${third}3/${branch}4-d2`)),
-    ),
-  ),
-  'd14',
-  'w14',
-].join(' ');
-
 /** Two check digits, modulo 11, over values of ASCII from `0` on (Receita Federal, IN 2229/2024). */
 function isCnpj(compact: string): boolean {
   return [12, 13].every((length) => {
@@ -44,7 +32,8 @@ export const southAmericanTypes: readonly ShapedType[] = [
     title: 'Brazilian company number (CNPJ)',
     categories: ['GOVERNMENT_ID'],
     locales: ['br'],
-    shapes: cnpjShapes,
+    // Each group but the last may hold letters since July 2026.
+    shapes: 'x2.x3.x3/x4-d2 d14 w14',
     form: /^[0-9A-Z]{12}\d\d$/,
     check: isCnpj,
     context: 'cnpj, empresa, pessoa jurídica',

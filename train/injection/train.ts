@@ -19,12 +19,10 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
  * `--refit` only the stacks and thresholds are fitted anew, in minutes, on what the last training on this machine learned.
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
+if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-learned.bin');
-const learned =
-  option === '--refit' ? (deserialize(readFileSync(learnedFile)) as Learned) : await learnAll(folder, corpus);
-if (option !== '--refit') writeFileSync(learnedFile, serialize(learned));
-const { scored, models } = learned;
+const { scored, models } = option === '--refit' ? learnedBefore() : await learnNow();
 const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
@@ -51,6 +49,16 @@ writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
 writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
+
+async function learnNow(): Promise<Learned> {
+  const learned = await learnAll(folder, corpus);
+  writeFileSync(learnedFile, serialize(learned));
+  return learned;
+}
+
+function learnedBefore(): Learned {
+  return deserialize(readFileSync(learnedFile)) as Learned;
+}
 
 /** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */
 function between(unseen: Calibration, seen: Calibration): Calibration {

@@ -1,5 +1,5 @@
 import { accessSync, chmodSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
-import { userName } from './lib/user-name.js';
+import { userName } from './lib/process-user.js';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf, openApp, operatorContext } from './cli/session.js';

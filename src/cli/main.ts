@@ -1,4 +1,4 @@
-import { haveHomeFolder } from '../lib/home-folder.js';
+import { haveHomeFolder } from '../lib/process-user.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
 import { dayOne } from './day-one.js';

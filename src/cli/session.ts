@@ -1,4 +1,4 @@
-import { userName } from '../lib/user-name.js';
+import { userName } from '../lib/process-user.js';
 import { join } from 'node:path';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';

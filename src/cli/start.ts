@@ -1,4 +1,4 @@
-import { userName } from '../lib/user-name.js';
+import { userName } from '../lib/process-user.js';
 import { createApp, type App } from '../app.js';
 import { noTenant } from '../core/nobody.js';
 import type { Logger } from '../core/logger.js';

@@ -191,18 +191,27 @@ function wordToken(into: Tokenising, token: number): number {
 /** Finds or makes the place where the word's own features are remembered; `second` is another hash of it. */
 function remember({ text, buffers, memory, table }: Tokenising, token: number, second: number): void {
   const hash = buffers.hashes[token]!;
-  const slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
-  buffers.slots[token] = slot;
   const { places } = memory;
-  const at = slot * entry.length;
-  if (places[at] !== hash || places[at + entry.second] !== second || places[at + entry.fill] === 0) {
+  let slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
+  if (!isPlaceOf(places, slot, hash, second)) slot ^= 1;
+  if (!isPlaceOf(places, slot, hash, second)) {
+    // Of the two places that a word may have, the one that was filled first is given up.
+    if (places[(slot ^ 1) * entry.length + entry.fill]! < places[slot * entry.length + entry.fill]!) slot ^= 1;
+    const at = slot * entry.length;
     places[at] = hash;
     places[at + entry.second] = second;
     places[at + entry.fill] = memory.nextFill++;
     places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, buffers.ends[token]!, table);
   }
+  const at = slot * entry.length;
+  buffers.slots[token] = slot;
   buffers.fills[token] = places[at + entry.fill]!;
   buffers.concepts[token] = places[at + entry.concept]!;
+}
+
+function isPlaceOf(places: Int32Array, slot: number, hash: number, second: number): boolean {
+  const at = slot * entry.length;
+  return places[at] === hash && places[at + entry.second] === second && places[at + entry.fill] !== 0;
 }
 
 /** The concept of the longest known beginning of a word; a complete-word entry counts only where the word ends. */

@@ -59,9 +59,6 @@ export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed:
   const stride = Math.ceil(model.heads / 4) * 4;
   const running = runningSums({ bits: model.bits, stride, weights: padded(model, stride) }, wordSlots);
   const rememberedFill = new Uint32Array(wordSlots);
-  // The batch in which each slot was placed last.
-  const placedIn = new Uint32Array(wordSlots);
-  let batch = 1;
   let sums = new Int32Array(4096 * stride);
   return (hashed) => {
     const { tokenCount, slots, fills, firstFeature } = hashed;
@@ -72,18 +69,16 @@ export function tokenSummer(model: HashedModel, hasher: FeatureHasher): (hashed:
       const features = hashed.features.subarray(firstFeature[from], firstFeature[token]);
       if (token > from) running.addUp(token - from, features, sums, from);
       from = token;
-      batch = (batch + 1) >>> 0;
     };
     for (let token = 0; token < tokenCount; token++) {
       const slot = slots[token]!;
       const isForgotten = fills[token] !== 0 && rememberedFill[slot] !== fills[token];
       // A word that takes the place of another must wait for the sums of that one.
-      if ((isForgotten && placedIn[slot] === batch) || token - from === tokensAtOnce) addUpTo(token);
+      if ((isForgotten && slots.subarray(from, token).includes(slot)) || token - from === tokensAtOnce) addUpTo(token);
       if (isForgotten) {
         running.learn(slot, hasher.own, hasher.ownFeatures(hashed, token));
         rememberedFill[slot] = fills[token]!;
       }
-      placedIn[slot] = batch;
       running.place(
         token - from,
         fills[token] === 0 ? wordSlots : slot,

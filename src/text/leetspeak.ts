@@ -57,7 +57,7 @@ export function readLeetspeak(text: string): MappedText | undefined {
 
 /** A common word that a token spells; a token of two letters and more is read even when it spells none. */
 function commonReading(token: string): string | undefined {
-  for (const one of ['i', 'l']) {
+  for (const one of readingsOfOne(token)) {
     const read = spell(token, one);
     if (commonWords().has(read.toLowerCase())) return read;
     const last = token.at(-1)!;
@@ -110,12 +110,20 @@ function mixedTokens(text: string): Token[] {
     while (start > end && isLeet(text, start - 1)) start--;
     end = at + 1;
     while (end < text.length && isLeet(text, end)) end++;
-    if (end - start <= longestToken) tokens.push({ start, text: text.slice(start, end) });
+    if (end - start <= longestToken && !isExclamation(units, at, end))
+      tokens.push({ start, text: text.slice(start, end) });
     at = end - 1;
     before = 0;
   }
   return tokens;
 }
+
+/** Whether the first seam of a token is its end, an exclamation mark: it stands for no letter there. */
+function isExclamation(units: Uint16Array, seam: number, end: number): boolean {
+  return units[seam] === exclamationMark && seam === end - 1;
+}
+
+const exclamationMark = 33;
 
 /** Longer runs of letters and signs are no word. */
 const longestToken = 20;
@@ -127,13 +135,18 @@ function isLeet(text: string, at: number): boolean {
 
 /** The known word that a token spells; its last sign may be punctuation (`n0w!`). The token's length stays. */
 function knownReading(token: string): string | undefined {
-  for (const one of ['i', 'l']) {
+  for (const one of readingsOfOne(token)) {
     const read = spell(token, one);
     if (instructionWords.has(read.toLowerCase())) return read;
     const last = token.at(-1)!;
     if (last === '!' && instructionWords.has(read.slice(0, -1).toLowerCase())) return read.slice(0, -1) + last;
   }
   return undefined;
+}
+
+/** What `1` and `!` may stand for. */
+function readingsOfOne(token: string): readonly string[] {
+  return token.includes('1') || token.includes('!') ? ['i', 'l'] : ['i'];
 }
 
 function spell(token: string, one: string): string {

@@ -7,6 +7,7 @@ import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { textTraits } from './traits.js';
+import { unitsOf } from './units.js';
 import { composeMaps, textBuilder, type MappedText, type TextBuilder } from './span.js';
 
 /** Rewrites until nothing changes; each rewrite is linear, three are enough for everything but deliberate nesting. */
@@ -20,23 +21,29 @@ const maxPasses = 6;
  */
 export function normalise(text: string): MappedText | undefined {
   let mapped: MappedText | undefined;
+  let plain: string | undefined;
   for (let pass = 0; pass < maxPasses; pass++) {
-    const next = normaliseOnce(mapped?.text ?? text);
-    if (!next) break;
+    const now = mapped?.text ?? text;
+    const revealed = textTraits(now).unusual ? revealCharacters(now) : undefined;
+    const shown = revealed?.text ?? now;
+    // In most texts that change, characters are revealed and nothing else is found: it need not be looked for again.
+    const read = shown === plain ? undefined : withoutDisguise(shown);
+    if (!read) plain = shown;
+    const next = revealed && read ? composeMaps(revealed, read) : (read ?? revealed);
+    if (!next || next.text === now) break;
     mapped = mapped ? composeMaps(mapped, next) : next;
   }
   return mapped;
 }
 
-function normaliseOnce(text: string): MappedText | undefined {
-  const unusual = textTraits(text).unusual;
-  let mapped = unusual ? revealCharacters(text) : undefined;
+/** Reads what is disguised in a text whose characters are what they seem. */
+function withoutDisguise(text: string): MappedText | undefined {
+  const traits = textTraits(text);
+  let mapped: MappedText | undefined;
   const run = (step: (text: string) => MappedText | undefined): void => {
     const next = step(mapped?.text ?? text);
     if (next) mapped = mapped ? composeMaps(mapped, next) : next;
   };
-  // What characters really are shows which of the other disguises there may be.
-  const traits = textTraits(mapped?.text ?? text);
   if (traits.lookalikes) run(latinLookalikes);
   run((now) => dropWordMarks(now, traits));
   if (traits.shortPieces) run(joinBrokenWords);
@@ -46,7 +53,7 @@ function normaliseOnce(text: string): MappedText | undefined {
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
   run(readScrambled);
-  return mapped && mapped.text !== text ? mapped : undefined;
+  return mapped;
 }
 
 const clusters =
@@ -89,8 +96,9 @@ const longMarks = /\p{M}{31}/u;
 /** Whether nothing in a text needs rewriting: the usual case, found without building anything. */
 function isPlain(text: string): boolean {
   let marks = false;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
+  const units = unitsOf(text);
+  for (let index = 0; index < units.length; index++) {
+    const code = units[index]!;
     const kind = kinds[code] === unknownKind ? (kinds[code] = kindOf(code)) : kinds[code]!;
     if (kind === specialKind) return false;
     if (kind === markKind) marks = true;

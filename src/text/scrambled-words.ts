@@ -20,11 +20,10 @@ const letterNumbers = Int32Array.from(
   (_, letter) => Math.imul(letter + 3, 0x9e3779b1) ^ (letter << 20),
 );
 
-/** The common words by what they share with their scrambled forms. */
+/** The common words as they are written, and by what they share with their scrambled forms. */
 interface Known {
-  placeOf(key: number): number;
-  /** What tells each word from its scrambled forms. */
-  readonly orders: Int32Array;
+  isInOrder(key: number): boolean;
+  isScrambled(key: number): boolean;
 }
 
 let known: Known | undefined;
@@ -32,10 +31,9 @@ let known: Known | undefined;
 function knownWords(): Known {
   const listed = commonWords().list.filter(({ length }) => length >= shortest && length <= longest);
   const units = listed.map((word) => Buffer.from(word));
-  return {
-    placeOf: hashIndex(units.map((word) => scrambleKey(word, 0, word.length))),
-    orders: Int32Array.from(units, (word) => orderKey(word, 0, word.length)),
-  };
+  const inOrder = hashIndex(units.map((word) => orderKey(word, 0, word.length)));
+  const scrambled = hashIndex(units.map((word) => scrambleKey(word, 0, word.length)));
+  return { isInOrder: (key) => inOrder(key) >= 0, isScrambled: (key) => scrambled(key) >= 0 };
 }
 
 /** What a word shares with its scrambled forms: the ends and the letters between. */
@@ -94,10 +92,9 @@ function isFullOfThem(text: string): boolean {
     const length = end - start;
     if (length < shortest || length > longest || !isOddWord(words, word, oddWordBits)) continue;
     known ??= knownWords();
-    const place = known.placeOf(scrambleKey(units, start, end));
-    if (place < 0) unknown++;
-    else if (orderKey(units, start, end) !== known.orders[place] && meaning(text.slice(start, end)) !== undefined)
-      scrambled++;
+    if (known.isInOrder(orderKey(units, start, end))) continue;
+    if (!known.isScrambled(scrambleKey(units, start, end))) unknown++;
+    else if (meaning(text.slice(start, end)) !== undefined) scrambled++;
   }
   return scrambled >= leastScrambled && scrambled >= unknown;
 }

@@ -1,5 +1,6 @@
 import type { MappedText } from '../span.js';
 import { readableText } from './bytes.js';
+import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 14;
@@ -8,9 +9,8 @@ const mostPadding = 6;
 /** What is longer is read in parts: the stack of a pattern overflows on ten million characters. Whole groups of base64. */
 const longestRun = 1_000_000;
 const lineBreak = /\r?\n[ \t]{0,8}/y;
-const isBase64 = Uint8Array.from({ length: 128 }, (_, code) =>
-  Number(/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code))),
-);
+const isBase64 = new Uint8Array(0x10000);
+for (let code = 0; code < 128; code++) isBase64[code] = Number(/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code)));
 const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}(?:\s+(?:[0-9a-fA-F]{2})+)*$/;
@@ -19,10 +19,10 @@ const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) {
-    for (let start = nextLongRun(text, 0); start >= 0;) {
+    for (let start = nextLongRun(unitsOf(text), 0); start >= 0;) {
       const run = text.slice(start, runEnd(text, start));
       yield* linesOfRun(run, start);
-      start = nextLongRun(text, start + run.length);
+      start = nextLongRun(unitsOf(text), start + run.length);
     }
   }
   if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
@@ -33,10 +33,10 @@ export const decodeBaseN: Decoder = function* (text, traits) {
 };
 
 /** Where the next run of 14 or more base64 characters begins, or -1. Looks at every fourteenth unit first. */
-function nextLongRun(text: string, from: number): number {
-  for (let start = from; start + shortestRun <= text.length;) {
+function nextLongRun(units: Uint16Array, from: number): number {
+  for (let start = from; start + shortestRun <= units.length;) {
     let at = start + shortestRun - 1;
-    while (at >= start && isBase64Unit(text.charCodeAt(at))) at--;
+    while (at >= start && isBase64[units[at]!] === 1) at--;
     if (at < start) return start;
     start = at + 1;
   }
@@ -62,12 +62,8 @@ function runEnd(text: string, start: number): number {
 
 function lineEnd(text: string, from: number, most: number): number {
   let at = from;
-  while (at < most && isBase64Unit(text.charCodeAt(at))) at++;
+  while (at < most && isBase64[text.charCodeAt(at)] === 1) at++;
   return at;
-}
-
-function isBase64Unit(code: number): boolean {
-  return code < 128 && isBase64[code] === 1;
 }
 
 /** Lines that are looked at alone: as many as finds are kept. */

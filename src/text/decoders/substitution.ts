@@ -117,7 +117,7 @@ function bestShift(sample: string): Shift {
   let second = first;
   for (let at = 0; at < shifts.length; at++) {
     let score = 0;
-    for (let letter = 0; letter < 26; letter++) score += counts[letter]! * letterShare[shifts[at]!.table[letter]!]!;
+    for (let letter = 0; letter < 26; letter++) score += counts[letter]! * shiftedShares[at * 26 + letter]!;
     if (score > first.score) [first, second] = [{ at, score }, first];
     else if (score > second.score) second = { at, score };
   }
@@ -134,6 +134,9 @@ const letterShare = Array.from({ length: 26 }, (_, letter) => {
   for (let before = 0; before < 27; before++) usual += 2 ** (-pairHalfBits[before * 27 + letter]! / 2);
   return Math.log(usual);
 });
+
+/** Of each shift, the share of what each letter stands for. */
+const shiftedShares = Float64Array.from(shifts.flatMap(({ table }) => table.map((letter) => letterShare[letter]!)));
 
 function surpriseUnder(sample: string, table: readonly number[]): number {
   let halfBits = 0;

@@ -66,6 +66,7 @@ describe('findLinks and parseLink', () => {
   it.each([
     'Open index.ts and README.md, then run build.sh.',
     'logger.info(text); query.select("*"); const frame = df.live();',
+    'Set config.host and account.email, then read session.live or order.total.',
     'Write to jane.doe@example.com, please.',
     'It ended.The next day, e.g. version 1.2.3 of this.name was out.',
     'Use data: and http: as schemes, or javascript: in prose.',

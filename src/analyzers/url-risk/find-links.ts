@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import { endsByEscape, hasSlashes } from './json-escapes.js';
 import { linkContext } from './link-context.js';
 import type { FoundLink } from './link.js';
+import { isMemberName } from './member-names.js';
 
 /** Links looked at in one text. */
 export const mostLinks = 20_000;
@@ -183,5 +184,6 @@ function isHost(host: string, sure: boolean): boolean {
   if (!/\p{L}/u.test(ending)) return false;
   const parsed = parse(host.toLowerCase(), { allowPrivateDomains: false });
   if (!parsed.isIcann || parsed.domain === null) return false;
-  return sure || labels[0]?.toLowerCase() === 'www' || labels.length > 3 || !ambiguous.has(ending.toLowerCase());
+  if (sure || labels[0]?.toLowerCase() === 'www' || labels.length > 3) return true;
+  return !isMemberName(labels) && !ambiguous.has(ending.toLowerCase());
 }

@@ -69,6 +69,14 @@ describe('natural-language', () => {
     expect((await analysed(prompt)).output.language).toBe(language);
   });
 
+  it.each([
+    ['es', 'El presidente Pedro Sánchez visitó Barcelona ayer'],
+    ['en', 'We flew to Barcelona with Jordi Puig'],
+    ['de', 'wir treffen Giovanni Rossi morgen in Milano'],
+  ])('tells %s by its words, not by the names in it: %s', async (language, prompt) => {
+    expect((await analysed(prompt)).output.language).toBe(language);
+  });
+
   it('never tells a language that is not written in the script of the text', async () => {
     const written = fc.constantFrom(
       { from: 0x4e00, to: 0x9fa5, languages: /^(?:zh|ja)$/ },

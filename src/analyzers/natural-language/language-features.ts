@@ -12,15 +12,25 @@ const letters = new Uint16Array(mostUnits + 8);
 
 /** Addresses are words of no language. */
 const addresses = /(?:https?:\/\/|www\.)\S+|\S+@\S+/g;
+/** Names inside a sentence, which may be of any language; German writes all its nouns so. */
+const innerNames = /(?<=[\p{Ll}\d,;] )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,3}/gu;
+const letter = /\p{L}/gu;
+/** Letters that must be left without them. */
+const leastLeft = 12;
+
 /** Code units searched for a first word where the usual places hold none. */
 const farthestWord = 2000;
 
-/** Features of a text for language identification: its beginning, and when it is long, its middle too; where these hold no word, what follows its first one. */
-export function languageFeatures(text: string): LanguageFeatures {
+/**
+ * Features of a text for language identification: its beginning, and when it is long, its middle too; where these hold no
+ * word, what follows its first one. Names are learned from, but say little of a text that has other words.
+ */
+export function languageFeatures(text: string, names: 'kept' | 'dropped' = 'kept'): LanguageFeatures {
   const half = mostUnits >> 1;
   const middle = text.length >> 1;
   const sample = text.length <= mostUnits ? text : `${text.slice(0, half)} ${text.slice(middle, middle + half)}`;
-  let length = lettersOf(sample.replace(addresses, ' ').toLowerCase());
+  const words = sample.replace(addresses, ' ');
+  let length = lettersOf((names === 'kept' ? words : withoutNames(words)).toLowerCase());
   if (length === 1 && text.length > mostUnits) length = lettersOf(firstWords(text).toLowerCase());
   let count = 0;
   for (let at = 0; at < length; at += 1) {
@@ -32,6 +42,12 @@ export function languageFeatures(text: string): LanguageFeatures {
     }
   }
   return { hashes: buffer, count };
+}
+
+/** The text without its inner names, where enough of it is left. */
+function withoutNames(text: string): string {
+  const rest = text.replace(innerNames, ' ');
+  return rest.length < text.length && (rest.match(letter)?.length ?? 0) >= leastLeft ? rest : text;
 }
 
 function firstWords(text: string): string {

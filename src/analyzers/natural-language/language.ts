@@ -30,7 +30,7 @@ export const commonLanguages: ReadonlySet<string> = new Set(
 
 /** What a language that is met more often has ahead, as a logit: it decides of words that several languages have. */
 function ahead(code: string): number {
-  return code === 'en' ? 2 : commonLanguages.has(code) ? 0.5 : 0;
+  return code === 'en' ? 2 : commonLanguages.has(code) ? 1 : 0;
 }
 
 let loaded: LanguageModel | undefined;
@@ -42,7 +42,7 @@ export function detectLanguage(text: string): Language {
 }
 
 export function identify(model: LanguageModel, text: string): Language {
-  const { hashes, count } = languageFeatures(text);
+  const { hashes, count } = languageFeatures(text, 'dropped');
   if (count === 0) return { code: 'und', confidence: 0 };
   const { languages, weights, bits } = model;
   const norm = model.scale / Math.sqrt(count);

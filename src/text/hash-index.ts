@@ -12,7 +12,9 @@ export function hashIndex(hashes: ArrayLike<number>): (hash: number) => number {
   };
   for (let place = 0; place < hashes.length; place++) {
     const slot = slotOf(hashes[place]!);
-    if (entries[slot + 1] === 0) entries.set([hashes[place]!, place + 1], slot);
+    if (entries[slot + 1] !== 0) continue;
+    entries[slot] = hashes[place]!;
+    entries[slot + 1] = place + 1;
   }
   return (hash) => entries[slotOf(hash) + 1]! - 1;
 }

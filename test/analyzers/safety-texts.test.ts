@@ -10,13 +10,15 @@ interface Text {
   readonly text: string;
 }
 
-const texts = readFileSync(new URL('../../bench/safety-texts.jsonl', import.meta.url), 'utf8')
-  .split('\n')
-  .filter((line) => line.length > 0)
-  .map((line) => JSON.parse(line) as Text);
+const textsOf = (file: string): Text[] =>
+  readFileSync(new URL(`../../bench/${file}`, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.length > 0)
+    .map((line) => JSON.parse(line) as Text);
 const words = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-describe('the safety classifier on texts that it never learned from', () => {
+describe.each(['safety-texts.jsonl', 'safety-texts-second.jsonl'])('the safety classifier on %s', (file) => {
+  const texts = textsOf(file);
   const model = safetyModel();
   const flagged = texts.filter(({ text }) => model.score(text).some((score) => score >= 0.5));
   const harmless = texts.filter(({ category }) => category === null);
@@ -41,10 +43,10 @@ describe('the safety classifier on texts that it never learned from', () => {
 describe('the training texts of the safety classifier', () => {
   const authored = readAuthored();
 
-  it.each([...safetyCategories])('hold %s in twelve languages beside English', (category) => {
+  it.each([...safetyCategories])('hold %s in twenty-four languages beside English', (category) => {
     const own = authored.filter(({ categories }) => categories.includes(category));
     expect(own.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(own.map(({ lang }) => lang)).size).toBe(13);
+    expect(new Set(own.map(({ lang }) => lang)).size).toBe(25);
   });
 
   it('are as often harmless as harmful', () => {

@@ -5,7 +5,7 @@ import { dealings } from './dealings.js';
 import { feeling } from './feeling.js';
 import { flesh } from './flesh.js';
 import { kinds } from './kinds.js';
-import { languages } from './languages.js';
+import { languages } from './languages/index.js';
 import { people } from './people.js';
 import { sexual } from './sexual.js';
 import { violence } from './violence.js';
@@ -16,10 +16,11 @@ export type Lexicon = Readonly<Record<string, string>>;
 const lists = [people, violence, sexual, crime, kinds, feeling, danger, dealings, flesh].flatMap((lexicon) =>
   Object.entries(lexicon),
 );
-const ideas = [...new Set(lists.map(([idea]) => idea))];
+/** The ideas in the order of their numbers, which begin with 1. */
+export const safetyIdeas: readonly string[] = [...new Set(lists.map(([idea]) => idea))];
 
 /** Numbers of ideas go from 1 to this less one; 0 is none. */
-export const conceptCount = ideas.length + 1;
+export const conceptCount = safetyIdeas.length + 1;
 
 /**
  * Ideas for the safety classifier: a model that knows the idea behind a word needs to see few of the words in training.
@@ -27,13 +28,13 @@ export const conceptCount = ideas.length + 1;
  * model.
  */
 export function safetyConcepts(): ConceptTable {
-  const numbers = new Map(ideas.map((idea, i) => [idea, i + 1]));
+  const numbers = new Map(safetyIdeas.map((idea, i) => [idea, i + 1]));
   return conceptTable([
-    ...Object.entries(languages).flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
+    ...languages.flatMap(Object.entries<string>).flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
     ...lists.flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
   ]);
 }
 
 function entries(words: string, concept: number): (readonly [string, number])[] {
-  return [...new Set(words.split(/\s+/))].map((word) => [word, concept]);
+  return words.split(' ').map((word) => [word, concept]);
 }

@@ -55,8 +55,10 @@ describe('the second look', () => {
     const closer = Float64Array.of(3);
     const stack = { means: [0, 0, 0], scales: [1, 1, 1], hidden: [], out: [0.5], direct: [1, 10, 100] };
     expect([...joined(facts, closer)]).toEqual([1, 2, 3]);
-    expect(closerLogit(facts, closer, { from: 0, stack })).toBe(stackLogit(Float64Array.of(1, 2, 3), stack));
-    expect(closerLogit(facts, closer, { from: 0, stack })).toBe(321.5);
+    const joint = stackLogit(Float64Array.of(1, 2, 3), stack);
+    expect(joint).toBe(321.5);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack })).toBe(joint);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, stack })).toBe((1.5 + joint) / 2);
   });
 
   it('is not taken at long texts, whose score is that of the first look', async () => {

@@ -1,5 +1,5 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { closerReader, closerTokens } from '../../src/analyzers/injection/closer-reading.js';
+import { closerReader, closerTokens, safetyReading } from '../../src/analyzers/injection/closer-reading.js';
 import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
@@ -45,6 +45,16 @@ export function scorerUnder({ heads, network, closer }: Models): (sample: Sample
     const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
   };
+}
+
+/** Samples with what the safety classifier says of them now, which may have been trained anew since they were scored. */
+export function withSafetyOfNow(scored: readonly ScoredSample[]): ScoredSample[] {
+  return scored.map((one) => {
+    if (!one.closer) return one;
+    const closer = one.closer.slice();
+    closer.set(safetyReading(one.sample.text.slice(0, readUnits)));
+    return { ...one, closer };
+  });
 }
 
 /** The samples of both questions that the stacks learn from. */

@@ -9,14 +9,15 @@ import { lastLogit, trainCloser } from './closer.js';
 import { buildCorpus } from './corpus.js';
 import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
-import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
+import { scorerUnder, trainStack, withSafetyOfNow, type ScoredSample } from './stack.js';
 import { learnAll, type Learned } from './processes.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
 /**
  * Trains the classifier of the package: `npm run train:injection -- ../shared/data/injection`. Writes
  * `assets/injection/` and prints, for every source, the share above the thresholds by models that did not see it. With
- * `--refit` only the stacks and thresholds are fitted anew, in minutes, on what the last training on this machine learned.
+ * `--refit` only the stacks and thresholds are fitted anew, in minutes, on what the last training on this machine learned:
+ * after a change to them, or to the safety classifier, which the second look reads.
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
@@ -57,7 +58,8 @@ async function learnNow(): Promise<Learned> {
 }
 
 function learnedBefore(): Learned {
-  return deserialize(readFileSync(learnedFile)) as Learned;
+  const { models, scored } = deserialize(readFileSync(learnedFile)) as Learned;
+  return { models, scored: { user: withSafetyOfNow(scored.user), data: withSafetyOfNow(scored.data) } };
 }
 
 /** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */

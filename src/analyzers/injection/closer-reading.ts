@@ -10,6 +10,8 @@ import { stackLogit, type Stack } from './stack.js';
 export interface CloserReading {
   /** Logit of the first look from which a text is read again; some nine in ten harmless texts stay below. */
   readonly from: number;
+  /** How much the second look counts beside the first one, 0 to 1. */
+  readonly share: number;
   /** Weighs the facts of the first look and after them those of the second. */
   readonly stack: Stack;
 }
@@ -20,19 +22,31 @@ export const closerTokens = 512;
 /** Words that the network over fixed vectors reads at once. */
 export const closerWords = 128;
 
-/** What the second look adds: the logits of the safety classifier and of the network, within ±12. Linear in the text. */
+/** What the second look adds: the logits of the safety classifier and after them of the network, within ±12. Linear in the text. */
 export function closerReader(network: VectorNetwork): (text: string) => Float64Array {
   const score = vectorScorer(network, wordVectors(), closerWords);
   return (text) => {
     const rows = rowsOf(text, wordVectors());
-    const logits = [...safetyModel().logits(text, rows), ...score(rows)];
-    return Float64Array.from(logits, (logit) => Math.max(-12, Math.min(12, logit)));
+    return bounded([...safetyModel().logits(text, rows), ...score(rows)]);
   };
 }
 
-/** The logit of a second look. */
-export function closerLogit(facts: Float64Array, closer: Float64Array, { stack }: CloserReading): number {
-  return stackLogit(joined(facts, closer), stack);
+/** What the safety classifier says of a text: the beginning of what a second look adds. */
+export function safetyReading(text: string): Float64Array {
+  return bounded([...safetyModel().logits(text, rowsOf(text, wordVectors()))]);
+}
+
+function bounded(logits: readonly number[]): Float64Array {
+  return Float64Array.from(logits, (logit) => Math.max(-12, Math.min(12, logit)));
+}
+
+/** What both looks say together. */
+export function closerLogit(
+  first: { readonly logit: number; readonly facts: Float64Array },
+  closer: Float64Array,
+  { stack, share }: CloserReading,
+): number {
+  return first.logit + share * (stackLogit(joined(first.facts, closer), stack) - first.logit);
 }
 
 /** The facts of both looks in the order of the stack. */

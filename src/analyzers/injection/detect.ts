@@ -94,7 +94,7 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
   const worst = new Set(doubtful.slice(0, maxCloser));
   const { readCloser } = injectionModel();
   return scored.map((one) =>
-    worst.has(one) ? { ...one, logit: closerLogit(one.facts, readCloser(one.part.text), closer) } : one,
+    worst.has(one) ? { ...one, logit: closerLogit(one, readCloser(one.part.text), closer) } : one,
   );
 }
 

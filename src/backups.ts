@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs';
+import { renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { keyedHash, secretsFrom } from './core/secrets.js';
@@ -80,13 +80,15 @@ export function restoreFrom(path: string, { store, header }: { store: Store; hea
   return restoreBackup(store, path, header);
 }
 
-/** Before a migration of a store that is in use: a way back. Answers where it lies; undefined for a store that is new. */
+/**
+ * Before a migration of a store that is in use: a way back, in the place of the one that the same migration left before.
+ * Answers where it lies; undefined for a store that is new.
+ */
 export async function backUpBeforeMigration(folder: string, options: BackupOptions): Promise<string | undefined> {
   const { applied, pending } = await migrationState(options.store);
   const last = applied.at(-1);
   if (last === undefined || pending.length === 0) return undefined;
   const path = `${folder}/before-${pending[0] ?? 'migration'}.svcbak`;
-  if (existsSync(path)) return path;
   await backUpToFile(path, options);
   return path;
 }

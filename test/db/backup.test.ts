@@ -177,6 +177,23 @@ onBothStores('a backup', (name) => {
     await app.close();
   });
 
+  it('before a migration is of that moment, also where an earlier migration left one (experience.md, Migrations)', async () => {
+    const app = await testApp(name);
+    const store = app.app.store;
+    const backedUp = async () => {
+      await migrateDown(store, 1);
+      return (await backUpBeforeMigration(folder, { ...options, store })) ?? '';
+    };
+    await backedUp();
+    await migrateUp(store);
+    await store.sql('tenants').update({ name: 'named since' });
+    const path = await backedUp();
+    await store.sql('tenants').update({ name: 'after the migration' });
+    await restoreFrom(path, { store, header: (await inspectBackup(path)).header });
+    expect(await store.sql('tenants').distinct('name')).toEqual([{ name: 'named since' }]);
+    await app.close();
+  });
+
   it('is the state of one instant, whatever is written meanwhile', async () => {
     const app = await lived(name);
     let tenants = 0;

@@ -194,6 +194,20 @@ onBothStores('a backup', (name) => {
     await app.close();
   });
 
+  it('from SQLite goes into either store though an older version took U+0000, which Postgres keeps as U+FFFD (contract 1)', async () => {
+    const source = await testApp('sqlite');
+    await source.app.store.sql('tenants').update({ name: 'a\0b', settings: '{"a":"\\u0000"}' });
+    const path = join(folder, `nul-${name}.svcbak`);
+    await backUpToFile(path, { ...options, store: source.app.store });
+    await source.close();
+    const target = await freshStore(name);
+    const store = connect(target.options);
+    await restoreFrom(path, { store, header: (await inspectBackup(path)).header });
+    expect(await store.sql('tenants').distinct('name')).toEqual([{ name: name === 'sqlite' ? 'a\0b' : 'a\ufffdb' }]);
+    await store.close();
+    await target.remove();
+  });
+
   it('is the state of one instant, whatever is written meanwhile', async () => {
     const app = await lived(name);
     let tenants = 0;

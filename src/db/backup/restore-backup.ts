@@ -1,5 +1,6 @@
 import type { Database } from '../../core/database.js';
 import type { Store } from '../connect.js';
+import { storableText } from '../../lib/storable-text.js';
 import { SetupError } from '../data-folder.js';
 import { migrateDown, migrateUp } from '../migrate.js';
 import { decodedValue, type BackupHeader, type Row } from './format.js';
@@ -71,7 +72,7 @@ async function insertRows(db: Database, path: string): Promise<void> {
   await flush();
 }
 
-/** Column types of a table where the store keeps any apart: booleans of SQLite are numbers to Postgres. */
+/** Column types of a table where the store is particular about them; SQLite takes rows as they are. */
 async function typesOf({ sql, dialect }: Database, table: string): Promise<ReadonlyMap<string, string>> {
   if (dialect.name === 'sqlite') return new Map();
   const { rows } = (await sql.raw(
@@ -83,9 +84,12 @@ async function typesOf({ sql, dialect }: Database, table: string): Promise<Reado
 
 function adapted(row: Row, types: ReadonlyMap<string, string>): Row {
   return Object.fromEntries(
-    Object.entries(row).map(([column, value]) => {
-      if (types.get(column) === 'boolean' && value !== null) return [column, Boolean(value)];
-      return [column, decodedValue(value)];
-    }),
+    Object.entries(row).map(([column, value]) => [column, fitting(decodedValue(value), types.get(column))]),
   );
+}
+
+/** Booleans of SQLite are numbers to Postgres, and U+0000, which older versions took, is a text that it cannot keep. */
+function fitting(value: unknown, type: string | undefined): unknown {
+  if (type === 'boolean' && value !== null) return Boolean(value);
+  return type === 'text' && typeof value === 'string' ? storableText(value) : value;
 }

@@ -36,7 +36,7 @@ export async function applyPolicies(
 ): Promise<SeedLine[]> {
   const existing = new Map((await allPolicies(session, operations.list)).map((policy) => [policy.slug, policy]));
   const lines: SeedLine[] = [];
-  for (const policy of wanted) {
+  for (const policy of defaultsFirst(wanted)) {
     const current = existing.get(policy.slug);
     const fields = current ? differing(current, storedForm(policy, operations.update)) : Object.keys(policy);
     const change = !current ? 'created' : fields.length > 0 ? 'updated' : 'unchanged';
@@ -44,6 +44,12 @@ export async function applyPolicies(
     lines.push({ slug: policy.slug, change, fields: change === 'updated' ? fields : [] });
   }
   return lines;
+}
+
+/** A default can only be replaced (contract 6): what becomes one goes before what is one no more. */
+function defaultsFirst(wanted: readonly PolicyFile[]): PolicyFile[] {
+  const makesDefault = (policy: PolicyFile) => policy.is_default === true;
+  return [...wanted.filter(makesDefault), ...wanted.filter((policy) => !makesDefault(policy))];
 }
 
 interface Save {

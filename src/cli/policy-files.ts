@@ -86,12 +86,19 @@ export async function readPolicyFolder(folder: string): Promise<PolicyFile[]> {
   for (const name of namesIn(folder)) {
     const path = join(folder, name);
     const policy = asPolicy(await readObject(path), path);
-    const other = files.get(policy.slug);
-    if (other !== undefined) throw new UsageError(`${other} and ${path} both hold the policy ${policy.slug}.`);
-    files.set(policy.slug, path);
+    for (const claim of claimsOf(policy)) {
+      const other = files.get(claim);
+      if (other !== undefined) throw new UsageError(`${other} and ${path} both hold the ${claim}.`);
+      files.set(claim, path);
+    }
     policies.push(policy);
   }
   return policies;
+}
+
+/** What only one file of a folder can hold: with two of them, every seed would undo what the one before it did. */
+function claimsOf({ slug, is_default: isDefault, direction = 'inbound' }: PolicyFile): string[] {
+  return [`policy ${slug}`, ...(isDefault === true ? [`default policy for ${String(direction)}`] : [])];
 }
 
 /** Checks that a file names its policy. */

@@ -1,3 +1,4 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -39,5 +40,21 @@ describe('policies as files (cli.md, `svc policies`)', () => {
     ]);
     expect((await fresh.svc(['policies', 'show', 'strict', '--json'])).json.is_default).toBe(true);
     expect(await changes()).toEqual(expected.map((slug) => `${slug} unchanged`));
+  });
+
+  it('two files that each make their policy the default of one direction are a mistake, not a matter of which comes last', async () => {
+    const { folder, svc } = await installation();
+    const files = join(folder, 'two');
+    mkdirSync(files);
+    writeFileSync(join(files, 'a.yaml'), strict);
+    writeFileSync(join(files, 'b.yaml'), policy('other', 'is_default: true\ndirection: inbound'));
+    writeFileSync(join(files, 'c.yaml'), policy('answers', 'is_default: true\ndirection: outbound'));
+    const { code, stderr } = await svc(['policies', 'seed', files]);
+    expect([code, stderr]).toEqual([
+      2,
+      expect.stringMatching(/a\.yaml and .*b\.yaml both hold the default policy for inbound/),
+    ]);
+    writeFileSync(join(files, 'b.yaml'), policy('other'));
+    expect((await svc(['policies', 'seed', files])).code).toBe(0);
   });
 });

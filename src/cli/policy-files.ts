@@ -101,23 +101,23 @@ function claimsOf({ slug, is_default: isDefault, direction = 'inbound' }: Policy
   return [`policy ${slug}`, ...(isDefault === true ? [`default policy for ${String(direction)}`] : [])];
 }
 
-/** Checks that a file names its policy. */
+/** Checks that a file names its policy; what the store alone says of one, as `show --json` prints it, is left out. */
 export function asPolicy(value: Record<string, unknown>, path: string): PolicyFile {
   if (typeof value.slug !== 'string') throw new UsageError(`${path} has no slug.`);
-  return value as PolicyFile;
+  return writable(value as PolicyFile);
 }
 
 const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_at']);
+
+const writable = (policy: PolicyFile) =>
+  Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field))) as PolicyFile;
 
 /** Writes one YAML file per policy, with the fields that a seed reads back. Answers the paths. */
 export function writePolicyFolder(folder: string, policies: readonly PolicyFile[]): string[] {
   mkdirSync(folder, { recursive: true });
   return policies.map((policy) => {
     const path = join(folder, `${policy.slug}.yaml`);
-    writeFileSync(
-      path,
-      stringify(Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field)))),
-    );
+    writeFileSync(path, stringify(writable(policy)));
     return path;
   });
 }

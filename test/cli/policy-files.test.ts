@@ -57,4 +57,16 @@ describe('policies as files (cli.md, `svc policies`)', () => {
     writeFileSync(join(files, 'b.yaml'), policy('other'));
     expect((await svc(['policies', 'seed', files])).code).toBe(0);
   });
+
+  it('takes what `show --json` prints, here and at another installation', async () => {
+    const [old, fresh] = [await installation(), await installation()];
+    await old.svc(['policies', 'import', '-'], { input: strict });
+    const { stdout } = await old.svc(['policies', 'show', 'strict', '--json']);
+    const edited = stdout.replace('fail_closed', 'fail_open');
+    const taken = async ({ svc }: typeof old, input: string) =>
+      (await svc(['policies', 'import', '-', '--json'], { input })).json;
+    expect(await taken(old, edited)).toEqual({ items: [{ slug: 'strict', change: 'updated', fields: ['on_error'] }] });
+    expect(await taken(old, stdout)).toMatchObject({ items: [{ change: 'updated', fields: ['on_error'] }] });
+    expect(await taken(fresh, edited)).toMatchObject({ items: [{ slug: 'strict', change: 'created' }] });
+  });
 });

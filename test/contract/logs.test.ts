@@ -52,6 +52,9 @@ onBothStores('contract 10 logs and audit', (store) => {
     [{ end_time: '2026-11-20T12:00:10.000000+00:00' }, []],
     [{ end_time: '2026-11-20T12:00:10.000999+00:00' }, ['attack']],
     [{ start_time: '2026-11-20T13:30:00Z', end_time: '9999-12-31T23:59:59.999999Z' }, ['hello', 'sandbox']],
+    // The next hour and the next minute have no time that RFC 3339 can write.
+    [{ start_time: '9999-12-31T23:30:00Z' }, []],
+    [{ start_time: '9999-12-31T23:59:30Z' }, []],
   ])('contract 10 the filter %j finds %j', async (filter, expected) => {
     expect(await ids(filter)).toEqual(expected);
     expect((await search(filter)).body.total).toBe(expected.length);

@@ -95,17 +95,25 @@ async function analyzeLine(
 ): Promise<Answer> {
   const parsed = parseLine(line, lineNumber);
   if ('error' in parsed) return { kind: 'error', line: parsed };
+  const request = requestOf(parsed.request, selection);
   try {
-    const { response } = await analyze({ ...parsed.request, ...selection }, signal);
+    const { response } = await analyze(request, signal);
     return { kind: response.decision, line: { id: parsed.id, ...response } };
   } catch (thrown) {
     const error = thrown instanceof Error ? thrown : new Error('unknown');
     const stopped = new StoppedAtLineError(lineNumber, error);
-    const kind = concernOf(error, parsed.request, selection);
+    const kind = concernOf(error, request, selection);
     if (kind === 'stopped') return { kind, stopped };
     const { envelope } = describeFailure(error);
     return { kind, stopped, line: { id: parsed.id, error: { ...envelope, line: lineNumber } } };
   }
+}
+
+/** What the command line says stands above what the line says; a policy that it names, above both names of one. */
+function requestOf(line: Readonly<Record<string, unknown>>, selection: LinesOptions['selection']) {
+  const { policy_id: _, policy_slug: __, ...others } = line;
+  const namesPolicy = 'policy_id' in selection || 'policy_slug' in selection;
+  return { ...(namesPolicy ? others : line), ...selection };
 }
 
 const ofOneLine: ReadonlySet<ErrorCode> = new Set(['bad_request', 'validation_error', 'payload_too_large']);

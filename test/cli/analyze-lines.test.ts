@@ -106,6 +106,23 @@ describe('svc analyze --jsonl', () => {
     expect([flag.written, flag.failure?.exitCode]).toEqual([[], 5]);
   });
 
+  it('cli.md takes the policy of the flag for every line, by whichever selector a line names another', async () => {
+    const asked: object[] = [];
+    const path = join(folder, 'own-policies.jsonl');
+    const own = [{ policy_id: 'own' }, { policy_slug: 'own' }, { sdp_policy_id: 'own' }];
+    writeFileSync(path, own.map((names) => JSON.stringify({ prompt: 'a', ...names })).join('\n'));
+    await analyzeLines({
+      path,
+      selection: { policy_slug: 'strict' },
+      analyze: async (request) => (asked.push(request), allowed),
+      write: async () => undefined,
+      timers: handTimers(),
+      showProgress: false,
+    });
+    const strict = { prompt: 'a', policy_slug: 'strict' };
+    expect(asked).toEqual([strict, strict, { ...strict, sdp_policy_id: 'own' }]);
+  });
+
   it('cli.md is ended by a flag whose value is not valid', async () => {
     const empty = new ServiceError('validation_error', 'body.policy_slug: must not be empty', {
       errors: [{ loc: ['body', 'policy_slug'], msg: 'must not be empty', type: 'minLength' }],

@@ -3,10 +3,11 @@ import { createApp, type App } from '../app.js';
 import { noTenant } from '../core/nobody.js';
 import type { Logger } from '../core/logger.js';
 import type { Settings } from '../core/settings.js';
-import { makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { connect } from '../db/connect.js';
+import { hasMasterKey, makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
-import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import { initialise, isInitialised, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
 import { migrationsInWords } from './migration-lines.js';
 import { dataFolderOf, feedsFolderOf } from './session.js';
 
@@ -21,7 +22,7 @@ export interface StartOptions {
 export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
   const folder = dataFolderOf(settings);
   if (!settings.database_url) makeStoreFile(folder);
-  const key = masterKey({ folder, setting: settings.master_key, create: true });
+  const key = await keyOfStore(settings, folder);
   const app = createApp({
     settings,
     ...(logger ? { logger } : {}),
@@ -38,6 +39,23 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
   } catch (error) {
     await app.close();
     throw error;
+  }
+}
+
+/** The master key, made for a new store alone: under another than its own, no API key of a store would open. */
+async function keyOfStore(settings: Settings, folder: string): Promise<Uint8Array> {
+  const isGiven = settings.master_key !== undefined || hasMasterKey(folder);
+  const create = !isGiven && !(await isInUse(settings, folder));
+  return masterKey({ folder, setting: settings.master_key, create });
+}
+
+async function isInUse(settings: Settings, folder: string): Promise<boolean> {
+  const store = connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: 1 });
+  try {
+    const { applied } = await migrationState(store);
+    return applied.length > 0 && (await isInitialised({ db: store }));
+  } finally {
+    await store.close();
   }
 }
 

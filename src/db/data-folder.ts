@@ -26,6 +26,8 @@ const keyFile = (folder: string) => join(folder, 'master.key');
 
 export const sqliteFile = (folder: string): string => join(folder, 'svc.db');
 
+export const hasMasterKey = (folder: string): boolean => existsSync(keyFile(folder));
+
 /** Whether the folder holds a store; a folder that may not be looked into is no empty one. */
 export function hasStore(folder: string): boolean {
   try {
@@ -83,7 +85,7 @@ export function masterKey({
 }): Uint8Array {
   if (setting !== undefined) return decoded(setting, 'SVC_MASTER_KEY');
   const path = keyFile(folder);
-  if (!existsSync(path)) {
+  if (!hasMasterKey(folder)) {
     if (!create)
       throw new SetupError(
         `There is no master key at ${path}. Run \`svc init\` for a new store; for one that exists, put its key there or set SVC_MASTER_KEY.`,
@@ -95,8 +97,7 @@ export function masterKey({
 
 /** Puts the master key of a backup into the folder, unless there is one. */
 export function adoptMasterKey(folder: string, key: string): void {
-  const path = keyFile(folder);
-  if (!existsSync(path)) writeKey(folder, path, key);
+  if (!hasMasterKey(folder)) writeKey(folder, keyFile(folder), key);
 }
 
 function writeKey(folder: string, path: string, key = randomBytes(32).toString('base64')): void {

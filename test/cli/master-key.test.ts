@@ -1,0 +1,23 @@
+import { existsSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freshStore, onBothStores } from '../support/stores.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+onBothStores('a store whose master key is missing', (name) => {
+  it('cli.md is left as it is by init and serve: under a new key none of its API keys would open', async () => {
+    const folder = temporaryFolder();
+    const store = name === 'postgres' ? await freshStore(name) : undefined;
+    const svc = svcIn(folder);
+    const key = join(folder, 'data', 'master.key');
+    const env: Record<string, string> = store ? { SVC_DATABASE_URL: store.options.url ?? '' } : {};
+    expect((await svc(['init', '--json'], { env })).json.tenant.slug).toBe('default');
+    rmSync(key);
+    for (const command of ['init', 'serve']) {
+      const { code, stderr } = await svc([command, ...(command === 'serve' ? ['--port', '0'] : [])], { env });
+      expect([code, stderr], command).toEqual([8, expect.stringContaining('There is no master key at')]);
+      expect(existsSync(key), command).toBe(false);
+    }
+    await store?.remove();
+  });
+});

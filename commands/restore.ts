@@ -7,7 +7,7 @@ import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/session.js';
 import { fileSize } from '../src/cli/text-source.js';
-import { adoptMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
+import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
 import { isInitialised } from '../src/installation.js';
 import { migrationState } from '../src/db/migrate.js';
 
@@ -36,8 +36,9 @@ export default class Restore extends BaseCommand {
     fileSize(args.file);
     const { header, rows } = await inspectBackup(args.file);
     const folder = dataFolderOf(values);
-    if (header.master_key && values.master_key === undefined) adoptMasterKey(folder, header.master_key);
-    const key = masterKey({ folder, setting: values.master_key, create: false });
+    const isKeyless = values.master_key === undefined && !hasMasterKey(folder);
+    const adopted = isKeyless ? header.master_key : undefined;
+    const key = masterKey({ folder, setting: values.master_key ?? adopted, create: false });
     if (!belongsTo(header, key))
       throw new SetupError(
         'The backup was made under another master key. Put that key in place first: without it no API key would work.',
@@ -47,6 +48,8 @@ export default class Restore extends BaseCommand {
       const { applied } = await migrationState(store);
       if (applied.length > 0 && (await isInitialised({ db: store })))
         await confirmByName({ action: `Replace ${store.address}`, name: 'replace', force: flags.force });
+      // Before the rows: a store whose key cannot be written would open to nobody.
+      if (adopted !== undefined) adoptMasterKey(folder, adopted);
       await restoreFrom(args.file, { store, header });
       const report = { store: store.address, rows, made_by: header.version, created_at: header.created_at };
       this.print(keyValues(report));

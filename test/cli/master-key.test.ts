@@ -21,3 +21,17 @@ onBothStores('a store whose master key is missing', (name) => {
     await store?.remove();
   });
 });
+
+it('a restore that is not confirmed leaves the folder without the master key of the backup', async () => {
+  const [old, own] = [temporaryFolder(), temporaryFolder()];
+  const file = join(old, 'with-key.svcbak');
+  await svcIn(old)(['init']);
+  await svcIn(old)(['backup', file, '--include-master-key']);
+  const svc = svcIn(own);
+  await svc(['init']);
+  rmSync(join(own, 'data', 'master.key'));
+  expect((await svc(['restore', file])).code).toBe(2);
+  expect(existsSync(join(own, 'data', 'master.key'))).toBe(false);
+  expect((await svc(['restore', file, '--force'])).code).toBe(0);
+  expect((await svc(['keys', 'list', '--json'])).json.total).toBe(1);
+});

@@ -267,6 +267,7 @@ describe('text views', () => {
     '1. a\n',
     'chr(65)+',
     'A1b2 ',
+    'vercel_blob_rw_ ',
   ])('read the ten megabytes that a body may hold of %j', (sign) => {
     const views = textViews(sign.repeat(9_900_000 / sign.length));
     expect(views.decoded).toEqual([]);

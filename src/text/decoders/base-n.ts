@@ -1,4 +1,4 @@
-import type { MappedText } from '../span.js';
+import type { MappedText, Span } from '../span.js';
 import { readableText } from './bytes.js';
 import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
@@ -18,19 +18,26 @@ const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2
 
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
-  if (traits.longRun) {
-    for (let start = nextLongRun(unitsOf(text), 0); start >= 0;) {
-      const run = text.slice(start, runEnd(text, start));
-      yield* linesOfRun(run, start);
-      start = nextLongRun(unitsOf(text), start + run.length);
-    }
-  }
+  if (traits.longRun)
+    for (const { start, end } of longRuns(text)) yield* linesOfRun(text.slice(start, end), start);
   if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
   for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);
     if (mapped) yield { encoding: 'hex', mapped };
   }
 };
+
+/** All runs at once: between two finds, others may read another text. */
+function longRuns(text: string): Span[] {
+  const units = unitsOf(text);
+  const runs: Span[] = [];
+  for (let start = nextLongRun(units, 0); start >= 0;) {
+    const end = runEnd(text, start);
+    runs.push({ start, end });
+    start = nextLongRun(units, end);
+  }
+  return runs;
+}
 
 /** Where the next run of 14 or more base64 characters begins, or -1. Looks at every fourteenth unit first. */
 function nextLongRun(units: Uint16Array, from: number): number {

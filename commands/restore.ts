@@ -1,15 +1,13 @@
 import { Args, Flags } from '@oclif/core';
 import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
-import { storeToFill } from '../src/cli/bare-store.js';
+import { isInUse, storeToFill } from '../src/cli/bare-store.js';
 import { UsageError } from '../src/cli/exit-codes.js';
 import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/session.js';
 import { fileSize } from '../src/cli/text-source.js';
 import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
-import { isInitialised } from '../src/installation.js';
-import { migrationState } from '../src/db/migrate.js';
 
 export default class Restore extends BaseCommand {
   static override summary = 'Replace everything in the store by a backup.';
@@ -45,8 +43,7 @@ export default class Restore extends BaseCommand {
       );
     const store = storeToFill(values);
     try {
-      const { applied } = await migrationState(store);
-      if (applied.length > 0 && (await isInitialised({ db: store })))
+      if (await isInUse(store))
         await confirmByName({ action: `Replace ${store.address}`, name: 'replace', force: flags.force });
       // Before the rows: a store whose key cannot be written would open to nobody.
       if (adopted !== undefined) adoptMasterKey(folder, adopted);

@@ -1,11 +1,10 @@
-import { bareStore } from './cli/bare-store.js';
+import { bareStore, isInUse } from './cli/bare-store.js';
 import { ConnectionError } from './cli/exit-codes.js';
 import { addressOn, checkServer } from './cli/remote.js';
 import { dataFolderOf } from './cli/session.js';
 import type { Settings } from './core/settings.js';
 import { migrationState, type MigrationState } from './db/migrate.js';
 import { analyzerReadiness } from './features/catalog/readiness.js';
-import { isInitialised } from './installation.js';
 
 /** What is said in the same words of a store here and of a server (cli.md); each adds facts that only it can know. */
 export interface Status {
@@ -23,8 +22,7 @@ export async function localStatus(settings: Settings): Promise<Status> {
   const store = bareStore(settings);
   try {
     const migrations = await migrationState(store);
-    // Tenants stand in the first migration: a store that waits for later ones has its own already.
-    const initialised = migrations.applied.length > 0 && (await isInitialised({ db: store }));
+    const initialised = await isInUse(store);
     const status = statusOf(migrations, initialised);
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)

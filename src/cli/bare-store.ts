@@ -1,5 +1,7 @@
 import { connect, type Store } from '../db/connect.js';
 import { hasStore, makeStoreFile, SetupError, sqliteFile } from '../db/data-folder.js';
+import { migrationState } from '../db/migrate.js';
+import { isInitialised } from '../installation.js';
 import type { Settings } from '../core/settings.js';
 import { UsageError } from './exit-codes.js';
 import { dataFolderOf } from './session.js';
@@ -25,4 +27,10 @@ export function storeToFill(settings: Settings): Store {
 export function refuseServer({ server }: Settings): void {
   if (server !== undefined)
     throw new UsageError('This command works on the store itself, not over HTTP: leave out --server and SVC_SERVER.');
+}
+
+/** Whether `svc init` has run on a store. Tenants stand in the first migration: one that waits for later ones has its own. */
+export async function isInUse(store: Store): Promise<boolean> {
+  const { applied } = await migrationState(store);
+  return applied.length > 0 && (await isInitialised({ db: store }));
 }

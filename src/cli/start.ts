@@ -7,7 +7,8 @@ import { connect } from '../db/connect.js';
 import { hasMasterKey, makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
-import { initialise, isInitialised, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import { isInUse } from './bare-store.js';
 import { migrationsInWords } from './migration-lines.js';
 import { dataFolderOf, feedsFolderOf } from './session.js';
 
@@ -45,15 +46,14 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
 /** The master key, made for a new store alone: under another than its own, no API key of a store would open. */
 async function keyOfStore(settings: Settings, folder: string): Promise<Uint8Array> {
   const isGiven = settings.master_key !== undefined || hasMasterKey(folder);
-  const create = !isGiven && !(await isInUse(settings, folder));
+  const create = !isGiven && !(await hasStoreInUse(settings, folder));
   return masterKey({ folder, setting: settings.master_key, create });
 }
 
-async function isInUse(settings: Settings, folder: string): Promise<boolean> {
+async function hasStoreInUse(settings: Settings, folder: string): Promise<boolean> {
   const store = connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: 1 });
   try {
-    const { applied } = await migrationState(store);
-    return applied.length > 0 && (await isInitialised({ db: store }));
+    return await isInUse(store);
   } finally {
     await store.close();
   }

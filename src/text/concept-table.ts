@@ -1,6 +1,5 @@
-import { foldOf, kindOf, kindOfNothing } from './folding.js';
+import { foldedHash } from './folding.js';
 import { hashIndex } from './hash-index.js';
-import { startHash, stepHash } from './hashing.js';
 
 /** Words that stand for one idea in many languages, for features that do not depend on the language. */
 export interface ConceptTable {
@@ -16,7 +15,8 @@ export function conceptTable(entries: Iterable<readonly [string, number]>): Conc
   const byHash = new Map<number, number>();
   for (const [entry, concept] of entries) {
     const open = entry.endsWith('*');
-    byHash.set(foldedHash(entry, open ? entry.length - 1 : entry.length), open ? concept : concept | exactFlag);
+    const end = open ? entry.length - 1 : entry.length;
+    byHash.set(foldedHash(entry, end), open ? concept : concept | exactFlag);
   }
   const placeOf = hashIndex([...byHash.keys()]);
   const values = Uint8Array.from(byHash.values());
@@ -26,14 +26,4 @@ export function conceptTable(entries: Iterable<readonly [string, number]>): Conc
       return place < 0 ? 0 : values[place]!;
     },
   };
-}
-
-/** The hash of a word in the form that tokens are compared in: folded, without marks. */
-function foldedHash(word: string, end: number): number {
-  let hash = startHash;
-  for (let at = 0; at < end; at++) {
-    const code = word.charCodeAt(at);
-    if (kindOf(code) !== kindOfNothing) hash = stepHash(hash, foldOf(code));
-  }
-  return hash;
 }

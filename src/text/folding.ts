@@ -1,3 +1,5 @@
+import { startHash, stepHash } from './hashing.js';
+
 /** Kinds of code unit for splitting text into tokens. */
 export const kindOfSpace = 0;
 export const kindOfLetter = 1;
@@ -68,12 +70,12 @@ function computeFold(character: string): string {
   return lower.length === 1 ? lower : character;
 }
 
-/** A word in the form that tokens are compared in: folded, without marks. */
-export function foldWord(word: string): string {
-  let out = '';
-  for (let index = 0; index < word.length; index++) {
-    const code = word.charCodeAt(index);
-    if (kindOf(code) !== kindOfNothing) out += String.fromCharCode(foldOf(code));
+/** The hash of a word, up to a place in it, in the form that tokens are compared in: folded, without marks. */
+export function foldedHash(word: string, end = word.length): number {
+  let hash = startHash;
+  for (let at = 0; at < end; at++) {
+    const code = word.charCodeAt(at);
+    if (kindOf(code) !== kindOfNothing) hash = stepHash(hash, foldOf(code));
   }
-  return out;
+  return hash;
 }

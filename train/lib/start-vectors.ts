@@ -1,6 +1,5 @@
 import { wordVectors } from '../../src/text/word-vectors.js';
-import { foldWord } from '../../src/text/folding.js';
-import { startHash, stepHash } from '../../src/text/hashing.js';
+import { foldedHash } from '../../src/text/folding.js';
 import { eigen } from '../semantic/eigen.js';
 import type { StartVectors } from './phrase-trainer.js';
 
@@ -24,13 +23,6 @@ export function startVectors(count: number, dimensions: number): StartVectors {
       for (let one = 0; one < size; one++) sum += vector[one]! * vectors.values[row * size + one]! * vectors.scale;
       values[row * dimensions + d] = sum;
     });
-  const words = Int32Array.from(vectors.words.slice(0, count), hashOf);
+  const words = Int32Array.from(vectors.words.slice(0, count), (word) => foldedHash(word) | 1);
   return { dimensions, words, values };
-}
-
-function hashOf(word: string): number {
-  let hash = startHash;
-  const folded = foldWord(word);
-  for (let index = 0; index < folded.length; index++) hash = stepHash(hash, folded.charCodeAt(index));
-  return hash | 1;
 }

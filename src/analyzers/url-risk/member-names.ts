@@ -14,15 +14,15 @@ const objects = new Set(
 /** Endings of hosts that are names of members more often where an object stands before them. */
 const members = new Set(
   (
-    'account agency amount author bank bar bid black blue book cab call camera cards care cars case cash center chat city click ' +
-    'cloud codes coach color community company computer contact country coupons credit date day deals delivery design digital ' +
-    'direct discount earth education email energy events exchange expert express family fan film finance fit fund game games ' +
-    'gift global gold green group guide help history host hosting house id info international job kids kim land latest legal ' +
-    'life limited live loan love market media men menu network news next now number online open parts phone photo photos pics ' +
-    'pictures pink place plus press price promo property pub radio realty red rent report review reviews room rules sale school ' +
-    'science search security select services sex shop show site social software solutions space store stream studio style sucks ' +
-    'support systems target tax team tech tel theater tickets tips today tools top total tours town toys trade training tube ' +
-    'video vip vote watch website wiki win work works world wow zone'
+    'agency author bank bar bid black blue book cab call camera cards care cars case cash center chat city click ' +
+    'cloud codes coach community company computer contact country coupons credit day deals delivery design digital ' +
+    'direct discount earth education email energy events exchange expert express family fan film finance fit fund ' +
+    'game games gift global gold green group guide help host hosting house info international kids kim land legal ' +
+    'life limited live loan love market media men menu network news next online open parts phone photo photos pics ' +
+    'pictures pink place plus press promo property pub radio realty red rent report review reviews room sale school ' +
+    'science search security select services sex shop show site social software solutions space store stream studio ' +
+    'style sucks support systems target tax team tech tel theater tickets tips today tools total tours town toys ' +
+    'trade training tube video vip vote watch website wiki win work works world wow zone'
   ).split(' '),
 );
 

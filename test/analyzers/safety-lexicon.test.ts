@@ -1,10 +1,14 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '../../src/analyzers/safety/lexicon/languages/index.js';
-import { safetyConcepts, safetyIdeas } from '../../src/analyzers/safety/lexicon/lexicon.js';
+import { assetPath } from '../../src/lib/package-root.js';
 import { commonWords } from '../../src/text/common-words.js';
+import { packConceptTable, readConceptTable } from '../../src/text/concept-table.js';
+import { foldedHash } from '../../src/text/folding.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
+import { languages } from '../../train/safety/lexicon/languages/index.js';
+import { safetyConcepts, safetyEntries, safetyIdeas } from '../../train/safety/lexicon/lexicon.js';
 
-const hasher = featureHasher(safetyConcepts());
+const hasher = featureHasher(safetyConcepts);
 /** The idea of a word alone. */
 function ideaOf(word: string): string | undefined {
   return safetyIdeas[hasher.hash(word).concepts[0]! - 1];
@@ -14,6 +18,17 @@ describe('the words for ideas of the safety classifier', () => {
   it('stand for ideas that English has words for, in every language', () => {
     const unknown = languages.flatMap((lexicon) => Object.keys(lexicon).filter((idea) => !safetyIdeas.includes(idea)));
     expect(unknown).toEqual([]);
+  });
+
+  it('are those that the models learned with', () => {
+    const shipped = readFileSync(assetPath('safety', 'ideas.bin'));
+    expect(packConceptTable(safetyEntries()).equals(shipped)).toBe(true);
+    const table = readConceptTable(shipped);
+    const hashes = safetyEntries().map(([word]) =>
+      foldedHash(word, word.endsWith('*') ? word.length - 1 : word.length),
+    );
+    expect(hashes.filter((hash) => table.find(hash) !== safetyConcepts.find(hash))).toEqual([]);
+    expect(table.find(foldedHash('xyzzy'))).toBe(0);
   });
 
   it('fit the room that a text has for them', () => {

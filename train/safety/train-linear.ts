@@ -1,10 +1,10 @@
 import { safetyCategories } from '../../src/analyzers/safety/categories.js';
-import { safetyConcepts } from '../../src/analyzers/safety/lexicon/lexicon.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
 import { windowNorm, windowSizes, windowStarts } from '../../src/text/windows.js';
 import { tokenFeatures, type TrainedHead } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
 import type { SafetyExample } from './examples.js';
+import { safetyConcepts } from './lexicon/lexicon.js';
 
 export interface LinearOptions {
   readonly bits: number;
@@ -72,7 +72,7 @@ interface Hashed {
   readonly weight: number;
 }
 
-const hasher = featureHasher(safetyConcepts());
+const hasher = featureHasher(safetyConcepts);
 
 function hashedExample({ text, categories, unknown, weight }: SafetyExample, bits: number): Hashed {
   const all = tokenFeatures(hasher, hasher.hash(text.slice(0, longest)));

@@ -1,10 +1,10 @@
-import { conceptCount, safetyConcepts } from '../../src/analyzers/safety/lexicon/lexicon.js';
 import { phraseTokens } from '../../src/analyzers/safety/model.js';
 import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
 import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
 import type { SafetyExample } from './examples.js';
+import { conceptCount, safetyConcepts } from './lexicon/lexicon.js';
 import { withAnyHarm } from './labelled.js';
 
 const [vocabularyWords, vectorDimensions] = [18_000, 64];
@@ -26,5 +26,5 @@ let start: StartVectors | undefined;
 /** A phrase network whose outputs are the categories and, last, harm of any kind. */
 export function trainPhrases(examples: readonly SafetyExample[]): PhraseNetwork {
   start ??= startVectors(vocabularyWords, vectorDimensions);
-  return trainPhraseNetwork(examples.map(withAnyHarm), start, { ...options, table: safetyConcepts() });
+  return trainPhraseNetwork(examples.map(withAnyHarm), start, { ...options, table: safetyConcepts });
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkWords, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
 import { assetPath } from '../../src/lib/package-root.js';
+import { packConceptTable } from '../../src/text/concept-table.js';
 import { packHashedModel } from '../../src/text/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/phrase-network.js';
 import { packVectorNetwork } from '../../src/text/vector-network.js';
@@ -11,6 +12,7 @@ import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import { authoredExamples, folds } from './authored.js';
 import { benignExamples, dataExamples, writtenExamples, type SafetyExample } from './examples.js';
 import { byCategory } from './labelled.js';
+import { safetyConcepts, safetyEntries } from './lexicon/lexicon.js';
 import { isHost, planted } from './planted.js';
 import { report } from './report.js';
 import { fitStack, withBorders, type ScoredExample } from './stack.js';
@@ -45,6 +47,7 @@ const promptShare = 0.4;
 
 function train(examples: readonly SafetyExample[]): SafetyModels {
   return {
+    ideas: safetyConcepts,
     linear: quantise(trainLinear(examples, linearOptions), bits),
     network: trainVectorNetwork(examples.map(byCategory), wordVectors(), networkOptions),
     phrases: trainPhrases(examples),
@@ -122,6 +125,7 @@ report(judged);
 
 const model = train([...common, ...learned(() => true)]);
 mkdirSync(assetPath('safety'), { recursive: true });
+writeFileSync(assetPath('safety', 'ideas.bin'), packConceptTable(safetyEntries()));
 writeFileSync(assetPath('safety', 'weights.bin'), packHashedModel(model.linear));
 writeFileSync(assetPath('safety', 'network.bin'), packVectorNetwork(model.network));
 writeFileSync(assetPath('safety', 'phrases.bin'), packPhraseNetwork(model.phrases));

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
+import { readConceptTable, type ConceptTable } from '../../text/concept-table.js';
 import { featureHasher } from '../../text/hashed-features.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import {
@@ -13,7 +14,6 @@ import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
-import { safetyConcepts } from './lexicon/lexicon.js';
 
 /**
  * Turns the logits of all models into a category's score, 0.5 where the category counts as violated by default:
@@ -30,6 +30,10 @@ export type Settings = Readonly<Record<SafetyCategory, Calibration>>;
 
 /** What is learned from texts. */
 export interface SafetyModels {
+  /**
+   * The ideas behind words of some thirty languages: a model that knows the idea needs to see few of the words in training.
+   */
+  readonly ideas: ConceptTable;
   readonly linear: HashedModel;
   /** Over fixed word vectors. */
   readonly network: VectorNetwork;
@@ -63,6 +67,7 @@ function loadModel(): SafetyModel {
   const bytes = (name: string): Buffer => readFileSync(assetPath('safety', name));
   const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
   const logitsOf = safetyLogits({
+    ideas: readConceptTable(bytes('ideas.bin')),
     linear: readHashedModel(bytes('weights.bin')),
     network: readVectorNetwork(bytes('network.bin'), wordVectors().dimensions),
     phrases: readPhraseNetwork(bytes('phrases.bin')),
@@ -92,11 +97,12 @@ export function scoreOf({ weights, offset }: Calibration, logits: readonly numbe
  * `safetyCategories`, of the network, and of the phrase network; and one for its length.
  */
 export function safetyLogits({
+  ideas,
   linear,
   network,
   phrases,
 }: SafetyModels): (text: string, rows?: Int32Array) => number[] {
-  const hasher = featureHasher(safetyConcepts());
+  const hasher = featureHasher(ideas);
   const sum = tokenSummer(linear, hasher);
   const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);

@@ -1,4 +1,4 @@
-import { conceptTable, type ConceptTable } from '../../../text/concept-table.js';
+import { conceptTable, type ConceptEntry, type ConceptTable } from '../../../src/text/concept-table.js';
 import { crime } from './crime.js';
 import { danger } from './danger.js';
 import { dealings } from './dealings.js';
@@ -27,14 +27,12 @@ export const conceptCount = safetyIdeas.length + 1;
  * A word that stands in several lists has the last one's idea; English goes before other languages. Order is part of the
  * model.
  */
-export function safetyConcepts(): ConceptTable {
+export function safetyEntries(): ConceptEntry[] {
   const numbers = new Map(safetyIdeas.map((idea, i) => [idea, i + 1]));
-  return conceptTable([
-    ...languages.flatMap(Object.entries<string>).flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
-    ...lists.flatMap(([idea, words]) => entries(words, numbers.get(idea)!)),
-  ]);
+  return [...languages.flatMap(Object.entries<string>), ...lists].flatMap(([idea, words]) =>
+    words.split(' ').map((word) => [word, numbers.get(idea)!] as const),
+  );
 }
 
-function entries(words: string, concept: number): (readonly [string, number])[] {
-  return words.split(' ').map((word) => [word, concept]);
-}
+/** The table that the models learn with. */
+export const safetyConcepts: ConceptTable = conceptTable(safetyEntries());

@@ -18,8 +18,7 @@ const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2
 
 /** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
-  if (traits.longRun)
-    for (const { start, end } of longRuns(text)) yield* linesOfRun(text.slice(start, end), start);
+  if (traits.longRun) for (const { start, end } of longRuns(text)) yield* linesOfRun(text.slice(start, end), start);
   if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
   for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);

@@ -1,7 +1,7 @@
 import { renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
-import { keyedHash, secretsFrom } from './core/secrets.js';
+import { secretsFrom } from './core/secrets.js';
 import type { BackupHeader } from './db/backup/format.js';
 import { verifiedBackup } from './db/backup/read-backup.js';
 import { restoreBackup } from './db/backup/restore-backup.js';
@@ -53,7 +53,7 @@ export function backUp(out: Writable, options: BackupOptions): Promise<{ rows: n
   const header = {
     version: packageVersion(),
     created_at: now,
-    key_check: keyCheck(masterKey),
+    key_check: secretsFrom(masterKey).keyCheck,
     ...(includeMasterKey ? { master_key: Buffer.from(masterKey).toString('base64') } : {}),
   };
   return writeBackup({ store, out, header });
@@ -70,10 +70,8 @@ export async function inspectBackup(path: string): Promise<{ header: BackupHeade
 
 /** True when the rows of the backup were written under this master key. */
 export function belongsTo(header: BackupHeader, masterKey: Uint8Array): boolean {
-  return header.key_check === keyCheck(masterKey);
+  return header.key_check === secretsFrom(masterKey).keyCheck;
 }
-
-const keyCheck = (masterKey: Uint8Array) => keyedHash(secretsFrom(masterKey).pepper, 'backup').slice(0, 32);
 
 /** Replaces everything in the store by the backup. */
 export function restoreFrom(path: string, { store, header }: { store: Store; header: BackupHeader }): Promise<void> {

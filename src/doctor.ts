@@ -6,9 +6,12 @@ import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
 import { describeFailure } from './cli/failure.js';
 import { exitCodes } from './cli/exit-codes.js';
 import { unreachableStore } from './core/database.js';
+import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
+import { masterKey } from './db/data-folder.js';
 import { migrateUp, migrationState } from './db/migrate.js';
+import { fitsMasterKey } from './installation.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
@@ -47,6 +50,7 @@ const checks: readonly Check[] = [
     run: migrationsApplied,
     repair: async (settings) => void (await withStore(settings, (store) => migrateUp(store))),
   },
+  { name: 'master key', run: masterKeyFits },
   { name: 'clock', run: clockAgrees },
   { name: 'vector search', run: vectorsSearched },
 ];
@@ -164,6 +168,19 @@ function migrationsApplied(settings: Settings): Promise<Omit<CheckResult, 'check
     if (pending.length > 0)
       return { ok: false, detail: `${pending.length} pending`, fix: 'Run `svc migrate up`, or `svc doctor --fix`.' };
     return { ok: true, detail: `${applied.length} applied` };
+  });
+}
+
+function masterKeyFits(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => {
+    const key = masterKey({ folder: dataFolderOf(settings), setting: settings.master_key, create: false });
+    return (await fitsMasterKey(store, secretsFrom(key)))
+      ? { ok: true, detail: 'fits the store' }
+      : {
+          ok: false,
+          detail: 'the store was made with another one: none of its API keys opens',
+          fix: 'Put that key in place, in the data folder (master.key) or in SVC_MASTER_KEY.',
+        };
   });
 }
 

@@ -9,3 +9,4 @@ export {
   type AlreadyInitialised,
   type FirstKeys,
 } from './features/tenants/initialise.js';
+export { fitsMasterKey, recordMasterKey } from './features/tenants/master-key.js';

@@ -10,7 +10,7 @@ import type { Tenant } from '../core/tenant.js';
 import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrationsInWords } from './migration-lines.js';
 import { migrationState, refuseNewer } from '../db/migrate.js';
-import { findTenant, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
+import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
@@ -47,11 +47,20 @@ export async function openApp(settings: Settings): Promise<App> {
     await refuseOtherVersion(app);
     if (!(await isInitialised({ db: app.store })))
       throw new SetupError('The store is not initialised. Run `svc init`.');
+    await refuseOtherMasterKey(app);
     return app;
   } catch (error) {
     await app.close();
     throw error;
   }
+}
+
+/** A store under another master key than its own would answer nobody, and keys made now would open nowhere else. */
+export async function refuseOtherMasterKey({ store, services }: App): Promise<void> {
+  if (await fitsMasterKey(store, services.secrets)) return;
+  throw new SetupError(
+    'The master key is not the one that this store was made with: none of its API keys would open. Put that key in place, in the data folder (master.key) or in SVC_MASTER_KEY.',
+  );
 }
 
 async function refuseOtherVersion(app: App): Promise<void> {

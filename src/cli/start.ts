@@ -7,10 +7,17 @@ import { connect } from '../db/connect.js';
 import { hasMasterKey, makeStoreFile, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../db/migrate.js';
 import { timestamp } from '../lib/clock.js';
-import { initialise, operatorActor, type AlreadyInitialised, type FirstKeys } from '../installation.js';
+import {
+  initialise,
+  isInitialised,
+  operatorActor,
+  recordMasterKey,
+  type AlreadyInitialised,
+  type FirstKeys,
+} from '../installation.js';
 import { isInUse } from './bare-store.js';
 import { migrationsInWords } from './migration-lines.js';
-import { dataFolderOf, feedsFolderOf } from './session.js';
+import { dataFolderOf, feedsFolderOf, refuseOtherMasterKey } from './session.js';
 
 export interface StartOptions {
   readonly settings: Settings;
@@ -35,6 +42,7 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     // A wrong file of upstreams is found out now, not by the first call.
     await app.services.upstreams?.load();
     await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
+    await keptToMasterKey(app);
     await app.services.vectorSearch?.open();
     return app;
   } catch (error) {
@@ -57,6 +65,12 @@ async function hasStoreInUse(settings: Settings, folder: string): Promise<boolea
   } finally {
     await store.close();
   }
+}
+
+/** Stores of earlier versions learn at their next start which key is theirs. */
+async function keptToMasterKey(app: App): Promise<void> {
+  if (await isInitialised({ db: app.store })) await recordMasterKey({ db: app.store, services: app.services });
+  await refuseOtherMasterKey(app);
 }
 
 interface Migrating {

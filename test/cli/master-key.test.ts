@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { connect } from '../../src/db/connect.js';
 import { freshStore, onBothStores } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
@@ -19,6 +20,41 @@ onBothStores('a store whose master key is missing', (name) => {
       expect(existsSync(key), command).toBe(false);
     }
     await store?.remove();
+  });
+});
+
+onBothStores('a store under another master key than its own', (name) => {
+  it('cli.md is neither served nor changed: keys made then would open nowhere', async () => {
+    const folder = temporaryFolder();
+    const store = name === 'postgres' ? await freshStore(name) : undefined;
+    const svc = svcIn(folder);
+    const env: Record<string, string> = store ? { SVC_DATABASE_URL: store.options.url ?? '' } : {};
+    await svc(['init'], { env });
+    const other = { ...env, SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+    const refused = expect.stringContaining('not the one that this store was made with') as string;
+    for (const command of [['init'], ['serve', '--port', '0'], ['keys', 'list'], ['keys', 'create', '--description', 'late']]) {
+      const { code, stderr } = await svc(command, { env: other });
+      expect([code, stderr], command[0]).toEqual([8, refused]);
+    }
+    const { code, json } = await svc(['doctor', '--json'], { env: other });
+    expect(code).not.toBe(0);
+    expect(json.find(({ check }: { check: string }) => check === 'master key').ok).toBe(false);
+    expect((await svc(['keys', 'list', '--json'], { env })).json.total).toBe(1);
+    await store?.remove();
+  });
+
+  it('cli.md is known from the next start on where an earlier version made it', async () => {
+    const folder = temporaryFolder();
+    const opened = name === 'postgres' ? await freshStore(name) : undefined;
+    const svc = svcIn(folder);
+    const env: Record<string, string> = opened ? { SVC_DATABASE_URL: opened.options.url ?? '' } : {};
+    await svc(['init'], { env });
+    const store = connect({ url: opened?.options.url, file: join(folder, 'data', 'svc.db'), poolSize: 1 });
+    await store.sql('installation').where({ name: 'key_check' }).delete();
+    await svc(['init'], { env });
+    expect(await store.sql('installation').where({ name: 'key_check' })).toHaveLength(1);
+    await store.close();
+    await opened?.remove();
   });
 });
 

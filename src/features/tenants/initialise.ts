@@ -3,6 +3,7 @@ import { inTransaction, type Context } from '../../core/context.js';
 import { noTenant } from '../../core/nobody.js';
 import type { Tenant } from '../../core/tenant.js';
 import { writeAudit } from '../../core/audit.js';
+import { recordMasterKey } from './master-key.js';
 import { createTenant } from './create-tenant.js';
 import { tenantOfRow } from './tenant-row.js';
 
@@ -41,6 +42,7 @@ export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised
       .ignore()
       .returning('name');
     if (done.length === 0) return { already_initialised: true, tenant: await firstTenant(inner) };
+    await recordMasterKey(inner);
     const operator = await createTenant(inner, {
       name: 'Operator',
       slug: 'operator',

@@ -1,0 +1,16 @@
+import type { Context } from '../../core/context.js';
+import type { Secrets } from '../../core/secrets.js';
+
+const name = 'key_check';
+
+/** Writes down which master key the store belongs to, unless it says so already. */
+export async function recordMasterKey({ db, services }: Pick<Context, 'db' | 'services'>): Promise<void> {
+  const value = services.secrets.keyCheck;
+  await db.sql('installation').insert({ name, value }).onConflict(['name']).ignore();
+}
+
+/** False where the store belongs to another master key: no API key would open, and what is written now would open to nobody. */
+export async function fitsMasterKey(db: Context['db'], { keyCheck }: Pick<Secrets, 'keyCheck'>): Promise<boolean> {
+  const row = (await db.sql('installation').where({ name }).first('value')) as { value: string } | undefined;
+  return row === undefined || row.value === keyCheck;
+}

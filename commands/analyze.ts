@@ -98,6 +98,8 @@ export default class Analyze extends BaseCommand {
     if (meets(worst, flags['fail-on'])) process.exitCode = exitCodes.failOn;
     else if (unavailable > 0)
       fail('analyzer_unavailable', `${unavailable} line(s) could not be analyzed; \`error\` of each says why.`);
+    else if (error > 0 && flags['fail-on'] !== undefined)
+      fail('bad_request', `${error} line(s) could not be read: a gate lets nothing pass that was not looked at.`);
     return counts;
   }
 

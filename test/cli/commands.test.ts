@@ -40,6 +40,11 @@ describe('svc without any set-up', () => {
     expect((await svc(['analyze', attack, '--fail-on', 'block'])).code).toBe(10);
     expect((await svc(['analyze', 'mail jane@example.com', '--fail-on', 'block'])).code).toBe(0);
     expect((await svc(['analyze', 'mail jane@example.com', '--fail-on', 'flag'])).code).toBe(10);
+    const lines = ['analyze', '--jsonl', '-'];
+    const input = '"hello"\n{"prompt":\n';
+    expect((await svc(lines, { input })).code).toBe(0);
+    const { code, stderr } = await svc([...lines, '--fail-on', 'block'], { input });
+    expect([code, stderr]).toEqual([6, expect.stringContaining('1 line(s) could not be read')]);
   });
 
   it('explains which condition held and where', async () => {

@@ -14,6 +14,11 @@ type Flag = Interfaces.Flag<unknown>;
 
 const flagName = (field: string) => field.replaceAll('_', '-');
 
+/** Stands for `null` at the command line: a field that may be without a value is taken back with it. */
+const noValue = 'none';
+
+const isNullable = (field: FieldSchema) => field.anyOf?.some((branch) => branch.type === 'null') ?? false;
+
 /** The field without its `null` branch. */
 function bare(field: FieldSchema): FieldSchema {
   const branches = field.anyOf?.filter((branch) => branch.type !== 'null');
@@ -22,11 +27,17 @@ function bare(field: FieldSchema): FieldSchema {
     : field;
 }
 
+function described(field: FieldSchema): FieldSchema {
+  const inner = bare(field);
+  if (!isNullable(field) || inner.type !== 'string') return inner;
+  return { ...inner, description: `${inner.description ?? ''} \`${noValue}\` takes it back.`.trim() };
+}
+
 /** One flag per field of the input: texts, numbers, switches, lists; anything deeper as JSON. */
 export function flagsFromSchema(schema: TObject): Record<string, Flag> {
   const flags: Record<string, Flag> = {};
   for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>))
-    flags[flagName(name)] = flagOf(bare(field), name);
+    flags[flagName(name)] = flagOf(described(field), name);
   return flags;
 }
 
@@ -49,7 +60,8 @@ export function inputFromFlags(schema: TObject, flags: Readonly<Record<string, u
   const input: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>)) {
     const value = flags[flagName(name)];
-    if (value !== undefined) input[name] = valueOf(bare(field), value, flagName(name));
+    if (value === undefined) continue;
+    input[name] = value === noValue && isNullable(field) ? null : valueOf(bare(field), value, flagName(name));
   }
   return input;
 }

@@ -173,6 +173,11 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
     case 'minItems':
     case 'maxItems':
       return { loc, msg: amountRule(error.keyword, Number(params.limit), 'items'), type: error.keyword };
+    case 'minProperties':
+    case 'maxProperties':
+      return { loc, msg: amountRule(error.keyword, Number(params.limit), 'fields'), type: error.keyword };
+    case 'uniqueItems':
+      return { loc, msg: 'must not name the same item twice', type: error.keyword };
     default:
       return { loc, msg: error.message ?? 'is not valid', type: error.keyword };
   }
@@ -189,7 +194,7 @@ function textRule({ keyword, params, parentSchema }: ErrorObject): string {
   return amountRule(keyword, Number(limit), 'characters');
 }
 
-function amountRule(keyword: string, limit: number, parts: 'characters' | 'items'): string {
+function amountRule(keyword: string, limit: number, parts: 'characters' | 'items' | 'fields'): string {
   const atLeast = keyword.startsWith('min');
   if (atLeast && limit === 1) return 'must not be empty';
   return `must have ${atLeast ? 'at least' : 'at most'} ${limit} ${parts}`;

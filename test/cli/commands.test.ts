@@ -219,6 +219,12 @@ describe('svc on its store', () => {
     expect(json.scopes).toEqual(['policy:read', 'analyzer:run']);
   });
 
+  it('the end of a key is taken back with the word none', async () => {
+    await svc(['keys', 'create', '--description', 'temporary', '--expires-at', '2199-01-01T00:00:00Z']);
+    const { json } = await svc(['keys', 'update', 'temporary', '--expires-at', 'none', '--json']);
+    expect(json.expires_at).toBeNull();
+  });
+
   it('destructive commands need --force without a terminal', async () => {
     await svc(['keys', 'create', '--description', 'doomed', '--scope', 'policy:read']);
     expect((await svc(['keys', 'delete', 'doomed'])).code).toBe(2);

@@ -32,7 +32,12 @@ onBothStores('a store under another master key than its own', (name) => {
     await svc(['init'], { env });
     const other = { ...env, SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
     const refused = expect.stringContaining('not the one that this store was made with') as string;
-    for (const command of [['init'], ['serve', '--port', '0'], ['keys', 'list'], ['keys', 'create', '--description', 'late']]) {
+    for (const command of [
+      ['init'],
+      ['serve', '--port', '0'],
+      ['keys', 'list'],
+      ['keys', 'create', '--description', 'late'],
+    ]) {
       const { code, stderr } = await svc(command, { env: other });
       expect([code, stderr], command[0]).toEqual([8, refused]);
     }

@@ -33,6 +33,17 @@ describe('validation', () => {
     ]);
   });
 
+  it('contract 2 says in words that a list names something twice, or that an object is empty', () => {
+    const input = closed({
+      scopes: Type.Array(Slug, { uniqueItems: true }),
+      change: closed({ name: Type.Optional(Name) }, { minProperties: 1 }),
+    });
+    expect(problems(() => validated('body', input, { scopes: ['a', 'a'], change: {} })).sort()).toEqual([
+      'body.change: must not be empty',
+      'body.scopes: must not name the same item twice',
+    ]);
+  });
+
   it('tells of a union only the branch that was meant', () => {
     const wrong = { transformations: [{ transformation: { type: 'mask', masking_character: '*', extra: 1 } }] };
     expect(problems(() => validated('body', DeidentifyConfig, wrong))).toEqual([

@@ -43,10 +43,10 @@ describe.each(['safety-texts.jsonl', 'safety-texts-second.jsonl'])('the safety c
 describe('the training texts of the safety classifier', () => {
   const authored = readAuthored();
 
-  it.each([...safetyCategories])('hold %s in twenty-four languages beside English', (category) => {
+  it.each([...safetyCategories])('hold %s in at least twenty-four languages beside English', (category) => {
     const own = authored.filter(({ categories }) => categories.includes(category));
     expect(own.length).toBeGreaterThanOrEqual(100);
-    expect(new Set(own.map(({ lang }) => lang)).size).toBe(25);
+    expect(new Set(own.map(({ lang }) => lang)).size).toBeGreaterThanOrEqual(25);
   });
 
   it('are as often harmless as harmful', () => {

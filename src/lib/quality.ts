@@ -41,7 +41,10 @@ export function qualityAt(scored: readonly Scored[], threshold: number): { recal
   };
 }
 
-/** A short threshold at which at most this share of the negatives is at or above it, and no positive is lost in vain; 1 without negatives. */
+/**
+ * A short threshold that at most this share of the negatives reaches, and that loses no positive in vain; 1 without negatives.
+ * It lies in the middle of the gap between the scores on both sides, where new texts are told apart best.
+ */
 export function thresholdFor(scored: readonly Scored[], targetRate: number): number {
   const scores = scored
     .filter((each) => !each.positive)
@@ -56,10 +59,10 @@ export function thresholdFor(scored: readonly Scored[], targetRate: number): num
   return shortestWithin(firstRefused, lowestAbove);
 }
 
-/** The number of the fewest decimals above `low` and at most `high`: it can be written down and typed as it is. */
+/** The number of the fewest decimals near the middle of what is above `low` and at most `high`: it can be typed as it is. */
 function shortestWithin(low: number, high: number): number {
   for (let scale = 100; scale <= 1e12; scale *= 10) {
-    const candidate = (Math.floor(low * scale) + 1) / scale;
+    const candidate = Math.round(((low + high) / 2) * scale) / scale;
     if (candidate > low && candidate <= high) return candidate;
   }
   return high;

@@ -29,6 +29,14 @@ describe('quality', () => {
     expect(qualityAt(hundred, thresholdFor(hundred, 0.29)).falsePositives.hits).toBe(29);
   });
 
+  it('finds a threshold far from both sides where nothing lies between them', () => {
+    const apart = [
+      { score: 0.02, positive: false },
+      { score: 0.98, positive: true },
+    ];
+    expect(thresholdFor(apart, 0)).toBe(0.5);
+  });
+
   it('finds a threshold among more texts than a call takes arguments', () => {
     const many = Array.from({ length: 300_000 }, (_, index) => ({ score: index / 300_000, positive: index % 2 === 0 }));
     expect(thresholdFor(many, 0.5)).toBeCloseTo(0.5, 3);

@@ -10,7 +10,7 @@ import { pick, write } from './grammar.js';
 import { collectHosts } from './hosts.js';
 import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
-import { storiesWithWishes } from './wishes.js';
+import { textsWithWishes } from './wishes.js';
 
 /** The texts that each head of the classifier learns from. */
 export interface Corpus {
@@ -93,7 +93,7 @@ function goalsOf(moderation: readonly Sample[], label: number): string[] {
 
 function wished(moderation: readonly Sample[]): Sample[] {
   const random = randomNumbers(31);
-  return storiesWithWishes(readAuthored(), goalsOf(moderation, 1), random);
+  return textsWithWishes(readAuthored(), goalsOf(moderation, 1), random);
 }
 
 interface FramingParts {

@@ -96,10 +96,14 @@ function sourceOf({ label, kind, lang }: AuthoredText): string {
 
 const choice = /\{\{([^{}]*)\}\}/g;
 
+/** A text with one of each of its choices. */
+export function chosen(text: string, random: () => number): string {
+  return text.replace(choice, (_, list: string) => pick(list.split('|'), random));
+}
+
 /** A text as it is, and with other choices and the flaws of typing. */
 function variants(text: string, random: () => number): string[] {
-  const chosen = (): string => text.replace(choice, (_, list: string) => pick(list.split('|'), random));
   return text.includes('{{')
-    ? [chosen(), noisy(chosen(), random), noisy(chosen(), random)]
+    ? [chosen(text, random), noisy(chosen(text, random), random), noisy(chosen(text, random), random)]
     : [text, noisy(text, random)];
 }

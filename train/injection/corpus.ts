@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { normalise } from '../../src/text/normalise.js';
+import { readAuthored } from './authored.js';
 import { randomNumbers } from '../lib/random.js';
 import { readJsonl } from '../lib/read-jsonl.js';
 import { readSamples, type Sample } from './dataset.js';
@@ -9,6 +10,7 @@ import { pick, write } from './grammar.js';
 import { collectHosts } from './hosts.js';
 import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
+import { textsWithWishes } from './wishes.js';
 
 /** The texts that each head of the classifier learns from. */
 export interface Corpus {
@@ -33,10 +35,11 @@ export function buildCorpus(folder: string): Corpus {
   const generated = generateSamples(collectHosts(rows));
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
   const written = harmTexts();
+  const own = [...generated.user, ...wished(moderation)];
   return {
-    user: [...rows.filter((row) => !isPlainTask(row)), ...generated.user],
+    user: [...rows.filter((row) => !isPlainTask(row)), ...own],
     data: [...rows.filter((row) => isDataRow(row) || isPlainTask(row)), ...generated.data],
-    framing: framingSamples(rows, { framed, moderation, own: generated.user }),
+    framing: framingSamples(rows, { framed, moderation, own }),
     harm: [...harmSamples(rows, { framed, moderation }), ...written],
   };
 }
@@ -88,6 +91,11 @@ function goalsOf(moderation: readonly Sample[], label: number): string[] {
     .map((goal) => goal.charAt(0).toLowerCase() + goal.slice(1));
 }
 
+function wished(moderation: readonly Sample[]): Sample[] {
+  const random = randomNumbers(31);
+  return textsWithWishes(readAuthored(), goalsOf(moderation, 1), random);
+}
+
 interface FramingParts {
   readonly framed: readonly Sample[];
   readonly moderation: readonly Sample[];
@@ -98,7 +106,7 @@ const benignFrames =
   /^(?:roleplay_request|persona_prompt|hard_negative_framing|first_person_story|instruction|coding_request|tool_use|harmful_request_plain|toxic_post|assistant_query|news_|support_|llm_docs|math_|templates:own benign|templates:own german benign)/;
 
 /** Frames that were written one by one, around something harmful or not. */
-const writtenFrames = /^authored:(?:story|framed|persona|virtualisation|harmless frame)/;
+const writtenFrames = /^authored:(?:story|wish|framed|persona|virtualisation|harmless frame)/;
 
 function framingSamples(rows: readonly Sample[], { framed, moderation, own }: FramingParts): Sample[] {
   const random = randomNumbers(23);

@@ -9,7 +9,7 @@ import { tokenSummer } from '../../src/text/hashed-model.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
-import type { Sample } from './dataset.js';
+import { massOf, type Sample } from './dataset.js';
 import { isOwn } from './folds.js';
 import type { Models } from './heads.js';
 
@@ -98,8 +98,12 @@ export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   const sizes = new Map<string, number>();
   const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
-  const share = (one: Described): number =>
-    (isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1) / Math.sqrt(sizes.get(key(one))!);
+  const share = (one: Described): number => {
+    const size = sizes.get(key(one))!;
+    return (
+      ((isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1) * massOf(key(one), size)) / size
+    );
+  };
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);
   const rows = scored.map((one) => ({

@@ -11,6 +11,7 @@ import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { scorerUnder, trainStack, withSafetyOfNow, type ScoredSample } from './stack.js';
 import { learnAll, type Learned } from './processes.js';
+import type { Question } from '../../src/analyzers/injection/model.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
 /**
@@ -21,6 +22,12 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
+/**
+ * Traffic is made of known and unknown sources: how far of the way from the thresholds for known ones to those for unknown
+ * ones the shipped ones stand.
+ */
+const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 3, data: 0 };
+
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-learned.bin');
 const { scored, models } = option === '--refit' ? learnedBefore() : await learnNow();
@@ -33,7 +40,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample)));
     const unseenSources = calibrate(judged, question);
-    const calibration = between(unseenSources, calibrate(unseenTexts, question));
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), question);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,
@@ -62,9 +69,10 @@ function learnedBefore(): Learned {
   return { models, scored: { user: withSafetyOfNow(scored.user), data: withSafetyOfNow(scored.data) } };
 }
 
-/** Traffic is made of known and unknown sources: the thresholds stand two thirds of the way to those for unknown ones. */
-function between(unseen: Calibration, seen: Calibration): Calibration {
-  const mean = (one: number, other: number): number => Number(((2 * one + other) / 3).toFixed(5));
+/** Thresholds between those for known and those for unknown sources. */
+function between(unseen: Calibration, seen: Calibration, question: Question): Calibration {
+  const share = towardsUnknown[question];
+  const mean = (one: number, other: number): number => Number((share * one + (1 - share) * other).toFixed(5));
   return {
     at3Percent: mean(unseen.at3Percent, seen.at3Percent),
     at1Percent: mean(unseen.at1Percent, seen.at1Percent),

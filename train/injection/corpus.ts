@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { normalise } from '../../src/text/normalise.js';
 import { readAuthored } from './authored.js';
@@ -22,6 +23,13 @@ export interface Corpus {
   readonly framing: Sample[];
   /** Is something harmful asked for or said? */
   readonly harm: Sample[];
+}
+
+/** Tells one corpus from another: SHA-256 of all labels and texts. */
+export function fingerprint({ user, data, framing, harm }: Corpus): string {
+  const hash = createHash('sha256');
+  for (const { label, text } of [...user, ...data, ...framing, ...harm]) hash.update(`${label}${text}\0`);
+  return hash.digest('hex');
 }
 
 const documentKinds =

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Question } from '../../src/analyzers/injection/model.js';
-import type { Corpus } from './corpus.js';
+import { fingerprint, type Corpus } from './corpus.js';
 import { foldCount } from './folds.js';
 import type { Models } from './heads.js';
 import { scoredRows, type ScoredSample } from './stack.js';
@@ -10,6 +10,8 @@ import { scoredRows, type ScoredSample } from './stack.js';
 export interface Job {
   readonly folder: string;
   readonly fold: number | 'all';
+  /** Of the corpus that all processes of a training have to read. */
+  readonly corpusIs: string;
 }
 
 /** A scored row by its number among `scoredRows`. */
@@ -23,7 +25,8 @@ const atOnce = 2;
 
 /** Scores every sample of both questions by models that saw nothing of its fold. */
 export async function crossScore(folder: string, corpus: Corpus): Promise<Record<Question, ScoredSample[]>> {
-  const folds = Array.from({ length: foldCount }, (_, fold) => ({ folder, fold }));
+  const corpusIs = fingerprint(corpus);
+  const folds = Array.from({ length: foldCount }, (_, fold) => ({ folder, fold, corpusIs }));
   return joined(corpus, (await inProcesses(folds)) as FoldScores[]);
 }
 
@@ -35,8 +38,9 @@ export interface Learned {
 
 /** Learns both at the same time. */
 export async function learnAll(folder: string, corpus: Corpus): Promise<Learned> {
-  const folds = Array.from({ length: foldCount }, (_, fold) => ({ folder, fold }));
-  const [models, ...scores] = await inProcesses([{ folder, fold: 'all' }, ...folds]);
+  const corpusIs = fingerprint(corpus);
+  const folds = Array.from({ length: foldCount }, (_, fold) => ({ folder, fold, corpusIs }));
+  const [models, ...scores] = await inProcesses([{ folder, fold: 'all', corpusIs }, ...folds]);
   return { models: models as Models, scored: joined(corpus, scores as FoldScores[]) };
 }
 

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { chosen, type AuthoredText } from './authored.js';
 import type { Sample } from './dataset.js';
 import { framingGrammar } from './generate-framing.js';
-import { readFileSync } from 'node:fs';
 import { pick, write } from './grammar.js';
 import { noisy } from './noise.js';
 
@@ -54,6 +54,7 @@ const harmless = [
 const frames = readFileSync(new URL('frames.txt', import.meta.url), 'utf8')
   .split(/^---$/m)
   .map((frame) => frame.trim());
+/** Goals of either kind that each frame is filled with. */
 const perFrame = 6;
 
 /** Texts around which a wish can stand. */

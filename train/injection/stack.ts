@@ -93,16 +93,15 @@ function isHard({ label, kind }: Sample): boolean {
   return label === 0 && /^(?:roleplay_request|persona_prompt|coding_request)/.test(kind);
 }
 
-/** The network of one question. Sources count by the root of their size, own texts half, both labels the same. */
+/** The network of one question. Sources count by their mass, attacks of own grammars half, both labels the same. */
 export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   const sizes = new Map<string, number>();
   const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
   const share = (one: Described): number => {
     const size = sizes.get(key(one))!;
-    return (
-      ((isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1) * massOf(key(one), size)) / size
-    );
+    const factor = isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1;
+    return (factor * massOf(key(one), size)) / size;
   };
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);

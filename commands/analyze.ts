@@ -96,10 +96,9 @@ export default class Analyze extends BaseCommand {
     this.say(`${allow} allowed, ${flag} flagged, ${block} blocked, ${error + unavailable} failed.`, flags);
     const worst = block > 0 ? 'block' : flag > 0 ? 'flag' : 'allow';
     if (meets(worst, flags['fail-on'])) process.exitCode = exitCodes.failOn;
-    else if (unavailable > 0)
-      fail('analyzer_unavailable', `${unavailable} line(s) could not be analyzed; \`error\` of each says why.`);
-    else if (error > 0 && flags['fail-on'] !== undefined)
-      fail('bad_request', `${error} line(s) could not be read: a gate lets nothing pass that was not looked at.`);
+    else if (unavailable > 0) fail('analyzer_unavailable', notAnalyzed(unavailable));
+    // A gate lets nothing pass that was not looked at.
+    else if (error > 0 && flags['fail-on'] !== undefined) fail('bad_request', notAnalyzed(error));
     return counts;
   }
 
@@ -127,6 +126,10 @@ function selection(flags: AnalyzeFlags): Record<string, string> {
     yara_policy_id: flags['yara-policy'],
   };
   return Object.fromEntries(Object.entries(more).filter((entry): entry is [string, string] => entry[1] !== undefined));
+}
+
+function notAnalyzed(lines: number): string {
+  return `${lines} line(s) could not be analyzed; \`error\` of each says why.`;
 }
 
 function meets(decision: string, failOn: string | undefined): boolean {

@@ -27,9 +27,10 @@ function bare(field: FieldSchema): FieldSchema {
     : field;
 }
 
+/** The field as its flag shows it. */
 function described(field: FieldSchema): FieldSchema {
   const inner = bare(field);
-  if (!isNullable(field) || inner.type !== 'string') return inner;
+  if (!isNullable(field)) return inner;
   return { ...inner, description: `${inner.description ?? ''} \`${noValue}\` takes it back.`.trim() };
 }
 

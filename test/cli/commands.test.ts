@@ -44,7 +44,7 @@ describe('svc without any set-up', () => {
     const input = '"hello"\n{"prompt":\n';
     expect((await svc(lines, { input })).code).toBe(0);
     const { code, stderr } = await svc([...lines, '--fail-on', 'block'], { input });
-    expect([code, stderr]).toEqual([6, expect.stringContaining('1 line(s) could not be read')]);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('1 line(s) could not be analyzed')]);
   });
 
   it('explains which condition held and where', async () => {

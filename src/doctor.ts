@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, existsSync, statSync, statfsSync } fr
 import { userName } from './lib/process-user.js';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
-import { dataFolderOf, openApp, operatorContext } from './cli/session.js';
+import { dataFolderOf, openApp, operatorContext, putKeyInPlace } from './cli/session.js';
 import { describeFailure } from './cli/failure.js';
 import { exitCodes } from './cli/exit-codes.js';
 import { unreachableStore } from './core/database.js';
@@ -179,7 +179,7 @@ function masterKeyFits(settings: Settings): Promise<Omit<CheckResult, 'check'>> 
       : {
           ok: false,
           detail: 'the store was made with another one: none of its API keys opens',
-          fix: 'Put that key in place, in the data folder (master.key) or in SVC_MASTER_KEY.',
+          fix: putKeyInPlace,
         };
   });
 }

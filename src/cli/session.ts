@@ -55,11 +55,14 @@ export async function openApp(settings: Settings): Promise<App> {
   }
 }
 
+/** What to do about a master key that is not the store's. */
+export const putKeyInPlace = 'Put its own in place, in the data folder (master.key) or in SVC_MASTER_KEY.';
+
 /** A store under another master key than its own would answer nobody, and keys made now would open nowhere else. */
 export async function refuseOtherMasterKey({ store, services }: App): Promise<void> {
   if (await fitsMasterKey(store, services.secrets)) return;
   throw new SetupError(
-    'The master key is not the one that this store was made with: none of its API keys would open. Put that key in place, in the data folder (master.key) or in SVC_MASTER_KEY.',
+    `The master key is not the one that this store was made with: none of its API keys would open. ${putKeyInPlace}`,
   );
 }
 

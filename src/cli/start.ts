@@ -69,7 +69,7 @@ async function hasStoreInUse(settings: Settings, folder: string): Promise<boolea
 
 /** Stores of earlier versions learn at their next start which key is theirs. */
 async function keptToMasterKey(app: App): Promise<void> {
-  if (await isInitialised({ db: app.store })) await recordMasterKey({ db: app.store, services: app.services });
+  if (await isInitialised({ db: app.store })) await recordMasterKey(app.store, app.services.secrets);
   await refuseOtherMasterKey(app);
 }
 

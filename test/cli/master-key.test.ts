@@ -2,34 +2,37 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connect } from '../../src/db/connect.js';
-import { freshStore, onBothStores } from '../support/stores.js';
+import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';
+
+/** `svc` in a folder of its own, over a fresh store that `svc init` has made. */
+async function initialised(name: StoreName) {
+  const folder = temporaryFolder();
+  const store = name === 'postgres' ? await freshStore(name) : undefined;
+  const url = store?.options.url;
+  const env: Record<string, string> = url === undefined ? {} : { SVC_DATABASE_URL: url };
+  const svc = svcIn(folder);
+  expect((await svc(['init', '--json'], { env })).json.tenant.slug).toBe('default');
+  return { folder, env, url, svc, remove: async () => store?.remove() };
+}
 
 onBothStores('a store whose master key is missing', (name) => {
   it('cli.md is left as it is by init and serve: under a new key none of its API keys would open', async () => {
-    const folder = temporaryFolder();
-    const store = name === 'postgres' ? await freshStore(name) : undefined;
-    const svc = svcIn(folder);
+    const { folder, env, svc, remove } = await initialised(name);
     const key = join(folder, 'data', 'master.key');
-    const env: Record<string, string> = store ? { SVC_DATABASE_URL: store.options.url ?? '' } : {};
-    expect((await svc(['init', '--json'], { env })).json.tenant.slug).toBe('default');
     rmSync(key);
     for (const command of ['init', 'serve']) {
       const { code, stderr } = await svc([command, ...(command === 'serve' ? ['--port', '0'] : [])], { env });
       expect([code, stderr], command).toEqual([8, expect.stringContaining('There is no master key at')]);
       expect(existsSync(key), command).toBe(false);
     }
-    await store?.remove();
+    await remove();
   });
 });
 
 onBothStores('a store under another master key than its own', (name) => {
   it('cli.md is neither served nor changed: keys made then would open nowhere', async () => {
-    const folder = temporaryFolder();
-    const store = name === 'postgres' ? await freshStore(name) : undefined;
-    const svc = svcIn(folder);
-    const env: Record<string, string> = store ? { SVC_DATABASE_URL: store.options.url ?? '' } : {};
-    await svc(['init'], { env });
+    const { env, svc, remove } = await initialised(name);
     const other = { ...env, SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
     const refused = expect.stringContaining('not the one that this store was made with') as string;
     for (const command of [
@@ -45,21 +48,17 @@ onBothStores('a store under another master key than its own', (name) => {
     expect(code).not.toBe(0);
     expect(json.checks.find(({ check }: { check: string }) => check === 'master key').ok).toBe(false);
     expect((await svc(['keys', 'list', '--json'], { env })).json.total).toBe(1);
-    await store?.remove();
+    await remove();
   });
 
   it('cli.md is known from the next start on where an earlier version made it', async () => {
-    const folder = temporaryFolder();
-    const opened = name === 'postgres' ? await freshStore(name) : undefined;
-    const svc = svcIn(folder);
-    const env: Record<string, string> = opened ? { SVC_DATABASE_URL: opened.options.url ?? '' } : {};
-    await svc(['init'], { env });
-    const store = connect({ url: opened?.options.url, file: join(folder, 'data', 'svc.db'), poolSize: 1 });
+    const { folder, env, url, svc, remove } = await initialised(name);
+    const store = connect({ url, file: join(folder, 'data', 'svc.db'), poolSize: 1 });
     await store.sql('installation').where({ name: 'key_check' }).delete();
     await svc(['init'], { env });
     expect(await store.sql('installation').where({ name: 'key_check' })).toHaveLength(1);
     await store.close();
-    await opened?.remove();
+    await remove();
   });
 });
 

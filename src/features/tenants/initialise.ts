@@ -42,7 +42,7 @@ export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised
       .ignore()
       .returning('name');
     if (done.length === 0) return { already_initialised: true, tenant: await firstTenant(inner) };
-    await recordMasterKey(inner);
+    await recordMasterKey(inner.db, inner.services.secrets);
     const operator = await createTenant(inner, {
       name: 'Operator',
       slug: 'operator',

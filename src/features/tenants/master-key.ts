@@ -4,9 +4,8 @@ import type { Secrets } from '../../core/secrets.js';
 const name = 'key_check';
 
 /** Writes down which master key the store belongs to, unless it says so already. */
-export async function recordMasterKey({ db, services }: Pick<Context, 'db' | 'services'>): Promise<void> {
-  const value = services.secrets.keyCheck;
-  await db.sql('installation').insert({ name, value }).onConflict(['name']).ignore();
+export async function recordMasterKey(db: Context['db'], { keyCheck }: Pick<Secrets, 'keyCheck'>): Promise<void> {
+  await db.sql('installation').insert({ name, value: keyCheck }).onConflict(['name']).ignore();
 }
 
 /** False where the store belongs to another master key: no API key would open, and what is written now would open to nobody. */

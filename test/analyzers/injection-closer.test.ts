@@ -1,12 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { closerLogit, closerTokens, joined } from '../../src/analyzers/injection/closer-reading.js';
+import { closerLogit, closerTokens } from '../../src/analyzers/injection/closer-reading.js';
 import { promptInjection } from '../../src/analyzers/injection/index.js';
 import { injectionModel } from '../../src/analyzers/injection/model.js';
 import { partsOf } from '../../src/analyzers/injection/parts.js';
 import { publishedScore } from '../../src/analyzers/injection/score-curve.js';
+import { sentenceFactNames } from '../../src/analyzers/injection/sentence-reading.js';
 import { scorePart } from '../../src/analyzers/injection/score-part.js';
 import { factNames } from '../../src/analyzers/injection/view-score.js';
-import { stackLogit } from '../../src/analyzers/injection/stack.js';
+import { joined, stackLogit } from '../../src/analyzers/injection/stack.js';
 import type { Prepared } from '../../src/analyzers/analyzer.js';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { textViews } from '../../src/text/views.js';
@@ -70,9 +71,12 @@ describe('the second look', () => {
     expect(await scoreOf(long)).toBeCloseTo(publishedScore(first.logit, calibration), 4);
   });
 
-  it.each(['user', 'data'] as const)('has learned to weigh what the models beside it say: %s', (question) => {
+  it.each([
+    ['user', factNames.length],
+    ['data', factNames.length + sentenceFactNames.length],
+  ] as const)('has learned to weigh what the models beside it say: %s', (question, facts) => {
     const { settings, readCloser } = injectionModel();
-    expect(settings[question].closer.stack.means).toHaveLength(factNames.length + readCloser('').length);
+    expect(settings[question].closer.stack.means).toHaveLength(facts + readCloser('').length);
   });
 
   it('gives finite numbers for whatever is thrown at it', () => {

@@ -1,6 +1,6 @@
-import { closerLogit, joined, type CloserReading } from '../../src/analyzers/injection/closer-reading.js';
+import { closerLogit, type CloserReading } from '../../src/analyzers/injection/closer-reading.js';
 import type { Question, QuestionSettings } from '../../src/analyzers/injection/model.js';
-import { stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
+import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { trainStack, type ScoredSample } from './stack.js';
 

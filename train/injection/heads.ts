@@ -13,6 +13,7 @@ import { startVectors } from '../lib/start-vectors.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { sourceWeights, type Sample } from './dataset.js';
+import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
 export const headBits = 18;
@@ -55,6 +56,8 @@ const mostWeight = 4;
 export interface Models {
   readonly heads: HashedModel;
   readonly network: PhraseNetwork;
+  /** Of the sentences of data. */
+  readonly sentences: VectorNetwork;
   /** Of the second look. */
   readonly closer: VectorNetwork;
 }
@@ -66,6 +69,7 @@ export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): 
   return {
     heads: trainHeads(corpus, keep),
     network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
+    sentences: trainSentences(corpus, keep),
     closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
   };
 }

@@ -19,7 +19,7 @@ function scoresOf(corpus: Corpus, fold: number): FoldScores {
   const of = (question: Question): ScoredRow[] =>
     rows[question].flatMap((sample, row) => {
       if (foldOf(sample) !== fold) return [];
-      const { sample: _, ...scored } = score(sample);
+      const { sample: _, ...scored } = score(sample, question);
       return [{ row, ...scored }];
     });
   return { user: of('user'), data: of('data') };

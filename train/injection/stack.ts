@@ -6,7 +6,8 @@ import { featureHasher } from '../../src/text/hashed-features.js';
 import { topicGap } from '../../src/text/topic-gap.js';
 import { phraseScorer } from '../../src/text/phrase-network.js';
 import { tokenSummer } from '../../src/text/hashed-model.js';
-import type { Stack } from '../../src/analyzers/injection/stack.js';
+import { sentenceReader } from '../../src/analyzers/injection/sentence-reading.js';
+import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import { massOf, type Sample } from './dataset.js';
@@ -28,21 +29,28 @@ export interface ScoredSample extends Described {
 /** Units of a text that are read in training. */
 const readUnits = 20_000;
 
-/** Takes both looks at samples under the models. */
-export function scorerUnder({ heads, network, closer }: Models): (sample: Sample) => ScoredSample {
+/** Takes both looks at samples under the models, as texts that are asked a question. */
+export function scorerUnder({
+  heads,
+  network,
+  sentences,
+  closer,
+}: Models): (sample: Sample, question: Question) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
+  const readSentences = sentenceReader(sentences);
   const readCloser = closerReader(closer);
-  return (sample) => {
+  return (sample, question) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
     const rows = scorer.read(hashed);
     const fromNetwork = networkLogits(scorer, rows, sums);
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(rows, logits.order) : 0;
-    const { values } = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
+    const facts = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
+    const values = question === 'data' ? joined(facts.values, readSentences(hashed.text).facts) : facts.values;
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
   };
 }

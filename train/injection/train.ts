@@ -35,7 +35,7 @@ const settings = Object.fromEntries(
     const looks = { stack, closer: trainCloser(scored[question], stack, question) };
     const judge = (one: ScoredSample): Judged => ({ scored: one, logit: lastLogit(one, looks) });
     const judged = scored[question].map(judge);
-    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample)));
+    const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
     const calibration = between(unseenSources, calibrate(unseenTexts, question));
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
@@ -52,6 +52,7 @@ const settings = Object.fromEntries(
 mkdirSync(join('assets', 'injection'), { recursive: true });
 writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models.heads));
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
+writeFileSync(join('assets', 'injection', 'sentences.bin'), packVectorNetwork(models.sentences));
 writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 

@@ -1,7 +1,7 @@
 import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
-import { stackLogit, type Stack } from './stack.js';
+import { joined, stackLogit, type Stack } from './stack.js';
 
 /**
  * A second look at what is not plainly harmless. It knows more words, and what the safety classifier finds: frames around
@@ -47,12 +47,4 @@ export function closerLogit(
   { stack, share }: CloserReading,
 ): number {
   return first.logit + share * (stackLogit(joined(first.facts, closer), stack) - first.logit);
-}
-
-/** The facts of both looks in the order of the stack. */
-export function joined(facts: Float64Array, closer: Float64Array): Float64Array {
-  const values = new Float64Array(facts.length + closer.length);
-  values.set(facts);
-  values.set(closer, facts.length);
-  return values;
 }

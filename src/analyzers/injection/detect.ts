@@ -127,7 +127,7 @@ function explain(worst: ScoredPart, text: TextViews): { evidence: Evidence[]; te
   const add = (technique: TechniqueName, { start, end } = span): void => void evidence.push({ technique, start, end });
   if (worst.part.view.kind === 'decoded') add('encoding', worst.part.view.toPrompt(0, worst.part.view.text.length));
   if (isHidden(text, span)) add('hidden_text');
-  if (text.source !== 'user' || worst.loudest === 'data') add('indirect');
+  if (text.source !== 'user' || worst.loudest === 'data') add('indirect', worst.order);
   if (worst.loudest === 'framing') add('persona');
   if (!isEnglish(worst.part.text)) add('multilingual');
   if (evidence.length === 0) add('override');

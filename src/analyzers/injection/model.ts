@@ -4,11 +4,12 @@ import { featureHasher, type HashedText } from '../../text/hashed-features.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
 import { topicGap, type TopicGap } from '../../text/topic-gap.js';
-import { readVectorNetwork } from '../../text/vector-network.js';
+import { readVectorNetwork, type VectorNetwork } from '../../text/vector-network.js';
 import type { TextSource } from '../../text/views.js';
 import { wordVectors } from '../../text/word-vectors.js';
 import { lexiconTable } from './lexicon/index.js';
 import { closerReader, type CloserReading } from './closer-reading.js';
+import { sentenceReader, type SentenceReading } from './sentence-reading.js';
 import type { Calibration } from './score-curve.js';
 import type { Stack } from './stack.js';
 
@@ -35,6 +36,8 @@ export interface InjectionModel {
   /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
   sum(hashed: HashedText): TokenSums;
+  /** What the sentences of data say one by one. */
+  readSentences(text: string): SentenceReading;
   /** What a second look at a text adds. */
   readCloser(text: string): Float64Array;
 }
@@ -52,6 +55,7 @@ function loadModel(): InjectionModel {
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
   const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
   const hasher = featureHasher(lexiconTable());
+  let sentences: ((text: string) => SentenceReading) | undefined;
   let closer: ((text: string) => Float64Array) | undefined;
   return {
     weights,
@@ -60,14 +64,14 @@ function loadModel(): InjectionModel {
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
-    readCloser: (text) => (closer ??= loadCloser())(text),
+    readSentences: (text) => (sentences ??= sentenceReader(readNetwork('sentences.bin')))(text),
+    readCloser: (text) => (closer ??= closerReader(readNetwork('closer.bin')))(text),
   };
 }
 
-/** Read when the first doubtful text comes: most processes of the command line never need it. */
-function loadCloser(): (text: string) => Float64Array {
-  const bytes = readFileSync(assetPath('injection', 'closer.bin'));
-  return closerReader(readVectorNetwork(bytes, wordVectors().dimensions));
+/** Networks over word vectors are read when the first text needs them: most processes of the command line never do. */
+function readNetwork(file: string): VectorNetwork {
+  return readVectorNetwork(readFileSync(assetPath('injection', file)), wordVectors().dimensions);
 }
 
 /** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */

@@ -4,7 +4,7 @@ import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
-import { stackLogit } from './stack.js';
+import { joined, stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
 import { headLogits, networkLogits, viewFacts } from './view-score.js';
 
@@ -22,6 +22,8 @@ export interface ScoredPart {
   readonly evidence: Evidence[];
   /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
   readonly windows: (Span & { readonly gap: number })[];
+  /** In data, the sentence that is the likeliest order. */
+  readonly order: Span | undefined;
   /** The head that speaks loudest. */
   readonly loudest: 'user' | 'data' | 'framing';
 }
@@ -46,13 +48,17 @@ export function scorePart(
     network,
     topicGap: logits.order ? model.topicGap(rows, logits.order) : 0,
   });
-  const logit = stackLogit(facts.values, model.settings[question].stack);
+  const sentences = question === 'data' ? model.readSentences(hashed.text) : undefined;
+  const values = sentences ? joined(facts.values, sentences.facts) : facts.values;
+  const logit = stackLogit(values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
   const limit = logit < interesting ? 1 : maxChunks;
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
   const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  if (logit < interesting) return { part, logit, facts: facts.values, tokenCount, evidence: [], windows, loudest };
+  const order = sentences?.order && promptSpan(part, sentences.order.start, sentences.order.end);
+  const scored: Omit<ScoredPart, 'evidence'> = { part, logit, facts: values, tokenCount, windows, order, loudest };
+  if (logit < interesting) return { ...scored, evidence: [] };
   const evidence: Evidence[] = [
     ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
     ...facts.tokens.map(({ technique, from, to }) => ({
@@ -62,7 +68,7 @@ export function scorePart(
   ];
   const tail = facts.gibberish;
   if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
-  return { part, logit, facts: facts.values, tokenCount, evidence: evidence.slice(0, maxEvidence), windows, loudest };
+  return { ...scored, evidence: evidence.slice(0, maxEvidence) };
 }
 
 interface Reading {

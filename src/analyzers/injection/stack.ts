@@ -29,3 +29,11 @@ export function stackLogit(values: Float64Array, stack: Stack): number {
   }
   return logit;
 }
+
+/** Facts with more of them behind. */
+export function joined(facts: Float64Array, more: Float64Array): Float64Array {
+  const values = new Float64Array(facts.length + more.length);
+  values.set(facts);
+  values.set(more, facts.length);
+  return values;
+}

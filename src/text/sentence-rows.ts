@@ -1,30 +1,47 @@
+import { hashIndex } from './hash-index.js';
+import type { HashedText } from './hashed-features.js';
+import { hashOf } from './hashing.js';
 import type { Span } from './span.js';
-import { rowsOf, type WordVectors } from './word-vectors.js';
+import type { WordVectors } from './word-vectors.js';
 
-/** A sentence, field or line of a text, with the rows of its words and sentence ends. */
+/** A sentence, field or line of a text, with the rows of its words and sentence ends; -1 for a word that has no vector. */
 export interface SentenceRows extends Span {
   readonly rows: Int32Array;
 }
 
 /** Rows of the shortest sentence that is read. */
-export const shortestSentence = 3;
+const shortest = 3;
 /** Rows of the longest sentence that is read whole. */
 export const longestSentence = 40;
 /** Longer ones are cut into windows of so many rows that overlap by half. */
 const windowRows = 32;
 
-/** The sentences of a text as rows of word vectors: also its lines, fields of JSON and cells of tables. Linear. */
-export function sentenceRows(text: string, vectors: WordVectors): SentenceRows[] {
-  return sentenceSpans(text).flatMap((span) => {
-    const rows = rowsOf(text.slice(span.start, span.end), vectors);
-    if (rows.length < shortestSentence) return [];
-    return rows.length <= longestSentence
-      ? [{ ...span, rows }]
-      : windowsOf(rows).map((window) => ({ ...span, rows: window }));
-  });
+/** A function that finds the sentences of a text: also its lines, fields of JSON, cells of tables and comments. Linear. */
+export function sentenceFinder({ words, rowOfHash }: WordVectors): (hashed: HashedText) => SentenceRows[] {
+  const rowOfWord = hashIndex(words.map((word) => hashOf(word) | 1));
+  return (hashed) => {
+    const { text, tokenCount, hashes, starts, ends } = hashed;
+    const rows = new Int32Array(tokenCount);
+    const sentences: SentenceRows[] = [];
+    let count = 0;
+    for (let token = 0, firstToken = 0, firstRow = 0; token < tokenCount; token++) {
+      const word = hashes[token]!;
+      const code = text.charCodeAt(starts[token]!);
+      if (word !== 0) rows[count++] = rowOfWord(word);
+      else if (plays(code, hasVector)) rows[count++] = rowOfHash(hashOf(text, starts[token]!, starts[token]! + 1));
+      if (token + 1 < tokenCount && (word !== 0 || !isEnd(hashed, token, code))) continue;
+      const span = { start: starts[firstToken]!, end: ends[token]! };
+      for (const window of windows(rows.subarray(firstRow, count))) sentences.push({ ...span, rows: window });
+      firstToken = token + 1;
+      firstRow = count;
+    }
+    return sentences;
+  };
 }
 
-function windowsOf(rows: Int32Array): Int32Array[] {
+function windows(rows: Int32Array): Int32Array[] {
+  if (rows.length < shortest) return [];
+  if (rows.length <= longestSentence) return [rows];
   const count = Math.ceil((rows.length - windowRows) / (windowRows >> 1)) + 1;
   return Array.from({ length: count }, (_, at) => {
     const start = Math.min(at * (windowRows >> 1), rows.length - windowRows);
@@ -32,18 +49,53 @@ function windowsOf(rows: Int32Array): Int32Array[] {
   });
 }
 
-/** Ends of lines, fields, cells and tags; ends of sentences where the script has signs of its own; ends of sentences before a space; comments. */
-const ends =
-  /[\n{}<>|;。！？]+|\\n|[.!?:]["')\]»”]*(?=\s)|"(?=\s{0,4}[:,\]}])|(?<=[:,[{]\s{0,4})"|\/\/|\/\*|\*\/|\s#+\s/g;
+/** What a sign does, a bit each. */
+const hasVector = 1;
+/** Ends a line, a field, a cell, a tag, or a sentence in scripts that have signs of their own. */
+const ends = 2;
+/** Ends a sentence where a space follows, or closing signs and a space. */
+const endsBeforeSpace = 4;
+const closes = 8;
+const standsBeforeValue = 16;
+const standsAfterValue = 32;
+/** Of comments in programs, and quotes: ends a sentence beside some signs. */
+const mayEnd = 64;
+const roles = new Uint8Array(0x10000);
+const give = (role: number, signs: string): void => {
+  for (const sign of signs) roles[sign.charCodeAt(0)]! |= role;
+};
+give(hasVector, '\n!.?');
+give(ends, '\n{}<>|;\\\u3002\uff01\uff1f');
+give(endsBeforeSpace, '.!?:');
+give(closes, '"\')]\u00bb\u201d');
+give(standsBeforeValue, ':,[{');
+give(standsAfterValue, ':,]}');
+give(mayEnd, '"#/*');
+const [quote, hash, slash, star, space] = Array.from('"#/* ', (sign) => sign.charCodeAt(0));
+const mostClosing = 8;
 
-/** Where sentences, lines, fields and cells stand in a text. */
-export function sentenceSpans(text: string): Span[] {
-  const spans: Span[] = [];
-  let start = 0;
-  for (const { index, 0: sign } of text.matchAll(ends)) {
-    if (index + sign.length - start > 1) spans.push({ start, end: index + sign.length });
-    start = index + sign.length;
-  }
-  if (start < text.length) spans.push({ start, end: text.length });
-  return spans;
+function isEnd({ text, starts, ends: tokenEnds }: HashedText, token: number, code: number): boolean {
+  const role = roles[code]!;
+  if ((role & (ends | endsBeforeSpace | mayEnd)) === 0) return false;
+  if ((role & ends) !== 0) return true;
+  const end = tokenEnds[token]!;
+  if ((role & endsBeforeSpace) !== 0) return !(text.charCodeAt(afterClosing(text, end)) > space!);
+  const next = text.charCodeAt(end);
+  if (code === quote)
+    return (
+      plays(next, standsAfterValue) || (token > 0 && plays(text.charCodeAt(starts[token - 1]!), standsBeforeValue))
+    );
+  if (code === slash) return end - starts[token]! > 1 || next === star;
+  return (code === star && next === slash) || (code === hash && next === space);
+}
+
+function afterClosing(text: string, from: number): number {
+  let at = from;
+  while (at - from < mostClosing && plays(text.charCodeAt(at), closes)) at++;
+  return at;
+}
+
+/** Whether a code unit has a role; the end of a text has none. */
+function plays(code: number, role: number): boolean {
+  return (roles[code]! & role) !== 0;
 }

@@ -1,10 +1,10 @@
 import { sentenceOutputs } from '../../src/analyzers/injection/sentence-reading.js';
-import { longestSentence, sentenceSpans, shortestSentence } from '../../src/text/sentence-rows.js';
+import { featureHasher } from '../../src/text/hashed-features.js';
+import { longestSentence, sentenceFinder } from '../../src/text/sentence-rows.js';
 import type { VectorNetwork } from '../../src/text/vector-network.js';
-import { rowsOf, wordVectors } from '../../src/text/word-vectors.js';
-import type { LabelledText } from '../lib/labelled-text.js';
+import { wordVectors } from '../../src/text/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
-import { trainVectorNetwork } from '../lib/vector-trainer.js';
+import { trainOnRows } from '../lib/vector-trainer.js';
 import { chosen, readAuthored } from './authored.js';
 import type { Corpus } from './corpus.js';
 import { sourceWeights, type Sample } from './dataset.js';
@@ -21,49 +21,68 @@ const options = {
   wordDropout: 0.1,
   filterDropout: 0.3,
   windowWords: longestSentence,
-  mostUnits: 800,
-  mostWords: 64,
   snapshots: 16,
 } as const;
 const mostWeight = 4;
 
+/** A sentence of a sample, as rows of word vectors. */
+interface Sentence {
+  readonly from: Sample;
+  readonly rows: Int32Array;
+}
+
 /** Single sentences: what one asks an assistant for, orders to one, and what stands in harmless documents. */
 interface Sentences {
-  readonly requests: readonly Sample[];
-  readonly orders: readonly Sample[];
-  readonly harmless: readonly Sample[];
+  readonly requests: readonly Sentence[];
+  readonly orders: readonly Sentence[];
+  readonly harmless: readonly Sentence[];
 }
 
 /**
- * The network over single sentences. Its texts are labelled one by one: of a document with an order in it, nobody says
- * which sentence that is, and a network that must find out learns less.
+ * The network over single sentences. They are labelled one by one: of a document with an order in it, nobody says which
+ * sentence that is, and a network that must find out learns less.
  */
 export function trainSentences(corpus: Corpus, keep: (sample: Sample) => boolean): VectorNetwork {
   const { requests, orders, harmless } = sentencesOf(corpus);
-  const kept = [requests, orders].map((list) => list.filter(keep));
-  const others = harmless.filter(keep);
-  const weights = kept.map((list) => sourceWeights([...list, ...others]));
-  const weightAt = (output: number, at: number): number => Math.min(mostWeight, weights[output]![at]!);
-  const labelled = kept.flatMap((list, output) =>
-    list.map(({ text }, at): LabelledText => {
-      const known = (value: number, none: number): number[] =>
-        sentenceOutputs.map((_, at) => (at === output ? value : none));
-      return { text, labels: Int8Array.from(known(1, -1)), weights: Float32Array.from(known(weightAt(output, at), 0)) };
-    }),
+  const kept = (list: readonly Sentence[]): Sentence[] => list.filter(({ from }) => keep(from));
+  const known = [kept(requests), kept(orders)];
+  const others = kept(harmless);
+  const harmlessSamples = others.map(({ from }) => from);
+  const weights = known.map((list) =>
+    sourceWeights([...list.map(({ from }) => ({ ...from, label: 1 })), ...harmlessSamples]),
   );
-  const asNeither = others.map(({ text }, at): LabelledText => ({
-    text,
+  const weightAt = (output: number, at: number): number => Math.min(mostWeight, weights[output]![at]!);
+  const ofOne = (output: number, value: number, none: number): number[] =>
+    sentenceOutputs.map((_, at) => (at === output ? value : none));
+  const examples = known.flatMap((list, output) =>
+    list.map(({ rows }, at) => ({
+      rows,
+      labels: Int8Array.from(ofOne(output, 1, -1)),
+      weights: Float32Array.from(ofOne(output, weightAt(output, at), 0)),
+    })),
+  );
+  const asNeither = others.map(({ rows }, at) => ({
+    rows,
     labels: new Int8Array(sentenceOutputs.length),
-    weights: Float32Array.from(sentenceOutputs, (_, output) => weightAt(output, kept[output]!.length + at)),
+    weights: Float32Array.from(known, (list, output) => weightAt(output, list.length + at)),
   }));
-  return trainVectorNetwork([...labelled, ...asNeither], wordVectors(), options);
+  return trainOnRows([...examples, ...asNeither], wordVectors(), options);
 }
 
 function sentencesOf(corpus: Corpus): Sentences {
   const random = randomNumbers(37);
+  const read = sentenceReader();
+  const whole = (from: Sample): Sentence => ({
+    from,
+    rows: Int32Array.from(read(from.text).flatMap((rows) => [...rows])),
+  });
   const isNew = once();
   return {
-    requests: [...asked(corpus), ...authoredOrders(random, true), ...generated('plain', 6000, random)].filter(isNew),
+    requests: [
+      ...asked(corpus, read),
+      ...authoredOrders(random, true).flatMap((from) => read(from.text).map((rows) => ({ from, rows }))),
+      ...generated('plain', 6000, random).map(whole),
+    ].filter(isNew),
     orders: [
       ...authoredOrders(random, false),
       ...generated('planted', 6000, random),
@@ -71,14 +90,27 @@ function sentencesOf(corpus: Corpus): Sentences {
       ...generated('hijack', 2000, random),
       ...generated('leak', 1500, random),
       ...corpus.user.filter(isShortAttack),
-    ].filter(isNew),
-    harmless: ofDocuments(corpus).filter(isNew),
+    ]
+      .map(whole)
+      .filter(isNew),
+    harmless: ofDocuments(corpus, read).filter(isNew),
   };
 }
 
-function once(): (sample: Sample) => boolean {
+type ReadSentences = (text: string) => Int32Array[];
+
+/** Of a text, so many units are read. */
+const mostUnits = 12_000;
+
+function sentenceReader(): ReadSentences {
+  const hasher = featureHasher();
+  const find = sentenceFinder(wordVectors());
+  return (text) => find(hasher.hash(text.slice(0, mostUnits))).map(({ rows }) => rows);
+}
+
+function once(): (sentence: Sentence) => boolean {
   const seen = new Set<string>();
-  return ({ text }) => seen.size !== seen.add(text).size;
+  return ({ rows }) => rows.length > 0 && seen.size !== seen.add(rows.join()).size;
 }
 
 const requestKinds =
@@ -88,12 +120,12 @@ const withText = /everyday (?:turns|texts)/;
 const mostSentences = 6;
 
 /** The sentence that asks, of what people ask assistants: the last one of a word problem, the first one of all else. */
-function asked({ user }: Corpus): Sample[] {
+function asked({ user }: Corpus, read: ReadSentences): Sentence[] {
   return user.flatMap((sample) => {
     if (sample.label === 1 || !requestKinds.test(sample.kind) || withText.test(sample.kind)) return [];
-    const all = textsOf(sample.text);
-    const text = sample.kind === 'math_word_problem' ? all.at(-1) : all[0];
-    return text === undefined || all.length > mostSentences ? [] : [{ ...sample, text, label: 1 }];
+    const all = read(sample.text);
+    const rows = sample.kind === 'math_word_problem' ? all.at(-1) : all[0];
+    return rows === undefined || all.length > mostSentences ? [] : [{ from: sample, rows }];
   });
 }
 
@@ -101,9 +133,7 @@ function asked({ user }: Corpus): Sample[] {
 function authoredOrders(random: () => number, isPlain: boolean): Sample[] {
   return readAuthored().flatMap(({ text, label, kind, lang }) => {
     if (label === 0 || !kind.endsWith('-order') || (kind === 'plain-order') !== isPlain) return [];
-    const source = `authored:${kind} ${lang}`;
-    const whole = chosen(text, random);
-    return (isPlain ? textsOf(whole) : [whole]).map((one) => ({ text: one, label, source, kind, lang, group: text }));
+    return [{ text: chosen(text, random), label, source: `authored:${kind} ${lang}`, kind, lang, group: text }];
   });
 }
 
@@ -132,17 +162,11 @@ function isShortAttack({ label, source, text }: Sample): boolean {
 /** Of generated and collected documents one sentence in so many, of authored ones all. */
 const ofMany = 6;
 
-function ofDocuments({ data }: Corpus): Sample[] {
+function ofDocuments({ data }: Corpus, read: ReadSentences): Sentence[] {
   let count = 0;
-  return data.flatMap((sample) => {
-    if (sample.label === 1) return [];
-    const isAuthored = sample.source.startsWith('authored:');
-    return textsOf(sample.text).flatMap((text) => (isAuthored || count++ % ofMany === 0 ? [{ ...sample, text }] : []));
+  return data.flatMap((from) => {
+    if (from.label === 1) return [];
+    const isAuthored = from.source.startsWith('authored:');
+    return read(from.text).flatMap((rows) => (isAuthored || count++ % ofMany === 0 ? [{ from, rows }] : []));
   });
-}
-
-function textsOf(text: string): string[] {
-  return sentenceSpans(text)
-    .map(({ start, end }) => text.slice(start, end).trim())
-    .filter((one) => rowsOf(one, wordVectors()).length >= shortestSentence);
 }

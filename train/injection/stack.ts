@@ -50,7 +50,7 @@ export function scorerUnder({
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(rows, logits.order) : 0;
     const facts = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
-    const values = question === 'data' ? joined(facts.values, readSentences(hashed.text).facts) : facts.values;
+    const values = question === 'data' ? joined(facts.values, readSentences(hashed).facts) : facts.values;
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
   };
 }
@@ -101,6 +101,17 @@ function isHard({ label, kind }: Sample): boolean {
   return label === 0 && /^(?:roleplay_request|persona_prompt|coding_request)/.test(kind);
 }
 
+/** Plain orders in data are told from harmless sentences by few facts, which many easier attacks would drown: they count double. */
+function isPlainOrder({ label, source, kind }: Sample): boolean {
+  return label === 1 && (source.startsWith('data:plain') || kind === 'plain-order');
+}
+
+/** How much a sample counts beside others of a source of that size. */
+function factorOf(sample: Sample): number {
+  const kind = isHard(sample) || isPlainOrder(sample) ? 2 : 1;
+  return isOwn(sample) && sample.label === 1 ? kind / 2 : kind;
+}
+
 /** The network of one question. Sources count by their mass, attacks of own grammars half, both labels the same. */
 export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   const sizes = new Map<string, number>();
@@ -108,8 +119,7 @@ export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
   const share = (one: Described): number => {
     const size = sizes.get(key(one))!;
-    const factor = isOwn(one.sample) && one.sample.label === 1 ? 0.5 : isHard(one.sample) ? 2 : 1;
-    return (factor * massOf(key(one), size)) / size;
+    return (factorOf(one.sample) * massOf(key(one), size)) / size;
   };
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);

@@ -6,7 +6,7 @@ import { descend, runningMean, startLayers, type LearningLayers } from './learni
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
-export interface VectorOptions {
+export interface LayerOptions {
   readonly filters: number;
   readonly epochs: number;
   readonly rate: number;
@@ -16,11 +16,19 @@ export interface VectorOptions {
   readonly filterDropout: number;
   /** Words that are read at once. */
   readonly windowWords: number;
+  /** How often the weights are taken down in the last epoch, whose mean is what was learned; 0 takes them as they end. */
+  readonly snapshots: number;
+}
+
+export interface VectorOptions extends LayerOptions {
   /** Of a text, so many units and words of them are read. */
   readonly mostUnits: number;
   readonly mostWords: number;
-  /** How often the weights are taken down in the last epoch, whose mean is what was learned; 0 takes them as they end. */
-  readonly snapshots: number;
+}
+
+/** What is known of a text whose words are rows of the vectors. */
+export interface LabelledRows extends Omit<LabelledText, 'text'> {
+  readonly rows: Int32Array;
 }
 
 /** The filters stand by plane, filter and neighbour, `rowFloats` of each. */
@@ -31,11 +39,25 @@ interface State extends LearningLayers {
 /** Words' vectors are read in so many parts of `rowFloats`, the last one filled up with zeros. */
 const planes = 2;
 
-/** A convolutional network over fixed word vectors (Kim 2014), by AdaGrad. Deterministic. */
+/** A convolutional network over the fixed vectors of a text's words. Deterministic. */
 export function trainVectorNetwork(
   examples: readonly LabelledText[],
   vectors: WordVectors,
   options: VectorOptions,
+): VectorNetwork {
+  const { mostUnits, mostWords } = options;
+  const read = examples.map(({ text, ...known }) => ({
+    ...known,
+    rows: rowsOf(text.slice(0, mostUnits), vectors, mostWords),
+  }));
+  return trainOnRows(read, vectors, options);
+}
+
+/** A convolutional network over fixed word vectors (Kim 2014), by AdaGrad. Deterministic. */
+export function trainOnRows(
+  examples: readonly LabelledRows[],
+  vectors: WordVectors,
+  options: LayerOptions,
 ): VectorNetwork {
   if (vectors.dimensions > planes * rowFloats) throw new Error('the word vectors are too wide');
   const random = randomNumbers(21);
@@ -46,10 +68,7 @@ export function trainVectorNetwork(
   const state: State = { ...layers, dimensions: vectors.dimensions };
   const mean = runningMean([state.convolution, state.filterBias, state.dense, state.outputBias]);
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
-  const order = examples.map((example) => ({
-    example,
-    rows: rowsOf(example.text.slice(0, options.mostUnits), vectors, options.mostWords),
-  }));
+  const order = [...examples];
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (let i = order.length - 1; i > 0; i -= 1) {
       const j = Math.floor(random() * (i + 1));
@@ -57,9 +76,9 @@ export function trainVectorNetwork(
     }
     const rate = options.rate * (1 - epoch / (options.epochs + 1));
     const between = epoch < options.epochs - 1 ? Infinity : Math.ceil(order.length / options.snapshots);
-    order.forEach(({ example, rows }, at) => {
-      const read = window(rows, options.windowWords, random);
-      if (rows.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch });
+    order.forEach((example, at) => {
+      const read = window(example.rows, options.windowWords, random);
+      if (read.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch });
       if ((at + 1) % between === 0) mean.add();
     });
   }
@@ -80,7 +99,7 @@ interface Scratch {
   readonly places: Int32Array;
 }
 
-function makeScratch({ filters, windowWords }: VectorOptions): Scratch {
+function makeScratch({ filters, windowWords }: LayerOptions): Scratch {
   const mostRows = windowWords + widths;
   const inputFloats = planes * mostRows * rowFloats;
   const weightFloats = planes * filters * widths * rowFloats;
@@ -120,13 +139,13 @@ interface Step {
   readonly rows: Int32Array;
   /** The vectors of all words one after another. */
   readonly table: Float32Array;
-  readonly options: VectorOptions;
+  readonly options: LayerOptions;
   readonly random: () => number;
   readonly rate: number;
   readonly scratch: Scratch;
 }
 
-function learn(state: State, example: LabelledText, step: Step): void {
+function learn(state: State, example: LabelledRows, step: Step): void {
   const { filters, outputs, dense, outputBias, squares } = state;
   const { rows, options, random, rate } = step;
   const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));

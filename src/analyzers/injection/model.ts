@@ -37,7 +37,7 @@ export interface InjectionModel {
   hash(text: string): HashedText;
   sum(hashed: HashedText): TokenSums;
   /** What the sentences of data say one by one. */
-  readSentences(text: string): SentenceReading;
+  readSentences(hashed: HashedText): SentenceReading;
   /** What a second look at a text adds. */
   readCloser(text: string): Float64Array;
 }
@@ -55,7 +55,7 @@ function loadModel(): InjectionModel {
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
   const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
   const hasher = featureHasher(lexiconTable());
-  let sentences: ((text: string) => SentenceReading) | undefined;
+  let sentences: ((hashed: HashedText) => SentenceReading) | undefined;
   let closer: ((text: string) => Float64Array) | undefined;
   return {
     weights,
@@ -64,7 +64,7 @@ function loadModel(): InjectionModel {
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
-    readSentences: (text) => (sentences ??= sentenceReader(readNetwork('sentences.bin')))(text),
+    readSentences: (hashed) => (sentences ??= sentenceReader(readNetwork('sentences.bin')))(hashed),
     readCloser: (text) => (closer ??= closerReader(readNetwork('closer.bin')))(text),
   };
 }

@@ -48,7 +48,7 @@ export function scorePart(
     network,
     topicGap: logits.order ? model.topicGap(rows, logits.order) : 0,
   });
-  const sentences = question === 'data' ? model.readSentences(hashed.text) : undefined;
+  const sentences = question === 'data' ? model.readSentences(hashed) : undefined;
   const values = sentences ? joined(facts.values, sentences.facts) : facts.values;
   const logit = stackLogit(values, model.settings[question].stack);
   const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];

@@ -1,4 +1,5 @@
-import { longestSentence, sentenceRows, type SentenceRows } from '../../text/sentence-rows.js';
+import type { HashedText } from '../../text/hashed-features.js';
+import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/sentence-rows.js';
 import type { Span } from '../../text/span.js';
 import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
@@ -22,22 +23,25 @@ export const sentenceFactNames = [
   'worst request', 'second request', 'worst order', 'second order', 'request apart', 'share of requests',
 ] as const; // prettier-ignore
 
+/** Below this logit, nobody asks how far a sentence is from its neighbours: the comparison costs more than all else. */
+const likely = -1;
 /** What stands for a text without sentences, and the least that a sentence can say. */
 const leastLogit = -6;
 const mostLogit = 8;
 
 /** Reads a text sentence by sentence. Linear. */
-export function sentenceReader(network: VectorNetwork): (text: string) => SentenceReading {
+export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => SentenceReading {
   const vectors = wordVectors();
+  const sentencesOf = sentenceFinder(vectors);
   const score = vectorScorer(network, vectors, longestSentence);
   const apart = topicDistance();
-  return (text) => {
-    const sentences = sentenceRows(text, vectors);
+  return (hashed) => {
+    const sentences = sentencesOf(hashed);
     const request = twoWorst();
     const order = twoWorst();
     let requests = 0;
-    for (const [at, { rows }] of sentences.entries()) {
-      const logits = score(rows);
+    for (let at = 0; at < sentences.length; at++) {
+      const logits = score(sentences[at]!.rows);
       request.add(logits[0]!, at);
       order.add(logits[1]!, at);
       if (logits[0]! > 0) requests++;
@@ -49,7 +53,7 @@ export function sentenceReader(network: VectorNetwork): (text: string) => Senten
         request.second,
         order.first,
         order.second,
-        request.at < 0 ? 0 : apart(sentences, request.at),
+        request.first < likely ? 0 : apart(sentences, request.at),
         requests / Math.max(1, sentences.length),
       ),
       order: likeliest.first > 0 ? sentences[likeliest.at] : undefined,
@@ -74,27 +78,32 @@ function twoWorst() {
 /** The most frequent words say nothing about a topic. */
 const firstTelling = 150;
 const fewestWords = 2;
-/** Sentences on either side that a sentence is compared with. */
-const neighbours = 12;
+/** Words around a sentence that it is compared with: half of them before it. */
+const mostWords = 64;
 
 /** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
 function topicDistance(): (sentences: readonly SentenceRows[], at: number) => number {
   const { dimensions, values } = wordVectors();
-  const sumOf = (sentences: readonly SentenceRows[]): Float64Array | undefined => {
-    const sum = new Float64Array(dimensions);
+  const addWords = (sum: Float64Array, { rows }: SentenceRows, most = Infinity): number => {
     let count = 0;
-    for (const { rows } of sentences)
-      for (const row of rows) {
-        if (row < firstTelling) continue;
-        count++;
-        for (let d = 0; d < dimensions; d++) sum[d]! += values[row * dimensions + d]!;
-      }
-    return count < fewestWords ? undefined : sum;
+    for (let word = 0; word < rows.length && count < most; word++) {
+      const row = rows[word]!;
+      if (row < firstTelling) continue;
+      count++;
+      for (let d = 0; d < dimensions; d++) sum[d]! += values[row * dimensions + d]!;
+    }
+    return count;
   };
   return (sentences, at) => {
-    const own = sumOf([sentences[at]!]);
-    const others = sumOf(sentences.filter((_, other) => other !== at && Math.abs(other - at) <= neighbours));
-    return own && others ? 1 - cosine(own, others) : 1;
+    const own = new Float64Array(dimensions);
+    const others = new Float64Array(dimensions);
+    const ownCount = addWords(own, sentences[at]!);
+    let count = 0;
+    for (let before = at - 1; before >= 0 && count < mostWords / 2; before--)
+      count += addWords(others, sentences[before]!, mostWords / 2 - count);
+    for (let after = at + 1; after < sentences.length && count < mostWords; after++)
+      count += addWords(others, sentences[after]!, mostWords - count);
+    return ownCount < fewestWords || count < fewestWords ? 1 : 1 - cosine(own, others);
   };
 }
 

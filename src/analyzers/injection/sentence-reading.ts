@@ -25,6 +25,8 @@ export const sentenceFactNames = [
 
 /** Below this logit, nobody asks how far a sentence is from its neighbours: the comparison costs more than all else. */
 const likely = -1;
+/** Documents ask their readers many things and order assistants nothing: of two as likely, the order is shown. */
+const orderLead = 1;
 /** What stands for a text without sentences, and the least that a sentence can say. */
 const leastLogit = -6;
 const mostLogit = 8;
@@ -46,7 +48,7 @@ export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => 
       order.add(logits[1]!, at);
       if (logits[0]! > 0) requests++;
     }
-    const likeliest = order.first >= request.first ? order : request;
+    const likeliest = order.first > 0 && order.first + orderLead >= request.first ? order : request;
     return {
       facts: Float64Array.of(
         request.first,

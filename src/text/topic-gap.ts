@@ -4,8 +4,8 @@ import { mostRowsAtOnce, rowSums } from './row-sums.js';
 /** How far a window of a text is from the rest of it in what the words are about, 0 (the same) to 2; 0 where too few words tell. */
 export type TopicGap = (text: TextRows, window: TokenRange) => number;
 
-/** The most frequent words say nothing about a topic. */
-const firstTelling = 150;
+/** The most frequent words say nothing about a topic: rows of vectors from this one on do. */
+export const firstTelling = 150;
 /** Words looked at outside the window. */
 const mostWords = 96;
 const fewestWords = 5;
@@ -32,7 +32,8 @@ export function topicGap({ dimensions, embeddings, words }: PhraseNetwork): Topi
   };
 }
 
-function cosine(one: Int16Array, other: Int16Array): number {
+/** Cosine of the angle between two vectors of the same length, -1 to 1; 0 where one is all zeros. */
+export function cosine(one: Int16Array | Float64Array, other: Int16Array | Float64Array): number {
   let dot = 0;
   let first = 0;
   let second = 0;

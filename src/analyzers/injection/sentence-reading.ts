@@ -1,6 +1,7 @@
 import type { HashedText } from '../../text/hashed-features.js';
 import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/sentence-rows.js';
 import type { Span } from '../../text/span.js';
+import { cosine, firstTelling } from '../../text/topic-gap.js';
 import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
 
@@ -77,8 +78,6 @@ function twoWorst() {
   return worst;
 }
 
-/** The most frequent words say nothing about a topic. */
-const firstTelling = 150;
 const fewestWords = 2;
 /** Words around a sentence that it is compared with: half of them before it. */
 const mostWords = 64;
@@ -107,16 +106,4 @@ function topicDistance(): (sentences: readonly SentenceRows[], at: number) => nu
       count += addWords(others, sentences[after]!, mostWords - count);
     return ownCount < fewestWords || count < fewestWords ? 1 : 1 - cosine(own, others);
   };
-}
-
-function cosine(one: Float64Array, other: Float64Array): number {
-  let dot = 0;
-  let first = 0;
-  let second = 0;
-  for (let d = 0; d < one.length; d++) {
-    dot += one[d]! * other[d]!;
-    first += one[d]! ** 2;
-    second += other[d]! ** 2;
-  }
-  return dot / Math.sqrt(first * second + 1e-9);
 }

@@ -16,9 +16,13 @@ export const longestSentence = 40;
 /** Longer ones are cut into windows of so many rows that overlap by half. */
 const windowRows = 32;
 
-/** A function that finds the sentences of a text: also its lines, fields of JSON, cells of tables and comments. Linear. */
-export function sentenceFinder({ words, rowOfHash }: WordVectors): (hashed: HashedText) => SentenceRows[] {
-  const rowOfWord = hashIndex(words.map((word) => hashOf(word) | 1));
+/**
+ * A function that finds the sentences of a text: also its lines, fields of JSON, cells of tables and comments. Linear.
+ * Each stands alone, while `sentences.ts` joins fragments to what follows and cuts shorter pieces, as the linear heads
+ * learned them.
+ */
+export function sentenceFinder({ words }: WordVectors): (hashed: HashedText) => SentenceRows[] {
+  const rowOf = hashIndex(words.map((word) => hashOf(word) | 1));
   return (hashed) => {
     const { text, tokenCount, hashes, starts, ends } = hashed;
     const rows = new Int32Array(tokenCount);
@@ -27,8 +31,8 @@ export function sentenceFinder({ words, rowOfHash }: WordVectors): (hashed: Hash
     for (let token = 0, firstToken = 0, firstRow = 0; token < tokenCount; token++) {
       const word = hashes[token]!;
       const code = text.charCodeAt(starts[token]!);
-      if (word !== 0) rows[count++] = rowOfWord(word);
-      else if (plays(code, hasVector)) rows[count++] = rowOfHash(hashOf(text, starts[token]!, starts[token]! + 1));
+      if (word !== 0) rows[count++] = rowOf(word);
+      else if (plays(code, hasVector)) rows[count++] = rowOf(hashOf(text, starts[token]!, starts[token]! + 1) | 1);
       if (token + 1 < tokenCount && (word !== 0 || !isEnd(hashed, token, code))) continue;
       const span = { start: starts[firstToken]!, end: ends[token]! };
       for (const window of windows(rows.subarray(firstRow, count))) sentences.push({ ...span, rows: window });
@@ -58,8 +62,6 @@ const endsBeforeSpace = 4;
 const closes = 8;
 const standsBeforeValue = 16;
 const standsAfterValue = 32;
-/** Of comments in programs, and quotes: ends a sentence beside some signs. */
-const mayEnd = 64;
 const roles = new Uint8Array(0x10000);
 const give = (role: number, signs: string): void => {
   for (const sign of signs) roles[sign.charCodeAt(0)]! |= role;
@@ -70,21 +72,19 @@ give(endsBeforeSpace, '.!?:');
 give(closes, '"\')]\u00bb\u201d');
 give(standsBeforeValue, ':,[{');
 give(standsAfterValue, ':,]}');
-give(mayEnd, '"#/*');
 const [quote, hash, slash, star, space] = Array.from('"#/* ', (sign) => sign.charCodeAt(0));
 const mostClosing = 8;
 
 function isEnd({ text, starts, ends: tokenEnds }: HashedText, token: number, code: number): boolean {
-  const role = roles[code]!;
-  if ((role & (ends | endsBeforeSpace | mayEnd)) === 0) return false;
-  if ((role & ends) !== 0) return true;
+  if (plays(code, ends)) return true;
   const end = tokenEnds[token]!;
-  if ((role & endsBeforeSpace) !== 0) return !(text.charCodeAt(afterClosing(text, end)) > space!);
+  if (plays(code, endsBeforeSpace)) return !(text.charCodeAt(afterClosing(text, end)) > space!);
   const next = text.charCodeAt(end);
   if (code === quote)
     return (
       plays(next, standsAfterValue) || (token > 0 && plays(text.charCodeAt(starts[token - 1]!), standsBeforeValue))
     );
+  // Comments of programs.
   if (code === slash) return end - starts[token]! > 1 || next === star;
   return (code === star && next === slash) || (code === hash && next === space);
 }

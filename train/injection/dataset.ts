@@ -36,6 +36,9 @@ function sourceOf(row: DataRow): string {
 /** Harmless texts written one by one stand nearest to attacks: so much more than by the size of their sources they count. */
 const authoredHarmless = 1.7;
 
+/** For networks: texts of small sources weigh more, but none so much that one step undoes the others. */
+export const mostWeight = 4;
+
 /** How much a source of this size counts: by the square root of it. */
 export function massOf(key: string, size: number): number {
   return Math.sqrt(size) * (key.startsWith('0authored:') ? authoredHarmless : 1);

@@ -12,7 +12,7 @@ import type { LabelledText } from '../lib/labelled-text.js';
 import { startVectors } from '../lib/start-vectors.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
-import { sourceWeights, type Sample } from './dataset.js';
+import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
@@ -49,8 +49,6 @@ const closerOptions = {
 } as const;
 const vocabularyWords = 24_000;
 const vectorDimensions = 64;
-/** Texts of small sources weigh more, but none so much that one step undoes the others. */
-const mostWeight = 4;
 
 /** What is learned from texts, before the stack. */
 export interface Models {

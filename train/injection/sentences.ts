@@ -7,7 +7,7 @@ import { randomNumbers } from '../lib/random.js';
 import { trainOnRows } from '../lib/vector-trainer.js';
 import { chosen, readAuthored } from './authored.js';
 import type { Corpus } from './corpus.js';
-import { sourceWeights, type Sample } from './dataset.js';
+import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { leakGrammar } from './generate-leaks.js';
 import { overrideGrammar } from './generate-overrides.js';
 import { plantedGrammar } from './generate-planted.js';
@@ -23,7 +23,6 @@ const options = {
   windowWords: longestSentence,
   snapshots: 16,
 } as const;
-const mostWeight = 4;
 
 /** A sentence of a sample, as rows of word vectors. */
 interface Sentence {

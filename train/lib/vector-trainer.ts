@@ -6,6 +6,7 @@ import { descend, runningMean, startLayers, type LearningLayers } from './learni
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
+/** How a network over fixed vectors is laid out and learns. */
 export interface LayerOptions {
   readonly filters: number;
   readonly epochs: number;

@@ -6,9 +6,9 @@ import { textViews, type TextSource } from '../src/text/views.js';
 
 /**
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
- * `npx tsx bench/injection-texts.ts [kind]`. Three sets by authors who knew nothing of each other or of the training texts;
- * the third is of everyday texts that read like orders, and of unusual attacks. Prints for each kind the share that reaches the thresholds `high`, `medium` and `low`, and with a kind also what is on
- * the wrong side of `medium`.
+ * `npx tsx bench/injection-texts.ts [kind]`. Sets by authors who knew nothing of each other or of the training texts; the
+ * third is of everyday texts that read like orders, and of unusual attacks. Prints for each kind the share that reaches the
+ * thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of `medium`.
  */
 interface Text {
   readonly label: number;
@@ -18,7 +18,12 @@ interface Text {
 }
 
 const only = process.argv[2];
-const sets = ['injection-texts.jsonl', 'injection-texts-second.jsonl', 'injection-texts-third.jsonl'];
+const sets = [
+  'injection-texts.jsonl',
+  'injection-texts-second.jsonl',
+  'injection-texts-third.jsonl',
+  'injection-texts-fourth.jsonl',
+];
 const textsOf = (file: string): Text[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')
     .split('\n')

@@ -4,14 +4,22 @@ import { readAuthored } from '../../train/injection/authored.js';
 
 const shingleWords = 10;
 
+/** Names of JSON's fields are the same in every schema. */
+const fieldName = /"[^"]*"\s*:/g;
+
 function shinglesOf(text: string): string[] {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  const words = text.replace(fieldName, ' ').toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.slice(shingleWords - 1).map((_, at) => words.slice(at, at + shingleWords).join(' '));
 }
 
 test('no text that measures the injection analyzer shares ten words in a row with one that it learned from', () => {
   const learned = new Set(readAuthored().flatMap(({ text }) => shinglesOf(text)));
-  const measured = ['injection-texts', 'injection-texts-second'].flatMap((set) =>
+  const measured = [
+    'injection-texts',
+    'injection-texts-second',
+    'injection-texts-third',
+    'injection-texts-fourth',
+  ].flatMap((set) =>
     readFileSync(`bench/${set}.jsonl`, 'utf8')
       .trim()
       .split('\n')

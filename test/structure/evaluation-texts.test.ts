@@ -8,7 +8,11 @@ const shingleWords = 10;
 const fieldName = /"[^"]*"\s*:/g;
 
 function shinglesOf(text: string): string[] {
-  const words = text.replace(fieldName, ' ').toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? [];
+  const words =
+    text
+      .replace(fieldName, ' ')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}']+/gu) ?? [];
   return words.slice(shingleWords - 1).map((_, at) => words.slice(at, at + shingleWords).join(' '));
 }
 

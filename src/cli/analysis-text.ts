@@ -158,7 +158,7 @@ function excerpt(prompt: string, { start, end }: Place, room: number): string {
   return `${chalk.dim(before)}»${chalk.bold(inside)}«`;
 }
 
-/** Control characters, invisible ones and halves of pairs must not reach the terminal. */
+/** Control characters, invisible ones and halves of pairs must not reach the terminal; joiners hold words and emoji together. */
 function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ');
+  return text.replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
 }

@@ -2,6 +2,7 @@ import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import chalk from 'chalk';
 import { ServiceError, type FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
+import { followColourWishes } from './colour.js';
 import { describeFailure, isParseError, problemText } from './failure.js';
 import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
@@ -32,7 +33,7 @@ export abstract class BaseCommand extends Command {
 
   override async init(): Promise<void> {
     await super.init();
-    if (this.argv.includes('--no-color')) chalk.level = 0;
+    followColourWishes(process.env, this.argv);
   }
 
   /** Settings with this command's flags on top. */

@@ -1,6 +1,7 @@
 import { haveHomeFolder } from '../lib/process-user.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
+import { followColourWishes } from './colour.js';
 import { dayOne } from './day-one.js';
 import { exitCodes } from './exit-codes.js';
 import { endOnInterrupt } from './interrupt.js';
@@ -12,6 +13,7 @@ process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
   process.exit(exitCodes.unexpected);
 });
 endOnInterrupt();
+followColourWishes(process.env, process.argv);
 
 if (process.argv.length === 2) process.stdout.write(dayOne());
 // oclif would take SVC_DATA_DIR for a folder of its own and load plugins from it.

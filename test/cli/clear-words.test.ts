@@ -38,6 +38,12 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toContain('svc analyze --help');
   });
 
+  it('names the command that was probably meant, and does not repeat the prompt behind it', async () => {
+    const { code, stderr } = await svc(['analyse', 'short: secret']);
+    expect(code).toBe(2);
+    expect(stderr).toBe('Error: analyse is no command of svc. Did you mean `svc analyze`? `svc help` lists them.\n');
+  });
+
   it('speaks of fields as people know them, and not of requests', async () => {
     const { code, stderr } = await svc(['analyze', '']);
     expect(code).toBe(6);

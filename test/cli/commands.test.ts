@@ -180,6 +180,9 @@ describe('svc on its store', () => {
     [['logs', 'export', '--json'], '--json is no flag of this command.\n'],
     [['serve', '--server', 'http://127.0.0.1:1'], 'svc serve is a server itself'],
     [['version'], 'Did you mean `svc --version`?'],
+    [['tenants', 'create', 'acme'], 'Unexpected argument: acme. `svc tenants create --help`'],
+    [['policies', 'lst'], 'policies lst is no command of svc. Did you mean `svc policies list`?'],
+    [['help', 'keys', 'creat'], 'Did you mean `svc keys create`?'],
     [['--json', 'keys', 'list'], 'Flags stand after the command.'],
     [['keys', 'list', '--fields', 'nope'], '--fields: nope is no field here; there are id, '],
   ])('a usage error says what is missing or wrong, and exits 2: %j', async (line, words) => {

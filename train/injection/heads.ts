@@ -5,7 +5,7 @@ import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
 import type { VectorNetwork } from '../../src/text/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
-import { closerWords } from '../../src/analyzers/injection/closer-reading.js';
+import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
 import type { LabelledText } from '../lib/labelled-text.js';
@@ -13,6 +13,7 @@ import { startVectors } from '../lib/start-vectors.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
+import { trainAttackSentences } from './attack-sentences.js';
 import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
@@ -51,13 +52,11 @@ const vocabularyWords = 24_000;
 const vectorDimensions = 64;
 
 /** What is learned from texts, before the stack. */
-export interface Models {
+export interface Models extends CloserNetworks {
   readonly heads: HashedModel;
   readonly network: PhraseNetwork;
   /** Of the sentences of data. */
   readonly sentences: VectorNetwork;
-  /** Of the second look. */
-  readonly closer: VectorNetwork;
 }
 
 /** Trains the heads and the network on the samples that `keep` lets through. */
@@ -69,6 +68,7 @@ export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): 
     network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
     sentences: trainSentences(corpus, keep),
     closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
+    attackSentences: trainAttackSentences(corpus, keep),
   };
 }
 

@@ -14,7 +14,8 @@ import { plantedGrammar } from './generate-planted.js';
 import { write, type Grammar } from './grammar.js';
 import { noisy } from './noise.js';
 
-const options = {
+/** How networks over single sentences learn. */
+export const sentenceOptions = {
   filters: 72,
   epochs: 4,
   rate: 0.05,
@@ -25,7 +26,7 @@ const options = {
 } as const;
 
 /** A sentence of a sample, as rows of word vectors. */
-interface Sentence {
+export interface Sentence {
   readonly from: Sample;
   readonly rows: Int32Array;
 }
@@ -65,7 +66,7 @@ export function trainSentences(corpus: Corpus, keep: (sample: Sample) => boolean
     labels: new Int8Array(sentenceOutputs.length),
     weights: Float32Array.from(known, (list, output) => weightAt(output, list.length + at)),
   }));
-  return trainOnRows([...examples, ...asNeither], wordVectors(), options);
+  return trainOnRows([...examples, ...asNeither], wordVectors(), sentenceOptions);
 }
 
 function sentencesOf(corpus: Corpus): Sentences {
@@ -96,18 +97,20 @@ function sentencesOf(corpus: Corpus): Sentences {
   };
 }
 
-type ReadSentences = (text: string) => Int32Array[];
+export type ReadSentences = (text: string) => Int32Array[];
 
 /** Of a text, so many units are read. */
 const mostUnits = 12_000;
 
-function sentenceReader(): ReadSentences {
+/** A function that gives the sentences of a text as rows of word vectors. */
+export function sentenceReader(): ReadSentences {
   const hasher = featureHasher();
   const find = sentenceFinder(wordVectors());
   return (text) => find(hasher.hash(text.slice(0, mostUnits))).map(({ rows }) => rows);
 }
 
-function once(): (sentence: Sentence) => boolean {
+/** A function that lets each sentence through once, and none without words. */
+export function once(): (sentence: Sentence) => boolean {
   const seen = new Set<string>();
   return ({ rows }) => rows.length > 0 && seen.size !== seen.add(rows.join()).size;
 }
@@ -152,7 +155,8 @@ function generated(start: string, count: number, random: () => number): Sample[]
   }));
 }
 
-const shortAttack = 250;
+/** Attacks of fewer units are taken for one sentence. */
+export const shortAttack = 250;
 
 function isShortAttack({ label, source, text }: Sample): boolean {
   return label === 1 && text.length < shortAttack && !source.startsWith('templates:own');

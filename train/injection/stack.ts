@@ -34,14 +34,14 @@ export function scorerUnder({
   heads,
   network,
   sentences,
-  closer,
+  ...closerNetworks
 }: Models): (sample: Sample, question: Question) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
   const readSentences = sentenceReader(sentences);
-  const readCloser = closerReader(closer);
+  const readCloser = closerReader(closerNetworks);
   return (sample, question) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
@@ -51,7 +51,7 @@ export function scorerUnder({
     const gapOf = logits.order ? gap(rows, logits.order) : 0;
     const facts = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
     const values = question === 'data' ? joined(facts.values, readSentences(hashed).facts) : facts.values;
-    return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed.text) }) };
+    return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed) }) };
   };
 }
 

@@ -1,11 +1,13 @@
+import type { HashedText } from '../../text/hashed-features.js';
 import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
+import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';
 
 /**
- * A second look at what is not plainly harmless. It knows more words, and what the safety classifier finds: frames around
- * something harmful are told from harmless stories by their harm.
+ * A second look at what is not plainly harmless. It knows more words, reads sentence by sentence, and has what the safety
+ * classifier finds: frames around something harmful are told from harmless stories by their harm.
  */
 export interface CloserReading {
   /** Logit of the first look from which a text is read again; some nine in ten harmless texts stay below. */
@@ -22,12 +24,22 @@ export const closerTokens = 512;
 /** Words that the network over fixed vectors reads at once. */
 export const closerWords = 128;
 
-/** What the second look adds: the logits of the safety classifier and after them of the network, within ±12. Linear in the text. */
-export function closerReader(network: VectorNetwork): (text: string) => Float64Array {
-  const score = vectorScorer(network, wordVectors(), closerWords);
-  return (text) => {
-    const rows = rowsOf(text, wordVectors());
-    return bounded([...safetyModel().logits(text, rows), ...score(rows)]);
+/** Networks that only the second look asks: over all words, and over those of each sentence. */
+export interface CloserNetworks {
+  readonly closer: VectorNetwork;
+  readonly attackSentences: VectorNetwork;
+}
+
+/**
+ * What the second look adds: the logits of the safety classifier, those of the network within ±12, and what the sentences
+ * say one by one. Linear in the text.
+ */
+export function closerReader({ closer, attackSentences }: CloserNetworks): (hashed: HashedText) => Float64Array {
+  const score = vectorScorer(closer, wordVectors(), closerWords);
+  const readAttack = attackReader(attackSentences);
+  return (hashed) => {
+    const rows = rowsOf(hashed.text, wordVectors());
+    return bounded([...safetyModel().logits(hashed.text, rows), ...score(rows), ...readAttack(hashed)]);
   };
 }
 

@@ -92,9 +92,9 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
     .filter(({ logit, tokenCount }) => logit >= closer.from && tokenCount <= closerTokens)
     .sort((one, other) => other.logit - one.logit);
   const worst = new Set(doubtful.slice(0, maxCloser));
-  const { readCloser } = injectionModel();
+  const { hash, readCloser } = injectionModel();
   return scored.map((one) =>
-    worst.has(one) ? { ...one, logit: closerLogit(one, readCloser(one.part.text), closer) } : one,
+    worst.has(one) ? { ...one, logit: closerLogit(one, readCloser(hash(one.part.text)), closer) } : one,
   );
 }
 

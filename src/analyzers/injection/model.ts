@@ -39,7 +39,7 @@ export interface InjectionModel {
   /** What the sentences of data say one by one. */
   readSentences(hashed: HashedText): SentenceReading;
   /** What a second look at a text adds. */
-  readCloser(text: string): Float64Array;
+  readCloser(hashed: HashedText): Float64Array;
 }
 
 let loaded: InjectionModel | undefined;
@@ -56,7 +56,7 @@ function loadModel(): InjectionModel {
   const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
   const hasher = featureHasher(lexiconTable());
   let sentences: ((hashed: HashedText) => SentenceReading) | undefined;
-  let closer: ((text: string) => Float64Array) | undefined;
+  let closer: ((hashed: HashedText) => Float64Array) | undefined;
   return {
     weights,
     network: phraseScorer(network),
@@ -65,7 +65,11 @@ function loadModel(): InjectionModel {
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
     readSentences: (hashed) => (sentences ??= sentenceReader(readNetwork('sentences.bin')))(hashed),
-    readCloser: (text) => (closer ??= closerReader(readNetwork('closer.bin')))(text),
+    readCloser: (hashed) =>
+      (closer ??= closerReader({
+        closer: readNetwork('closer.bin'),
+        attackSentences: readNetwork('attack-sentences.bin'),
+      }))(hashed),
   };
 }
 

@@ -4,7 +4,7 @@ import { completionScript, installLines, shells, type Shell } from '../src/cli/c
 
 export default class Autocomplete extends BaseCommand {
   static override summary =
-    'Complete commands, flags and names of what is stored at the Tab key: the script for a shell, or where it goes.';
+    'Complete commands, flags and stored names at the Tab key: the script for a shell, or where it goes.';
   static override examples = [
     '# what to put where\nsvc autocomplete',
     '# this shell alone\neval "$(svc autocomplete bash)"',

@@ -56,9 +56,9 @@ function __${bin}_complete
     for line in (${bin} complete (commandline -cp | string collect) 2>/dev/null)
         switch $line
             case ${handedOver.file}
-                printf '%s\\n' $before(__fish_complete_path "$word")
+                printf '%s\\n' "$before"(__fish_complete_path "$word")
             case ${handedOver.folder}
-                printf '%s\\n' $before(__fish_complete_directories "$word")
+                printf '%s\\n' "$before"(__fish_complete_directories "$word")
             case '*'
                 printf '%s\\n' $line
         end
@@ -78,9 +78,10 @@ Register-ArgumentCompleter -Native -CommandName '${bin}' -ScriptBlock {
         if ($value -eq '${handedOver.file}' -or $value -eq '${handedOver.folder}') {
             $before = [regex]::Match($wordToComplete, '^--[^=]*=').Value
             $path = $wordToComplete.Substring($before.Length)
+            $folder = [regex]::Match($path, '^.*[\\\\/]').Value
             Get-ChildItem -Path "$path*" -Directory:($value -eq '${handedOver.folder}') -ErrorAction SilentlyContinue | ForEach-Object {
-                $name = $before + (Join-Path (Split-Path "$path." -Parent) $_.Name)
-                [System.Management.Automation.CompletionResult]::new($name, $_.Name, 'ProviderItem', $_.FullName)
+                $name = if ($_.Name -match '\\s') { "'" + $folder + $_.Name + "'" } else { $folder + $_.Name }
+                [System.Management.Automation.CompletionResult]::new($before + $name, $_.Name, 'ProviderItem', $_.FullName)
             }
         } else {
             $shown = if ($about) { $about } else { $value }

@@ -5,7 +5,7 @@ import { BaseCommand } from '../src/cli/base-command.js';
 import { bareStore } from '../src/cli/bare-store.js';
 import { UsageError } from '../src/cli/exit-codes.js';
 import { keyValues } from '../src/cli/output.js';
-import { dataFolderOf } from '../src/cli/session.js';
+import { dataFolderOf } from '../src/cli/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
 

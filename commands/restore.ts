@@ -5,7 +5,7 @@ import { isInUse, storeToFill } from '../src/cli/bare-store.js';
 import { UsageError } from '../src/cli/exit-codes.js';
 import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
-import { dataFolderOf } from '../src/cli/session.js';
+import { dataFolderOf } from '../src/cli/data-folders.js';
 import { fileSize } from '../src/cli/text-source.js';
 import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
 

@@ -2,7 +2,8 @@ import { accessSync, chmodSync, constants, existsSync, statSync, statfsSync } fr
 import { userName } from './lib/process-user.js';
 import { dirname, join, resolve } from 'node:path';
 import type { App } from './app.js';
-import { dataFolderOf, openApp, operatorContext, putKeyInPlace } from './cli/session.js';
+import { dataFolderOf } from './cli/data-folders.js';
+import { openApp, operatorContext, putKeyInPlace } from './cli/session.js';
 import { describeFailure } from './cli/failure.js';
 import { exitCodes } from './cli/exit-codes.js';
 import { unreachableStore } from './core/database.js';

@@ -3,7 +3,6 @@ export {
   findTenant,
   initialise,
   isInitialised,
-  namedOnlyTypes,
   operatorActor,
   tenantSlugs,
   type AlreadyInitialised,

@@ -8,7 +8,8 @@ import { hasStore } from './db/data-folder.js';
 import { migrateUp } from './db/migrate.js';
 import { analyze, analyzePrompt, AnalyzeRequest, type AnalyzeResponse } from './features/analyze/analyze.js';
 import type { TraceEntry } from './features/analyze/blocks.js';
-import { dataFolderOf, openApp, operatorContext, type Session } from './cli/session.js';
+import { dataFolderOf } from './cli/data-folders.js';
+import { openApp, operatorContext, type Session } from './cli/session.js';
 import { remoteSession } from './cli/remote.js';
 import { initialiseApp } from './cli/start.js';
 

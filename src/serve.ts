@@ -8,7 +8,7 @@ import { makeDataFolder } from './db/data-folder.js';
 import { countRunning, drain } from './draining.js';
 import { exitCodes } from './cli/exit-codes.js';
 import { stopSignal } from './cli/interrupt.js';
-import { dataFolderOf } from './cli/session.js';
+import { dataFolderOf } from './cli/data-folders.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';

@@ -1,7 +1,7 @@
 import { bareStore, isInUse } from './cli/bare-store.js';
 import { ConnectionError } from './cli/exit-codes.js';
 import { addressOn, checkServer } from './cli/remote.js';
-import { dataFolderOf } from './cli/session.js';
+import { dataFolderOf } from './cli/data-folders.js';
 import type { Settings } from './core/settings.js';
 import { migrationState, type MigrationState } from './db/migrate.js';
 import { analyzerReadiness } from './features/catalog/readiness.js';

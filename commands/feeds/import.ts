@@ -2,7 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
 import { readUnpackedLines } from '../../src/cli/read-lines.js';
-import { feedsFolderOf } from '../../src/cli/session.js';
+import { feedsFolderOf } from '../../src/cli/data-folders.js';
 import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
 
 export default class FeedsImport extends BaseCommand {

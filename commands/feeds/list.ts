@@ -1,6 +1,6 @@
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { table } from '../../src/cli/output.js';
-import { feedsFolderOf } from '../../src/cli/session.js';
+import { feedsFolderOf } from '../../src/cli/data-folders.js';
 import { listFeeds } from '../../src/feeds.js';
 
 export default class FeedsList extends BaseCommand {

@@ -1,6 +1,6 @@
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
-import { feedsFolderOf } from '../../src/cli/session.js';
+import { feedsFolderOf } from '../../src/cli/data-folders.js';
 import { fail } from '../../src/core/errors.js';
 import { removeFeed } from '../../src/feeds.js';
 

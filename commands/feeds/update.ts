@@ -2,7 +2,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
 import { table } from '../../src/cli/output.js';
-import { feedsFolderOf } from '../../src/cli/session.js';
+import { feedsFolderOf } from '../../src/cli/data-folders.js';
 import { fail } from '../../src/core/errors.js';
 import { configuredUpstreams, updateFeeds } from '../../src/upstreams.js';
 

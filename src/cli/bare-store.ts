@@ -4,7 +4,7 @@ import { migrationState } from '../db/migrate.js';
 import { isInitialised } from '../installation.js';
 import type { Settings } from '../core/settings.js';
 import { UsageError } from './exit-codes.js';
-import { dataFolderOf } from './session.js';
+import { dataFolderOf } from './data-folders.js';
 
 /** The configured store as it is: for commands that look after the store itself. */
 export function bareStore(settings: Settings): Store {

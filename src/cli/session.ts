@@ -1,5 +1,4 @@
 import { userName } from '../lib/process-user.js';
-import { join } from 'node:path';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';
 import { execute, type RawInput } from '../core/execute.js';
@@ -7,7 +6,8 @@ import type { AnyOperation } from '../core/operation.js';
 import { noTenant } from '../core/nobody.js';
 import type { Settings } from '../core/settings.js';
 import type { Tenant } from '../core/tenant.js';
-import { defaultDataFolder, hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { hasStore, masterKey, SetupError, sqliteFile } from '../db/data-folder.js';
+import { dataFolderOf, feedsFolderOf } from './data-folders.js';
 import { migrationsInWords } from './migration-lines.js';
 import { migrationState, refuseNewer } from '../db/migrate.js';
 import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
@@ -18,16 +18,6 @@ export interface Session {
   /** A server is not waited for any longer once the signal fires. */
   call(op: AnyOperation, input: RawInput, signal?: AbortSignal): Promise<unknown>;
   close(): Promise<void>;
-}
-
-/** The data folder of these settings. */
-export function dataFolderOf(settings: Settings): string {
-  return settings.data_dir ?? defaultDataFolder(process.env);
-}
-
-/** The folder of URL feeds of these settings. */
-export function feedsFolderOf(settings: Settings): string {
-  return settings.feeds_dir ?? join(dataFolderOf(settings), 'feeds');
 }
 
 /** Opens the configured store; refuses one that is not initialised or not of this version (exit 8). */

@@ -17,7 +17,8 @@ import {
 } from '../installation.js';
 import { isInUse } from './bare-store.js';
 import { migrationsInWords } from './migration-lines.js';
-import { dataFolderOf, feedsFolderOf, refuseOtherMasterKey } from './session.js';
+import { dataFolderOf, feedsFolderOf } from './data-folders.js';
+import { refuseOtherMasterKey } from './session.js';
 
 export interface StartOptions {
   readonly settings: Settings;

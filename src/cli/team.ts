@@ -2,7 +2,7 @@ import { Args, Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import { fail } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
-import { namedOnlyTypes } from '../installation.js';
+import { namedOnlyTypes } from '../core/tenant.js';
 import { BaseCommand } from './base-command.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';

@@ -3,6 +3,8 @@ import type { TenantSettings } from './tenant-settings.js';
 
 export const tenantTypes = ['organization', 'personal', 'sandbox', 'operator'] as const;
 export type TenantType = (typeof tenantTypes)[number];
+/** Tenants that no command takes by itself: sandbox tenants come and go, and the operator's is acted for by name alone. */
+export const namedOnlyTypes: readonly string[] = ['operator', 'sandbox'];
 export const tenantStatuses = ['active', 'suspended', 'reaped'] as const;
 export type TenantStatus = (typeof tenantStatuses)[number];
 

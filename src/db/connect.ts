@@ -18,7 +18,7 @@ export interface StoreOptions {
   /** Path of the SQLite file, or `:memory:`. */
   readonly file?: string;
   readonly poolSize?: number;
-  /** How long Postgres may take to answer a statement before it counts as away. */
+  /** How long Postgres may take to answer a statement, and another process may hold a SQLite file, before it counts as away. */
   readonly patienceMs?: number;
 }
 
@@ -31,9 +31,9 @@ export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: S
     const snapshot: Store['snapshot'] = (work) => postgresSnapshot(pool, work);
     return store({ pool, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
   }
-  const writer = sqlitePool(file, 1);
+  const writer = sqlitePool(file, 1, patienceMs);
   // A memory database is one connection; a file lets long reads go beside the one writer.
-  const reader = file === ':memory:' ? undefined : sqlitePool(file, 2);
+  const reader = file === ':memory:' ? undefined : sqlitePool(file, 2, patienceMs);
   const snapshot: Store['snapshot'] = (work) => sqliteFileSnapshot(file, writer, work);
   return store({ pool: writer, reader, dialect: sqliteDialect, address: `sqlite:${file}`, snapshot });
 }

@@ -23,8 +23,9 @@ interface RawConnection {
   exec(sql: string, done: (error: Error | null) => void): void;
 }
 
+const busyTimeoutMs = 1000;
+
 const pragmas = [
-  'PRAGMA busy_timeout = 1000',
   'PRAGMA journal_mode = WAL',
   'PRAGMA synchronous = FULL',
   'PRAGMA foreign_keys = ON',
@@ -34,7 +35,8 @@ const pragmas = [
 ].join('; ');
 
 /** One pool of connections to a SQLite file; the writer has exactly one. */
-export function sqlitePool(filename: string, connections: number): Knex {
+export function sqlitePool(filename: string, connections: number, patienceMs = busyTimeoutMs): Knex {
+  const settled = `PRAGMA busy_timeout = ${patienceMs}; ${pragmas}`;
   return knex({
     client: ImmediateClient as unknown as typeof Knex.Client,
     connection: { filename },
@@ -47,7 +49,7 @@ export function sqlitePool(filename: string, connections: number): Knex {
       max: connections,
       idleTimeoutMillis: 2_147_483_647,
       afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) =>
-        connection.exec(pragmas, (error) => done(error, connection)),
+        connection.exec(settled, (error) => done(error, connection)),
     },
   } as Knex.Config);
 }

@@ -7,10 +7,11 @@ import { svcIn, temporaryFolder } from './svc.js';
 
 it('the manual page holds every command, flag and variable, and nothing that roff takes for a request', async () => {
   const manifest = JSON.parse(readFileSync(join(packageRoot, 'oclif.manifest.json'), 'utf8')) as {
-    commands: Record<string, { flags: Record<string, { helpGroup?: string }> }>;
+    commands: Record<string, { hidden?: boolean; flags: Record<string, { helpGroup?: string }> }>;
   };
   const page: string = (await svcIn(temporaryFolder())(['help', 'man'])).stdout.replaceAll('\\-', '-');
-  for (const [id, { flags }] of Object.entries(manifest.commands)) {
+  for (const [id, { flags, hidden }] of Object.entries(manifest.commands)) {
+    if (hidden) continue;
     expect(page).toContain(`\n.SS svc ${id.replaceAll(':', ' ')}`);
     for (const [name, { helpGroup }] of Object.entries(flags))
       if (helpGroup !== 'GLOBAL') expect(page).toContain(`\n.B --${name}`);

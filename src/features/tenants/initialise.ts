@@ -1,7 +1,7 @@
 import type { Actor } from '../../core/actor.js';
 import { inTransaction, type Context } from '../../core/context.js';
 import { noTenant } from '../../core/nobody.js';
-import type { Tenant } from '../../core/tenant.js';
+import { namedOnlyTypes, type Tenant } from '../../core/tenant.js';
 import { writeAudit } from '../../core/audit.js';
 import { recordMasterKey } from './master-key.js';
 import { createTenant } from './create-tenant.js';
@@ -71,9 +71,6 @@ export async function findTenant(ctx: Pick<Context, 'db'>, slug: string): Promis
   const row = (await ctx.db.sql('tenants').where({ slug }).first()) as Record<string, unknown> | undefined;
   return row ? tenantOfRow(row) : undefined;
 }
-
-/** Tenants that no command takes by itself: sandbox tenants come and go, and the operator's is acted for by name alone. */
-export const namedOnlyTypes = ['operator', 'sandbox'];
 
 /** Slugs of the tenants that commands choose from. */
 export async function tenantSlugs(ctx: Pick<Context, 'db'>): Promise<readonly string[]> {

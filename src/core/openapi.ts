@@ -54,7 +54,7 @@ function operationObject(op: AnyOperation): Json {
     'x-rate-family': op.rate,
     parameters: [...parametersIn('path', op.params), ...parametersIn('query', op.query), ...headerParameters(op)],
     ...(op.body ? { requestBody: requestBody(op, op.body) } : {}),
-    responses: { [op.status]: successResponse(op), ...errorResponses(codes) },
+    responses: { [op.status]: successResponse(op), ...errorResponses(op, codes) },
   };
 }
 
@@ -101,8 +101,18 @@ function successResponse(op: AnyOperation): Json {
   return { description: op.status === 201 ? 'Created.' : 'Done.', headers, content };
 }
 
-function headersOf(op: AnyOperation): Json {
+/** Headers of an answer; whom a 401 does not know has neither limits nor a subscription. */
+function headersOf(op: AnyOperation, status: number = op.status): Json {
   const names = ['X-Request-ID', 'Service-Version'];
+  if (status === 401) names.push('WWW-Authenticate');
+  else names.push(...headersOfCaller(op));
+  if (status === 201) names.push('Location');
+  if (status === 429 || status === 503) names.push('Retry-After');
+  return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
+}
+
+function headersOfCaller(op: AnyOperation): string[] {
+  const names: string[] = [];
   if (op.scope !== null)
     names.push(
       'X-RateLimit-Limit',
@@ -114,8 +124,7 @@ function headersOf(op: AnyOperation): Json {
       'X-Service-Test-Mode',
     );
   if (op.idempotent) names.push('Idempotency-Replayed');
-  if (op.status === 201) names.push('Location');
-  return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
+  return names;
 }
 
 /** The codes that an operation may answer: those of its nature and those it names. */
@@ -137,7 +146,7 @@ export function errorCodesOf(op: AnyOperation): readonly ErrorCode[] {
   return [...codes];
 }
 
-function errorResponses(codes: readonly ErrorCode[]): Json {
+function errorResponses(op: AnyOperation, codes: readonly ErrorCode[]): Json {
   const byStatus = new Map<number, ErrorCode[]>();
   for (const code of codes)
     byStatus.set(errorTable[code].status, [...(byStatus.get(errorTable[code].status) ?? []), code]);
@@ -148,11 +157,7 @@ function errorResponses(codes: readonly ErrorCode[]): Json {
         status,
         {
           description: group.map((code) => `\`${code}\`: ${errorTable[code].title}.`).join(' '),
-          headers: {
-            'X-Request-ID': ref('headers', 'X-Request-ID'),
-            'Service-Version': ref('headers', 'Service-Version'),
-            ...(status === 429 || status === 503 ? { 'Retry-After': ref('headers', 'Retry-After') } : {}),
-          },
+          headers: headersOf(op, status),
           content: {
             'application/json': {
               schema: ref('schemas', 'Error'),
@@ -212,6 +217,7 @@ const headerObjects: Json = {
   'X-Grace-Days-Remaining': header('integer', 'Days left of the grace period, while in it.'),
   'X-Service-Test-Mode': header('string', '`true` on answers to sandbox keys.'),
   'Idempotency-Replayed': header('string', '`true` when the first answer is given again.'),
+  'WWW-Authenticate': header('string', 'How to sign in.'),
   'Retry-After': header('integer', 'Seconds to wait.'),
   Location: header('string', 'Path of what was made.'),
 };

@@ -43,6 +43,20 @@ defaults:
   safe-responsible-ai: guard
 `;
 
+describe('svc config validate', () => {
+  it('names every problem of the file at once, each with its place', async () => {
+    const file = `
+models:
+  - { id: one, kind: openai-chat, url: 'http://127.0.0.1:1/v1', model: m, api_key_file: none.txt }
+  - { id: two, kind: openai-chat, url: 'http://127.0.0.1:1/v1', model: m, api_key_env: NO_SUCH_KEY }
+`;
+    const { code, stderr } = await svc(['config', 'validate'], upstreams(file));
+    expect(code).toBe(8);
+    expect(stderr).toContain(`models 0 api_key_file: cannot read ${join(folder, 'none.txt')}`);
+    expect(stderr).toContain('models 1 api_key_env: names NO_SUCH_KEY');
+  });
+});
+
 describe('svc models', () => {
   it('lists what the file names', async () => {
     const { code, json } = await svc(['models', 'list', '--json'], upstreams(guard()));

@@ -86,6 +86,33 @@ onBothStores('real answers', (store) => {
   });
 });
 
+onBothStores('headers of real answers', (store) => {
+  it('are declared with the answer that carries them, refusals included', async () => {
+    const app = await testApp(store);
+    const document = JSON.parse(JSON.stringify(openApiDocument(operations))) as {
+      paths: Record<string, Record<string, { responses: Record<string, { headers: Json }> }>>;
+    };
+    const undeclared = new Set<string>();
+    for (const op of operations)
+      for (const key of ['', undefined, app.operatorKey]) {
+        const path = op.path.replace(/\{[a-z_]+\}/g, 'none');
+        const { status, headers } = await app.call(op.method, path, {
+          ...(key === undefined ? {} : { key }),
+          ...(op.body ? { body: {} } : {}),
+        });
+        const declared = Object.keys(document.paths[op.path]![op.method.toLowerCase()]!.responses[status]!.headers);
+        const known = new Set(declared.map((name) => name.toLowerCase()));
+        for (const name of Object.keys(headers).filter((one) => contractHeaders.test(one)))
+          if (!known.has(name)) undeclared.add(`${op.id} ${status} ${name}`);
+      }
+    await app.close();
+    expect([...undeclared]).toEqual([]);
+  });
+});
+
+const contractHeaders =
+  /^(?:x-(?:request-id|ratelimit|billing|subscription|grace|service)|service-version|www-auth|retry-after|location|idempotency)/;
+
 /** What this tenant is refused: payment sessions without a processor (contract 11), on-demand tokens without a quota. */
 const refusedHere: Readonly<Record<string, number>> = {
   'billing.portal_session': 503,

@@ -1,3 +1,4 @@
+import { accessSync, constants } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -62,7 +63,7 @@ export async function readUpstreams({ path, env, analyzeDeadlineMs }: UpstreamsS
     throw at((error.details.errors ?? []).map(({ loc, msg }) => ({ setting: setting(loc), message: msg })));
   }
   const folder = dirname(resolve(path));
-  const problems = problemsOf(file, { env, analyzeDeadlineMs });
+  const problems = problemsOf(file, { env, folder, analyzeDeadlineMs });
   if (problems.length > 0)
     throw at(problems.map(({ setting: place, message }) => ({ setting: `${path} ${place}`, message })));
   return {
@@ -94,6 +95,8 @@ function withFolders(file: UpstreamsFile, folder: string): UpstreamsFile {
 
 interface Facts {
   readonly env: UpstreamsSource['env'];
+  /** Where paths of the file start. */
+  readonly folder: string;
   readonly analyzeDeadlineMs: number;
 }
 
@@ -104,6 +107,10 @@ function problemsOf(file: UpstreamsFile, facts: Facts): SettingProblem[] {
   const report = (setting: string, message: string | undefined) => {
     if (message !== undefined) problems.push({ setting, message });
   };
+  const reportKey = (place: string, entry: KeyedEntry) => {
+    report(`${place} api_key_env`, keyProblem(entry, facts));
+    report(`${place} api_key_file`, keyFileProblem(entry, facts));
+  };
   models.forEach((model, index) => {
     const place = `models ${index}`;
     const twice = models.findIndex(({ id }) => id === model.id) < index;
@@ -111,7 +118,7 @@ function problemsOf(file: UpstreamsFile, facts: Facts): SettingProblem[] {
     report(`${place} id`, twice ? 'is taken by another model' : undefined);
     if ('url' in model) {
       report(`${place} url`, addressProblem(model.url));
-      report(`${place} api_key_env`, keyProblem(model, facts));
+      reportKey(place, model);
     }
     report(`${place} timeout_ms`, timeProblem(model, facts));
   });
@@ -119,12 +126,12 @@ function problemsOf(file: UpstreamsFile, facts: Facts): SettingProblem[] {
     report(`defaults ${analyzer}`, defaultProblem(analyzer, id, models));
   if (lookup) {
     report('url_lookup url', addressProblem(lookup.url));
-    report('url_lookup api_key_env', keyProblem(lookup, facts));
+    reportKey('url_lookup', lookup);
     report('url_lookup timeout_ms', timeProblem(lookup, facts));
   }
   feeds.forEach((feed, index) => {
     report(`feeds ${index} url`, addressProblem(feed.url));
-    report(`feeds ${index} api_key_env`, keyProblem(feed, facts));
+    reportKey(`feeds ${index}`, feed);
     const twice = feeds.findIndex(({ name }) => name === feed.name) < index;
     report(`feeds ${index} name`, twice ? 'is taken by another feed' : undefined);
   });
@@ -135,6 +142,17 @@ function keyProblem(entry: KeyedEntry, { env }: Facts): string | undefined {
   if (entry.api_key_env === undefined) return undefined;
   if (entry.api_key_file !== undefined) return 'stands beside api_key_file: only one can hold the key';
   return env[entry.api_key_env] ? undefined : `names ${entry.api_key_env}, which is not set in the environment`;
+}
+
+function keyFileProblem({ api_key_env: name, api_key_file: path }: KeyedEntry, { folder }: Facts): string | undefined {
+  if (path === undefined || name !== undefined) return undefined;
+  const file = resolve(folder, path);
+  try {
+    accessSync(file, constants.R_OK);
+    return undefined;
+  } catch {
+    return `cannot read ${file}`;
+  }
 }
 
 function timeProblem({ timeout_ms: timeoutMs = 3000 }: { timeout_ms?: number }, { analyzeDeadlineMs }: Facts) {

@@ -74,16 +74,16 @@ export async function localSession(settings: Settings): Promise<Session> {
 }
 
 /**
- * The operator's context: in the operator tenant for operations on tenants, and for those that reach all tenants when
- * none is named; else in the tenant that the command means.
+ * The operator's context: in the operator tenant for operations on tenants, and for those that reach all tenants, or
+ * answer all the same, when none is named; else in the tenant that the command means.
  */
 export async function operatorContext(
   app: App,
-  op: Pick<AnyOperation, 'scope' | 'operatorScope'>,
+  op: Pick<AnyOperation, 'scope' | 'operatorScope' | 'sameForAll'>,
   slug: string | undefined,
 ): Promise<Context> {
   const aboutTenants = op.scope === null || /^(operator|tenant):/.test(op.scope);
-  const reachesAll = op.operatorScope !== undefined && slug === undefined;
+  const reachesAll = (op.operatorScope !== undefined || op.sameForAll === true) && slug === undefined;
   const tenant =
     aboutTenants || reachesAll
       ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)

@@ -42,6 +42,8 @@ export interface Operation<
   readonly orScope?: string;
   /** Scope that a key of the operator tenant needs instead: the operation then reaches every tenant. */
   readonly operatorScope?: string;
+  /** Answers every tenant the same: the command line need not know which one is meant. */
+  readonly sameForAll?: true;
   /** Least role; default: any. */
   readonly role?: Role;
   readonly rate: RateFamily;

@@ -294,6 +294,8 @@ termination_conditions: [{ analyzer: sensitive-data, any: [{ signal: has_sensiti
       expect((await svc([noun, 'list', '--tenant', 'acme'])).code).toBe(0);
       expect((await svc([noun, 'show', 'nobody', '--tenant', 'acme'])).code).toBe(5);
     }
+    for (const line of ['analyzers list', 'keys scopes', 'sdp info-types'])
+      expect((await svc(line.split(' '))).code).toBe(0);
     expect((await svc(['policies', 'list', '--tenant', 'acme', '--json'])).json.total).toBe(3);
     expect((await svc(['policies', 'list', '--json'], { env: { SVC_TENANT: 'default' } })).code).toBe(0);
   });

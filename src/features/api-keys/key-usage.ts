@@ -107,6 +107,7 @@ export const listScopes = operation({
   tag,
   summary: 'List the scope vocabulary.',
   scope: 'api_key:read',
+  sameForAll: true,
   rate: 'admin',
   params: None,
   query: closed({ ...pageFields(usualPage), ...searchField }),

@@ -68,6 +68,7 @@ export const listCatalog = operation({
   tag: 'Analyzer Catalog',
   summary: 'List the analyzers with their parameters, metrics and signals.',
   scope: 'analyzer:read',
+  sameForAll: true,
   rate: 'admin',
   params: None,
   query: closed({ ...pageFields(usualPage), ...searchField }),

@@ -160,7 +160,7 @@ export function deleteCommand(
       const session = await this.session(flags);
       const item = await resolveItem(session, text, args.item);
       const name = String(item[text.nameField] ?? item.id);
-      await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, force: flags.force });
+      await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, flags });
       await session.call(op, {
         params: paramsOf(op, item.id),
         query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {},

@@ -126,8 +126,7 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
       const item = all.find((row) => row.id === args.item || row.email === args.item);
       if (!item) fail('not_found', `No such ${noun}: ${String(args.item)}.`);
       const name = String(item.email);
-      if (deletes)
-        await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, force: flags.force === true });
+      if (deletes) await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, flags });
       const answer = await session.call(op, {
         params: { id, [param]: item.id },
         ...(body && { body }),

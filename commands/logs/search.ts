@@ -80,7 +80,7 @@ export default class LogsSearch extends ListingCommand {
     const body = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
     const page = (await (await this.session(flags)).call(op, { body })) as Page;
     const shown = this.show(page, { flags, op, columns, row });
-    this.say(
+    this.sayMore(
       page.total === 0
         ? 'Nothing matches.'
         : `${page.items.length} of ${page.total}.${page.next_cursor ? ` More with --cursor ${page.next_cursor}` : ''}`,

@@ -1,8 +1,9 @@
 import { Flags } from '@oclif/core';
 import type { AnyOperation } from '../core/operation.js';
-import { BaseCommand, globalFlags } from './base-command.js';
+import { BaseCommand, globalFlags, type GlobalFlags } from './base-command.js';
 import { UsageError } from './exit-codes.js';
 import { table, valueAt, type Column } from './output.js';
+import { wrapped } from './wrap.js';
 
 const listFlags = {
   fields: Flags.string({
@@ -32,6 +33,11 @@ export abstract class ListingCommand extends BaseCommand {
     if (flags.jsonl) this.print(items.map((item) => JSON.stringify(item)).join('\n'));
     else if (items.length > 0) this.print(table(page.items.map(row), fields?.map((key) => ({ key })) ?? columns));
     return { ...page, items };
+  }
+
+  /** How much of the list this was, and how to see more. */
+  protected sayMore(line: string, flags: Partial<GlobalFlags>): void {
+    this.say(wrapped(line, process.stderr.columns ?? line.length).join('\n'), flags);
   }
 
   /** With --jsonl the lines are the output; there is no object beside them, and an error goes to stderr. */

@@ -45,7 +45,7 @@ export function listCommand(op: AnyOperation, text: CommandText & { columns: rea
       const shown = this.show(page, { flags, op, columns: text.columns });
       if (page.total === 0) this.say('Nothing here yet.', flags);
       else if (page.items.length < page.total)
-        this.say(
+        this.sayMore(
           `${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`,
           flags,
         );

@@ -43,8 +43,7 @@ export default class Restore extends BaseCommand {
       );
     const store = storeToFill(values);
     try {
-      if (await isInUse(store))
-        await confirmByName({ action: `Replace ${store.address}`, name: 'replace', force: flags.force });
+      if (await isInUse(store)) await confirmByName({ action: `Replace ${store.address}`, name: 'replace', flags });
       // Before the rows: a store whose key cannot be written would open to nobody.
       if (adopted !== undefined) adoptMasterKey(folder, adopted);
       await restoreFrom(args.file, { store, header });

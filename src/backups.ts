@@ -1,5 +1,3 @@
-import { renameSync, rmSync } from 'node:fs';
-import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { secretsFrom } from './core/secrets.js';
 import type { BackupHeader } from './db/backup/format.js';
@@ -8,9 +6,9 @@ import { restoreBackup } from './db/backup/restore-backup.js';
 import { writeBackup } from './db/backup/write-backup.js';
 import type { Store } from './db/connect.js';
 import { SetupError } from './db/data-folder.js';
-import { fileReason } from './lib/file-reason.js';
 import { migrationState } from './db/migrate.js';
 import { packageVersion } from './lib/package-root.js';
+import { writeWhole } from './whole-file.js';
 import { migrations } from '../migrations/index.js';
 
 export interface BackupOptions {
@@ -21,30 +19,9 @@ export interface BackupOptions {
   readonly includeMasterKey: boolean;
 }
 
-/** Writes a backup beside its place and moves it there when it is complete; readable by its owner alone. */
-export async function backUpToFile(path: string, options: BackupOptions): Promise<{ rows: number }> {
-  const draft = `${path}.${process.pid}.part`;
-  const discard = (): void => rmSync(draft, { force: true });
-  // What a killed process of this number left: in a container every one has the same.
-  discard();
-  process.once('exit', discard);
-  try {
-    const file = await open(draft, 'wx', 0o600).catch((error: unknown) => notWritten(path, error));
-    const result = await backUp(file.createWriteStream(), options);
-    renameSync(draft, path);
-    return result;
-  } catch (error) {
-    discard();
-    if (/^(?:write|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '')) notWritten(path, error);
-    throw error;
-  } finally {
-    process.off('exit', discard);
-  }
-}
-
-function notWritten(path: string, cause: unknown): never {
-  const reason = fileReason(cause, 'there is no such folder');
-  throw new SetupError(`The backup cannot be written to ${path}: ${reason}.`, { cause });
+/** Writes a backup to a file that stands in its place once it is complete. */
+export function backUpToFile(path: string, options: BackupOptions): Promise<{ rows: number }> {
+  return writeWhole({ path, what: 'backup' }, (out) => backUp(out, options));
 }
 
 /** Writes a backup to a stream. */

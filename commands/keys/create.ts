@@ -27,7 +27,7 @@ export default class KeysCreate extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(KeysCreate);
     const description =
-      flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:' }));
+      flags.description ?? (await askFor({ flag: '--description', message: 'Description of the key:', flags }));
     const override = overrideOf(flags);
     const body = {
       description,

@@ -1,23 +1,64 @@
-import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
+import { Args, Flags } from '@oclif/core';
+import { existsSync } from 'node:fs';
+import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
+import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/export-lines.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
+import { keyValues } from '../../src/cli/output.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
 
+interface ExportFlags extends Partial<GlobalFlags> {
+  readonly format: ExportFormat;
+  readonly since?: string | undefined;
+  readonly until?: string | undefined;
+}
+
 export default class LogsExport extends BaseCommand {
-  static override summary = 'Stream log records to standard output, newest first.';
+  static override summary = 'Write log records to a file or to standard output, newest first.';
+  static override description =
+    'With --json, a file is answered by {file, format, records}; standard output holds the records themselves, which are JSON lines already.';
   static override examples = [
     '# everything, a JSON object a line\nsvc logs export > logs.jsonl',
-    '# a month as CSV\nsvc logs export --format csv --since 30d > logs.csv',
+    '# a month as CSV, into a file that is readable by its owner alone\nsvc logs export logs.csv --format csv --since 30d',
   ];
-  static override enableJsonFlag = false;
+  static override args = {
+    file: Args.string({
+      ignoreStdin: true,
+      default: '-',
+      description: 'File to write. Default: -, for standard output.',
+    }),
+  };
   static override flags = {
     ...logFlags,
-    format: Flags.string({ options: ['ndjson', 'csv'], default: 'ndjson', description: 'Form of the lines.' }),
+    format: Flags.option({
+      options: ['ndjson', 'csv'] as const,
+      default: 'ndjson',
+      description: 'Form of the lines.',
+    })(),
+    force: Flags.boolean({ description: 'Replace a file that exists.' }),
   };
 
-  async run(): Promise<void> {
-    const { flags } = await this.parse(LogsExport);
+  private isStreaming = false;
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(LogsExport);
+    const { file } = args;
+    if (file === '-' && flags.format === 'csv' && this.jsonEnabled())
+      throw new UsageError('With --format csv, standard output holds no JSON: name a file, or leave out --json.');
+    if (file !== '-' && existsSync(file) && !flags.force)
+      throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
+    const lines = await this.lines(flags);
+    if (file !== '-') {
+      const report = { file, format: flags.format, records: await exportToFile(file, { lines, format: flags.format }) };
+      this.print(keyValues(report));
+      return report;
+    }
+    this.isStreaming = true;
+    return exportToPipe(lines);
+  }
+
+  private async lines(flags: ExportFlags): Promise<AsyncIterable<string>> {
     const now = systemClock.now();
     const query = {
       format: flags.format,
@@ -25,10 +66,15 @@ export default class LogsExport extends BaseCommand {
       end_time: timeFlag(flags.until, now),
     };
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    const answer = (await (await this.session(flags)).call(operationOf('analyzer_logs.export'), { query: given })) as {
+    const session = await this.session(flags);
+    const answer = (await session.call(operationOf('analyzer_logs.export'), { query: given })) as {
       stream: AsyncIterable<string>;
     };
-    for await (const chunk of answer.stream)
-      if (!process.stdout.write(chunk)) await new Promise((resolve) => process.stdout.once('drain', resolve));
+    return answer.stream;
+  }
+
+  /** Once records are on standard output, nothing else goes there: what fails then is told on stderr. */
+  override jsonEnabled(): boolean {
+    return super.jsonEnabled() && !this.isStreaming;
   }
 }

@@ -1,16 +1,33 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
+import { chosenFields, ListingCommand } from '../../src/cli/list-command.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
-import { table } from '../../src/cli/output.js';
+import type { Column } from '../../src/cli/output.js';
 import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
 
-export default class LogsSearch extends BaseCommand {
+interface Page {
+  readonly items: { readonly decision: string | null }[];
+  readonly total: number;
+  readonly next_cursor: string | null;
+}
+
+const op = operationOf('analyzer_logs.search');
+const columns: readonly Column[] = [
+  { key: 'created_at' },
+  { key: 'decision' },
+  { key: 'policy_slug', title: 'policy' },
+  { key: 'latency_ms', title: 'ms', align: 'right' },
+  { key: 'request_id' },
+];
+const row = (item: { decision?: string | null }) => ({ ...item, decision: item.decision ?? 'error' });
+
+export default class LogsSearch extends ListingCommand {
   static override summary = 'Search analysis logs, newest first.';
   static override examples = [
     '# what was blocked in the last day\nsvc logs search --decision block --since 24h',
     '# where a card number was found\nsvc logs search --info-type CREDIT_CARD_NUMBER --json',
+    '# a record a line, with two of its fields\nsvc logs search --jsonl --fields request_id,decision',
   ];
   static override flags = {
     ...logFlags,
@@ -41,6 +58,7 @@ export default class LogsSearch extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(LogsSearch);
+    chosenFields({ flags, op });
     const now = systemClock.now();
     const filters = {
       start_time: timeFlag(flags.since, now),
@@ -60,30 +78,14 @@ export default class LogsSearch extends BaseCommand {
       cursor: flags.cursor,
     };
     const body = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
-    const page = (await (await this.session(flags)).call(operationOf('analyzer_logs.search'), { body })) as {
-      items: { decision: string | null }[];
-      total: number;
-      next_cursor: string | null;
-    };
-    if (page.items.length > 0)
-      this.print(
-        table(
-          page.items.map((item) => ({ ...item, decision: item.decision ?? 'error' })),
-          [
-            { key: 'created_at' },
-            { key: 'decision' },
-            { key: 'policy_slug', title: 'policy' },
-            { key: 'latency_ms', title: 'ms', align: 'right' },
-            { key: 'request_id' },
-          ],
-        ),
-      );
-    this.say(
+    const page = (await (await this.session(flags)).call(op, { body })) as Page;
+    const shown = this.show(page, { flags, op, columns, row });
+    this.sayMore(
       page.total === 0
         ? 'Nothing matches.'
         : `${page.items.length} of ${page.total}.${page.next_cursor ? ` More with --cursor ${page.next_cursor}` : ''}`,
       flags,
     );
-    return page;
+    return shown;
   }
 }

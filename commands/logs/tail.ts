@@ -19,14 +19,16 @@ const everyMs = 1000;
 export default class LogsTail extends BaseCommand {
   static override summary = 'Follow analysis logs as they come; Ctrl-C ends.';
   static override examples = ['# as lines for people\nsvc logs tail', '# as JSON lines\nsvc logs tail --jsonl'];
-  static override enableJsonFlag = false;
   static override flags = {
-    jsonl: Flags.boolean({ aliases: ['json'], description: 'One JSON object a line; --json does the same.' }),
+    jsonl: Flags.boolean({ description: 'One JSON object a line; --json does the same.' }),
     lines: Flags.integer({ default: 10, min: 1, max: 1000, description: 'Records to begin with.' }),
   };
 
+  private isStreaming = false;
+
   async run(): Promise<void> {
     const { flags } = await this.parse(LogsTail);
+    const asJson = flags.jsonl || this.jsonEnabled();
     const session = await this.session(flags);
     // A look a second is more than small plans allow (§8.1), and a server may start anew meanwhile.
     const onLimit = (ms: number) => this.say(`The rate limit ends in ${Math.ceil(ms / 1000)} s.`, flags);
@@ -37,8 +39,15 @@ export default class LogsTail extends BaseCommand {
         next_cursor: string | null;
       }>;
     const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
-    for await (const item of followRecords<LogLine>({ search, lines: flags.lines, pause }))
-      process.stdout.write(`${flags.jsonl ? JSON.stringify(item) : lineOf(item)}\n`);
+    for await (const item of followRecords<LogLine>({ search, lines: flags.lines, pause })) {
+      this.isStreaming = true;
+      process.stdout.write(`${asJson ? JSON.stringify(item) : lineOf(item)}\n`);
+    }
+  }
+
+  /** Once records are on standard output, nothing else goes there: what fails then is told on stderr. */
+  override jsonEnabled(): boolean {
+    return super.jsonEnabled() && !this.isStreaming;
   }
 }
 

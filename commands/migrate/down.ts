@@ -23,7 +23,7 @@ export default class MigrateDown extends BaseCommand {
       await confirmByName({
         action: `Take back ${migrationsInWords(flags.steps)} with the data in them`,
         name: 'down',
-        force: flags.force,
+        flags,
       });
       const reverted = await migrateDown(store, flags.steps);
       this.print(reverted.map((name) => `took back ${name}`).join('\n') || 'Nothing to take back.');

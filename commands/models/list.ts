@@ -1,8 +1,9 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
+import { ListingCommand } from '../../src/cli/list-command.js';
 import { configuredUpstreams } from '../../src/upstreams.js';
 
-export default class ModelsList extends BaseCommand {
+const columns = ['id', 'kind', 'task', 'default_for'].map((key) => ({ key }));
+
+export default class ModelsList extends ListingCommand {
   static override summary = 'List the upstream models that the operator configured; policies name them as model_id.';
   static override examples = ['# all\nsvc models list', '# for scripts\nsvc models list --json'];
 
@@ -15,14 +16,7 @@ export default class ModelsList extends BaseCommand {
       task,
       default_for: Object.entries(defaults).flatMap(([analyzer, model]) => (model === id ? [analyzer] : [])),
     }));
-    if (items.length > 0)
-      this.print(
-        table(
-          items,
-          ['id', 'kind', 'task', 'default_for'].map((key) => ({ key })),
-        ),
-      );
-    else this.say('The upstreams file names no models.', flags);
-    return { items };
+    if (items.length === 0) this.say('The upstreams file names no models.', flags);
+    return this.show({ items }, { flags, columns });
   }
 }

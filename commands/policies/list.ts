@@ -10,5 +10,9 @@ export default listCommand(operationOf('policies.list'), {
     { key: 'version' },
     { key: 'created_at' },
   ],
-  examples: ['# the first page\nsvc policies list', '# for scripts\nsvc policies list --json'],
+  examples: [
+    '# the first page\nsvc policies list',
+    '# for scripts\nsvc policies list --json',
+    '# a policy a line\nsvc policies list --jsonl --fields slug,direction',
+  ],
 });

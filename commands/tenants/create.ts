@@ -19,7 +19,7 @@ export default class TenantsCreate extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(TenantsCreate);
     const input = inputFromFlags(body, flags);
-    input.name ??= await askFor({ flag: '--name', message: 'Name of the tenant:' });
+    input.name ??= await askFor({ flag: '--name', message: 'Name of the tenant:', flags });
     const created = (await (await this.session(flags)).call(operation, { body: input })) as {
       tenant: { slug: string };
       api_key: string;

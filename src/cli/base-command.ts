@@ -17,7 +17,19 @@ export const globalFlags = {
     helpGroup: 'GLOBAL',
   }),
   tenant: Flags.string({ description: 'Slug of the tenant to act for. [env: SVC_TENANT]', helpGroup: 'GLOBAL' }),
-  quiet: Flags.boolean({ description: 'No progress and no success lines.', helpGroup: 'GLOBAL' }),
+  quiet: Flags.boolean({
+    description: 'No progress and no success lines.',
+    exclusive: ['verbose'],
+    helpGroup: 'GLOBAL',
+  }),
+  verbose: Flags.boolean({
+    description: 'Success lines also where stderr is no terminal, such as in the log of a job.',
+    helpGroup: 'GLOBAL',
+  }),
+  'no-input': Flags.boolean({
+    description: 'Ask nothing: what is missing is an error. So it is where CI is set.',
+    helpGroup: 'GLOBAL',
+  }),
   debug: Flags.boolean({ description: 'Show causes of failures.', helpGroup: 'GLOBAL' }),
   'no-color': Flags.boolean({ description: 'No colour.', helpGroup: 'GLOBAL' }),
 };
@@ -54,9 +66,10 @@ export abstract class BaseCommand extends Command {
     return this.opened;
   }
 
-  /** A line for people: on stderr, and only where a person reads. */
-  protected say(message: string, flags: Partial<GlobalFlags> = {}): void {
-    if (process.stderr.isTTY && !this.jsonEnabled() && !flags.quiet) process.stderr.write(`${message}\n`);
+  /** A line for people: on stderr, and only where a person reads, or --verbose wants it. */
+  protected say(message: string, { quiet, verbose }: Partial<GlobalFlags> = {}): void {
+    const isRead = process.stderr.isTTY || verbose === true;
+    if (isRead && !this.jsonEnabled() && !quiet) process.stderr.write(`${message}\n`);
   }
 
   /** Data for people, on stdout. */

@@ -19,7 +19,8 @@ export const terminalWidth = (): number => process.stdout.columns ?? widestOnPip
 
 /**
  * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left;
- * the other columns give way, the widest first, but never an id. Plain text on a pipe.
+ * the other columns give way, the widest first, but never an id. Where they cannot give way any more, each item is shown
+ * as keys and values. Plain text on a pipe.
  */
 export function table(items: readonly object[], columns: readonly Column[], width = terminalWidth()): string {
   const titles = columns.map(titleOf);
@@ -29,7 +30,7 @@ export function table(items: readonly object[], columns: readonly Column[], widt
   );
   const whole = sumOf(wanted) + gap.length * (columns.length - 1);
   const grid: Grid = { titles, cells, columns, wanted, width };
-  if (whole <= width || !hasProse(grid)) return plainGrid(grid, []);
+  if (whole <= width || !hasProse(grid)) return gridOrFacts(grid, grid, []);
   const last = columns.length - 1;
   const room = width - (whole - (wanted[last] ?? 0));
   const prose = cells.map((row) => row[last] ?? '');
@@ -41,7 +42,7 @@ export function table(items: readonly object[], columns: readonly Column[], widt
     wanted: wanted.slice(0, last),
     width,
   };
-  return plainGrid(others, prose);
+  return gridOrFacts(grid, others, prose);
 }
 
 interface Grid {
@@ -54,6 +55,7 @@ interface Grid {
 }
 
 const leastProse = 28;
+const leastBeside = 20;
 const mostLines = 4;
 const below = '    ';
 
@@ -66,9 +68,23 @@ function hasProse({ cells, columns, wanted }: Grid): boolean {
   return last > 0 && (wanted[last] ?? 0) > leastProse && cells.some((row) => (row[last] ?? '').includes(' '));
 }
 
-/** One line a row; `notes` stand below their rows. */
-function plainGrid(grid: Grid, notes: readonly string[]): string {
+/** The rows of a grid, or where even its narrowest columns are wider than the terminal, the facts of each item of the `whole`. */
+function gridOrFacts(whole: Grid, grid: Grid, notes: readonly string[]): string {
   const widths = fitted(grid);
+  const isWithin = sumOf(widths) + gap.length * (widths.length - 1) <= grid.width;
+  return isWithin ? plainGrid(grid, widths, notes) : itemsAsFacts(whole);
+}
+
+function itemsAsFacts({ titles, cells, width }: Grid): string {
+  const keys = titles.map((title) => title.toLowerCase());
+  const keyWidth = Math.max(...keys.map(displayWidth));
+  return cells
+    .map((row) => row.map((text, at) => fact(keys[at] ?? '', text, { keyWidth, width })).join('\n'))
+    .join('\n\n');
+}
+
+/** One line a row; `notes` stand below their rows. */
+function plainGrid(grid: Grid, widths: readonly number[], notes: readonly string[]): string {
   const line = (row: readonly string[]) =>
     row
       .map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, grid.columns[index]?.align))
@@ -98,15 +114,22 @@ function besideGrid(grid: Grid, room: number): string {
 export function keyValues(item: object, width = terminalWidth()): string {
   const entries = Object.entries(item).filter(([, value]) => value !== undefined);
   const keyWidth = Math.max(...entries.map(([key]) => key.length), 0);
-  const indent = keyWidth + gap.length;
   return entries
     .map(([key, value]) => {
-      const lines = isDeep(value) ? outline(value, cellText).map((line) => `${gap}${line}`) : [];
-      const name = chalk.dim(lines.length > 0 ? key : key.padEnd(keyWidth));
-      if (lines.length === 0) return `${name}${gap}${hanging(cellText(value), indent, width)}`;
-      return [name, ...lines.map((line) => hanging(line, indentOf(line) + gap.length, width))].join('\n');
+      if (!isDeep(value)) return fact(key, cellText(value), { keyWidth, width });
+      const lines = outline(value, cellText).map((line) => `${gap}${line}`);
+      return [chalk.dim(key), ...lines.map((line) => hanging(line, indentOf(line) + gap.length, width))].join('\n');
     })
     .join('\n');
+}
+
+/** A value beside its key, or below it where the terminal leaves too little room beside. */
+function fact(key: string, text: string, { keyWidth, width }: { keyWidth: number; width: number }): string {
+  const indent = keyWidth + gap.length;
+  const isBeside = width - indent >= Math.min(leastBeside, displayWidth(text));
+  return isBeside
+    ? `${chalk.dim(key.padEnd(keyWidth))}${gap}${hanging(text, indent, width)}`
+    : `${chalk.dim(key)}\n${gap}${hanging(text, gap.length, width)}`;
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;

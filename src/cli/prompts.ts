@@ -1,22 +1,25 @@
 import { CancelledError, UsageError } from './exit-codes.js';
 
-/** Whether a person can be asked: both streams are terminals, and nothing forbids it (experience.md). */
-export function canAsk(noInput = false): boolean {
-  return Boolean(process.stdin.isTTY && process.stderr.isTTY) && !noInput && !process.env.CI;
+interface AskFlags {
+  readonly 'no-input'?: boolean;
 }
 
-/** Asks that the name is typed before something is destroyed; `force` skips, no terminal is a usage error. */
-export async function confirmByName({
-  action,
-  name,
-  force,
-}: {
-  action: string;
-  name: string;
-  force: boolean;
-}): Promise<void> {
-  if (force) return;
-  if (!canAsk()) throw new UsageError(`${action} needs --force when there is no terminal to ask at.`);
+/** Whether a person can be asked: both streams are terminals, and neither --no-input nor CI forbids it (experience.md). */
+export function canAsk(flags: AskFlags): boolean {
+  return Boolean(process.stdin.isTTY && process.stderr.isTTY) && !flags['no-input'] && !process.env.CI;
+}
+
+interface Confirmation {
+  readonly action: string;
+  /** What is to be typed. */
+  readonly name: string;
+  readonly flags: AskFlags & { readonly force?: unknown };
+}
+
+/** Asks that the name is typed before something is destroyed; --force skips, nobody to ask is a usage error. */
+export async function confirmByName({ action, name, flags }: Confirmation): Promise<void> {
+  if (flags.force === true) return;
+  if (!canAsk(flags)) throw new UsageError(`${action} needs --force where nobody can be asked.`);
   const { default: inquirer } = await import('inquirer');
   const { typed } = await guarded(() =>
     inquirer.prompt<{ typed: string }>([
@@ -26,9 +29,16 @@ export async function confirmByName({
   if (typed.trim() !== name) throw new CancelledError();
 }
 
+interface Question {
+  /** The flag that would have answered it. */
+  readonly flag: string;
+  readonly message: string;
+  readonly flags: AskFlags;
+}
+
 /** Asks for a missing value on a terminal; otherwise names the flag that is missing. */
-export async function askFor({ flag, message }: { flag: string; message: string }): Promise<string> {
-  if (!canAsk()) throw new UsageError(`Missing ${flag}.`);
+export async function askFor({ flag, message, flags }: Question): Promise<string> {
+  if (!canAsk(flags)) throw new UsageError(`Missing ${flag}.`);
   const { default: inquirer } = await import('inquirer');
   const { value } = await guarded(() =>
     inquirer.prompt<{ value: string }>([{ type: 'input', name: 'value', message }]),

@@ -4,9 +4,9 @@ import type { AnyOperation } from '../core/operation.js';
 import { isUuid } from '../lib/uuid.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../core/errors.js';
-import { UsageError } from './exit-codes.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
-import { keyValues, table, valueAt, type Column } from './output.js';
+import { chosenFields, ListingCommand } from './list-command.js';
+import { keyValues, valueAt, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
 import { readObject } from './read-input.js';
 import type { Session } from './session.js';
@@ -32,40 +32,26 @@ const commandFlags = (flags: Record<string, Anything>) => flags as unknown as In
 
 /** `svc NOUN list`. */
 export function listCommand(op: AnyOperation, text: CommandText & { columns: readonly Column[] }) {
-  return class ListCommand extends BaseCommand {
+  return class ListCommand extends ListingCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
-    static override flags = commandFlags({
-      ...flagsFromSchema(op.query),
-      fields: Flags.string({ description: 'Columns to print, separated by commas.' }) as unknown as Anything,
-    });
+    static override flags = commandFlags(flagsFromSchema(op.query));
 
     async run(): Promise<unknown> {
-      const flags = (await this.parse(ListCommand)).flags as Flags_;
+      const { flags } = await this.parse(ListCommand);
+      chosenFields({ flags, op });
       const session = await this.session(flags);
       const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as Page;
-      const columns = typeof flags.fields === 'string' ? columnsNamed(flags.fields, page.items) : text.columns;
-      if (page.items.length > 0) this.print(table(page.items, columns));
+      const shown = this.show(page, { flags, op, columns: text.columns });
       if (page.total === 0) this.say('Nothing here yet.', flags);
       else if (page.items.length < page.total)
-        this.say(
+        this.sayMore(
           `${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`,
           flags,
         );
-      return page;
+      return shown;
     }
   };
-}
-
-/** The columns of `--fields`. What no item has would only be a column of dashes. */
-function columnsNamed(fields: string, items: readonly Item[]): Column[] {
-  const known = new Set(items.flatMap((item) => Object.keys(item)));
-  return fields.split(',').map((field) => {
-    const key = field.trim();
-    if (known.size > 0 && !known.has(key.split('.')[0] ?? ''))
-      throw new UsageError(`--fields: ${key} is no field here; there are ${[...known].join(', ')}.`);
-    return { key };
-  });
 }
 
 export interface ItemText extends CommandText {
@@ -174,7 +160,7 @@ export function deleteCommand(
       const session = await this.session(flags);
       const item = await resolveItem(session, text, args.item);
       const name = String(item[text.nameField] ?? item.id);
-      await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, force: flags.force });
+      await confirmByName({ action: `Delete the ${text.noun} ${name}`, name, flags });
       await session.call(op, {
         params: paramsOf(op, item.id),
         query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {},

@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import { table } from './output.js';
+import { wrapped } from './wrap.js';
 
 interface Outcomes {
   readonly calls: number;
@@ -27,7 +28,9 @@ export function summaryText(
   width = process.stdout.columns ?? 100,
 ): string {
   const { p50, p95, p99 } = totals.latency_ms;
-  const head = `${chalk.bold(`${totals.calls} ${totals.calls === 1 ? 'call' : 'calls'}`)}  ${totals.allowed} allowed = · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
+  const calls = `${totals.calls} ${totals.calls === 1 ? 'call' : 'calls'}`;
+  const outcomes = `${calls}  ${totals.allowed} allowed = · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
+  const head = wrapped(outcomes, width).join('\n').replace(calls, chalk.bold(calls));
   const latency = p50 === null ? '' : `latency ms  p50 ${tenths(p50)}  p95 ${tenths(p95)}  p99 ${tenths(p99)}`;
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
   const room = Math.max(10, width - 30);
@@ -48,7 +51,14 @@ export function summaryText(
         ]
       : [];
   if (totals.calls === 0) return `No calls from ${minute(start_time)} to ${minute(end_time)} (UTC).`;
-  return [chalk.dim(`${minute(start_time)} – ${minute(end_time)} UTC`), head, latency, '', ...bars, ...rows].join('\n');
+  return [
+    chalk.dim(`${minute(start_time)} – ${minute(end_time)} UTC`),
+    head,
+    ...wrapped(latency, width),
+    '',
+    ...bars,
+    ...rows,
+  ].join('\n');
 }
 
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ');

@@ -5,8 +5,9 @@ import type { AnyOperation } from '../core/operation.js';
 import { namedOnlyTypes } from '../core/tenant.js';
 import { BaseCommand } from './base-command.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
+import { chosenFields, ListingCommand } from './list-command.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
-import { keyValues, table, type Column } from './output.js';
+import { keyValues, type Column } from './output.js';
 import { confirmByName } from './prompts.js';
 import type { Session } from './session.js';
 
@@ -50,21 +51,21 @@ export function teamListCommand(
   op: AnyOperation,
   { tenants, examples, columns }: Text & { columns: readonly Column[] },
 ) {
-  return class TeamListCommand extends BaseCommand {
+  return class TeamListCommand extends ListingCommand {
     static override summary = op.summary;
     static override examples = [...examples];
     static override flags = flagsFromSchema(op.query) as unknown as Interfaces.FlagInput;
 
     async run(): Promise<unknown> {
       const { flags } = await this.parse(TeamListCommand);
+      chosenFields({ flags, op });
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
       const page = (await session.call(op, { params: { id }, query: inputFromFlags(op.query, flags) })) as {
         items: Row[];
       };
-      if (page.items.length > 0) this.print(table(page.items, columns));
-      else this.say('Nothing here yet.', flags);
-      return page;
+      if (page.items.length === 0) this.say('Nothing here yet.', flags);
+      return this.show(page, { flags, op, columns });
     }
   };
 }
@@ -125,8 +126,7 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
       const item = all.find((row) => row.id === args.item || row.email === args.item);
       if (!item) fail('not_found', `No such ${noun}: ${String(args.item)}.`);
       const name = String(item.email);
-      if (deletes)
-        await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, force: flags.force === true });
+      if (deletes) await confirmByName({ action: `${op.summary.slice(0, -1)}: ${name}`, name, flags });
       const answer = await session.call(op, {
         params: { id, [param]: item.id },
         ...(body && { body }),

@@ -1,4 +1,5 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
@@ -137,6 +138,16 @@ describe('svc without any set-up', () => {
     const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
     expect((await svc(['--version'])).stdout).toBe(`svc ${version}\n`);
   });
+
+  it.each(['--version', 'help exit-codes'])('says in one line that its output cannot be written: svc %s', (line) => {
+    const full = openSync('/dev/full', 'w');
+    const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin', 'svc.js'), ...line.split(' ')], {
+      stdio: ['ignore', full, 'pipe'],
+      encoding: 'utf8',
+    });
+    closeSync(full);
+    expect([status, stderr]).toEqual([1, 'Error: Standard output cannot be written: the disk is full.\n']);
+  });
 });
 
 describe('svc on its store', () => {
@@ -177,7 +188,7 @@ describe('svc on its store', () => {
     [['policies', 'create'], 'Missing --name, --available-analyzers, --execution-plan, or a file'],
     [['members', 'add'], 'Missing --email.'],
     [['keys', 'update'], 'Missing ITEM: Id, slug or name of the API key.\n'],
-    [['logs', 'export', '--json'], '--json is no flag of this command.\n'],
+    [['serve', '--json'], '--json is no flag of this command.\n'],
     [['serve', '--server', 'http://127.0.0.1:1'], 'svc serve is a server itself'],
     [['version'], 'Did you mean `svc --version`?'],
     [['tenants', 'create', 'acme'], 'Unexpected argument: acme. `svc tenants create --help`'],

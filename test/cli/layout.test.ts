@@ -40,6 +40,46 @@ describe('tables on a terminal', () => {
     expect(narrow.replace(/\s+/g, ' ')).toContain(prose);
   });
 
+  it('show each item as keys and values where columns cannot give way any more', () => {
+    const columns = ['slug', 'name', 'included_tokens_monthly', 'is_default', 'id'].map((key) => ({ key }));
+    const item = { slug: 'default-inbound', name: prose, included_tokens_monthly: 50_000_000, is_default: true, id };
+    expect(table([item, { ...item, slug: 'second', name: 'Second' }], columns, 40)).toBe(
+      `slug                     default-inbound
+name
+  Finds personal data, identity numbers,
+  payment data and secrets, and can
+  redact them
+included tokens monthly  50000000
+default                  yes
+id
+  ${id}
+
+slug                     second
+name                     Second
+included tokens monthly  50000000
+default                  yes
+id
+  ${id}`,
+    );
+  });
+
+  it('never exceed a terminal of forty columns or more, whatever the texts', () => {
+    const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.lorem({ maxCount: 12 }), fc.constant(id));
+    const keys = ['first', 'second', 'third_and_longer', 'fourth', 'fifth'];
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(text, text, text, text, text), { minLength: 1, maxLength: 4 }),
+        fc.integer({ min: 1, max: 5 }),
+        fc.integer({ min: 40, max: 120 }),
+        (rows, count, width) => {
+          const items = rows.map((row) => Object.fromEntries(keys.map((key, at) => [key, row[at]])));
+          const columns = keys.slice(0, count).map((key) => ({ key }));
+          expect(widest(table(items, columns, width))).toBeLessThanOrEqual(width);
+        },
+      ),
+    );
+  });
+
   it('are one line a row on a pipe', () => {
     expect(table([{ name: 'a', description: prose }], [{ key: 'name' }, { key: 'description' }], 4096)).toBe(
       `NAME  DESCRIPTION\na     ${prose}`,

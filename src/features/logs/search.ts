@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { fail, failValidation } from '../../core/errors.js';
+import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow, type Item } from '../../core/resource-store.js';
+import { decodeRow } from '../../core/resource-store.js';
 import { closed, IdParams, listOf, logPage, None, nullable, pageFields } from '../../core/schema.js';
 import { isUuid } from '../../lib/uuid.js';
 import { countRecords } from './count-records.js';
-import { newestFirst, olderThan, placeOf, type Place } from './keyset.js';
+import { readCursor, writeCursor } from './cursor.js';
+import { newestFirst, olderThan, placeOf } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { LogFilters, matchingRecords, placeColumns } from './search-filters.js';
 
@@ -49,22 +50,10 @@ export const searchLogs = operation({
       total: await countRecords(ctx, filters),
       skip,
       limit,
-      next_cursor: last && found.length > limit ? writeCursor(last) : null,
+      next_cursor: last && found.length > limit ? writeCursor(placeOf(last)) : null,
     };
   },
 });
-
-function writeCursor(item: Item): string {
-  const { createdAt, id } = placeOf(item);
-  return Buffer.from(`${createdAt} ${id}`).toString('base64url');
-}
-
-function readCursor(cursor: string): Place {
-  const [createdAt = '', id = ''] = Buffer.from(cursor, 'base64url').toString('utf8').split(' ');
-  if (!/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(createdAt) || !isUuid(id))
-    failValidation(['body', 'cursor'], 'is not a cursor of this service', 'cursor');
-  return { createdAt, id };
-}
 
 export const getLog = operation({
   id: 'analyzer_logs.get',

@@ -1,0 +1,14 @@
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { formats } from '../../src/cli/formats.js';
+import { keyValues } from '../../src/cli/output.js';
+
+export default class HelpFormats extends BaseCommand {
+  static override summary = 'Forms of lines, times, offsets, cursors and files.';
+  static override examples = ['# all\nsvc help formats', '# for scripts\nsvc help formats --json'];
+
+  async run(): Promise<unknown> {
+    await this.parse(HelpFormats);
+    this.print(keyValues(Object.fromEntries(formats.map(({ format, meaning }) => [format, meaning]))));
+    return { formats };
+  }
+}

@@ -1,0 +1,78 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { recordCounter } from '../../src/cli/export-lines.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const folder = temporaryFolder();
+const svc = svcIn(folder);
+const read = (name: string) => readFileSync(join(folder, name), 'utf8');
+
+beforeAll(async () => {
+  await svc(['init']);
+  const input = '"one"\n"two"\n"three"\n';
+  expect((await svc(['analyze', '--jsonl', '-', '--log'], { input })).code).toBe(0);
+}, 60_000);
+
+describe('cli.md svc logs export --json', () => {
+  it.each([
+    ['ndjson', 3],
+    ['csv', 4],
+  ])('answers which file holds how many records: %s', async (format, lines) => {
+    const file = `logs.${format}`;
+    const { code, json } = await svc(['logs', 'export', file, '--format', format, '--json']);
+    expect([code, json]).toEqual([0, { file, format, records: 3 }]);
+    expect(read(file).trim().split('\n')).toHaveLength(lines);
+    expect(statSync(join(folder, file)).mode & 0o777).toBe(0o600);
+  });
+
+  it('leaves the records on standard output as they are', async () => {
+    const plain = await svc(['logs', 'export']);
+    const asJson = await svc(['logs', 'export', '--json']);
+    expect(asJson.stdout).toBe(plain.stdout);
+    expect(
+      plain.stdout
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).decision),
+    ).toEqual(Array(3).fill('allow'));
+  });
+
+  it('is refused where standard output is to hold CSV', async () => {
+    expect(await svc(['logs', 'export', '--format', 'csv', '--json'])).toMatchObject({
+      code: 2,
+      json: { code: 'usage' },
+    });
+  });
+
+  it.each([[['export']], [['tail']]])('has errors in the envelope: logs %j', async (line) => {
+    const nobody = { env: { SVC_SERVER: 'http://127.0.0.1:9', SVC_API_KEY: 'ak_x' } };
+    const { code, json, stderr } = await svc(['logs', ...line, '--json'], nobody);
+    expect([code, json, stderr]).toEqual([7, expect.objectContaining({ code: 'no_connection' }), '']);
+  });
+});
+
+describe('a file of an export', () => {
+  it('is not replaced without --force', async () => {
+    await svc(['logs', 'export', 'kept']);
+    expect(await svc(['logs', 'export', 'kept'])).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('--force'),
+    });
+    expect((await svc(['logs', 'export', 'kept', '--force'])).code).toBe(0);
+  });
+
+  it('is not there at all when it could not be written whole', async () => {
+    const refused = await svc(['logs', 'export', 'nowhere/logs', '--json']);
+    expect([refused.code, refused.json.detail]).toEqual([8, expect.stringContaining('there is no such folder')]);
+    expect(existsSync(join(folder, 'nowhere'))).toBe(false);
+  });
+
+  it('is counted by records, whatever stands in quoted cells and wherever its pieces end', () => {
+    const csv = recordCounter('csv');
+    for (const piece of ['id,request_id\n1,"a\n', 'b ""c"""\n2,', 'd\n']) csv.add(piece);
+    const lines = recordCounter('ndjson');
+    for (const piece of ['{"a":"\\"', '"}\n{}', '\n']) lines.add(piece);
+    expect([csv.records(), lines.records()]).toEqual([2, 2]);
+  });
+});

@@ -1,0 +1,38 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { svcIn, temporaryFolder } from './svc.js';
+import { hasTerminal, svcOnTerminal } from './terminal.js';
+
+const folder = temporaryFolder();
+const svc = svcIn(folder);
+const onTerminal = svcOnTerminal(folder);
+
+beforeAll(async () => {
+  expect((await svc(['init'])).code).toBe(0);
+}, 60_000);
+
+describe.skipIf(!hasTerminal)('experience.md on a terminal', () => {
+  it('what is missing is asked for', async () => {
+    const { code, text } = await onTerminal('keys create', { typed: 'asked\n' });
+    expect([code, text]).toEqual([0, expect.stringMatching(/Description of the key:[^]*ak_/)]);
+  });
+
+  it.each([
+    ['keys create --no-input', {}, 'Missing --description.'],
+    ['keys create', { CI: 'true' }, 'Missing --description.'],
+    ['tenants create --no-input', {}, 'Missing --name.'],
+    ['policies delete default-inbound --no-input', {}, 'needs --force'],
+    ['migrate down', { CI: '1' }, 'needs --force'],
+  ])('nothing is asked, and what is missing is exit 2: %s %j', async (line, env, words) => {
+    const { code, text } = await onTerminal(line, { env });
+    expect([code, text]).toEqual([2, expect.stringMatching(new RegExp(`^Error: .*${words}`))]);
+  });
+});
+
+describe('experience.md --verbose', () => {
+  it('has success lines where stderr is no terminal; without it, and with --json, there are none', async () => {
+    const line = ['policies', 'update', 'default-inbound', '--description', 'Changed'];
+    expect(await svc([...line, '--verbose'])).toMatchObject({ code: 0, stderr: 'Changed the policy.\n' });
+    for (const more of [[], ['--verbose', '--json']]) expect((await svc([...line, ...more])).stderr).toBe('');
+    expect((await svc([...line, '--verbose', '--quiet'])).code).toBe(2);
+  });
+});

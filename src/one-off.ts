@@ -34,7 +34,7 @@ export async function openOneOff(settings: Settings, record: 'write' | 'skip'): 
   const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
   const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
   try {
-    return await localOneOff(app, settings, record);
+    return await oneOffOn(app, settings, record);
   } catch (error) {
     await app.close();
     throw error;
@@ -61,7 +61,8 @@ async function temporaryApp(settings: Settings): Promise<App> {
   return app;
 }
 
-async function localOneOff(app: App, settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
+/** Analyses on a store that is open; `close` closes it. */
+export async function oneOffOn(app: App, settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
   const ctx = await operatorContext(app, { scope: analyze.scope }, settings.tenant);
   return {
     context: ctx,

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { serve } from './server-process.js';
+import { svcIn, temporaryFolder } from './svc.js';
+import { hasTerminal, svcOnTerminal } from './terminal.js';
+
+describe.skipIf(!hasTerminal)('experience.md svc init on a terminal', () => {
+  it('ends with an analysis and a curl line that works, and leaves no record', async () => {
+    const folder = temporaryFolder();
+    const { code, text } = await svcOnTerminal(folder)('init');
+    expect([code, text]).toEqual([
+      0,
+      expect.stringMatching(/Owner key +ak_[^]*svc analyze "[^]*BLOCKED by [^]*svc serve/),
+    ]);
+    expect((await svcIn(folder)(['logs', 'search', '--json'])).json.total).toBe(0);
+
+    const server = await serve(folder);
+    const curl = /curl http:\/\/127\.0\.0\.1:8080(\S+) \\\n[^]*"Authorization: (Bearer \S+)"[^]*-d '(.+)'/.exec(text);
+    const [, path = '', authorization = '', body = ''] = curl ?? [];
+    const answer = await fetch(server.address + path, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body,
+    });
+    server.process.kill('SIGKILL');
+    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ decision: 'block' })]);
+  });
+
+  it.each(['--json', '--quiet'])('shows none with %s', async (flag) => {
+    const { text } = await svcOnTerminal(temporaryFolder())(`init ${flag}`);
+    expect(text).toContain('ak_');
+    expect(text).not.toMatch(/BLOCKED|curl/);
+  });
+});
+
+it('experience.md svc init on a pipe prints the keys alone', async () => {
+  const { stdout, stderr } = await svcIn(temporaryFolder())(['init']);
+  expect([stdout.trim().split('\n').length, stderr]).toEqual([4, '']);
+});

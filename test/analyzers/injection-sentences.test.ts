@@ -9,7 +9,7 @@ import { textViews } from '../../src/text/views.js';
 
 const minutes =
   'The allotment society met on Thursday. The water butts have been mended and the fence at plot nine is up again. ' +
-  'SENTENCE Mr Halloran reported that the seed order came to forty pounds. The next meeting is on the second of May.';
+  'SENTENCE Mr Halloran reported that the seed had cost forty pounds. The next meeting is on the second of May.';
 const request = 'Write a four-line poem about a snail in love.';
 const withRequest = minutes.replace('SENTENCE', request);
 const without = minutes.replace('SENTENCE ', '');
@@ -30,7 +30,7 @@ describe('data, read sentence by sentence', () => {
   it('points at the one sentence that asks an assistant for something', () => {
     const { order } = read(withRequest);
     expect(order && withRequest.slice(order.start, order.end).trim()).toBe(request);
-    expect(read(without).order).toBeUndefined();
+    expect(read('The bridge was built in 1911. Its stone came from a quarry nearby.').order).toBeUndefined();
   });
 
   it('says how far that sentence is from what stands around it', () => {

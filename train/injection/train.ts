@@ -11,6 +11,8 @@ import { isHeldOut } from './folds.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { scorerUnder, trainStack, withSafetyOfNow, type ScoredSample } from './stack.js';
 import { learnAll, type Learned } from './processes.js';
+import type { Question } from '../../src/analyzers/injection/model.js';
+import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
 /**
  * Trains the classifier of the package: `npm run train:injection -- ../shared/data/injection`. Writes
@@ -20,6 +22,12 @@ import { learnAll, type Learned } from './processes.js';
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
+
+/**
+ * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
+ * unknown ones. In data most attacks are weak, so that each step costs more of them.
+ */
+const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 3, data: 0 };
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-learned.bin');
@@ -33,8 +41,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
-    // Those for unseen sources are printed beside: they cost more attacks than the false alarms are worth.
-    const calibration = calibrate(unseenTexts, question);
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown[question]);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,
@@ -63,4 +70,14 @@ async function learnNow(): Promise<Learned> {
 function learnedBefore(): Learned {
   const { models, scored } = deserialize(readFileSync(learnedFile)) as Learned;
   return { models, scored: { user: withSafetyOfNow(scored.user), data: withSafetyOfNow(scored.data) } };
+}
+
+/** Thresholds between those for known and those for unknown sources. */
+function between(unknown: Calibration, known: Calibration, share: number): Calibration {
+  const mean = (one: number, other: number): number => Number((share * one + (1 - share) * other).toFixed(5));
+  return {
+    at3Percent: mean(unknown.at3Percent, known.at3Percent),
+    at1Percent: mean(unknown.at1Percent, known.at1Percent),
+    at01Percent: mean(unknown.at01Percent, known.at01Percent),
+  };
 }

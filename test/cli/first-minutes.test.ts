@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { serve } from './server-process.js';
 import { svcIn, temporaryFolder } from './svc.js';
-import { hasTerminal, svcOnTerminal } from './terminal.js';
+import { svcOnTerminal } from './terminal.js';
 
-describe.skipIf(!hasTerminal)('experience.md svc init on a terminal', () => {
+describe('experience.md svc init on a terminal', () => {
   it('ends with an analysis and a curl line that works, and leaves no record', async () => {
     const folder = temporaryFolder();
     const { code, text } = await svcOnTerminal(folder)('init');

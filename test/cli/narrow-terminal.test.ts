@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { displayWidth } from '../../src/cli/wrap.js';
 import { svcIn, temporaryFolder } from './svc.js';
-import { hasTerminal, svcOnTerminal } from './terminal.js';
+import { svcOnTerminal } from './terminal.js';
 
 const folder = temporaryFolder();
 const svc = svcIn(folder);
@@ -12,7 +12,7 @@ beforeAll(async () => {
   await svc(['analyze', '--jsonl', '-', '--log'], { input: '"one"\n"two"\n"three"\n' });
 }, 60_000);
 
-describe.skipIf(!hasTerminal)('experience.md tables and what stands below them fit the terminal', () => {
+describe('experience.md tables and what stands below them fit the terminal', () => {
   it.each([
     'billing plans',
     'policies list',

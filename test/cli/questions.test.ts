@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { svcIn, temporaryFolder } from './svc.js';
-import { hasTerminal, svcOnTerminal } from './terminal.js';
+import { svcOnTerminal } from './terminal.js';
 
 const folder = temporaryFolder();
 const svc = svcIn(folder);
@@ -10,7 +10,7 @@ beforeAll(async () => {
   expect((await svc(['init'])).code).toBe(0);
 }, 60_000);
 
-describe.skipIf(!hasTerminal)('experience.md on a terminal', () => {
+describe('experience.md on a terminal', () => {
   it('what is missing is asked for', async () => {
     const { code, text } = await onTerminal('keys create', { typed: 'asked\n' });
     expect([code, text]).toEqual([0, expect.stringMatching(/Description of the key:[^]*ak_/)]);

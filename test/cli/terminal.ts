@@ -1,12 +1,7 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageRoot } from '../../src/lib/package-root.js';
-
-const script = '/usr/bin/script';
-
-/** Whether this machine can lend a test a terminal. */
-export const hasTerminal = existsSync(script);
 
 export interface Seen {
   readonly code: number | null;
@@ -21,22 +16,33 @@ export interface TerminalOptions {
   readonly typed?: string;
 }
 
-/** The real binary on a terminal of a given width. */
+let runs = 0;
+
+/** The real binary, whose streams take themselves for a terminal of a given width: no machine lends one everywhere. */
 export function svcOnTerminal(folder: string) {
   return (line: string, { columns = 80, env = {}, typed = '' }: TerminalOptions = {}): Promise<Seen> =>
     new Promise((resolve) => {
-      const command = `stty cols ${columns}; exec ${process.execPath} ${join(packageRoot, 'bin', 'svc.js')} ${line}`;
-      const child = spawn(script, ['-qec', command, '/dev/null'], {
+      // Both streams go into one file, so that their lines keep their order.
+      const screen = join(folder, `screen-${(runs += 1)}`);
+      const descriptor = openSync(screen, 'a');
+      const child = spawn('/bin/sh', ['-c', `exec "$0" "$@" ${line}`, process.execPath, ...asTerminal(columns)], {
         cwd: folder,
         env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data'), NO_COLOR: '1', ...env },
+        stdio: ['pipe', descriptor, descriptor],
       });
-      let text = '';
-      child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
-      child.stdin.on('error', () => undefined);
-      if (typed !== '') child.stdin.write(typed);
+      closeSync(descriptor);
+      child.stdin!.on('error', () => undefined);
+      child.stdin!.write(typed);
       child.once('close', (code) => {
-        child.stdin.destroy();
-        resolve({ code, text: text.replaceAll('\r\n', '\n').replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') });
+        child.stdin!.destroy();
+        resolve({ code, text: readFileSync(screen, 'utf8').replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') });
       });
     });
+}
+
+/** Arguments of Node that start the binary with three terminals of that width. */
+function asTerminal(columns: number): string[] {
+  const terminal = `{ isTTY: true, columns: ${columns}, rows: 24, getWindowSize: () => [${columns}, 24] }`;
+  const preload = `for (const stream of [process.stdin, process.stdout, process.stderr]) Object.assign(stream, ${terminal});`;
+  return ['--import', `data:text/javascript,${encodeURIComponent(preload)}`, join(packageRoot, 'bin', 'svc.js')];
 }

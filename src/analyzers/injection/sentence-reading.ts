@@ -1,9 +1,10 @@
 import type { HashedText } from '../../text/hashed-features.js';
-import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/sentence-rows.js';
+import type { SentenceRows } from '../../text/sentence-rows.js';
 import type { Span } from '../../text/span.js';
 import { cosine, firstTelling } from '../../text/topic-gap.js';
-import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
+import type { VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
+import { leastLogit, sentenceScorer } from './sentence-scores.js';
 
 /**
  * What the sentences of data say one by one. A plain request ("List five rivers.") is nothing in itself: only a reading of
@@ -28,23 +29,18 @@ export const sentenceFactNames = [
 const likely = -1;
 /** Documents ask their readers many things and order assistants nothing: of two as likely, the order is shown. */
 const orderLead = 1;
-/** What stands for a text without sentences, and the least that a sentence can say. */
-const leastLogit = -6;
-const mostLogit = 8;
 
 /** Reads a text sentence by sentence. Linear. */
 export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => SentenceReading {
-  const vectors = wordVectors();
-  const sentencesOf = sentenceFinder(vectors);
-  const score = vectorScorer(network, vectors, longestSentence);
+  const scored = sentenceScorer(network);
   const apart = topicDistance();
   return (hashed) => {
-    const sentences = sentencesOf(hashed);
+    const sentences = scored(hashed);
     const request = twoWorst();
     const order = twoWorst();
     let requests = 0;
     for (let at = 0; at < sentences.length; at++) {
-      const logits = score(sentences[at]!.rows);
+      const { logits } = sentences[at]!;
       request.add(logits[0]!, at);
       order.add(logits[1]!, at);
       if (logits[0]! > 0) requests++;
@@ -67,8 +63,7 @@ export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => 
 /** The two highest logits and where the highest stands. */
 function twoWorst() {
   const worst = { first: leastLogit, second: leastLogit, at: -1, add };
-  function add(logit: number, at: number): void {
-    const value = Math.min(mostLogit, logit);
+  function add(value: number, at: number): void {
     if (value > worst.first) {
       worst.second = worst.first;
       worst.first = value;

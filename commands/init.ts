@@ -35,7 +35,7 @@ export default class Init extends BaseCommand {
         `Store         ${app.store.address}\nTenant        ${result.tenant.slug}\nOwner key     ${result.api_key}\nOperator key  ${result.operator_key}`,
       );
       this.say('\nThese keys are shown only now.\n', flags);
-      if (process.stderr.isTTY && !this.jsonEnabled() && !flags.quiet) await this.tryOut(app, values, result, flags);
+      if (this.isRead(flags)) await this.tryOut(app, values, result, flags);
       this.sayNext(values, result, flags);
       return result;
     } finally {

@@ -1,12 +1,13 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
+import type { GlobalFlags } from '../../src/cli/base-command.js';
 import { UsageError } from '../../src/cli/exit-codes.js';
 import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/export-lines.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
 import { keyValues } from '../../src/cli/output.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
+import { StreamingCommand } from '../../src/cli/streaming-command.js';
 
 interface ExportFlags extends Partial<GlobalFlags> {
   readonly format: ExportFormat;
@@ -14,7 +15,7 @@ interface ExportFlags extends Partial<GlobalFlags> {
   readonly until?: string | undefined;
 }
 
-export default class LogsExport extends BaseCommand {
+export default class LogsExport extends StreamingCommand {
   static override summary = 'Write log records to a file or to standard output, newest first.';
   static override description =
     'With --json, a file is answered by {file, format, records}; standard output holds the records themselves, which are JSON lines already.';
@@ -38,8 +39,6 @@ export default class LogsExport extends BaseCommand {
     })(),
     force: Flags.boolean({ description: 'Replace a file that exists.' }),
   };
-
-  private isStreaming = false;
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(LogsExport);
@@ -71,10 +70,5 @@ export default class LogsExport extends BaseCommand {
       stream: AsyncIterable<string>;
     };
     return answer.stream;
-  }
-
-  /** Once records are on standard output, nothing else goes there: what fails then is told on stderr. */
-  override jsonEnabled(): boolean {
-    return super.jsonEnabled() && !this.isStreaming;
   }
 }

@@ -1,9 +1,9 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
 import { followRecords } from '../../src/cli/follow-records.js';
 import { triedAgain } from '../../src/cli/try-again.js';
 import { systemTimers } from '../../src/lib/timers.js';
 import { operationOf } from '../../src/operations.js';
+import { StreamingCommand } from '../../src/cli/streaming-command.js';
 
 interface LogLine {
   readonly id: string;
@@ -16,15 +16,13 @@ interface LogLine {
 
 const everyMs = 1000;
 
-export default class LogsTail extends BaseCommand {
+export default class LogsTail extends StreamingCommand {
   static override summary = 'Follow analysis logs as they come; Ctrl-C ends.';
   static override examples = ['# as lines for people\nsvc logs tail', '# as JSON lines\nsvc logs tail --jsonl'];
   static override flags = {
     jsonl: Flags.boolean({ description: 'One JSON object a line; --json does the same.' }),
     lines: Flags.integer({ default: 10, min: 1, max: 1000, description: 'Records to begin with.' }),
   };
-
-  private isStreaming = false;
 
   async run(): Promise<void> {
     const { flags } = await this.parse(LogsTail);
@@ -43,11 +41,6 @@ export default class LogsTail extends BaseCommand {
       this.isStreaming = true;
       process.stdout.write(`${asJson ? JSON.stringify(item) : lineOf(item)}\n`);
     }
-  }
-
-  /** Once records are on standard output, nothing else goes there: what fails then is told on stderr. */
-  override jsonEnabled(): boolean {
-    return super.jsonEnabled() && !this.isStreaming;
   }
 }
 

@@ -66,10 +66,14 @@ export abstract class BaseCommand extends Command {
     return this.opened;
   }
 
-  /** A line for people: on stderr, and only where a person reads, or --verbose wants it. */
-  protected say(message: string, { quiet, verbose }: Partial<GlobalFlags> = {}): void {
-    const isRead = process.stderr.isTTY || verbose === true;
-    if (isRead && !this.jsonEnabled() && !quiet) process.stderr.write(`${message}\n`);
+  /** Whether lines for people are read: by a person at a terminal, or where --verbose wants them. */
+  protected isRead({ quiet, verbose }: Partial<GlobalFlags>): boolean {
+    return (process.stderr.isTTY || verbose === true) && !this.jsonEnabled() && quiet !== true;
+  }
+
+  /** A line for people, on stderr, where it is read. */
+  protected say(message: string, flags: Partial<GlobalFlags> = {}): void {
+    if (this.isRead(flags)) process.stderr.write(`${message}\n`);
   }
 
   /** Data for people, on stdout. */

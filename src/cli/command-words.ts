@@ -22,9 +22,9 @@ export function unknownCommand(words: readonly string[], names: readonly string[
   if (first.startsWith('-'))
     return `${first} is no command of svc. Flags stand after the command. \`svc help\` lists them.`;
   const known = leadingNames(words, names);
-  const unknown = words[known.length];
-  if (unknown === undefined || childrenOf(known, names).length === 0)
-    return `Unexpected argument: ${unknown ?? ''}. \`svc ${known.join(' ')} --help\` shows what it takes.`;
+  const unknown = words[known.length] ?? '';
+  if (childrenOf(known, names).length === 0)
+    return `Unexpected argument: ${unknown}. \`svc ${known.join(' ')} --help\` shows what it takes.`;
   const meant = nearestNames(known, words, names);
   const suggestion = meant.length > known.length ? ` Did you mean \`svc ${meant.join(' ')}\`?` : '';
   const help = `\`svc ${['help', ...known].join(' ')}\` lists them.`;

@@ -61,6 +61,12 @@ export interface ItemText extends CommandText {
   readonly noun: string;
 }
 
+/** What `--from` names, where it is not fields in JSON or YAML. */
+export interface FileOfFields {
+  readonly description: string;
+  read(path: string): Promise<Record<string, unknown>>;
+}
+
 export const itemArgs = (noun: string) => ({
   item: Args.string({ ignoreStdin: true, required: true, description: `Id, slug or name of the ${noun}.` }),
 });
@@ -87,10 +93,9 @@ export function showCommand(op: AnyOperation, text: ItemText & { only?: string }
   };
 }
 
-export const fromFlag = Flags.string({
-  char: 'f',
-  description: 'Read the fields from a JSON or YAML file; - reads standard input.',
-}) as unknown as Anything;
+const fromFile = (description: string) => Flags.string({ char: 'f', description }) as unknown as Anything;
+
+export const fromFlag = fromFile('Read the fields from a JSON or YAML file; - reads standard input.');
 
 /** `svc NOUN create`: fields from flags, from a file, or both (flags win). */
 export function createCommand(op: AnyOperation, text: CommandText & { noun: string }) {
@@ -112,8 +117,8 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
 }
 
 /** `svc NOUN update ITEM`. */
-export function updateCommand(op: AnyOperation, text: ItemText) {
-  const fields = { ...flagsFromSchema(op.body as TObject), from: fromFlag };
+export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { file?: FileOfFields }) {
+  const fields = { ...flagsFromSchema(op.body as TObject), from: file ? fromFile(file.description) : fromFlag };
   return class UpdateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
@@ -127,7 +132,7 @@ export function updateCommand(op: AnyOperation, text: ItemText) {
 
     async run(): Promise<unknown> {
       const { args, flags } = (await this.parse(UpdateCommand)) as { args: { item: string }; flags: Flags_ };
-      const body = await bodyOf(op, flags);
+      const body = await bodyOf(op, flags, file?.read);
       refuseNoChange(body, fields);
       const session = await this.session(flags);
       const id = await resolveId(session, text, args.item);
@@ -171,9 +176,13 @@ export function deleteCommand(
   };
 }
 
-export async function bodyOf(op: AnyOperation, flags: Flags_): Promise<Record<string, unknown>> {
-  const fromFile = typeof flags.from === 'string' ? await readObject(flags.from) : {};
-  return { ...fromFile, ...inputFromFlags(op.body as TObject, flags) };
+export async function bodyOf(
+  op: AnyOperation,
+  flags: Flags_,
+  read: FileOfFields['read'] = readObject,
+): Promise<Record<string, unknown>> {
+  const inFile = typeof flags.from === 'string' ? await read(flags.from) : {};
+  return { ...inFile, ...inputFromFlags(op.body as TObject, flags) };
 }
 
 function paramsOf(op: AnyOperation, id: string): Record<string, string> {

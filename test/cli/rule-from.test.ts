@@ -33,3 +33,25 @@ describe('experience.md a YARA rule is saved', () => {
     expect(await svc([...create, ...line])).toMatchObject({ code: 2, stderr: expect.stringContaining(words) });
   });
 });
+
+describe('experience.md a YARA rule is changed', () => {
+  const update = ['yara', 'rules', 'update', 'to_change'];
+  const changed = `// changed\n${rule('to_change')}`;
+
+  beforeAll(async () => {
+    expect((await svc([...create, '-'], { input: rule('to_change') })).code).toBe(0);
+    writeFileSync(join(folder, 'changed.yar'), changed);
+    writeFileSync(join(folder, 'fields.yaml'), 'description: in its own words\n');
+  });
+
+  it('takes the rule itself from a file or a pipe', async () => {
+    expect((await svc([...update, '--from', 'changed.yar', '--json'])).json).toMatchObject({ source: changed });
+    const { json } = await svc([...update, '--from', '-', '--json'], { input: rule('to_change') });
+    expect(json).toMatchObject({ source: rule('to_change') });
+  });
+
+  it('and its fields from YAML', async () => {
+    const { json } = await svc([...update, '--from', 'fields.yaml', '--json']);
+    expect(json).toMatchObject({ description: 'in its own words', source: rule('to_change') });
+  });
+});

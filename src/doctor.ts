@@ -1,6 +1,6 @@
-import { accessSync, chmodSync, constants, existsSync, statSync, statfsSync } from 'node:fs';
+import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { userName } from './lib/process-user.js';
-import { dirname, join, resolve } from 'node:path';
+import { join } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { openApp, operatorContext, putKeyInPlace } from './cli/session.js';
@@ -10,6 +10,7 @@ import { unreachableStore } from './core/database.js';
 import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
+import { freeBytes } from './lib/free-space.js';
 import { masterKey } from './db/data-folder.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
@@ -44,7 +45,7 @@ const checks: readonly Check[] = [
     run: async (settings) => privateFiles(settings),
     repair: async (settings) => chmodSync(join(dataFolderOf(settings), 'master.key'), 0o600),
   },
-  { name: 'disk', run: async (settings) => freeSpace(settings) },
+  { name: 'disk', run: freeSpace },
   { name: 'store', run: storeAnswers },
   {
     name: 'migrations',
@@ -127,18 +128,12 @@ function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
     : { ok: true, detail: `${path} is its owner's alone` };
 }
 
-function freeSpace(settings: Settings): Omit<CheckResult, 'check'> {
-  const { bavail, bsize } = statfsSync(existingPart(resolve(dataFolderOf(settings))));
-  const free = bavail * bsize;
+async function freeSpace(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  const free = await freeBytes(dataFolderOf(settings));
   const detail = `${Math.round(free / 1e6)} MB free`;
   return free < leastFreeBytes
     ? { ok: false, detail, fix: 'Free some space, or shorten log_retention_days.' }
     : { ok: true, detail };
-}
-
-/** The folder itself, or the nearest above it that is there. */
-function existingPart(folder: string): string {
-  return existsSync(folder) || folder === dirname(folder) ? folder : existingPart(dirname(folder));
 }
 
 async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof bareStore>) => Promise<T>): Promise<T> {

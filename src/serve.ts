@@ -17,6 +17,7 @@ import { createLogger, notLogged } from './http/logger.js';
 import type { Readiness } from './http/pages/health.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
+import { freeBytes } from './lib/free-space.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
@@ -52,6 +53,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
     draining: false,
     analyzers: analyzerReadiness,
     upstreams: () => app.services.upstreams?.health() ?? [],
+    ...(app.store.dialect.name === 'sqlite' && { freeBytes: () => freeBytes(dataFolderOf(settings)) }),
   };
   const { server, running } = await opened({ app, settings, logger, readiness });
   logger.info(

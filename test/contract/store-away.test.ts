@@ -187,3 +187,21 @@ describe('a Postgres that hangs (contract 2)', () => {
     expect(await slow().options(untimed)).toMatchObject({ rows: [{ said: 'slow' }] });
   });
 });
+
+describe('contract 14 a disk without room for records', () => {
+  it('takes a server out of the traffic until there is room again, and says why', async () => {
+    let free = 7_999_999;
+    const app = await testApp('sqlite', { freeBytes: () => Promise.resolve(free) });
+    closing.push(app.close);
+    const full = await app.call('GET', '/readyz', { key: '' });
+    expect([full.status, full.body.status, full.headers['retry-after']]).toEqual([503, 'disk_full', '1']);
+    free = 8_000_000;
+    expect(await app.call('GET', '/readyz', { key: '' })).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('is not assumed where the disk does not tell', async () => {
+    const app = await testApp('sqlite', { freeBytes: () => Promise.reject(new Error('ENOSYS')) });
+    closing.push(app.close);
+    expect((await app.call('GET', '/readyz', { key: '' })).status).toBe(200);
+  });
+});

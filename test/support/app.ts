@@ -49,6 +49,8 @@ export interface TestAppOptions {
   readonly clock?: HandClock;
   readonly logger?: Logger;
   readonly upstreams?: LazyUpstreams;
+  /** What the disk of the store says; without it, nobody asks. */
+  readonly freeBytes?: () => Promise<number>;
   /** A store that another app of the same test made: a second replica on it. */
   readonly beside?: TestApp;
 }
@@ -77,6 +79,7 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
       draining: false,
       analyzers: analyzerReadiness,
       upstreams: () => app.services.upstreams?.health() ?? [],
+      ...(options.freeBytes && { freeBytes: options.freeBytes }),
     },
     sandboxTriggers: sandboxTriggers(),
   });

@@ -8,6 +8,8 @@ export interface Readiness {
   analyzers(): readonly { name: string; available: boolean; engine: string }[];
   /** The operator's upstreams that were called; they degrade the service and never make it unready. */
   upstreams?(): readonly UpstreamState[];
+  /** Bytes left where the store is a file. */
+  freeBytes?(): Promise<number>;
 }
 
 /** How one upstream fares in this process; `state` is that of its circuit breaker. */
@@ -18,22 +20,24 @@ export interface UpstreamState {
   readonly failures: number;
 }
 
-const storeDeadlineMs = 2000;
+const deadlineMs = 2000;
+/** With less room, calls end with 503 soon: what cannot be recorded is not answered. */
+const leastFreeBytes = 8_000_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the store answers and no stop is under way; how analyzers and upstreams fare
- * is told with it, to loopback alone (contract 14).
+ * `/healthz`: the process answers. `/readyz`: the store answers, has room for records, and no stop is under way; how
+ * analyzers and upstreams fare is told with it, to loopback alone (contract 14).
  */
 export function healthPages(server: FastifyInstance, { app, readiness }: { app: App; readiness: Readiness }): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
-    const store = await storeAnswers(app);
+    const [store, room] = await Promise.all([storeAnswers(app), hasRoom(readiness)]);
     const analyzers = readiness.analyzers();
     const upstreams = readiness.upstreams?.() ?? [];
     const degraded = upstreams.some(({ state }) => state !== 'closed');
-    const ready = store && !readiness.draining;
+    const ready = store && room && !readiness.draining;
     if (!ready) reply.code(503).header('retry-after', '1');
-    const status = readiness.draining ? 'draining' : ready ? 'ready' : 'store_unreachable';
+    const status = readiness.draining ? 'draining' : !store ? 'store_unreachable' : room ? 'ready' : 'disk_full';
     const vectorSearch = app.services.vectorSearch?.described();
     const searched = vectorSearch === undefined ? {} : { vector_search: vectorSearch };
     const details = { status, store, analyzers, ...searched, ...(upstreams.length > 0 ? { degraded, upstreams } : {}) };
@@ -43,15 +47,25 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
 
 async function storeAnswers(app: App): Promise<boolean> {
   try {
-    await withDeadline(
-      Promise.resolve(app.store.reader.raw('select 1')),
-      storeDeadlineMs,
-      () => new Error('store deadline'),
-    );
+    await inTime(app.store.reader.raw('select 1'));
     return true;
   } catch {
     return false;
   }
+}
+
+/** A disk that does not say how much room it has is judged by the store's answers alone. */
+async function hasRoom({ freeBytes }: Readiness): Promise<boolean> {
+  if (!freeBytes) return true;
+  try {
+    return (await inTime(freeBytes())) >= leastFreeBytes;
+  } catch {
+    return true;
+  }
+}
+
+function inTime<T>(answer: PromiseLike<T>): Promise<T> {
+  return withDeadline(Promise.resolve(answer), deadlineMs, () => new Error('no answer in time'));
 }
 
 export function isLoopback(request: FastifyRequest): boolean {

@@ -41,6 +41,15 @@ describe('data, read sentence by sentence', () => {
     expect(fact(withRequest, 'request apart')).toBeGreaterThan(0.1);
   });
 
+  it('tells a request that was planted from one that belongs where it stands', () => {
+    const planted = (text: string): number => read(text).facts[sentenceFactNames.indexOf('worst planted')]!;
+    const exercises =
+      'Exercise 7. Name three animals with a shell. Which of them lives in the garden? Write down what it eats. ' +
+      `${request} Read your poem to the class. Exercise 8. Draw the snail and colour it. What is its house made of?`;
+    expect(planted(withRequest)).toBeGreaterThan(planted(exercises) + 1);
+    expect(planted(withRequest)).toBeGreaterThan(planted(without) + 2);
+  });
+
   it('has facts for an empty text and for one in a script without word vectors', () => {
     for (const text of ['', '。', 'Съешь же ещё этих мягких французских булок.']) {
       const { facts, order } = read(text);

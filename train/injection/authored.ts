@@ -81,7 +81,7 @@ export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sa
 }
 
 /** Kinds of harmless pages that are taken for attacks most. */
-const hardPages = /^(?:trigger|about-ai|tool-description|mail|article|manual)-page$/;
+const hardPages = /^(?:trigger|about-ai|tool-description|mail|article|manual|amid|planted)-page$/;
 
 /**
  * Sources count by the root of their size, so that many small kinds would outweigh what people really write: harmless

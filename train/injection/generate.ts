@@ -53,21 +53,26 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
   };
 }
 
+/** Collected documents are news and code for the most part: so many hosts are pages of the other kinds that people send. */
+const pageShare = 0.4;
+
 type Kitchen = ReturnType<typeof ingredients>;
 
 function ingredients(hosts: Hosts, random: () => number) {
   const by = (grammar: Grammar, start: string) => () => write(grammar, start, random);
-  const host = (): string => excerpt(pick(hosts.documents, random), random);
+  const hostOf = (lang: string, documents: readonly string[]): string => {
+    const pages = random() < pageShare ? hosts.pagesIn.get(lang) : undefined;
+    return excerpt(pick(pages ?? documents, random), random);
+  };
+  const hostIn = (lang: string): string => hostOf(lang, hosts.documentsIn.get(lang) ?? hosts.documents);
+  const host = (): string => hostOf('en', hosts.documents);
   return {
     random,
     host,
     request: (): string => pick(hosts.requests, random),
     wrapped: (text: string): string => wrap(text, random),
     planted: (inner: string): string => wrap(plant(inner, host(), random), random),
-    plantedIn: (lang: string, inner: string): string => {
-      const own = hosts.documentsIn.get(lang);
-      return wrap(plant(inner, own ? excerpt(pick(own, random), random) : host(), random), random);
-    },
+    plantedIn: (lang: string, inner: string): string => wrap(plant(inner, hostIn(lang), random), random),
     hijack: by(overrideGrammar, 'hijack'),
     unbound: by({ ...framingGrammar, ...overrideGrammar }, 'unbound'),
     everyday: by(everydayGrammar, 'everyday'),

@@ -1,9 +1,9 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
+import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-reading.js';
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
 import type { HashedModel } from '../../src/text/hashed-model.js';
 import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
-import type { VectorNetwork } from '../../src/text/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
@@ -14,6 +14,7 @@ import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainAttackSentences } from './attack-sentences.js';
+import { trainPlanted } from './placed-sentences.js';
 import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
@@ -52,21 +53,21 @@ const vocabularyWords = 24_000;
 const vectorDimensions = 64;
 
 /** What is learned from texts, before the stack. */
-export interface Models extends CloserNetworks {
+export interface Models extends CloserNetworks, SentenceNetworks {
   readonly heads: HashedModel;
   readonly network: PhraseNetwork;
-  /** Of the sentences of data. */
-  readonly sentences: VectorNetwork;
 }
 
 /** Trains the heads and the network on the samples that `keep` lets through. */
 export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): Models {
   const texts = labelledTexts(corpus, keep);
   startAt ??= startVectors(vocabularyWords, vectorDimensions);
+  const sentences = trainSentences(corpus, keep);
   return {
     heads: trainHeads(corpus, keep),
     network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
-    sentences: trainSentences(corpus, keep),
+    sentences,
+    planted: trainPlanted(corpus, keep, sentences),
     closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
     attackSentences: trainAttackSentences(corpus, keep),
   };

@@ -1,3 +1,4 @@
+import { readAuthored, type AuthoredText } from './authored.js';
 import { pick } from './grammar.js';
 import type { Sample } from './dataset.js';
 
@@ -6,6 +7,8 @@ export interface Hosts {
   readonly documents: readonly string[];
   /** Documents by their language, for orders in that language. */
   readonly documentsIn: ReadonlyMap<string, readonly string[]>;
+  /** Whole harmless pages that were written one by one, by their language. */
+  readonly pagesIn: ReadonlyMap<string, readonly string[]>;
   /** Short requests that people send to assistants. */
   readonly requests: readonly string[];
 }
@@ -19,20 +22,30 @@ const requestKinds =
 export function collectHosts(samples: readonly Sample[]): Hosts {
   const benign = samples.filter((sample) => sample.label === 0);
   const documents = benign.filter(({ kind, text }) => documentKinds.test(kind) && text.length > 60);
-  const documentsIn = new Map<string, string[]>();
-  for (const { lang, text } of documents) {
-    if (!lang) continue;
-    const known = documentsIn.get(lang);
-    if (known) known.push(text);
-    else documentsIn.set(lang, [text]);
-  }
   return {
     documents: documents.map(({ text }) => text),
-    documentsIn,
+    documentsIn: byLanguage(documents),
+    pagesIn: byLanguage(readAuthored().filter(isPage)),
     requests: benign
       .filter(({ kind, text }) => requestKinds.test(kind) && text.length < 220 && !/toolformer/.test(text))
       .map(({ text }) => text),
   };
+}
+
+function isPage({ label, question, kind, text }: AuthoredText): boolean {
+  const isWhole = kind.endsWith('-page') && kind !== 'quoted-attack-page' && !text.includes('{{');
+  return label === 0 && question === 'data' && isWhole;
+}
+
+function byLanguage(texts: readonly Pick<Sample, 'lang' | 'text'>[]): Map<string, string[]> {
+  const by = new Map<string, string[]>();
+  for (const { lang, text } of texts) {
+    if (!lang) continue;
+    const known = by.get(lang);
+    if (known) known.push(text);
+    else by.set(lang, [text]);
+  }
+  return by;
 }
 
 /** Part of a document of about 100 to 1,500 units that begins and ends at words. */

@@ -121,10 +121,15 @@ const withText = /everyday (?:turns|texts)/;
 /** Longer requests are mostly the text that something is asked about. */
 const mostSentences = 6;
 
+/** Whether a sample is what people ask assistants for. */
+export function isRequest({ label, kind }: Sample): boolean {
+  return label === 0 && requestKinds.test(kind) && !withText.test(kind);
+}
+
 /** The sentence that asks, of what people ask assistants: the last one of a word problem, the first one of all else. */
 function asked({ user }: Corpus, read: ReadSentences): Sentence[] {
   return user.flatMap((sample) => {
-    if (sample.label === 1 || !requestKinds.test(sample.kind) || withText.test(sample.kind)) return [];
+    if (!isRequest(sample)) return [];
     const all = read(sample.text);
     const rows = sample.kind === 'math_word_problem' ? all.at(-1) : all[0];
     return rows === undefined || all.length > mostSentences ? [] : [{ from: sample, rows }];

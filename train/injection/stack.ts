@@ -33,15 +33,14 @@ const readUnits = 20_000;
 export function scorerUnder({
   heads,
   network,
-  sentences,
-  ...closerNetworks
+  ...networks
 }: Models): (sample: Sample, question: Question) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
   const scorer = phraseScorer(network);
   const gap = topicGap(network);
-  const readSentences = sentenceReader(sentences);
-  const readCloser = closerReader(closerNetworks);
+  const readSentences = sentenceReader(networks);
+  const readCloser = closerReader(networks);
   return (sample, question) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);

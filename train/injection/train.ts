@@ -59,6 +59,7 @@ writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(mode
 writeFileSync(join('assets', 'injection', 'sentences.bin'), packVectorNetwork(models.sentences));
 writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
+writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
 
 async function learnNow(): Promise<Learned> {

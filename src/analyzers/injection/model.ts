@@ -64,7 +64,11 @@ function loadModel(): InjectionModel {
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
-    readSentences: (hashed) => (sentences ??= sentenceReader(readNetwork('sentences.bin')))(hashed),
+    readSentences: (hashed) =>
+      (sentences ??= sentenceReader({
+        sentences: readNetwork('sentences.bin'),
+        planted: readStack('planted.json'),
+      }))(hashed),
     readCloser: (hashed) =>
       (closer ??= closerReader({
         closer: readNetwork('closer.bin'),
@@ -76,6 +80,10 @@ function loadModel(): InjectionModel {
 /** Networks over word vectors are read when the first text needs them: most processes of the command line never do. */
 function readNetwork(file: string): VectorNetwork {
   return readVectorNetwork(readFileSync(assetPath('injection', file)), wordVectors().dimensions);
+}
+
+function readStack(file: string): Stack {
+  return JSON.parse(readFileSync(assetPath('injection', file), 'utf8')) as Stack;
 }
 
 /** A prompt is asked whether its user attacks; everything else whether it holds an instruction at all. */

@@ -1,10 +1,10 @@
 import type { HashedText } from '../../text/hashed-features.js';
-import type { SentenceRows } from '../../text/sentence-rows.js';
 import type { Span } from '../../text/span.js';
-import { cosine, firstTelling } from '../../text/topic-gap.js';
 import type { VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
+import { placeReader, type SentencesInPlace } from './sentence-in-place.js';
 import { leastLogit, sentenceScorer } from './sentence-scores.js';
+import { stackLogit, type Stack } from './stack.js';
 
 /**
  * What the sentences of data say one by one. A plain request ("List five rivers.") is nothing in itself: only a reading of
@@ -17,25 +17,37 @@ export interface SentenceReading {
   readonly order: Span | undefined;
 }
 
+/** What reads single sentences. */
+export interface SentenceNetworks {
+  /** Over the words of a sentence; its outputs are `sentenceOutputs`. */
+  readonly sentences: VectorNetwork;
+  /** Whether a request was planted where it stands, from the facts of `placeFactNames`. */
+  readonly planted: Stack;
+}
+
 /** Outputs of the network over sentences: what one asks an assistant for, and an order to one. */
 export const sentenceOutputs = ['request', 'order'] as const;
 
 /** What stands at each place of `SentenceReading.facts`. */
 export const sentenceFactNames = [
   'worst request', 'second request', 'worst order', 'second order', 'request apart', 'share of requests',
+  'worst planted', 'second planted',
 ] as const; // prettier-ignore
 
-/** Below this logit, nobody asks how far a sentence is from its neighbours: the comparison costs more than all else. */
-const likely = -1;
+/** Below this logit, nobody asks how a sentence fits where it stands: that costs more than all else. */
+export const mayBeRequest = -2;
+/** So many sentences of a text are read in their place, the likeliest requests. */
+const mostInPlace = 16;
 /** Documents ask their readers many things and order assistants nothing: of two as likely, the order is shown. */
 const orderLead = 1;
 
 /** Reads a text sentence by sentence. Linear. */
-export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => SentenceReading {
-  const scored = sentenceScorer(network);
-  const apart = topicDistance();
+export function sentenceReader(networks: SentenceNetworks): (hashed: HashedText) => SentenceReading {
+  const scored = sentenceScorer(networks.sentences);
+  const inPlace = placeReader(wordVectors());
   return (hashed) => {
-    const sentences = scored(hashed);
+    const text = inPlace(scored(hashed));
+    const { sentences } = text;
     const request = twoWorst();
     const order = twoWorst();
     let requests = 0;
@@ -45,60 +57,55 @@ export function sentenceReader(network: VectorNetwork): (hashed: HashedText) => 
       order.add(logits[1]!, at);
       if (logits[0]! > 0) requests++;
     }
-    const likeliest = order.first > 0 && order.first + orderLead >= request.first ? order : request;
+    const { planted, apart } = plantedOf(text, request.at, networks.planted);
+    const plain = planted.at < 0 ? request : { first: sentences[planted.at]!.logits[0]!, at: planted.at };
+    const likeliest = order.first > 0 && order.first + orderLead >= plain.first ? order : plain;
     return {
       facts: Float64Array.of(
         request.first,
         request.second,
         order.first,
         order.second,
-        request.first < likely ? 0 : apart(sentences, request.at),
+        apart,
         requests / Math.max(1, sentences.length),
+        planted.first,
+        planted.second,
       ),
       order: likeliest.first > 0 ? sentences[likeliest.at] : undefined,
     };
   };
 }
 
+const apartFact = 2;
+
+/** The likeliest planted requests, and how far the likeliest request is from its neighbours. */
+function plantedOf(
+  { sentences, factsAt }: SentencesInPlace,
+  likeliest: number,
+  network: Stack,
+): { planted: ReturnType<typeof twoWorst>; apart: number } {
+  const requests = sentences.flatMap(({ logits }, at) => (logits[0]! > mayBeRequest ? [at] : []));
+  if (requests.length > mostInPlace)
+    requests.sort((one, other) => sentences[other]!.logits[0]! - sentences[one]!.logits[0]!).length = mostInPlace;
+  const planted = twoWorst();
+  let apart = 0;
+  for (const at of requests) {
+    const facts = factsAt(at);
+    planted.add(Math.max(leastLogit, stackLogit(facts, network)), at);
+    if (at === likeliest) apart = facts[apartFact]!;
+  }
+  return { planted, apart };
+}
+
 /** The two highest logits and where the highest stands. */
 function twoWorst() {
   const worst = { first: leastLogit, second: leastLogit, at: -1, add };
   function add(value: number, at: number): void {
-    if (value > worst.first) {
+    if (value > worst.first || worst.at < 0) {
       worst.second = worst.first;
       worst.first = value;
       worst.at = at;
     } else if (value > worst.second) worst.second = value;
   }
   return worst;
-}
-
-const fewestWords = 2;
-/** Words around a sentence that it is compared with: half of them before it. */
-const mostWords = 64;
-
-/** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
-function topicDistance(): (sentences: readonly SentenceRows[], at: number) => number {
-  const { dimensions, values } = wordVectors();
-  const addWords = (sum: Float64Array, { rows }: SentenceRows, most = Infinity): number => {
-    let count = 0;
-    for (let word = 0; word < rows.length && count < most; word++) {
-      const row = rows[word]!;
-      if (row < firstTelling) continue;
-      count++;
-      for (let d = 0; d < dimensions; d++) sum[d]! += values[row * dimensions + d]!;
-    }
-    return count;
-  };
-  return (sentences, at) => {
-    const own = new Float64Array(dimensions);
-    const others = new Float64Array(dimensions);
-    const ownCount = addWords(own, sentences[at]!);
-    let count = 0;
-    for (let before = at - 1; before >= 0 && count < mostWords / 2; before--)
-      count += addWords(others, sentences[before]!, mostWords / 2 - count);
-    for (let after = at + 1; after < sentences.length && count < mostWords; after++)
-      count += addWords(others, sentences[after]!, mostWords - count);
-    return ownCount < fewestWords || count < fewestWords ? 1 : 1 - cosine(own, others);
-  };
 }

@@ -1,0 +1,83 @@
+import { cosine, firstTelling } from '../../text/topic-gap.js';
+import type { WordVectors } from '../../text/word-vectors.js';
+import { leastLogit, type ScoredSentence } from './sentence-scores.js';
+
+/** What stands at each place of a sentence's facts: what it says by itself, and what stands around it. */
+export const placeFactNames = [
+  'request', 'order', 'apart', 'telling words', 'words', 'is question', 'is first', 'is last',
+  'likeliest other request', 'share of other requests', 'sentences',
+] as const; // prettier-ignore
+
+/** Sentences of a text with what is known of all of them. */
+export interface SentencesInPlace {
+  readonly sentences: readonly ScoredSentence[];
+  /** Facts of the sentence at that number, in the order of `placeFactNames`. */
+  factsAt(at: number): Float64Array;
+}
+
+const fewestWords = 2;
+/** Words around a sentence that it is compared with: half of them before it. */
+const mostWords = 64;
+
+/**
+ * Reads sentences as parts of their text. "What's the dress code?" is a request by itself and belongs in an invitation; a
+ * plain order that was planted is one of another matter, and mostly the only one.
+ */
+export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSentence[]) => SentencesInPlace {
+  const distance = topicDistance(vectors);
+  const question = vectors.rowOf('?');
+  return (sentences) => {
+    const requests = sentences.map(({ logits }) => logits[0]!);
+    const [most, second] = [...requests, leastLogit, leastLogit].sort((one, other) => other - one);
+    const likely = requests.filter((logit) => logit > 0).length;
+    return {
+      sentences,
+      factsAt(at) {
+        const { logits, rows } = sentences[at]!;
+        const [request, order] = [logits[0]!, logits[1]!];
+        const telling = rows.reduce((count, row) => count + Number(row >= firstTelling), 0);
+        return Float64Array.of(
+          request,
+          order,
+          distance(sentences, at),
+          Math.log2(1 + telling),
+          Math.log2(rows.length),
+          Number(question !== undefined && rows.includes(question)),
+          Number(at === 0),
+          Number(at === sentences.length - 1),
+          request === most ? second! : most!,
+          (likely - Number(request > 0)) / sentences.length,
+          Math.log2(1 + sentences.length),
+        );
+      },
+    };
+  };
+}
+
+/** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
+function topicDistance({
+  dimensions,
+  values,
+}: WordVectors): (sentences: readonly ScoredSentence[], at: number) => number {
+  const addWords = (sum: Float64Array, { rows }: ScoredSentence, most = Infinity): number => {
+    let count = 0;
+    for (let word = 0; word < rows.length && count < most; word++) {
+      const row = rows[word]!;
+      if (row < firstTelling) continue;
+      count++;
+      for (let d = 0; d < dimensions; d++) sum[d]! += values[row * dimensions + d]!;
+    }
+    return count;
+  };
+  return (sentences, at) => {
+    const own = new Float64Array(dimensions);
+    const others = new Float64Array(dimensions);
+    const ownCount = addWords(own, sentences[at]!);
+    let count = 0;
+    for (let before = at - 1; before >= 0 && count < mostWords / 2; before--)
+      count += addWords(others, sentences[before]!, mostWords / 2 - count);
+    for (let after = at + 1; after < sentences.length && count < mostWords; after++)
+      count += addWords(others, sentences[after]!, mostWords - count);
+    return ownCount < fewestWords || count < fewestWords ? 1 : 1 - cosine(own, others);
+  };
+}

@@ -24,11 +24,11 @@ const mostWords = 64;
  * plain order that was planted is one of another matter, and mostly the only one.
  */
 export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSentence[]) => SentencesInPlace {
-  const distance = topicDistance(vectors);
   const question = vectors.rowOf('?');
   return (sentences) => {
     const requests = sentences.map(({ logits }) => logits[0]!);
     const [most, second] = [...requests, leastLogit, leastLogit].sort((one, other) => other - one);
+    const apart = topicDistances(vectors, sentences);
     const likely = requests.filter((logit) => logit > 0).length;
     return {
       sentences,
@@ -39,7 +39,7 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
         return Float64Array.of(
           request,
           order,
-          distance(sentences, at),
+          apart(at),
           Math.log2(1 + telling),
           Math.log2(rows.length),
           Number(question !== undefined && rows.includes(question)),
@@ -54,12 +54,44 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
   };
 }
 
-/** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
-function topicDistance({
-  dimensions,
-  values,
-}: WordVectors): (sentences: readonly ScoredSentence[], at: number) => number {
-  const addWords = (sum: Float64Array, { rows }: ScoredSentence, most = Infinity): number => {
+/** The sum of a sentence's telling words, and how many they are. */
+interface Topic {
+  readonly sum: Float64Array;
+  readonly count: number;
+}
+
+/** How far sentences are from those around them in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
+function topicDistances(
+  { dimensions, values }: WordVectors,
+  sentences: readonly ScoredSentence[],
+): (at: number) => number {
+  const known: Topic[] = [];
+  const topicOf = (at: number): Topic => (known[at] ??= newTopic(at));
+  return (at) => {
+    const own = topicOf(at);
+    const others = new Float64Array(dimensions);
+    let count = 0;
+    for (let before = at - 1; before >= 0 && count < mostWords / 2; before--)
+      count += add(others, before, mostWords / 2 - count);
+    for (let after = at + 1; after < sentences.length && count < mostWords; after++)
+      count += add(others, after, mostWords - count);
+    return own.count < fewestWords || count < fewestWords ? 1 : 1 - cosine(own.sum, others);
+  };
+
+  function newTopic(at: number): Topic {
+    const sum = new Float64Array(dimensions);
+    return { sum, count: addWords(sum, sentences[at]!, Infinity) };
+  }
+
+  /** Adds a sentence to the sum, or its first words where it has more; answers how many. */
+  function add(sum: Float64Array, at: number, most: number): number {
+    const topic = topicOf(at);
+    if (topic.count > most) return addWords(sum, sentences[at]!, most);
+    for (let d = 0; d < dimensions; d++) sum[d]! += topic.sum[d]!;
+    return topic.count;
+  }
+
+  function addWords(sum: Float64Array, { rows }: ScoredSentence, most: number): number {
     let count = 0;
     for (let word = 0; word < rows.length && count < most; word++) {
       const row = rows[word]!;
@@ -68,16 +100,5 @@ function topicDistance({
       for (let d = 0; d < dimensions; d++) sum[d]! += values[row * dimensions + d]!;
     }
     return count;
-  };
-  return (sentences, at) => {
-    const own = new Float64Array(dimensions);
-    const others = new Float64Array(dimensions);
-    const ownCount = addWords(own, sentences[at]!);
-    let count = 0;
-    for (let before = at - 1; before >= 0 && count < mostWords / 2; before--)
-      count += addWords(others, sentences[before]!, mostWords / 2 - count);
-    for (let after = at + 1; after < sentences.length && count < mostWords; after++)
-      count += addWords(others, sentences[after]!, mostWords - count);
-    return ownCount < fewestWords || count < fewestWords ? 1 : 1 - cosine(own, others);
-  };
+  }
 }

@@ -14,7 +14,7 @@ import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainAttackSentences } from './attack-sentences.js';
-import { trainPlanted } from './placed-sentences.js';
+import { trainPlanted } from './planted-requests.js';
 import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */

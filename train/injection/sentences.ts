@@ -137,7 +137,7 @@ function asked({ user }: Corpus, read: ReadSentences): Sentence[] {
 }
 
 /** Orders that were written by themselves, those in plain words or all others. */
-function authoredOrders(random: () => number, isPlain: boolean): Sample[] {
+export function authoredOrders(random: () => number, isPlain: boolean): Sample[] {
   return readAuthored().flatMap(({ text, label, kind, lang }) => {
     if (label === 0 || !kind.endsWith('-order') || (kind === 'plain-order') !== isPlain) return [];
     return [{ text: chosen(text, random), label, source: `authored:${kind} ${lang}`, kind, lang, group: text }];

@@ -2,7 +2,7 @@ import type { HashedText } from '../../text/hashed-features.js';
 import type { Span } from '../../text/span.js';
 import type { VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
-import { placeReader, type SentencesInPlace } from './sentence-in-place.js';
+import { placeFactNames, placeReader, type SentencesInPlace } from './sentence-in-place.js';
 import { leastLogit, sentenceScorer } from './sentence-scores.js';
 import { stackLogit, type Stack } from './stack.js';
 
@@ -76,7 +76,7 @@ export function sentenceReader(networks: SentenceNetworks): (hashed: HashedText)
   };
 }
 
-const apartFact = 2;
+const apartFact = placeFactNames.indexOf('apart');
 
 /** The likeliest planted requests, and how far the likeliest request is from its neighbours. */
 function plantedOf(

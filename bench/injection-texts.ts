@@ -23,6 +23,7 @@ const sets = [
   'injection-texts-second.jsonl',
   'injection-texts-third.jsonl',
   'injection-texts-fourth.jsonl',
+  'injection-texts-fifth.jsonl',
 ];
 const textsOf = (file: string): Text[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -23,6 +23,7 @@ test('no text that measures the injection analyzer shares ten words in a row wit
     'injection-texts-second',
     'injection-texts-third',
     'injection-texts-fourth',
+    'injection-texts-fifth',
   ].flatMap((set) =>
     readFileSync(`bench/${set}.jsonl`, 'utf8')
       .trim()

@@ -1,5 +1,6 @@
 import { closerLogit, type CloserReading } from '../../src/analyzers/injection/closer-reading.js';
 import type { Question, QuestionSettings } from '../../src/analyzers/injection/model.js';
+import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { trainStack, type ScoredSample } from './stack.js';
@@ -23,7 +24,9 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
 }
 
 /** The logit of the last look at a sample. */
-export function lastLogit(one: ScoredSample, { stack, closer }: Omit<QuestionSettings, 'calibration'>): number {
+export function lastLogit(one: ScoredSample, { glance, stack, closer }: Omit<QuestionSettings, 'calibration'>): number {
+  const atGlance = glance && plainLogit(one.values, glance);
+  if (atGlance !== undefined) return atGlance;
   const first = { logit: stackLogit(one.values, stack), facts: one.values };
   return one.closer && first.logit >= closer.from ? closerLogit(first, one.closer, closer) : first.logit;
 }

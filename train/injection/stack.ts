@@ -1,6 +1,6 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { closerReader, closerTokens, safetyReading } from '../../src/analyzers/injection/closer-reading.js';
-import { headLogits, networkLogits, viewFacts } from '../../src/analyzers/injection/view-score.js';
+import { glanceFacts, headLogits, networkFacts, networkLogits } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
 import { topicGap } from '../../src/text/topic-gap.js';
@@ -48,8 +48,8 @@ export function scorerUnder({
     const fromNetwork = networkLogits(scorer, rows, sums);
     const logits = headLogits(heads, sums, hashed);
     const gapOf = logits.order ? gap(rows, logits.order) : 0;
-    const facts = viewFacts(hashed, { ...logits, network: fromNetwork, topicGap: gapOf });
-    const values = question === 'data' ? joined(facts.values, readSentences(hashed).facts) : facts.values;
+    const first = joined(glanceFacts(hashed, logits).values, networkFacts(fromNetwork, gapOf));
+    const values = question === 'data' ? joined(first, readSentences(hashed).facts) : first;
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed) }) };
   };
 }

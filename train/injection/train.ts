@@ -8,6 +8,7 @@ import { packVectorNetwork } from '../../src/text/vector-network.js';
 import { lastLogit, trainCloser } from './closer.js';
 import { buildCorpus } from './corpus.js';
 import { isHeldOut } from './folds.js';
+import { trainGlance } from './glance.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { scorerUnder, trainStack, withSafetyOfNow, type ScoredSample } from './stack.js';
 import { learnAll, type Learned } from './processes.js';
@@ -36,7 +37,8 @@ const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
     const stack = trainStack(scored[question]);
-    const looks = { stack, closer: trainCloser(scored[question], stack, question) };
+    const both = { stack, closer: trainCloser(scored[question], stack, question) };
+    const looks = question === 'user' ? { glance: trainGlance(scored.user, both), ...both } : both;
     const judge = (one: ScoredSample): Judged => ({ scored: one, logit: lastLogit(one, looks) });
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));

@@ -91,11 +91,13 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
   const doubtful = scored
     .filter(({ logit, tokenCount }) => logit >= closer.from && tokenCount <= closerTokens)
     .sort((one, other) => other.logit - one.logit);
-  const worst = new Set(doubtful.slice(0, maxCloser));
+  const worst = new Set(doubtful.filter(({ facts }) => facts).slice(0, maxCloser));
   const { hash, readCloser } = injectionModel();
-  return scored.map((one) =>
-    worst.has(one) ? { ...one, logit: closerLogit(one, readCloser(hash(one.part.text)), closer) } : one,
-  );
+  return scored.map((one) => {
+    const { facts, logit, part } = one;
+    if (!facts || !worst.has(one)) return one;
+    return { ...one, logit: closerLogit({ logit, facts }, readCloser(hash(part.text)), closer) };
+  });
 }
 
 function malus({ part }: ScoredPart, parts: readonly Part[]): number {

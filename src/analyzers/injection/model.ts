@@ -8,6 +8,7 @@ import { readVectorNetwork, type VectorNetwork } from '../../text/vector-network
 import type { TextSource } from '../../text/views.js';
 import { wordVectors } from '../../text/word-vectors.js';
 import { lexiconTable } from './lexicon/index.js';
+import type { Glance } from './glance.js';
 import { closerReader, type CloserReading } from './closer-reading.js';
 import { sentenceReader, type SentenceReading } from './sentence-reading.js';
 import type { Calibration } from './score-curve.js';
@@ -21,6 +22,8 @@ export type Settings = Readonly<Record<Question, QuestionSettings>>;
 
 /** How the facts of a view become a score. */
 export interface QuestionSettings {
+  /** Where there is none, every text is looked at: of orders in data, a glance sees too little. */
+  readonly glance?: Glance;
   readonly stack: Stack;
   readonly closer: CloserReading;
   /** Of the last look at each text. */

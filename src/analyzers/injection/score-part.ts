@@ -4,9 +4,17 @@ import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
+import { plainLogit } from './glance.js';
 import { joined, stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
-import { headLogits, networkLogits, viewFacts } from './view-score.js';
+import {
+  glanceFacts,
+  headLogits,
+  networkFacts,
+  networkLogits,
+  type GlanceFacts,
+  type HeadLogits,
+} from './view-score.js';
 
 /** Words of the prompt that show a technique. */
 export interface Evidence extends Span {
@@ -17,7 +25,8 @@ export interface Evidence extends Span {
 export interface ScoredPart {
   readonly part: Part;
   readonly logit: number;
-  readonly facts: Float64Array;
+  /** What the first look weighed; none where a glance was enough. */
+  readonly facts: Float64Array | undefined;
   readonly tokenCount: number;
   readonly evidence: Evidence[];
   /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
@@ -33,42 +42,65 @@ const maxChunks = 8;
 const maxEvidence = 32;
 
 /** Scores one part. Evidence and windows are collected only from `interesting` logits on. */
-export function scorePart(
-  part: Part,
-  { model, question, interesting }: { model: InjectionModel; question: Question; interesting: number },
-): ScoredPart {
+export function scorePart(part: Part, asked: Asked): ScoredPart {
+  const { model, question, interesting } = asked;
   const hashed = model.hash(part.text);
   const { tokenCount } = hashed;
   const sums = model.sum(hashed);
-  const logits = headLogits(model.weights, sums, hashed);
+  const heads = headLogits(model.weights, sums, hashed);
+  const facts = glanceFacts(hashed, heads);
+  const { logit, values, order } = look(hashed, { sums, heads, glance: facts.values }, asked);
+  const isInteresting = values !== undefined && logit >= interesting;
+  const [user, data, framing] = [heads.worst[0]!, heads.worst[1]!, heads.worst[2]!];
+  const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
+  const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
+  const limit = isInteresting ? maxChunks : 1;
+  const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
+  const evidence = isInteresting ? evidenceOf(part, hashed, facts) : [];
+  const orderInPrompt = order && promptSpan(part, order.start, order.end);
+  return { part, logit, facts: values, tokenCount, windows, order: orderInPrompt, loudest, evidence };
+}
+
+/** What a part is asked, by which model. */
+interface Asked {
+  readonly model: InjectionModel;
+  readonly question: Question;
+  readonly interesting: number;
+}
+
+interface Known {
+  readonly sums: TokenSums;
+  readonly heads: HeadLogits;
+  readonly glance: Float64Array;
+}
+
+/** A part's logit, its facts where a glance was not enough, and in data the likeliest order. */
+function look(
+  hashed: HashedText,
+  { sums, heads, glance }: Known,
+  { model, question }: Asked,
+): { logit: number; values?: Float64Array; order?: Span | undefined } {
+  const settings = model.settings[question];
+  const atGlance = settings.glance && plainLogit(glance, settings.glance);
+  if (atGlance !== undefined) return { logit: atGlance };
   const rows = model.network.read(hashed);
   const network = networkLogits(model.network, rows, sums);
-  const facts = viewFacts(hashed, {
-    ...logits,
-    network,
-    topicGap: logits.order ? model.topicGap(rows, logits.order) : 0,
-  });
+  const first = joined(glance, networkFacts(network, heads.order ? model.topicGap(rows, heads.order) : 0));
   const sentences = question === 'data' ? model.readSentences(hashed) : undefined;
-  const values = sentences ? joined(facts.values, sentences.facts) : facts.values;
-  const logit = stackLogit(values, model.settings[question].stack);
-  const [user, data, framing] = [logits.worst[0]!, logits.worst[1]!, logits.worst[2]!];
-  const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
-  const limit = logit < interesting ? 1 : maxChunks;
-  const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
-  const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  const order = sentences?.order && promptSpan(part, sentences.order.start, sentences.order.end);
-  const scored: Omit<ScoredPart, 'evidence'> = { part, logit, facts: values, tokenCount, windows, order, loudest };
-  if (logit < interesting) return { ...scored, evidence: [] };
+  const values = sentences ? joined(first, sentences.facts) : first;
+  return { logit: stackLogit(values, settings.stack), values, order: sentences?.order };
+}
+
+function evidenceOf(part: Part, hashed: HashedText, { forms, tokens, gibberish }: GlanceFacts): Evidence[] {
   const evidence: Evidence[] = [
-    ...facts.forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
-    ...facts.tokens.map(({ technique, from, to }) => ({
+    ...forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
+    ...tokens.map(({ technique, from, to }) => ({
       technique,
       ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
     })),
   ];
-  const tail = facts.gibberish;
-  if (tail) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, tail.start, tail.end) });
-  return { ...scored, evidence: evidence.slice(0, maxEvidence) };
+  if (gibberish) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, gibberish.start, gibberish.end) });
+  return evidence.slice(0, maxEvidence);
 }
 
 interface Reading {

@@ -11,8 +11,8 @@ import type { TechniqueName } from './techniques.js';
 /** Heads of the classifier in the order of the weights file. */
 export const headNames = ['user', 'data', 'framing', 'harm'] as const;
 
-/** Numbers that describe one view of a text; the stack turns them into one logit. */
-export interface ViewFacts {
+/** What the heads and the rules say of one view of a text: numbers in the order of `glanceFactNames`, and what they rest on. */
+export interface GlanceFacts {
   readonly values: Float64Array;
   readonly tokens: readonly TokenEvidence[];
   readonly forms: readonly FormEvidence[];
@@ -32,22 +32,33 @@ const techniqueFlags: readonly TechniqueName[] = [
   'many_shot',
 ];
 
-/** What stands at each place of `ViewFacts.values`. */
-export const factNames = [
+/** What is known of a text before the network reads it. */
+export const glanceFactNames = [
   'user worst window', 'user whole', 'data worst window', 'data whole', 'framing worst window', 'framing whole',
   'framing with harm', 'user with harm',
   ...techniqueFlags,
   'gibberish', 'length',
+] as const; // prettier-ignore
+
+/** What the network says of a text. */
+const networkFactNames = [
   'network user', 'network data', 'network framing', 'network framing with harm',
   'topic gap',
 ] as const; // prettier-ignore
 
+/** What the first look weighs. */
+export const factNames = [...glanceFactNames, ...networkFactNames] as const;
+
+/** What the heads say of a text. */
+export interface HeadLogits {
+  readonly worst: Float64Array;
+  readonly whole: Float64Array;
+  /** The window that is the likeliest order, where the text is longer than one. */
+  readonly order: TokenRange | undefined;
+}
+
 /** The highest logit of each head over all sentences and windows, and over the whole text. Reads running sums only. */
-export function headLogits(
-  model: HashedModel,
-  tokenSums: TokenSums,
-  hashed: HashedText,
-): { worst: Float64Array; whole: Float64Array; order: TokenRange | undefined } {
+export function headLogits(model: HashedModel, tokenSums: TokenSums, hashed: HashedText): HeadLogits {
   const { heads, scales, biases } = model;
   const { sums, stride, tokenCount } = tokenSums;
   const whole = new Float64Array(heads);
@@ -127,20 +138,11 @@ export function networkLogits(network: PhraseScorer, text: TextRows, { sums, str
   return logits;
 }
 
-/** What the heads and the network say of a text. */
-export interface Logits {
-  readonly worst: Float64Array;
-  readonly whole: Float64Array;
-  readonly network: Float64Array;
-  /** How far the likeliest order is from what the rest of the text is about. */
-  readonly topicGap: number;
-}
-
-/** Everything that the stack weighs about one view. */
-export function viewFacts(hashed: HashedText, { worst, whole, network, topicGap }: Logits): ViewFacts {
+/** What the heads say, and the rules. */
+export function glanceFacts(hashed: HashedText, { worst, whole }: Pick<HeadLogits, 'worst' | 'whole'>): GlanceFacts {
   const tokens = conceptEvidence(hashed);
   const forms = formEvidence(hashed.text);
-  const values = new Float64Array(factNames.length);
+  const values = new Float64Array(glanceFactNames.length);
   let at = 0;
   // Harm alone is no attack and no excuse: it counts only together with a frame or an override.
   for (let head = 0; head < 3; head++) {
@@ -156,10 +158,13 @@ export function viewFacts(hashed: HashedText, { worst, whole, network, topicGap 
   const gibberish = gibberishTail(hashed.text);
   values[at++] = gibberish ? 1 : 0;
   values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
-  for (let output = 0; output < 3; output++) values[at++] = clip(network[output]!);
-  values[at++] = sigmoid(network[2]!) * sigmoid(network[3]!) * 4;
-  values[at++] = topicGap;
   return { values, tokens, forms, gibberish };
+}
+
+/** What the network says: its logits, and how far the likeliest order is from what the rest of the text is about. */
+export function networkFacts(logits: Float64Array, topicGap: number): Float64Array {
+  const [user, data, framing, harm] = [logits[0]!, logits[1]!, logits[2]!, logits[3]!];
+  return Float64Array.of(clip(user), clip(data), clip(framing), sigmoid(framing) * sigmoid(harm) * 4, topicGap);
 }
 
 /** Adds to the values from `first` on how often each technique of `techniqueFlags` shows. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { plainLogit } from '../../src/analyzers/injection/glance.js';
+import { longestGlance, plainLogit } from '../../src/analyzers/injection/glance.js';
 import { injectionModel } from '../../src/analyzers/injection/model.js';
 import { partsOf } from '../../src/analyzers/injection/parts.js';
 import { scorePart, type ScoredPart } from '../../src/analyzers/injection/score-part.js';
@@ -34,6 +34,13 @@ describe('a glance', () => {
     const { facts, logit } = lookAt(attack);
     expect(plainLogit(facts!, glance)).toBeUndefined();
     expect(logit).toBeGreaterThan(injectionModel().settings.user.calibration.at1Percent);
+  });
+
+  it('is not taken at long texts, in which more can hide', () => {
+    const long = `${plain} `.repeat(Math.ceil(longestGlance / 20));
+    expect(lookAt(long.slice(0, 2000)).facts).toBeUndefined();
+    expect(lookAt(long).tokenCount).toBeGreaterThan(longestGlance);
+    expect(lookAt(long).facts).toBeDefined();
   });
 
   it('is not taken at data, where a plain order looks like any sentence', () => {

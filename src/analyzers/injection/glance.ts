@@ -1,4 +1,5 @@
 import { stackLogit, type Stack } from './stack.js';
+import { glanceFactNames, lengthFact } from './view-score.js';
 
 /**
  * A glance at a text, before the network reads it: what the heads and the rules find so plainly harmless needs no more.
@@ -11,8 +12,14 @@ export interface Glance {
   readonly stack: Stack;
 }
 
+/** In tokens. Longer texts hide more, and beside the rest of their cost the network's windows are little. */
+export const longestGlance = 1024;
+
+const lengthAt = glanceFactNames.indexOf('length');
+
 /** The logit of a text that is plainly harmless; none for one that must be looked at. Reads the first facts only. */
 export function plainLogit(facts: Float64Array, { below, stack }: Glance): number | undefined {
+  if (facts[lengthAt]! > lengthFact(longestGlance)) return undefined;
   const logit = stackLogit(facts, stack);
   return logit < below ? logit : undefined;
 }

@@ -157,8 +157,13 @@ export function glanceFacts(hashed: HashedText, { worst, whole }: Pick<HeadLogit
   for (const end = at + techniqueFlags.length; at < end; at++) values[at] = Math.min(values[at]!, 3) / 2;
   const gibberish = gibberishTail(hashed.text);
   values[at++] = gibberish ? 1 : 0;
-  values[at++] = Math.log2(hashed.tokenCount + 8) - 6;
+  values[at++] = lengthFact(hashed.tokenCount);
   return { values, tokens, forms, gibberish };
+}
+
+/** The fact `length` of a text of so many tokens. */
+export function lengthFact(tokens: number): number {
+  return Math.log2(tokens + 8) - 6;
 }
 
 /** What the network says: its logits, and how far the likeliest order is from what the rest of the text is about. */

@@ -1,6 +1,6 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { closerReader, closerTokens, safetyReading } from '../../src/analyzers/injection/closer-reading.js';
-import { glanceFacts, headLogits, networkFacts, networkLogits } from '../../src/analyzers/injection/view-score.js';
+import { glanceFacts, headLogits, networkFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
 import { topicGap } from '../../src/text/topic-gap.js';
@@ -37,18 +37,17 @@ export function scorerUnder({
 }: Models): (sample: Sample, question: Question) => ScoredSample {
   const hasher = featureHasher(lexiconTable());
   const sum = tokenSummer(heads, hasher);
-  const scorer = phraseScorer(network);
-  const gap = topicGap(network);
+  const readers = { network: phraseScorer(network), topicGap: topicGap(network) };
   const readSentences = sentenceReader(networks);
   const readCloser = closerReader(networks);
   return (sample, question) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
-    const rows = scorer.read(hashed);
-    const fromNetwork = networkLogits(scorer, rows, sums);
     const logits = headLogits(heads, sums, hashed);
-    const gapOf = logits.order ? gap(rows, logits.order) : 0;
-    const first = joined(glanceFacts(hashed, logits).values, networkFacts(fromNetwork, gapOf));
+    const first = joined(
+      glanceFacts(hashed, logits).values,
+      networkFacts(hashed, { sums, order: logits.order }, readers),
+    );
     const values = question === 'data' ? joined(first, readSentences(hashed).facts) : first;
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed) }) };
   };

@@ -89,9 +89,9 @@ function* readings(text: TextViews): Iterable<View> {
 /** Reads the worst parts again; the others keep what the first look said. */
 function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): readonly ScoredPart[] {
   const doubtful = scored
-    .filter(({ logit, tokenCount }) => logit >= closer.from && tokenCount <= closerTokens)
+    .filter(({ facts, logit, tokenCount }) => facts && logit >= closer.from && tokenCount <= closerTokens)
     .sort((one, other) => other.logit - one.logit);
-  const worst = new Set(doubtful.filter(({ facts }) => facts).slice(0, maxCloser));
+  const worst = new Set(doubtful.slice(0, maxCloser));
   const { hash, readCloser } = injectionModel();
   return scored.map((one) => {
     const { facts, logit, part } = one;

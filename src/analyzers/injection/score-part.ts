@@ -7,14 +7,7 @@ import { promptSpan, type Part } from './parts.js';
 import { plainLogit } from './glance.js';
 import { joined, stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
-import {
-  glanceFacts,
-  headLogits,
-  networkFacts,
-  networkLogits,
-  type GlanceFacts,
-  type HeadLogits,
-} from './view-score.js';
+import { glanceFacts, headLogits, networkFacts, type GlanceFacts, type HeadLogits } from './view-score.js';
 
 /** Words of the prompt that show a technique. */
 export interface Evidence extends Span {
@@ -83,9 +76,7 @@ function look(
   const settings = model.settings[question];
   const atGlance = settings.glance && plainLogit(glance, settings.glance);
   if (atGlance !== undefined) return { logit: atGlance };
-  const rows = model.network.read(hashed);
-  const network = networkLogits(model.network, rows, sums);
-  const first = joined(glance, networkFacts(network, heads.order ? model.topicGap(rows, heads.order) : 0));
+  const first = joined(glance, networkFacts(hashed, { sums, order: heads.order }, model));
   const sentences = question === 'data' ? model.readSentences(hashed) : undefined;
   const values = sentences ? joined(first, sentences.facts) : first;
   return { logit: stackLogit(values, settings.stack), values, order: sentences?.order };

@@ -2,6 +2,7 @@ import type { HashedText } from '../../text/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
 import type { PhraseScorer, TextRows, TokenRange } from '../../text/phrase-network.js';
 import { sentences } from '../../text/sentences.js';
+import type { TopicGap } from '../../text/topic-gap.js';
 import { longWindowSizes, windowNorm } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';
@@ -115,7 +116,7 @@ export const networkTokens = 256;
  * The highest logit of each output of the network over the whole text, or over the windows that the first three heads
  * find worst: at most three, so that long texts cost no more.
  */
-export function networkLogits(network: PhraseScorer, text: TextRows, { sums, stride }: TokenSums): Float64Array {
+function networkLogits(network: PhraseScorer, text: TextRows, { sums, stride }: TokenSums): Float64Array {
   const { tokenCount } = text;
   if (tokenCount <= networkTokens) return network.score(text, { from: 0, to: tokenCount }).slice();
   const worst = [-Infinity, -Infinity, -Infinity];
@@ -166,10 +167,23 @@ export function lengthFact(tokens: number): number {
   return Math.log2(tokens + 8) - 6;
 }
 
-/** What the network says: its logits, and how far the likeliest order is from what the rest of the text is about. */
-export function networkFacts(logits: Float64Array, topicGap: number): Float64Array {
+/** What reads the words of a text, beside the heads. */
+export interface PhraseReaders {
+  readonly network: PhraseScorer;
+  readonly topicGap: TopicGap;
+}
+
+/** What the network says, and how far the likeliest order is from what the rest of the text is about. */
+export function networkFacts(
+  hashed: HashedText,
+  { sums, order }: { sums: TokenSums; order: TokenRange | undefined },
+  { network, topicGap }: PhraseReaders,
+): Float64Array {
+  const rows = network.read(hashed);
+  const logits = networkLogits(network, rows, sums);
   const [user, data, framing, harm] = [logits[0]!, logits[1]!, logits[2]!, logits[3]!];
-  return Float64Array.of(clip(user), clip(data), clip(framing), sigmoid(framing) * sigmoid(harm) * 4, topicGap);
+  const gap = order ? topicGap(rows, order) : 0;
+  return Float64Array.of(clip(user), clip(data), clip(framing), sigmoid(framing) * sigmoid(harm) * 4, gap);
 }
 
 /** Adds to the values from `first` on how often each technique of `techniqueFlags` shows. */

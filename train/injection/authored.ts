@@ -12,6 +12,8 @@ export interface AuthoredText {
   /** Family; one that ends in `-order` is to be planted in documents. */
   readonly kind: string;
   readonly lang: string;
+  /** Where it stands: texts of one file come from one hand. */
+  readonly file: string;
 }
 
 const header = /^(attack|harmless) (user|data) ([a-z-]+) ([a-z-]+)$/;
@@ -37,6 +39,7 @@ function textsOf(section: Section): AuthoredText[] {
       question: question as 'user' | 'data',
       kind: kind!,
       lang: lang!,
+      file: section.file,
     }));
 }
 
@@ -58,10 +61,12 @@ export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sa
   for (const authored of readAuthored()) {
     const source = `authored:${sourceOf(authored)}`;
     const sample = (text: string, place = ''): Sample => ({
-      ...authored,
       text,
+      label: authored.label,
+      kind: authored.kind,
+      lang: authored.lang,
       source: `${source}${place}`,
-      group: authored.text,
+      group: authored.file,
     });
     const texts = variants(authored.text, random);
     if (authored.question === 'user') {

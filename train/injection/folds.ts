@@ -12,7 +12,8 @@ const families: readonly (readonly [RegExp, number])[] = [
 
 /**
  * The fold of a sample: real sources, harmful and harmless, as a whole, shared templates by kind, so that these figures
- * are about sources and kinds that were not trained on. Authored texts and the product's own grammar are split by text.
+ * are about sources and kinds that were not trained on. Authored texts are split by file: models that had learned other
+ * texts of one hand would know these too well. Texts of the product's own grammar are split one by one.
  */
 export function foldOf(sample: Sample): number {
   const key = `${sample.label}${sample.source}`;

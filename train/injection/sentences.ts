@@ -138,9 +138,9 @@ function asked({ user }: Corpus, read: ReadSentences): Sentence[] {
 
 /** Orders that were written by themselves, those in plain words or all others. */
 export function authoredOrders(random: () => number, isPlain: boolean): Sample[] {
-  return readAuthored().flatMap(({ text, label, kind, lang }) => {
+  return readAuthored().flatMap(({ text, label, kind, lang, file }) => {
     if (label === 0 || !kind.endsWith('-order') || (kind === 'plain-order') !== isPlain) return [];
-    return [{ text: chosen(text, random), label, source: `authored:${kind} ${lang}`, kind, lang, group: text }];
+    return [{ text: chosen(text, random), label, source: `authored:${kind} ${lang}`, kind, lang, group: file }];
   });
 }
 

@@ -8,7 +8,7 @@ import { phraseScorer } from '../../src/text/phrase-network.js';
 import { tokenSummer } from '../../src/text/hashed-model.js';
 import { sentenceReader } from '../../src/analyzers/injection/sentence-reading.js';
 import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
-import { denseNetwork } from '../lib/dense-network.js';
+import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import { massOf, type Sample } from './dataset.js';
 import { isOwn } from './folds.js';
@@ -110,8 +110,8 @@ function factorOf(sample: Sample): number {
   return isOwn(sample) && sample.label === 1 ? kind / 2 : kind;
 }
 
-/** The network of one question. Sources count by their mass, attacks of own grammars half, both labels the same. */
-export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
+/** Samples as they are weighed: sources count by their mass, attacks of own grammars half, both labels the same. */
+export function weighed(scored: readonly Described[]): DenseRow[] {
   const sizes = new Map<string, number>();
   const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
@@ -121,11 +121,16 @@ export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
   };
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);
-  const rows = scored.map((one) => ({
+  return scored.map((one) => ({
     values: one.values,
     label: one.sample.label,
     weight: (share(one) / totals[one.sample.label]!) * 0.5 * scored.length,
   }));
+}
+
+/** A network that weighs the facts of samples; the more it is pulled to zero by `decay`, the less it makes of their details. */
+export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
+  const rows = weighed(scored);
   return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay, seed })));
 }
 

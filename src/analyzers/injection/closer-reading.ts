@@ -4,6 +4,7 @@ import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';
+import { treesLogit, type Trees } from './trees.js';
 
 /**
  * A second look at what is not plainly harmless. It knows more words, reads sentence by sentence, and has what the safety
@@ -15,7 +16,7 @@ export interface CloserReading {
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;
   /** Weighs the facts of the first look and after them those of the second. */
-  readonly stack: Stack;
+  readonly weighs: Stack | Trees;
 }
 
 /** Longer texts have only the first look: a second one would cost them more than it finds. */
@@ -56,7 +57,9 @@ function bounded(logits: readonly number[]): Float64Array {
 export function closerLogit(
   first: { readonly logit: number; readonly facts: Float64Array },
   closer: Float64Array,
-  { stack, share }: CloserReading,
+  { weighs, share }: CloserReading,
 ): number {
-  return first.logit + share * (stackLogit(joined(first.facts, closer), stack) - first.logit);
+  const facts = joined(first.facts, closer);
+  const both = 'trees' in weighs ? treesLogit(facts, weighs) : stackLogit(facts, weighs);
+  return first.logit + share * (both - first.logit);
 }

@@ -11,6 +11,9 @@ import { trainStack, type ScoredSample } from './stack.js';
 /** Of attacks of unseen sources that both looks find at 1 % false alarms, so many may pass at a glance. */
 const mostLost = 0.005;
 
+/** Pull to zero: what few strong facts tell holds for new users, too. */
+const decay = 0.02;
+
 /** Learns to tell at a glance what is plainly harmless, for prompts of users. */
 export function trainGlance(
   scored: readonly ScoredSample[],
@@ -18,6 +21,7 @@ export function trainGlance(
 ): Glance {
   const stack = trainStack(
     scored.map(({ sample, values }) => ({ sample, values: values.slice(0, glanceFactNames.length) })),
+    decay,
   );
   const judged = scored.map((one) => ({ scored: one, logit: lastLogit(one, looks) }));
   const { at1Percent } = calibrate(judged, 'user');

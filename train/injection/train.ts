@@ -28,7 +28,7 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
  * unknown ones. In data most attacks are weak, so that each step costs more of them.
  */
-const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 3, data: 0 };
+const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 4, data: 0 };
 
 /** How much the first look is pulled to zero: attacks by new users are found by few strong facts, orders in data by many weak ones. */
 const decays: Readonly<Record<Question, number>> = { user: 0.02, data: 1e-5 };

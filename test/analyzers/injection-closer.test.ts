@@ -58,8 +58,10 @@ describe('the second look', () => {
     expect([...joined(facts, closer)]).toEqual([1, 2, 3]);
     const joint = stackLogit(Float64Array.of(1, 2, 3), stack);
     expect(joint).toBe(321.5);
-    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, weighs: stack })).toBe(joint);
-    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, weighs: stack })).toBe((1.5 + joint) / 2);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack })).toBe(joint);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, stack })).toBe((1.5 + joint) / 2);
+    const trees = { trees: [{ facts: [2], borders: [2.5], leaves: [-7, 7] }] };
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack, trees })).toBe((joint + 7) / 2);
   });
 
   it('is not taken at long texts, whose score is that of the first look', async () => {
@@ -77,9 +79,9 @@ describe('the second look', () => {
   ] as const)('has learned to weigh what the models beside it say: %s', (question, facts) => {
     const { settings, hash, readCloser } = injectionModel();
     const all = facts + readCloser(hash('')).length;
-    const { weighs } = settings[question].closer;
-    if ('trees' in weighs) expect(Math.max(...weighs.trees.flatMap((tree) => tree.facts))).toBeLessThan(all);
-    else expect(weighs.means).toHaveLength(all);
+    const { stack, trees } = settings[question].closer;
+    expect(stack.means).toHaveLength(all);
+    expect(Math.max(...(trees?.trees ?? []).flatMap((tree) => tree.facts))).toBeLessThan(all);
   });
 
   it('gives finite numbers for whatever is thrown at it', () => {

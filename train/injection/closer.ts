@@ -4,13 +4,10 @@ import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
-import { trainStack, weighed, type Described, type ScoredSample } from './stack.js';
+import { trainStack, weighed, type ScoredSample } from './stack.js';
 
-/**
- * Share of everyday harmless texts of unseen sources that are read again. Of sources that were learned from, and of most
- * of what people write, it is half of that.
- */
-const readAgain: Readonly<Record<Question, number>> = { user: 0.2, data: 0.08 };
+/** Share of everyday harmless texts of unseen sources that are read again. */
+const readAgain = 0.08;
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the
@@ -21,13 +18,10 @@ const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.5 };
 const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
 
 /**
- * What weighs the facts of both looks. Of attacks by users whom nothing was learned from, trees find more than a network
- * does; orders in data show in how facts come together, which a network follows more finely.
+ * Of attacks by users whom nothing was learned from, trees and a network together find more than either. Orders in data
+ * show in how facts come together, which trees follow too coarsely.
  */
-const weighing: Readonly<Record<Question, (read: readonly Described[]) => CloserReading['weighs']>> = {
-  user: (read) => boostedTrees(weighed(read), treesOptions),
-  data: (read) => trainStack(read, 1e-4),
-};
+const withTrees: Readonly<Record<Question, boolean>> = { user: true, data: false };
 
 /** Learns the second look from every sample, also from those that the first look lets pass. */
 export function trainCloser(scored: readonly ScoredSample[], stack: Stack, question: Question): CloserReading {
@@ -35,7 +29,12 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
   const read = scored.flatMap(({ sample, values, closer }) =>
     closer ? [{ sample, values: joined(values, closer) }] : [],
   );
-  return { from: exceededBy(first, question)(readAgain[question]), share: shares[question], weighs: weighing[question](read) };
+  return {
+    from: exceededBy(first, question)(readAgain),
+    share: shares[question],
+    stack: trainStack(read, 1e-4),
+    ...(withTrees[question] && { trees: boostedTrees(weighed(read), treesOptions) }),
+  };
 }
 
 /** The logit of the last look at a sample. */

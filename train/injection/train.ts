@@ -28,10 +28,7 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
  * unknown ones. In data most attacks are weak, so that each step costs more of them.
  */
-const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 4, data: 0 };
-
-/** How much the first look is pulled to zero: attacks by new users are found by few strong facts, orders in data by many weak ones. */
-const decays: Readonly<Record<Question, number>> = { user: 0.02, data: 1e-5 };
+const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 8, data: 0 };
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-learned.bin');
@@ -39,7 +36,7 @@ const { scored, models } = option === '--refit' ? learnedBefore() : await learnN
 const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
-    const stack = trainStack(scored[question], decays[question]);
+    const stack = trainStack(scored[question]);
     const both = { stack, closer: trainCloser(scored[question], stack, question) };
     const looks = question === 'user' ? { glance: trainGlance(scored.user, both), ...both } : both;
     const judge = (one: ScoredSample): Judged => ({ scored: one, logit: lastLogit(one, looks) });

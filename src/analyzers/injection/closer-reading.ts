@@ -16,7 +16,9 @@ export interface CloserReading {
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;
   /** Weighs the facts of the first look and after them those of the second. */
-  readonly weighs: Stack | Trees;
+  readonly stack: Stack;
+  /** Weighs the same facts; where there are trees, they count as much as the stack. */
+  readonly trees?: Trees;
 }
 
 /** Longer texts have only the first look: a second one would cost them more than it finds. */
@@ -57,9 +59,10 @@ function bounded(logits: readonly number[]): Float64Array {
 export function closerLogit(
   first: { readonly logit: number; readonly facts: Float64Array },
   closer: Float64Array,
-  { weighs, share }: CloserReading,
+  { stack, trees, share }: CloserReading,
 ): number {
   const facts = joined(first.facts, closer);
-  const both = 'trees' in weighs ? treesLogit(facts, weighs) : stackLogit(facts, weighs);
+  const weighed = stackLogit(facts, stack);
+  const both = trees ? (weighed + treesLogit(facts, trees)) / 2 : weighed;
   return first.logit + share * (both - first.logit);
 }

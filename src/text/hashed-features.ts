@@ -94,13 +94,15 @@ export function featureHasher(table?: ConceptTable): FeatureHasher {
   let buffers = allocate(2048);
   const memory: WordMemory = { places: new Int32Array(wordSlots * entry.length), nextFill: 1 };
   const own = new Uint32Array(longestWord * 3 + 8);
+  let last: HashedText | undefined;
   return {
     own,
     hash(text) {
+      if (last?.text === text) return last;
       if (buffers.starts.length < text.length + 2) buffers = allocate(text.length * 2);
       const tokenCount = tokenise({ text, units: unitsOf(text), buffers, memory, table });
       contextFeatures(text, buffers, tokenCount);
-      return { text, tokenCount, ...buffers };
+      return (last = { text, tokenCount, ...buffers });
     },
     ownFeatures: (hashed, token) => ownFeatures(hashed, token, own),
   };
@@ -175,12 +177,12 @@ function wordToken(into: Tokenising, token: number): number {
   for (; at < units.length && length < longestWord; at++) {
     const packed = kindAndFoldOf(units[at]!);
     const kind = packed >>> 16;
-    if (kind === kindOfNothing) continue;
-    if (kind !== kindOfLetter && kind !== kindOfDigit) break;
-    const folded = packed & 0xffff;
-    hash = stepHash(hash, folded);
-    second = (Math.imul(second, 31) + folded) | 0;
-    length++;
+    if (kind === kindOfLetter || kind === kindOfDigit) {
+      const folded = packed & 0xffff;
+      hash = stepHash(hash, folded);
+      second = (Math.imul(second, 31) + folded) | 0;
+      length++;
+    } else if (kind !== kindOfNothing) break;
   }
   buffers.hashes[token] = hash | 1;
   buffers.ends[token] = at;

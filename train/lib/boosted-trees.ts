@@ -1,6 +1,12 @@
-import type { Tree, Trees } from '../../src/analyzers/injection/trees.js';
-import type { DenseRow } from './dense-network.js';
+import type { Tree, Trees } from '../../src/lib/symmetric-trees.js';
 import { randomNumbers } from './random.js';
+
+/** What trees learn from: facts, a label, 1 or 0, and how much it counts. */
+export interface TreeRow {
+  readonly values: ArrayLike<number>;
+  readonly label: number;
+  readonly weight: number;
+}
 
 export interface TreesOptions {
   readonly trees: number;
@@ -24,7 +30,7 @@ const bins = mostBorders + 1;
  * derivatives as in XGBoost, Chen and Guestrin 2016). Deterministic; linear in rows, facts and levels. The mean row weight
  * should be 1.
  */
-export function boostedTrees(rows: readonly DenseRow[], options: TreesOptions): Trees {
+export function boostedTrees(rows: readonly TreeRow[], options: TreesOptions): Trees {
   const random = randomNumbers(options.seed);
   const columns = rows[0]!.values.length;
   const facts = Array.from({ length: columns }, (_, fact) =>
@@ -81,7 +87,7 @@ interface Slopes {
   readonly second: Float64Array;
 }
 
-function slopesOf(rows: readonly DenseRow[], logits: Float64Array, chosen: Uint32Array): Slopes {
+function slopesOf(rows: readonly TreeRow[], logits: Float64Array, chosen: Uint32Array): Slopes {
   const first = new Float64Array(chosen.length);
   const second = new Float64Array(chosen.length);
   chosen.forEach((row, at) => {
@@ -151,7 +157,8 @@ function gainOf(sums: Float64Array, bin: number, pull: number): number {
   for (let from = 0; from < sums.length; from += bins * 2) {
     const at = from + bin * 2;
     const last = from + (bins - 1) * 2;
-    const [left, curve] = [sums[at]!, sums[at + 1]!];
+    const left = sums[at]!;
+    const curve = sums[at + 1]!;
     gain += left ** 2 / (curve + pull) + (sums[last]! - left) ** 2 / (sums[last + 1]! - curve + pull);
   }
   return gain;

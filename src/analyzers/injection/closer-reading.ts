@@ -1,10 +1,10 @@
+import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/hashed-features.js';
 import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';
-import { treesLogit, type Trees } from './trees.js';
 
 /**
  * A second look at what is not plainly harmless. It knows more words, reads sentence by sentence, and has what the safety

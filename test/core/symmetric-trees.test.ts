@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { treesLogit } from '../../src/analyzers/injection/trees.js';
+import { decodeTrees, encodeTrees, treesLogit } from '../../src/lib/symmetric-trees.js';
 import { boostedTrees } from '../../train/lib/boosted-trees.js';
 import { randomNumbers } from '../../train/lib/random.js';
 
@@ -20,6 +20,13 @@ describe('decision trees', () => {
     const logit = (...values: number[]): number => treesLogit(Float64Array.from(values), { trees: [tree, tree] });
     expect([logit(0.5, 2), logit(0.6, 2), logit(0.5, 3), logit(0.6, 3)]).toEqual([2, 20, 200, 2000]);
     expect(treesLogit(Float64Array.of(1), { trees: [] })).toBe(0);
+  });
+
+  it('come back from their bytes as they were, and never from bytes that end too early', () => {
+    const trees = boostedTrees(rows, options);
+    const read = decodeTrees(Buffer.concat([Buffer.from('before'), encodeTrees(trees)]), 6);
+    for (const { values } of rows) expect(treesLogit(values, read)).toBeCloseTo(treesLogit(values, trees), 4);
+    expect(() => decodeTrees(encodeTrees(trees).subarray(0, -1), 0)).toThrow(RangeError);
   });
 
   it('learn what only two facts together tell', () => {

@@ -99,6 +99,7 @@ export function featureHasher(table?: ConceptTable): FeatureHasher {
     own,
     hash(text) {
       if (last?.text === text) return last;
+      last = undefined;
       if (buffers.starts.length < text.length + 2) buffers = allocate(text.length * 2);
       const tokenCount = tokenise({ text, units: unitsOf(text), buffers, memory, table });
       contextFeatures(text, buffers, tokenCount);

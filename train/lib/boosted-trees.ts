@@ -10,7 +10,7 @@ export interface TreeRow {
 
 export interface TreesOptions {
   readonly trees: number;
-  /** Questions that each tree asks. */
+  /** Questions that each tree asks, at most eight. */
   readonly levels: number;
   /** Share of what a tree finds that is added. */
   readonly rate: number;

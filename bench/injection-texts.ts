@@ -8,7 +8,8 @@ import { textViews, type TextSource } from '../src/text/views.js';
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
  * `npx tsx bench/injection-texts.ts [kind]`. Sets by authors who knew nothing of each other or of the training texts; the
  * third is of everyday texts that read like orders, and of unusual attacks. Prints for each kind the share that reaches the
- * thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of `medium`.
+ * thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of `medium`; at the end what is found
+ * in all sets together at equal false alarms, by which versions are to be compared.
  */
 interface Text {
   readonly label: number;
@@ -34,6 +35,9 @@ const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
+/** Scores of both questions and labels, of all sets but the third, which is written to be mistaken. */
+const together: Record<string, number[]> = {};
+
 for (const set of sets) {
   print(`\n${set.padEnd(40)} texts  ${Object.values(scoreAt).join('  ')}`);
   for (const [group, all] of await scoresByKind(textsOf(set))) {
@@ -41,7 +45,19 @@ for (const set of sets) {
       (all.filter((score) => score >= least).length / all.length).toFixed(2),
     );
     print(`${group.padEnd(40)} ${String(all.length).padStart(5)}  ${shares.join('  ')}`);
+    if (!set.includes('third')) (together[group.slice(0, 13)] ??= []).push(...all);
   }
+}
+const rates = [0.01, 0.02, 0.03, 0.05, 0.08];
+print(`\nfound in all sets but the third at equal false alarms: ${rates.join('  ')}`);
+for (const question of ['user', 'data']) {
+  const harmless = together[`harmless ${question}`]!.sort((one, other) => other - one);
+  const attacks = together[`attack   ${question}`]!;
+  const found = rates.map((rate) => {
+    const border = harmless[Math.floor(rate * harmless.length)]!;
+    return (attacks.filter((score) => score > border).length / attacks.length).toFixed(3);
+  });
+  print(`${question}: ${found.join('  ')}  of ${attacks.length}, beside ${harmless.length} harmless`);
 }
 
 async function scoresByKind(texts: readonly Text[]): Promise<[kind: string, scores: number[]][]> {

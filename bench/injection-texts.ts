@@ -35,24 +35,25 @@ const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Scores of both questions and labels, of all sets but the third, which is written to be mistaken. */
-const together: Record<string, number[]> = {};
+/** Attacks or harmless texts of one question. */
+const sideOf = (label: number, question: string): string => `${label === 1 ? 'attack  ' : 'harmless'} ${question}`;
+/** Scores by side of all sets but the third, which is written to be mistaken. */
+const together = new Map<string, number[]>();
 
 for (const set of sets) {
   print(`\n${set.padEnd(40)} texts  ${Object.values(scoreAt).join('  ')}`);
-  for (const [group, all] of await scoresByKind(textsOf(set))) {
+  for (const [group, all] of await scoresByKind(textsOf(set), !set.includes('third'))) {
     const shares = Object.values(scoreAt).map((least) =>
       (all.filter((score) => score >= least).length / all.length).toFixed(2),
     );
     print(`${group.padEnd(40)} ${String(all.length).padStart(5)}  ${shares.join('  ')}`);
-    if (!set.includes('third')) (together[group.slice(0, 13)] ??= []).push(...all);
   }
 }
 const rates = [0.01, 0.02, 0.03, 0.05, 0.08];
 print(`\nfound in all sets but the third at equal false alarms: ${rates.join('  ')}`);
 for (const question of ['user', 'data']) {
-  const harmless = together[`harmless ${question}`]!.sort((one, other) => other - one);
-  const attacks = together[`attack   ${question}`]!;
+  const harmless = together.get(sideOf(0, question))!.sort((one, other) => other - one);
+  const attacks = together.get(sideOf(1, question))!;
   const found = rates.map((rate) => {
     const border = harmless[Math.floor(rate * harmless.length)]!;
     return (attacks.filter((score) => score > border).length / attacks.length).toFixed(3);
@@ -60,13 +61,15 @@ for (const question of ['user', 'data']) {
   print(`${question}: ${found.join('  ')}  of ${attacks.length}, beside ${harmless.length} harmless`);
 }
 
-async function scoresByKind(texts: readonly Text[]): Promise<[kind: string, scores: number[]][]> {
+async function scoresByKind(texts: readonly Text[], isCounted: boolean): Promise<[kind: string, scores: number[]][]> {
   const scores = new Map<string, number[]>();
   for (const { label, source, kind, text } of texts) {
     const { metrics } = await prepared.analyze(textViews(text, source), { signal });
     const score = metrics.score ?? 0;
-    const group = `${label === 1 ? 'attack  ' : 'harmless'} ${source === 'user' ? 'user' : 'data'} ${kind}`;
+    const side = sideOf(label, source === 'user' ? 'user' : 'data');
+    const group = `${side} ${kind}`;
     scores.set(group, [...(scores.get(group) ?? []), score]);
+    if (isCounted) together.set(side, [...(together.get(side) ?? []), score]);
     if (kind === only && (label === 1) !== score >= scoreAt.at1Percent)
       print(`  ${String(label)} ${score.toFixed(2)} ${JSON.stringify(text.slice(0, 160))}`);
   }

@@ -25,6 +25,7 @@ const sets = [
   'injection-texts-third.jsonl',
   'injection-texts-fourth.jsonl',
   'injection-texts-fifth.jsonl',
+  'injection-texts-sixth.jsonl',
 ];
 const textsOf = (file: string): Text[] =>
   readFileSync(new URL(file, import.meta.url), 'utf8')

@@ -11,20 +11,18 @@ const readAgain = 0.08;
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the
- * mean of both than by either.
+ * mean of all that weigh the facts than by any.
  */
-const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.5 };
+const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.67 };
 
 const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
 
-/**
- * Of attacks by users whom nothing was learned from, trees and a network together find more than either. Orders in data
- * show in how facts come together, which trees follow too coarsely.
- */
-const withTrees: Readonly<Record<Question, boolean>> = { user: true, data: false };
-
-/** Learns the second look from every sample, also from those that the first look lets pass. */
-export function trainCloser(scored: readonly ScoredSample[], stack: Stack, question: Question): CloserReading {
+/** Learns the second look from every sample, also from those that the first look lets pass; `earlier` is kept as its network. */
+export function trainCloser(
+  scored: readonly ScoredSample[],
+  stack: Stack,
+  { question, earlier }: { readonly question: Question; readonly earlier?: Stack },
+): CloserReading {
   const first = scored.map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
   const read = scored.flatMap(({ sample, values, closer }) =>
     closer ? [{ sample, values: joined(values, closer) }] : [],
@@ -32,8 +30,8 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
   return {
     from: exceededBy(first, question)(readAgain),
     share: shares[question],
-    stack: trainStack(read, 1e-4),
-    ...(withTrees[question] && { trees: boostedTrees(weighed(read), treesOptions) }),
+    stack: earlier ?? trainStack(read, question, 1e-4),
+    trees: boostedTrees(weighed(read, question), treesOptions),
   };
 }
 

@@ -21,6 +21,7 @@ export function trainGlance(
 ): Glance {
   const stack = trainStack(
     scored.map(({ sample, values }) => ({ sample, values: values.slice(0, glanceFactNames.length) })),
+    'user',
     decay,
   );
   const judged = scored.map((one) => ({ scored: one, logit: lastLogit(one, looks) }));

@@ -14,7 +14,6 @@ import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainAttackSentences } from './attack-sentences.js';
-import { trainPlanted } from './planted-requests.js';
 import { trainSentences } from './sentences.js';
 
 /** 2^18 weights a head: 1 MB for the four. */
@@ -58,16 +57,17 @@ export interface Models extends CloserNetworks, SentenceNetworks {
   readonly network: PhraseNetwork;
 }
 
-/** Trains the heads and the network on the samples that `keep` lets through. */
-export function trainModels(corpus: Corpus, keep: (sample: Sample) => boolean): Models {
+/** Those that learn from texts, not from what others say of them. */
+export type Networks = Omit<Models, 'planted'>;
+
+/** Trains the heads and the networks on the samples that `keep` lets through. */
+export function trainNetworks(corpus: Corpus, keep: (sample: Sample) => boolean): Networks {
   const texts = labelledTexts(corpus, keep);
   startAt ??= startVectors(vocabularyWords, vectorDimensions);
-  const sentences = trainSentences(corpus, keep);
   return {
     heads: trainHeads(corpus, keep),
     network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
-    sentences,
-    planted: trainPlanted(corpus, keep, sentences),
+    sentences: trainSentences(corpus, keep),
     closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
     attackSentences: trainAttackSentences(corpus, keep),
   };

@@ -1,20 +1,29 @@
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { buildCorpus, fingerprint, type Corpus } from './corpus.js';
 import { foldOf, isHeldOut } from './folds.js';
-import { trainModels } from './heads.js';
+import { trainNetworks } from './heads.js';
+import { placedRequests, trainPlanted } from './planted-requests.js';
 import { scoredRows, scorerUnder } from './stack.js';
-import type { FoldScores, Job, ScoredRow } from './processes.js';
+import type { FoldScores, Job, ScoredRow, Task } from './processes.js';
 
-process.once('message', ({ folder, fold, corpusIs }: Job) => {
+process.once('message', ({ folder, corpusIs, task }: Job) => {
   const corpus = buildCorpus(folder);
   if (fingerprint(corpus) !== corpusIs)
     throw new Error('the texts were changed while the training ran: start it again');
-  const answer = fold === 'all' ? trainModels(corpus, (sample) => !isHeldOut(sample)) : scoresOf(corpus, fold);
-  process.send!(answer, () => process.disconnect());
+  process.send!(answerTo(task, corpus), () => process.disconnect());
 });
 
-function scoresOf(corpus: Corpus, fold: number): FoldScores {
-  const score = scorerUnder(trainModels(corpus, (sample) => foldOf(sample) !== fold));
+function answerTo(task: Task, corpus: Corpus): unknown {
+  const { fold } = task;
+  if (task.name === 'learn')
+    return trainNetworks(corpus, (sample) => (fold === 'all' ? !isHeldOut(sample) : foldOf(sample) !== fold));
+  if (task.name === 'place')
+    return placedRequests(corpus, (sample) => foldOf(sample) === fold, task.networks.sentences);
+  return scoresOf(corpus, task);
+}
+
+function scoresOf(corpus: Corpus, { fold, networks, placed }: Extract<Task, { name: 'score' }>): FoldScores {
+  const score = scorerUnder({ ...networks, planted: trainPlanted(placed) });
   const rows = scoredRows(corpus);
   const of = (question: Question): ScoredRow[] =>
     rows[question].flatMap((sample, row) => {

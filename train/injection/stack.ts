@@ -1,5 +1,5 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { closerReader, closerTokens, safetyReading } from '../../src/analyzers/injection/closer-reading.js';
+import { closerReader, closerTokens } from '../../src/analyzers/injection/closer-reading.js';
 import { glanceFacts, headLogits, networkFacts } from '../../src/analyzers/injection/view-score.js';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { featureHasher } from '../../src/text/hashed-features.js';
@@ -11,7 +11,8 @@ import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import { massOf, type Sample } from './dataset.js';
-import { isOwn } from './folds.js';
+import { isAuthored, isOwn } from './folds.js';
+import { ordersInPages } from './orders-in-pages.js';
 import type { Models } from './heads.js';
 
 /** A sample with numbers that say something of it. */
@@ -53,19 +54,9 @@ export function scorerUnder({
   };
 }
 
-/** Samples with what the safety classifier says of them now, which may have been trained anew since they were scored. */
-export function withSafetyOfNow(scored: readonly ScoredSample[]): ScoredSample[] {
-  return scored.map((one) => {
-    if (!one.closer) return one;
-    const closer = one.closer.slice();
-    closer.set(safetyReading(one.sample.text.slice(0, readUnits)));
-    return { ...one, closer };
-  });
-}
-
 /** The samples of both questions that the stacks learn from. */
 export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
-  return { user: capped(userRows(corpus)), data: capped(dataRows(corpus)) };
+  return { user: capped(userRows(corpus)), data: [...capped(dataRows(corpus)), ...ordersInPages(corpus)] };
 }
 
 function userRows(corpus: Corpus): Sample[] {
@@ -104,20 +95,39 @@ function isPlainOrder({ label, source, kind }: Sample): boolean {
   return label === 1 && (source.startsWith('data:plain') || kind === 'plain-order');
 }
 
+/** A frame is told from another by the harm in it alone, and harmless ones are what is mistaken most: they count more. */
+function isFrame({ source }: Sample): boolean {
+  return /^authored:(?:harmless frame|story-long|framed-|wish-in-)/.test(source);
+}
+
 /** How much a sample counts beside others of a source of that size. */
-function factorOf(sample: Sample): number {
-  const kind = isHard(sample) || isPlainOrder(sample) ? 2 : 1;
-  return isOwn(sample) && sample.label === 1 ? kind / 2 : kind;
+function factorOf(sample: Sample, question: Question): number {
+  const kind = isFrame(sample) ? 3 : isHard(sample) || isPlainOrder(sample) ? 2 : 1;
+  const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
+  return kind * own * (question === 'data' ? inDocuments(sample) : 1);
+}
+
+/**
+ * How much a sample counts where documents are judged: most of all what people wrote as such, and what was planted there;
+ * little what a grammar wrote; an attack that stands alone, as users send it, not at all. Word vectors know English only.
+ */
+function inDocuments(sample: Sample): number {
+  const { label, source, kind, lang = 'en' } = sample;
+  if (isOwn(sample)) return label === 1 ? 0.1 : 0.5;
+  const known = /^(?:en|mixed)?$/.test(lang) ? 1 : 0.3;
+  if (label === 0 || (isAuthored(sample) && /(?:order|page)$/.test(kind))) return 4 * known;
+  return / in data$/.test(source) || /^indirect_/.test(kind) ? 0.5 * known : 0;
 }
 
 /** Samples as they are weighed: sources count by their mass, attacks of own grammars half, both labels the same. */
-export function weighed(scored: readonly Described[]): DenseRow[] {
+export function weighed(described: readonly Described[], question: Question): DenseRow[] {
+  const scored = described.filter(({ sample }) => factorOf(sample, question) > 0);
   const sizes = new Map<string, number>();
   const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
   for (const one of scored) sizes.set(key(one), (sizes.get(key(one)) ?? 0) + 1);
   const share = (one: Described): number => {
     const size = sizes.get(key(one))!;
-    return (factorOf(one.sample) * massOf(key(one), size)) / size;
+    return (factorOf(one.sample, question) * massOf(key(one), size)) / size;
   };
   const totals = [0, 0];
   for (const one of scored) totals[one.sample.label]! += share(one);
@@ -129,13 +139,13 @@ export function weighed(scored: readonly Described[]): DenseRow[] {
 }
 
 /** A network that weighs the facts of samples; the more it is pulled to zero by `decay`, the less it makes of their details. */
-export function trainStack(scored: readonly Described[], decay = 1e-5): Stack {
-  const rows = weighed(scored);
+export function trainStack(scored: readonly Described[], question: Question, decay = 1e-5): Stack {
+  const rows = weighed(scored, question);
   return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay, seed })));
 }
 
 /** Networks that began differently as one: their mean is steadier than any of them. */
-function meanOf(stacks: readonly Stack[]): Stack {
+export function meanOf(stacks: readonly Stack[]): Stack {
   const share = 1 / stacks.length;
   const mean = (values: readonly number[]): number =>
     Number((values.reduce((sum, value) => sum + value, 0) * share).toFixed(5));
@@ -148,5 +158,6 @@ function meanOf(stacks: readonly Stack[]): Stack {
       mean(stacks.map(({ out }) => out.at(-1)!)),
     ],
     direct: stacks[0]!.direct.map((_, at) => mean(stacks.map(({ direct }) => direct[at]!))),
+    ...(stacks[0]!.rectified && { rectified: true }),
   };
 }

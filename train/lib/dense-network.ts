@@ -15,17 +15,20 @@ export interface DenseOptions {
   /** Pull of all weights towards zero. */
   readonly decay: number;
   readonly seed: number;
+  /** Rows of a step; 64 unless told. */
+  readonly batch?: number;
+  /** Whether the hidden units are rectified. */
+  readonly rectified?: boolean;
 }
-
-const batchSize = 64;
 
 /** A one-layer network for yes or no, trained by Adam on standardised columns. The mean row weight should be 1. */
 export function denseNetwork(rows: readonly DenseRow[], options: DenseOptions): Stack {
+  const { batch = 64, rectified = false } = options;
   const size = rows[0]!.values.length;
   const { means, scales } = standardise(rows, size);
   const inputs = rows.map(({ values }) => values.map((value, at) => (value - means[at]!) / scales[at]!));
   const random = randomNumbers(options.seed);
-  const layout = { size, units: options.units, direct: options.units * (size + 1) + options.units + 1 };
+  const layout = { size, units: options.units, direct: options.units * (size + 1) + options.units + 1, rectified };
   const weights = Float64Array.from({ length: layout.direct + size }, () => (random() - 0.5) * 0.4);
   const adam = adamSteps(weights, options);
   const order = Array.from(rows, (_, index) => index);
@@ -34,10 +37,10 @@ export function denseNetwork(rows: readonly DenseRow[], options: DenseOptions): 
       const other = Math.floor(random() * (index + 1));
       [order[index], order[other]] = [order[other]!, order[index]!];
     }
-    for (let start = 0; start < order.length; start += batchSize) {
+    for (let start = 0; start < order.length; start += batch) {
       const gradient = new Float64Array(weights.length);
-      for (const index of order.slice(start, start + batchSize))
-        addGradient(gradient, weights, { layout, input: inputs[index]!, row: rows[index]! });
+      for (const index of order.slice(start, start + batch))
+        addGradient(gradient, weights, { layout, input: inputs[index]!, row: rows[index]!, share: 1 / batch });
       adam(gradient, 1 - epoch / (options.epochs + 1));
     }
   }
@@ -49,16 +52,19 @@ interface Layout {
   readonly units: number;
   /** Where the direct weights begin. */
   readonly direct: number;
+  readonly rectified: boolean;
 }
 
 interface Example {
   readonly layout: Layout;
   readonly input: Float64Array;
   readonly row: DenseRow;
+  /** Of the step. */
+  readonly share: number;
 }
 
-function addGradient(gradient: Float64Array, weights: Float64Array, { layout, input, row }: Example): void {
-  const { size, units, direct } = layout;
+function addGradient(gradient: Float64Array, weights: Float64Array, { layout, input, row, share }: Example): void {
+  const { size, units, direct, rectified } = layout;
   const outAt = units * (size + 1);
   const activations = new Float64Array(units);
   let logit = weights[outAt + units]!;
@@ -67,15 +73,17 @@ function addGradient(gradient: Float64Array, weights: Float64Array, { layout, in
     const from = unit * (size + 1);
     let sum = weights[from + size]!;
     for (let at = 0; at < size; at++) sum += weights[from + at]! * input[at]!;
-    activations[unit] = Math.tanh(sum);
+    activations[unit] = rectified ? Math.max(0, sum) : Math.tanh(sum);
     logit += activations[unit]! * weights[outAt + unit]!;
   }
-  const error = ((1 / (1 + Math.exp(-logit)) - row.label) * row.weight) / batchSize;
+  const error = (1 / (1 + Math.exp(-logit)) - row.label) * row.weight * share;
   gradient[outAt + units]! += error;
   for (let at = 0; at < size; at++) gradient[direct + at]! += error * input[at]!;
   for (let unit = 0; unit < units; unit++) {
     gradient[outAt + unit]! += error * activations[unit]!;
-    const back = error * weights[outAt + unit]! * (1 - activations[unit]! ** 2);
+    const slope = rectified ? Number(activations[unit]! > 0) : 1 - activations[unit]! ** 2;
+    if (slope === 0) continue;
+    const back = error * weights[outAt + unit]! * slope;
     const from = unit * (size + 1);
     gradient[from + size]! += back;
     for (let at = 0; at < size; at++) gradient[from + at]! += back * input[at]!;
@@ -117,7 +125,7 @@ function asStack(
   weights: Float64Array,
   { layout, means, scales }: { layout: Layout; means: number[]; scales: number[] },
 ): Stack {
-  const { size, units, direct } = layout;
+  const { size, units, direct, rectified } = layout;
   const slice = (from: number, to: number): number[] => Array.from(weights.subarray(from, to), round);
   return {
     means,
@@ -125,6 +133,7 @@ function asStack(
     hidden: Array.from({ length: units }, (_, unit) => slice(unit * (size + 1), (unit + 1) * (size + 1))),
     out: slice(units * (size + 1), units * (size + 1) + units + 1),
     direct: slice(direct, direct + size),
+    ...(rectified && { rectified }),
   };
 }
 

@@ -46,11 +46,6 @@ export function closerReader({ closer, attackSentences }: CloserNetworks): (hash
   };
 }
 
-/** What the safety classifier says of a text: the beginning of what a second look adds. */
-export function safetyReading(text: string): Float64Array {
-  return bounded([...safetyModel().logits(text, rowsOf(text, wordVectors()))]);
-}
-
 function bounded(logits: readonly number[]): Float64Array {
   return Float64Array.from(logits, (logit) => Math.max(-12, Math.min(12, logit)));
 }

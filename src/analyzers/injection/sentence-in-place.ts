@@ -2,7 +2,10 @@ import { cosine, firstTelling } from '../../text/topic-gap.js';
 import type { WordVectors } from '../../text/word-vectors.js';
 import { leastLogit, type ScoredSentence } from './sentence-scores.js';
 
-/** What stands at each place of a sentence's facts: what it says by itself, and what stands around it. */
+/**
+ * What a sentence's facts begin with: what it says by itself, and what stands around it. After them stand the mean vector
+ * of its telling words and the vector of its first word, by which requests begin.
+ */
 export const placeFactNames = [
   'request', 'order', 'apart', 'telling words', 'words', 'is question', 'is first', 'is last',
   'likeliest other request', 'share of other requests', 'sentences',
@@ -11,7 +14,7 @@ export const placeFactNames = [
 /** Sentences of a text with what is known of all of them. */
 export interface SentencesInPlace {
   readonly sentences: readonly ScoredSentence[];
-  /** Facts of the sentence at that number, in the order of `placeFactNames`. */
+  /** Facts of the sentence at that number, in the order of `placeFactNames`, and its vectors. */
   factsAt(at: number): Float64Array;
 }
 
@@ -28,7 +31,7 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
   return (sentences) => {
     const requests = sentences.map(({ logits }) => logits[0]!);
     const [most, second] = [...requests, leastLogit, leastLogit].sort((one, other) => other - one);
-    const apart = topicDistances(vectors, sentences);
+    const { apart, meanOf } = topicsOf(vectors, sentences);
     const likely = requests.filter((logit) => logit > 0).length;
     return {
       sentences,
@@ -48,6 +51,8 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
           request === most ? second! : most!,
           (likely - Number(request > 0)) / sentences.length,
           Math.log2(1 + sentences.length),
+          ...meanOf(at),
+          ...firstWord(vectors, rows),
         );
       },
     };
@@ -60,14 +65,24 @@ interface Topic {
   readonly count: number;
 }
 
-/** How far sentences are from those around them in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
-function topicDistances(
-  { dimensions, values }: WordVectors,
-  sentences: readonly ScoredSentence[],
-): (at: number) => number {
+/** The vector of the word that a sentence begins with, zeros where it has none. */
+function firstWord({ dimensions, values }: WordVectors, [row = -1]: Int32Array): ArrayLike<number> & Iterable<number> {
+  return row < 0 ? new Int8Array(dimensions) : values.subarray(row * dimensions, (row + 1) * dimensions);
+}
+
+interface Topics {
+  /** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
+  apart(at: number): number;
+  /** The mean vector of a sentence's telling words. */
+  meanOf(at: number): Float64Array;
+}
+
+function topicsOf({ dimensions, values }: WordVectors, sentences: readonly ScoredSentence[]): Topics {
   const known: Topic[] = [];
   const topicOf = (at: number): Topic => (known[at] ??= newTopic(at));
-  return (at) => {
+  return { apart, meanOf: (at) => topicOf(at).sum.map((value) => value / Math.max(1, topicOf(at).count)) };
+
+  function apart(at: number): number {
     const own = topicOf(at);
     const others = new Float64Array(dimensions);
     let count = 0;
@@ -76,7 +91,7 @@ function topicDistances(
     for (let after = at + 1; after < sentences.length && count < mostWords; after++)
       count += add(others, after, mostWords - count);
     return own.count < fewestWords || count < fewestWords ? 1 : 1 - cosine(own.sum, others);
-  };
+  }
 
   function newTopic(at: number): Topic {
     const sum = new Float64Array(dimensions);

@@ -3,7 +3,7 @@ import type { Span } from '../../text/span.js';
 import type { VectorNetwork } from '../../text/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
 import { placeFactNames, placeReader, type SentencesInPlace } from './sentence-in-place.js';
-import { leastLogit, sentenceScorer } from './sentence-scores.js';
+import { leastLogit, sentenceScorer, type ScoredSentence } from './sentence-scores.js';
 import { stackLogit, type Stack } from './stack.js';
 
 /**
@@ -34,8 +34,14 @@ export const sentenceFactNames = [
   'worst planted', 'second planted',
 ] as const; // prettier-ignore
 
-/** Below this logit, nobody asks how a sentence fits where it stands: that costs more than all else. */
-export const mayBeRequest = -2;
+/** Below this logit of either kind, nobody asks how a sentence fits where it stands: that costs more than all else. */
+const leastLikely = -3;
+
+/** Whether a sentence may be a request or an order, so that it is read in its place. */
+export function mayBeRequest({ logits }: ScoredSentence): boolean {
+  return Math.max(logits[0]!, logits[1]!) > leastLikely;
+}
+
 /** So many sentences of a text are read in their place, the likeliest requests. */
 const mostInPlace = 16;
 /** Documents ask their readers many things and order assistants nothing: of two as likely, the order is shown. */
@@ -84,7 +90,7 @@ function plantedOf(
   likeliest: number,
   network: Stack,
 ): { planted: ReturnType<typeof twoWorst>; apart: number } {
-  const requests = sentences.flatMap(({ logits }, at) => (logits[0]! > mayBeRequest ? [at] : []));
+  const requests = sentences.flatMap((sentence, at) => (mayBeRequest(sentence) ? [at] : []));
   if (requests.length > mostInPlace)
     requests.sort((one, other) => sentences[other]!.logits[0]! - sentences[one]!.logits[0]!).length = mostInPlace;
   const planted = twoWorst();

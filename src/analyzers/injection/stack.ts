@@ -1,4 +1,4 @@
-/** A small network that turns the facts of a view into one logit: one hidden layer, learned on sources left out of the heads. */
+/** A small network that turns facts into one logit: one hidden layer, learned on sources left out of what the facts come from. */
 export interface Stack {
   /** Facts are shifted by `means` and divided by `scales` first. */
   readonly means: readonly number[];
@@ -9,6 +9,8 @@ export interface Stack {
   readonly out: readonly number[];
   /** Straight from the facts to the logit. */
   readonly direct: readonly number[];
+  /** The hidden units answer their sum where that is above zero, in place of its hyperbolic tangent. */
+  readonly rectified?: boolean;
 }
 
 /** Facts of one view, shifted and divided. */
@@ -16,7 +18,7 @@ let inputs = new Float64Array(64);
 
 /** The logit of one view; pure, a few hundred multiplications. */
 export function stackLogit(values: Float64Array, stack: Stack): number {
-  const { means, scales, hidden, out, direct } = stack;
+  const { means, scales, hidden, out, direct, rectified } = stack;
   const size = means.length;
   if (inputs.length < size) inputs = new Float64Array(size);
   let logit = out[out.length - 1]!;
@@ -29,7 +31,7 @@ export function stackLogit(values: Float64Array, stack: Stack): number {
     let sum = weights[size]!;
     for (let at = 0; at < size; at++) sum += inputs[at]! * weights[at]!;
     // The hyperbolic tangent, in half of the time of `Math.tanh`.
-    logit += (1 - 2 / (Math.exp(2 * sum) + 1)) * out[unit]!;
+    logit += (rectified ? Math.max(0, sum) : 1 - 2 / (Math.exp(2 * sum) + 1)) * out[unit]!;
   }
   return logit;
 }

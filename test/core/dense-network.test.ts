@@ -14,23 +14,26 @@ function points(seed: number): { values: Float64Array; label: number; weight: nu
   });
 }
 
-describe.each([{ rectified: false }, { rectified: true }])('a dense network, rectified: $rectified', ({ rectified }) => {
-  const stack = denseNetwork(points(1), { ...options, rectified });
+describe.each([{ rectified: false }, { rectified: true }])(
+  'a dense network, rectified: $rectified',
+  ({ rectified }) => {
+    const stack = denseNetwork(points(1), { ...options, rectified });
 
-  it('tells points apart that it has not seen and no line divides', () => {
-    const right = points(2).filter(({ values, label }) => stackLogit(values, stack) > 0 === (label === 1));
-    expect(right.length).toBeGreaterThan(380);
-  });
+    it('tells points apart that it has not seen and no line divides', () => {
+      const right = points(2).filter(({ values, label }) => stackLogit(values, stack) > 0 === (label === 1));
+      expect(right.length).toBeGreaterThan(380);
+    });
 
-  it('is the same for the same seed', () => {
-    expect(denseNetwork(points(1), { ...options, rectified })).toEqual(stack);
-  });
+    it('is the same for the same seed', () => {
+      expect(denseNetwork(points(1), { ...options, rectified })).toEqual(stack);
+    });
 
-  it('survives being written down', () => {
-    const read = JSON.parse(JSON.stringify(stack)) as typeof stack;
-    expect(stackLogit(Float64Array.of(0.3, -0.8), read)).toBe(stackLogit(Float64Array.of(0.3, -0.8), stack));
-  });
-});
+    it('survives being written down', () => {
+      const read = JSON.parse(JSON.stringify(stack)) as typeof stack;
+      expect(stackLogit(Float64Array.of(0.3, -0.8), read)).toBe(stackLogit(Float64Array.of(0.3, -0.8), stack));
+    });
+  },
+);
 
 describe('a stack', () => {
   const stack = { means: [1], scales: [2], hidden: [[3, -1]], out: [5, 0.5], direct: [0.25] };

@@ -39,6 +39,31 @@ export function ordersInPages({ data }: Corpus): Sample[] {
   });
 }
 
+/** So many of each fold are short attacks of users in the midst of one to three pages. */
+const attacks = 500;
+const longestAttack = 400;
+const mostPages = 3;
+
+/** Attacks by users in the midst of harmless pages, all of one fold: a prompt may be long, and its attack one line of it. */
+export function attacksInPages({ data, user }: Corpus): Sample[] {
+  const random = randomNumbers(79);
+  const pages = data.filter(isPage);
+  const short = user.filter(
+    (sample) => sample.label === 1 && isAuthored(sample) && sample.text.length < longestAttack && isEnglish(sample),
+  );
+  return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
+    const inFold = (sample: Sample): boolean => foldOf(sample) === fold;
+    const hosts = pages.filter(inFold);
+    const hidden = short.filter(inFold);
+    if (hosts.length === 0 || hidden.length === 0) return [];
+    return Array.from({ length: attacks }, () => {
+      const chosen = Array.from({ length: 1 + Math.floor(random() * mostPages) }, () => pick(hosts, random));
+      const host = { ...chosen[0]!, text: chosen.map(({ text }) => text).join('\n\n') };
+      return placed(pick(hidden, random), host, { source: 'authored:attack in page', random });
+    });
+  });
+}
+
 function isEnglish({ lang }: Sample): boolean {
   return lang === 'en' || lang === 'mixed';
 }
@@ -65,5 +90,5 @@ function placed(
   const at = place < atBegin ? 0 : place < atBegin + atEnd ? page.text.length : inside;
   const gap = random() < asSentence ? ' ' : '\n\n';
   const text = `${page.text.slice(0, at)}${gap}${order.text}${gap}${page.text.slice(at)}`.trim();
-  return { ...page, text, label: 1, source, kind: 'order-in-page' };
+  return { ...page, text, label: 1, source, kind: 'in-page' };
 }

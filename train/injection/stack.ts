@@ -12,7 +12,7 @@ import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
 import { massOf, type Sample } from './dataset.js';
 import { isAuthored, isOwn } from './folds.js';
-import { ordersInPages } from './orders-in-pages.js';
+import { attacksInPages, ordersInPages } from './orders-in-pages.js';
 import type { Models } from './heads.js';
 
 /** A sample with numbers that say something of it. */
@@ -56,7 +56,10 @@ export function scorerUnder({
 
 /** The samples of both questions that the stacks learn from. */
 export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
-  return { user: capped(userRows(corpus)), data: [...capped(dataRows(corpus)), ...ordersInPages(corpus)] };
+  return {
+    user: [...capped(userRows(corpus)), ...attacksInPages(corpus)],
+    data: [...capped(dataRows(corpus)), ...ordersInPages(corpus)],
+  };
 }
 
 function userRows(corpus: Corpus): Sample[] {

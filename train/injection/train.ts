@@ -28,9 +28,9 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
 
 /**
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
- * unknown ones. In data most attacks are weak, so that each step costs more of them.
+ * unknown ones.
  */
-const towardsUnknown: Readonly<Record<Question, number>> = { user: 1 / 4, data: 1 / 8 };
+const towardsUnknown = 1 / 4;
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-networks.bin');
@@ -49,7 +49,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
-    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown[question]);
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,

@@ -13,7 +13,6 @@ import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { trainPlanted } from './planted-requests.js';
 import { learnNetworks, scoreFolds } from './processes.js';
 import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
-import type { Question } from '../../src/analyzers/injection/model.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 

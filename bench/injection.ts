@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import type * as injection from '../src/analyzers/injection/index.js';
 import type { Settings } from '../src/analyzers/injection/model.js';
+import { scoreAt } from '../src/analyzers/injection/score-curve.js';
 import { assetPath } from '../src/lib/package-root.js';
 import type * as views from '../src/text/views.js';
 import { buildCorpus } from '../train/injection/corpus.js';
@@ -75,19 +77,30 @@ async function cpuOf(text: string): Promise<number> {
   return user + system;
 }
 
-/** Recall on the same attacks plain and encoded, at the medium threshold. */
+/** Recall on the same attacks plain and encoded, at the medium threshold: of a grammar, and of people (`injection-texts*.jsonl`). */
 async function disguised(): Promise<void> {
   const random = randomNumbers(991);
   const attacks = Array.from({ length: 200 }, () => write(overrideGrammar, 'hijack', random));
-  const recall = async (change: (text: string) => string): Promise<number> => {
+  const people = attacksOfPeople();
+  const recall = async (texts: readonly string[], change: (text: string) => string): Promise<string> => {
     let found = 0;
-    for (const attack of attacks) if ((await scoreOf(change(attack))) >= 0.85) found++;
-    return found / attacks.length;
+    for (const attack of texts) if ((await scoreOf(change(attack))) >= scoreAt.at1Percent) found++;
+    return (found / texts.length).toFixed(3);
   };
-  const plain = await recall((text) => text);
-  print(`plain ${plain.toFixed(3)}`);
-  for (const [name, change] of Object.entries(disguises))
-    print(`${name.padEnd(18)} ${(await recall(change)).toFixed(3)}`);
+  const line = async (name: string, change: (text: string) => string): Promise<void> =>
+    print(`${name.padEnd(24)} ${await recall(attacks, change)}  ${await recall(people, change)}`);
+  print(`${''.padEnd(24)} ${String(attacks.length)} of a grammar, ${String(people.length)} of people`);
+  await line('plain', (text) => text);
+  for (const [name, change] of Object.entries(disguises)) await line(name, change);
+}
+
+/** Every other jailbreak and extraction of up to 700 units of the measuring sets. */
+function attacksOfPeople(): string[] {
+  return ['', '-second', '-fourth', '-fifth', '-sixth']
+    .flatMap((set) => readJsonl(fileURLToPath(new URL(`injection-texts${set}.jsonl`, import.meta.url))))
+    .filter(({ label, kind, text }) => label === 1 && /^(?:jailbreak|extraction)/.test(kind) && text.length < 700)
+    .filter((_, at) => at % 2 === 0)
+    .map(({ text }) => text);
 }
 
 /** Leave-one-source-out figures under the shipped stack and thresholds. */

@@ -90,11 +90,16 @@ export function readStretched(text: string): MappedText | undefined {
   return out.done();
 }
 
-/** Places of letters that stand a third time or more. */
+const repeated = /([A-Za-z])\1{2,}/g;
+/** So many of a letter were rather two. */
+const ofDouble = 5;
+
+/** Places of letters that only stretch a word that is not known. */
 function extraLetters(word: string): number[] {
-  return Array.from(word, (_, index) => index).filter(
-    (index) => word[index] === word[index - 1] && word[index] === word[index - 2],
-  );
+  return Array.from(word.matchAll(repeated)).flatMap(({ 0: run, index }) => {
+    const kept = run.length >= ofDouble ? 2 : 1;
+    return Array.from({ length: run.length - kept }, (_, at) => index + kept + at);
+  });
 }
 
 /** Places of letters to leave out so that `meant` remains; both are the same but for repetitions. */

@@ -44,7 +44,8 @@ export function readLeetspeak(text: string): MappedText | undefined {
   const out = textBuilder(text.length);
   let at = 0;
   for (const token of tokens) {
-    const read = knownReading(token.text) ?? (readAll ? commonReading(token.text) : undefined);
+    const read =
+      knownReading(token.text) ?? (readAll ? (commonReading(token.text) ?? contractionAt(text, token)) : undefined);
     if (!read) continue;
     out.copy(text, at, token.start);
     for (let index = 0; index < read.length; index++)
@@ -68,10 +69,18 @@ function commonReading(token: string): string | undefined {
 
 /** Numbers that stand alone: `70` is `to` where everything is leetspeak. */
 function numbers(text: string): Token[] {
-  return Array.from(text.matchAll(/(?<![\w@$!|+.,-])\d{1,6}(?![\w@$|+]|[.,-]\d)/g), (match) => ({
+  return Array.from(text.matchAll(/(?<![\w@$!|+.,-])\d{1,6}(?![\w@$|+)]|[.,-]\d)/g), (match) => ({
     start: match.index,
     text: match[0],
-  })).filter((token) => commonWords().has(spell(token.text, 'i')));
+  })).filter((token) => commonWords().has(spell(token.text, 'i')) || contractionAt(text, token));
+}
+
+const contractions: ReadonlySet<string> = new Set(['d', 'll', 'm', 're', 's', 't', 've']);
+
+/** What stands behind an apostrophe: `don'7`, `you'v3`. */
+function contractionAt(text: string, { start, text: token }: Token): string | undefined {
+  const read = spell(token, 'l');
+  return /['’]/.test(text[start - 1] ?? '') && contractions.has(read.toLowerCase()) ? read : undefined;
 }
 
 interface Token {

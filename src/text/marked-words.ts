@@ -10,7 +10,10 @@ const leastListed = 5;
 const longestToken = 80;
 const space = 32;
 const mark = `(?:[${wordMarks}]|<\\/?[a-z]{1,8}>)`;
-const markedToken = new RegExp(`^(${mark}{1,8})([\\p{L}\\p{N}'’-]{1,24}?[.,;:!?]?)(${mark}{1,8})[.,;:!?]?$`, 'iu');
+const markedToken = new RegExp(
+  `^(${mark}{1,8})([([]?[\\p{L}\\p{N}'’-]{1,24}?[.,;:!?)\\]]{0,2})(${mark}{1,8})[.,;:!?)\\]]{0,2}$`,
+  'iu',
+);
 
 const isMark = new Uint8Array(0x10000);
 for (const sign of `${wordMarks}<`) isMark[sign.charCodeAt(0)] = 1;
@@ -19,8 +22,11 @@ for (const sign of `${wordMarks}<`) isMark[sign.charCodeAt(0)] = 1;
 const tags =
   /(?:<\/?(?:a|b|big|code|em|font|i|mark|s|small|span|strong|sub|sup|tt|u|wbr)(?: [^<>]{0,60})?>|<!--[^<>]{0,60}-->){1,4}(?=\p{L})/iuy;
 const letter = /\p{L}/u;
-/** A line that holds one word behind its number or bullet. */
-const listed = /(?:^|\n)[ \t]{0,4}(?:\d{1,3}[.):]|[-*•])[ \t]{1,3}(?=[\p{L}'’]{1,24}[.,;:!?]?[ \t]{0,4}(?:\r?\n|$))/gu;
+/** An element that holds nothing. */
+const empty = /<([a-z]{1,8})(?: [^<>]{0,60})?><\/\1>/iy;
+/** A line that holds one word, or a sign, behind its number or bullet. */
+const listed = /(?:^|\n)[ \t]{0,4}(?:\d{1,3}[.):]|[-*•])[ \t]{1,3}(?=(\S{1,28})[ \t]{0,4}(?:\r?\n|$))/g;
+const listedWord = /^[\p{L}'’]{1,24}[.,;:!?]?$/u;
 
 /**
  * Reads a text as its reader sees it where each word is marked up by itself (`**ignore** **all**`, `"ignore" "all"`), tags or comments stand
@@ -98,11 +104,17 @@ function partsOf(
 function marksInside(text: string): Cut[] {
   const cuts: Cut[] = [];
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start + 1)) {
-    tags.lastIndex = start;
-    if (start === 0 || !letter.test(text[start - 1]!) || !tags.test(text)) continue;
-    cuts.push({ start, end: tags.lastIndex });
+    const inside = [empty, tags].find((pattern) => {
+      pattern.lastIndex = start;
+      return (pattern === empty || isAfterLetter(text, start)) && pattern.test(text);
+    });
+    if (inside) cuts.push({ start, end: inside.lastIndex });
   }
   return cuts.length < leastInside ? [] : cuts;
+}
+
+function isAfterLetter(text: string, at: number): boolean {
+  return at > 0 && letter.test(text[at - 1]!);
 }
 
 function mayBeList(text: string): boolean {
@@ -112,14 +124,17 @@ function mayBeList(text: string): boolean {
 function marksOfList(text: string): Cut[] {
   const cuts: Cut[] = [];
   let run: Cut[] = [];
+  let words = 0;
   const close = (): void => {
-    if (run.length >= leastListed) cuts.push(...run);
+    if (words >= leastListed) cuts.push(...run);
     run = [];
+    words = 0;
   };
-  for (const { 0: found, index } of text.matchAll(listed)) {
+  for (const { 0: found, 1: item, index } of text.matchAll(listed)) {
     const last = run.at(-1);
     if (last && !isOneWord(text, last.end, index)) close();
     run.push({ start: index, end: index + found.length, ...(index > 0 && { instead: ' ' }) });
+    if (listedWord.test(item!)) words++;
   }
   close();
   return cuts;

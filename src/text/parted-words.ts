@@ -20,8 +20,10 @@ export function joinPartedWords(text: string): MappedText | undefined {
   const words = latinWords(text);
   const units = unitsOf(text);
   if (!hasPieces(units, words)) return undefined;
-  const gaps = chainsOf(units, words).flatMap((chain) => gapsInside(text, words, chain));
-  if (gaps.length === 0) return undefined;
+  const chains = chainsOf(units, words);
+  const gapsOf = (found: readonly Chain[]): number[] => found.flatMap((chain) => gapsInside(text, words, chain));
+  if (gapsOf(chains.filter((chain) => isStrange(chain, ofSome))).length === 0) return undefined;
+  const gaps = gapsOf(chains.filter((chain) => isStrange(chain, ofMore)));
   const out = textBuilder(text.length);
   let at = 0;
   for (const gap of gaps) {
@@ -70,17 +72,28 @@ function isJoining(code: number): boolean {
   return code > 127 || code === 39 || (code >= 48 && code <= 57);
 }
 
-/** Words (from the first up to the last, by number) with single spaces between them, a third of which are no words. */
-function chainsOf(units: Uint16Array, words: LatinWords): Span[] {
+/** Words with single spaces between them, from the first up to the last, by number. */
+interface Chain extends Span {
+  /** How many of them are none. */
+  readonly strange: number;
+}
+
+/** One in so many is none in a chain that was parted; where a text holds such a chain, one in more shows others. */
+const [ofSome, ofMore] = [3, 5];
+
+function isStrange({ start, end, strange }: Chain, ofMany: number): boolean {
+  return strange * ofMany >= end - start;
+}
+
+function chainsOf(units: Uint16Array, words: LatinWords): Chain[] {
   const { count, starts, ends } = words;
-  const chains: Span[] = [];
+  const chains: Chain[] = [];
   let start = 0;
   for (let word = 1; word <= count; word++) {
     const isNear = word < count && starts[word] === ends[word - 1]! + 1 && ends[word]! - starts[start]! <= longestChain;
     const isLinked = isNear && units[ends[word - 1]!] === space;
     if (isLinked && !besideLetters(units, starts[word - 1]!, ends[word]!)) continue;
-    const chain = { start, end: word };
-    if (word > start + 1 && countStrange(units, words, chain) * 3 >= word - start) chains.push(chain);
+    if (word > start + 1) chains.push({ start, end: word, strange: countStrange(units, words, { start, end: word }) });
     start = word;
   }
   return chains;

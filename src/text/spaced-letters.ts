@@ -4,10 +4,11 @@ import { cutIntoWords } from './word-cuts.js';
 
 /**
  * Letters written apart, `i g n o r e`, `i-g-n-o-r-e`, a line or an emoji for each: five or more with the same kind of gap.
- * More than a hundred thousand are read in parts: the stack of a pattern overflows on millions.
+ * Apostrophes and other signs of a sentence may stand among them. More than a hundred thousand are read in parts: the stack
+ * of a pattern overflows on millions.
  */
 const spaced =
-  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]{1,4}[\p{L}\p{N}@$!](?![\p{L}\p{N}@$])){4,100000}/gu;
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$!](?:[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]{1,6}[\p{L}\p{N}@$!'’",;:?()](?![\p{L}\p{N}@$])){4,100000}/gu;
 /** A cheap look whether there may be any; no unit is both a letter and a gap. */
 const quick =
   /(?:[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff\uf900-\uffdc][\s\u2190-\u2bff\ud800-\udfff\ufe0f._*|~+/\\-]{1,8}){3}[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff]/i;
@@ -15,6 +16,10 @@ const gaps = /[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]+/gu;
 
 const anyLetter = /\p{L}/gu;
 const anyCharacter = /[\p{L}\p{N}@$!]/gu;
+const anySign = /['’",;:?()]/g;
+const leastCharacters = 5;
+/** A sentence has fewer signs than one for so many letters. */
+const lettersForSign = 3;
 
 /** Joins letters that were written apart. A gap wider than the usual one, or a space among other signs, ends a word. Undefined when there are none. */
 export function joinSpacedLetters(text: string): MappedText | undefined {
@@ -24,7 +29,8 @@ export function joinSpacedLetters(text: string): MappedText | undefined {
   for (const match of text.matchAll(spaced)) {
     const letters = match[0].match(anyLetter)?.length ?? 0;
     const characters = match[0].match(anyCharacter)!.length;
-    if (letters * 2 < characters) continue;
+    const signs = match[0].match(anySign)?.length ?? 0;
+    if (letters * 2 < characters || characters < Math.max(leastCharacters, signs * lettersForSign)) continue;
     out.copy(text, at, match.index);
     at = match.index;
     joinRun(out, text, match.index, match[0]);
@@ -58,7 +64,7 @@ function joinRun(out: TextBuilder, text: string, start: number, run: string): vo
     if (gap[0].length <= usual.length && (gap[0] === usual || !/\s/.test(gap[0]))) continue;
     writeWords(out, text, joined);
     joined = { letters: '', places: [] };
-    out.put(' ', start + gap.index, start + last);
+    out.put(gap[0].includes('.') && !usual.includes('.') ? '. ' : ' ', start + gap.index, start + last);
   }
   take(run.length);
   writeWords(out, text, joined);
@@ -70,15 +76,28 @@ const lettersForStray = 3;
 /** Longer runs are joined without being cut into words: the work stays bounded. */
 const longestSplit = 65_536;
 
-/** Letters without a gap between words (`i g n o r e a l l`) are cut into common words. */
 function writeWords(out: TextBuilder, text: string, { letters, places }: Joined): void {
-  const lower = letters.toLowerCase();
-  const isPlain = letters.length >= longWord && letters.length <= longestSplit && /^[a-z0-9@$!]+$/.test(lower);
-  const ends = new Set(isPlain && !commonWords().has(lower) ? cutIntoWords(lower, lettersForStray) : undefined);
+  const ends = letters.length <= longestSplit ? wordEnds(letters) : new Set();
   places.forEach((place, index) => {
     out.copy(text, place, place + 1);
     if (index + 1 < places.length && ends.has(index + 1)) out.put(' ', place + 1, places[index + 1]!);
   });
+}
+
+const betweenSigns = /[^",;:?()]+/g;
+const insideWords = /[^'’]/g;
+
+/** Letters without a gap between words (`i g n o r e a l l`) are cut into common words, and behind signs. */
+function wordEnds(letters: string): Set<number> {
+  const ends = new Set<number>();
+  for (const { 0: stretch, index } of letters.matchAll(betweenSigns)) {
+    ends.add(index);
+    const kept = [...stretch.matchAll(insideWords)];
+    const lower = kept.join('').toLowerCase();
+    if (lower.length < longWord || !/^[a-z0-9@$!]+$/.test(lower) || commonWords().has(lower)) continue;
+    for (const end of cutIntoWords(lower, lettersForStray) ?? []) ends.add(index + kept[end - 1]!.index + 1);
+  }
+  return ends;
 }
 
 function usualGap(run: string): string {

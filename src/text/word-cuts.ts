@@ -124,9 +124,9 @@ interface KnownWords {
   readonly bits: Float64Array;
 }
 
-/** What the word vectors leave out: words of one letter, and contractions without their signs. */
-const leftOut = 'a i dont cant wont didnt doesnt isnt arent wasnt youre youve youll im ive ill thats lets theres'.split(
-  ' ',
+/** Contractions without their signs, which lists of words leave out. */
+export const bareContractions: ReadonlySet<string> = new Set(
+  'dont cant wont didnt doesnt isnt arent wasnt youre youve youll im ive ill thats lets theres'.split(' '),
 );
 
 let known: KnownWords | undefined;
@@ -134,7 +134,7 @@ let known: KnownWords | undefined;
 /** By Zipf's law, rank tells how rare a word is. Words of instructions are rare in news and common in attacks: they come among the first. */
 function knownWords(): KnownWords {
   const { words } = wordVectors();
-  const ranked = [...new Set([...words.slice(0, 1000), ...leftOut, ...instructionWords, ...words])];
+  const ranked = [...new Set([...words.slice(0, 1000), 'a', 'i', ...bareContractions, ...instructionWords, ...words])];
   const kept = ranked.flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
   return {
     find: hashIndex(kept.map(({ hash }) => hash)),

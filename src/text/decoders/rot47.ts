@@ -4,6 +4,8 @@ import { unitsOf } from '../units.js';
 import type { Decoder } from './decoder.js';
 
 const leastWords = 3;
+/** Words in a row that may be other ones: capitals and signs become signs, too. */
+const mostOthers = 2;
 
 /** Of each unit: 0 a space, 2 what ROT47 makes of a small letter, 1 anything else. */
 const kinds = Uint8Array.from({ length: 0x10000 }, (_, code) => (code <= 32 ? 0 : code >= 50 && code <= 75 ? 2 : 1));
@@ -17,22 +19,22 @@ export const decodeRot47: Decoder = function* (text, traits) {
   }
 };
 
-/** Words that would turn into small letters, at least three with no other word between. */
+/** Words half of whose units would turn into small letters, in at least three most of them, with hardly another word between. */
 function turnedRuns(units: Uint16Array): Span[] {
   const runs: Span[] = [];
-  let words = 0;
-  let first = 0;
-  for (let at = 0; at <= units.length;) {
+  let run = { start: -1, end: 0, words: 0, others: 0 };
+  for (let at = 0; at <= units.length; at++) {
     const start = at;
     let small = 0;
     for (let kind = 0; at < units.length && (kind = kinds[units[at]!]!) !== 0; at++) small += kind >> 1;
-    const isTurned = at > start && small * 10 >= (at - start) * 7;
-    if (isTurned && words++ === 0) first = start;
-    if ((!isTurned && at > start) || at === units.length) {
-      if (words >= leastWords) runs.push({ start: first, end: isTurned ? at : start });
-      words = 0;
-    }
-    at++;
+    const length = at - start;
+    if (length > 0 && small * 2 >= length) {
+      const words = run.words + Number(small * 10 >= length * 7);
+      run = { start: run.start < 0 ? start : run.start, end: at, words, others: 0 };
+    } else if (length > 0) run.others++;
+    if (at < units.length && run.others <= (run.words > 0 ? mostOthers : 0)) continue;
+    if (run.words >= leastWords) runs.push(run);
+    run = { start: -1, end: 0, words: 0, others: 0 };
   }
   return runs;
 }

@@ -41,7 +41,7 @@ function oddSegments(text: string): Segment[] {
     if (start >= 0 && hasBlankLine(text, ends[word - 1]!, wordStart)) close();
     if (ends[word]! - wordStart < 3) continue;
     if (isOddWord(words, word, oddWordBits)) {
-      if (start < 0) start = firstShortWord(text, wordStart);
+      if (start < 0) start = wordStart - head(text, wordStart);
       end = ends[word]!;
       odd++;
       plain = 0;
@@ -56,20 +56,16 @@ function hasBlankLine(text: string, from: number, to: number): boolean {
   return false;
 }
 
-/** Some words look ordinary even ciphered: up to two words before a run are taken in. */
-function firstShortWord(text: string, at: number): number {
-  let start = at;
-  for (let words = 0; words < 2 && start > 0 && text[start - 1] === ' '; words++) {
-    let letter = start - 1;
-    while (letter > 0 && start - letter < 12 && letterIndex(text.charCodeAt(letter - 1)) < 26) letter--;
-    if (letter === start - 1) break;
-    start = letter;
-  }
-  return start;
+const wordsBefore = /(?:[().,"]{0,2}[A-Za-z'’]{1,14}[(),"]{0,2} ){0,2}[().,"]{0,2}(?:[A-Za-z]{1,12}['’])?$/;
+const wordsAfter = /^(?:['’][A-Za-z]{1,12})?(?:[(),;:"]{0,2} [(),;:."]{0,2}[A-Za-z'’]{1,14}){0,3}[(),;:"]{0,2}[.!?]?/;
+
+/** Some words look ordinary even ciphered: up to two words before a run are taken in, with the signs of their sentence. */
+function head(text: string, start: number): number {
+  return wordsBefore.exec(text.slice(Math.max(0, start - 60), start))![0].length;
 }
 
 function tail(text: string, end: number): number {
-  return /^(?: [A-Za-z]{1,12}){0,3}[.!?]?/.exec(text.slice(end, end + 40))![0].length;
+  return wordsAfter.exec(text.slice(end, end + 72))![0].length;
 }
 
 function solve(text: string, segment: Segment): Decoded[] {

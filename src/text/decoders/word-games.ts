@@ -1,6 +1,7 @@
 import { commonWords } from '../common-words.js';
 import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { bareContractions } from '../word-cuts.js';
 import { wordVectors } from '../word-vectors.js';
 import type { Decoder } from './decoder.js';
 
@@ -76,7 +77,7 @@ function beforePigLatin(word: string): string {
   const candidates = stem.endsWith('w') ? [...bare, ...moved, stem] : [...moved, ...bare, stem];
   const known =
     candidates.find((one) => commonWords().has(one)) ??
-    candidates.find((one) => wordVectors().rowOf(one) !== undefined);
+    candidates.find((one) => wordVectors().rowOf(one) !== undefined || bareContractions.has(one));
   return known ?? candidates.reduce((one, other) => (surprise(other) < surprise(one) ? other : one));
 }
 

@@ -11,7 +11,7 @@ import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
 import { freeBytes } from './lib/free-space.js';
-import { masterKey } from './db/data-folder.js';
+import { hasStore, masterKey } from './db/data-folder.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
 import { analyzers } from './analyzers/index.js';
@@ -116,11 +116,16 @@ function mayRead(path: string): boolean {
   }
 }
 
+function howToGetKey(settings: Settings): string {
+  if (settings.database_url !== undefined) return `Run \`svc init\` for a new store. One that exists: ${putKeyInPlace}`;
+  return hasStore(dataFolderOf(settings)) ? putKeyInPlace : 'Run `svc init`.';
+}
+
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
   if (settings.master_key !== undefined) return { ok: true, detail: 'the master key comes from the settings' };
   const path = join(dataFolderOf(settings), 'master.key');
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
-  if (mode === undefined) return { ok: false, detail: `there is no ${path}`, fix: 'Run `svc init`.' };
+  if (mode === undefined) return { ok: false, detail: `there is no ${path}`, fix: howToGetKey(settings) };
   if (!mayRead(path)) return { ok: false, detail: `${path} cannot be read by this user`, fix: giveToUser(path) };
   const open = (mode & 0o077) !== 0;
   return open

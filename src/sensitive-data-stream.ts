@@ -69,7 +69,7 @@ async function localTexts(settings: Settings, reference: string): Promise<LongTe
 }
 
 async function remoteTexts(settings: Settings, reference: string): Promise<LongTexts> {
-  const session = remoteSession({ server: settings.server as string, apiKey: settings.api_key });
+  const session = remoteSession(settings);
   const { get } = sensitiveDataPolicies.operations;
   const policy = (await session.call(get as never, { params: { id: reference } })) as {
     inspect_config: InspectConfig;

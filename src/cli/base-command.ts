@@ -58,7 +58,7 @@ export abstract class BaseCommand extends Command {
     const { values } = this.settings(flags);
     if (values.server !== undefined) {
       const { remoteSession } = await import('./remote.js');
-      this.opened = remoteSession({ server: values.server, apiKey: values.api_key });
+      this.opened = remoteSession(values);
     } else {
       const { localSession } = await import('./session.js');
       this.opened = await localSession(values);
@@ -102,9 +102,12 @@ export abstract class BaseCommand extends Command {
 
   /** The command that lists what was named wrongly: that of tenants, of the topic at hand, or of policies. */
   private whereToLook(message: string): string {
+    if (message.startsWith('The key is not of'))
+      return 'Leave out --tenant and SVC_TENANT, or use a key of that tenant.';
     const topic = (this.id ?? '').split(':').slice(0, -1).join(':');
-    const ids = message.startsWith('No such tenant') ? ['tenants:list'] : [`${topic}:list`, `${topic}:search`];
-    const id = ids.find((each) => this.config.findCommand(each)) ?? 'policies:list';
+    const lists = [`${topic}:list`, `${topic}:search`, `${topic}:policies:list`];
+    const named = Object.entries(listsOf).find(([words]) => message.includes(words))?.[1];
+    const id = named ?? lists.find((each) => this.config.findCommand(each)) ?? 'policies:list';
     const elsewhere = id === 'tenants:list' ? '' : '; --tenant looks in another tenant';
     return `\`svc ${id.replaceAll(':', ' ')}\` shows what there is${elsewhere}.`;
   }
@@ -118,6 +121,14 @@ export abstract class BaseCommand extends Command {
     await super.finally(error);
   }
 }
+
+/** What a message says is missing, and the command that lists it. */
+const listsOf: Readonly<Record<string, string>> = {
+  'No such tenant': 'tenants:list',
+  'sensitive-data policy': 'sdp:policies:list',
+  'YARA policy': 'yara:policies:list',
+  'safety policy': 'safety:policies:list',
+};
 
 /** The innermost reason, for --debug. Database errors carry no values. */
 function causeText(error: Error): string {

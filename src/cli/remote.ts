@@ -2,20 +2,36 @@ import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type Field
 import type { RawInput } from '../core/execute.js';
 import type { AnyOperation } from '../core/operation.js';
 import { currentVersion } from '../core/versions.js';
+import type { Settings } from '../core/settings.js';
 import { ConnectionError, UsageError } from './exit-codes.js';
 import type { Session } from './session.js';
+import { confirmTenant, isAboutTenants } from './tenant-of-key.js';
 
 const deadlineMs = 60_000;
 
-/** Runs operations on a server over HTTP: same input and result as on the store. */
-export function remoteSession({ server, apiKey }: { server: string; apiKey: string | undefined }): Session {
+/** Runs operations on a server over HTTP: same input and result as on the store. A tenant that is named must be the key's. */
+export function remoteSession({ server, api_key: apiKey, tenant }: RemoteSettings): Session {
+  if (server === undefined) throw new UsageError('There is no server: name one with --server or SVC_SERVER.');
   checkServer(server);
   if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
+  if (!headerValue.test(apiKey))
+    throw new ServiceError('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
+  const call: Session['call'] = (op, input, signal) => callRemote({ server, apiKey, signal }, op, input);
+  let confirmed: Promise<void> | undefined;
   return {
-    call: (op, input, signal) => callRemote({ server, apiKey, signal }, op, input),
+    call: async (op, input, signal) => {
+      if (tenant !== undefined && !isAboutTenants(op) && !op.sameForAll)
+        await (confirmed ??= confirmTenant(call, tenant));
+      return call(op, input, signal);
+    },
     close: async () => undefined,
   };
 }
+
+type RemoteSettings = Pick<Settings, 'server' | 'api_key' | 'tenant'>;
+
+/** What a header can carry as it is (RFC 9110, 5.5). */
+const headerValue = /^[!-~]+$/;
 
 /** `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. */
 export function checkServer(server: string): void {

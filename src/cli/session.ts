@@ -12,6 +12,7 @@ import { migrationsInWords } from './migration-lines.js';
 import { migrationState, refuseNewer } from '../db/migrate.js';
 import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
+import { isAboutTenants } from './tenant-of-key.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
 export interface Session {
@@ -46,7 +47,7 @@ export async function openApp(settings: Settings): Promise<App> {
 }
 
 /** What to do about a master key that is not the store's. */
-export const putKeyInPlace = 'Put its own in place, in the data folder (master.key) or in SVC_MASTER_KEY.';
+export const putKeyInPlace = 'Put its own key in place, in the data folder (master.key) or in SVC_MASTER_KEY.';
 
 /** A store under another master key than its own would answer nobody, and keys made now would open nowhere else. */
 export async function refuseOtherMasterKey({ store, services }: App): Promise<void> {
@@ -82,10 +83,9 @@ export async function operatorContext(
   op: Pick<AnyOperation, 'scope' | 'operatorScope' | 'sameForAll'>,
   slug: string | undefined,
 ): Promise<Context> {
-  const aboutTenants = op.scope === null || /^(operator|tenant):/.test(op.scope);
   const reachesAll = (op.operatorScope !== undefined || op.sameForAll === true) && slug === undefined;
   const tenant =
-    aboutTenants || reachesAll
+    isAboutTenants(op) || reachesAll
       ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
       : await chosenTenant(app, slug);
   return app.contextFor({ tenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' });

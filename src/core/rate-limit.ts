@@ -34,25 +34,34 @@ export function tenantCeiling(tenant: Tenant, family: RateFamily): number {
   return tenant.rateLimits[family] ?? planOf(tenant.plan).rateLimits[family];
 }
 
-/** The windows that a request counts in: the tenant's, shared by all its keys (§8.1), and the key's own where it has an override. */
+/** The windows that a request counts in. */
+export interface RequestWindows {
+  /** The key's own, where it has an override. */
+  readonly hour?: RateWindow;
+  readonly minute?: RateWindow;
+  /** The tenant's, shared by all its keys (§8.1). */
+  readonly tenant: RateWindow;
+}
+
+/** The windows of a request at a time. */
 export function windowsFor(
   tenant: Tenant,
   key: { id: string; override: RateOverride | null },
   family: RateFamily,
   nowMs: number,
-): readonly RateWindow[] {
+): RequestWindows {
   const window = (scope: string, windowMs: number, limit: number): RateWindow => ({
     scope,
     windowMs,
     windowStart: nowMs - (nowMs % windowMs),
     limit,
   });
-  const windows = [window(`t:${tenant.id}:${family}`, minuteMs, tenantCeiling(tenant, family))];
-  if (key.override?.per_minute !== undefined)
-    windows.push(window(`m:${key.id}:${family}`, minuteMs, key.override.per_minute));
-  if (key.override?.per_hour !== undefined)
-    windows.push(window(`h:${key.id}:${family}`, hourMs, key.override.per_hour));
-  return windows;
+  const { per_minute: perMinute, per_hour: perHour } = key.override ?? {};
+  return {
+    ...(perHour !== undefined && { hour: window(`h:${key.id}:${family}`, hourMs, perHour) }),
+    ...(perMinute !== undefined && { minute: window(`m:${key.id}:${family}`, minuteMs, perMinute) }),
+    tenant: window(`t:${tenant.id}:${family}`, minuteMs, tenantCeiling(tenant, family)),
+  };
 }
 
 /**

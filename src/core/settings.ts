@@ -81,7 +81,7 @@ export const settingsTable = {
     env: 'SVC_TRUST_PROXY',
     type: 'boolean',
     default: false,
-    description: 'Take the caller address from X-Forwarded-For. Only behind a proxy that sets it.',
+    description: 'Take the caller address from the last entry of X-Forwarded-For. Only behind a proxy that adds it.',
   },
   log_level: {
     env: 'SVC_LOG_LEVEL',
@@ -303,8 +303,9 @@ function lookUp(
 function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: string } {
   if (raw === undefined) return {};
   if (entry.type === 'boolean') {
-    if (raw === true || raw === 'true' || raw === '1') return { value: true };
-    if (raw === false || raw === 'false' || raw === '0') return { value: false };
+    const word = String(raw).toLowerCase();
+    if (['true', 'yes', 'on', '1'].includes(word)) return { value: true };
+    if (['false', 'no', 'off', '0'].includes(word)) return { value: false };
     return { problem: 'must be true or false' };
   }
   if (entry.type === 'integer') {

@@ -10,6 +10,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { anonymousActor, noTenant } from '../core/nobody.js';
 import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
+import { callerAddress } from './caller-address.js';
 import { routerPath, targetOf } from './routes-by-path.js';
 
 declare module 'fastify' {
@@ -49,7 +50,7 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
 async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange): Promise<Context> {
   const { tenant, actor, rate } = await app.admit({
     authorization: headerOf(request, 'authorization'),
-    ip: request.ip,
+    ip: callerAddress(request),
     family: op.rate,
   });
   reply.headers({
@@ -72,7 +73,12 @@ async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange
 }
 
 function contextOfNobody(app: App, request: FastifyRequest): Context {
-  return app.contextFor({ tenant: noTenant, actor: anonymousActor(request.ip), requestId: request.id, via: 'http' });
+  return app.contextFor({
+    tenant: noTenant,
+    actor: anonymousActor(callerAddress(request)),
+    requestId: request.id,
+    via: 'http',
+  });
 }
 
 async function answer(op: AnyOperation, exchange: Exchange): Promise<FastifyReply> {

@@ -12,6 +12,7 @@ import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { localAddress } from '../lib/local-address.js';
 import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
+import { isOurProxy } from './caller-address.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
 import { consolePages } from './pages/console.js';
@@ -53,7 +54,7 @@ export async function createServer({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: settings.body_limit_bytes,
-    trustProxy: settings.trust_proxy,
+    trustProxy: settings.trust_proxy && isOurProxy,
     genReqId: (request) => requestIdOf(request, app.newId),
     routerOptions: { maxParamLength: 1000, ignoreDuplicateSlashes: false },
     return503OnClosing: false,

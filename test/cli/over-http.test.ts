@@ -12,10 +12,11 @@ describe('svc over HTTP', () => {
   const svc = svcIn(folder);
   let server: Server;
   let remote: SvcOptions;
+  let first: { api_key: string; operator_key: string };
   beforeAll(async () => {
     server = await serve(folder);
-    const keys = JSON.parse(readFileSync(join(folder, 'data', 'first-keys.json'), 'utf8')) as { api_key: string };
-    remote = { env: { SVC_SERVER: server.address, SVC_API_KEY: keys.api_key } };
+    first = JSON.parse(readFileSync(join(folder, 'data', 'first-keys.json'), 'utf8')) as typeof first;
+    remote = { env: { SVC_SERVER: server.address, SVC_API_KEY: first.api_key } };
   });
   afterAll(() => server.process.kill('SIGKILL'));
 
@@ -125,6 +126,11 @@ describe('svc over HTTP', () => {
     },
   );
 
+  it('cli.md a key that no header can carry is no key: exit 4', async () => {
+    const { code, stderr } = await svc(['keys', 'list'], { env: { ...remote.env, SVC_API_KEY: 'a\nb' } });
+    expect([code, stderr]).toEqual([4, expect.stringContaining('no API key')]);
+  });
+
   it('cli.md --jsonl ends with the exit code of what concerns the whole run, whatever --fail-on says', async () => {
     const lines = { input: '"one"\n"two"\n' };
     const line = ['analyze', '--jsonl', '-', '--fail-on', 'block'];
@@ -140,5 +146,31 @@ describe('svc over HTTP', () => {
       expect([outcome.code, outcome.stdout]).toEqual([expected, '']);
       expect(outcome.stderr).toMatch(/^Error: Stopped at line 1: .+/);
     }
+  });
+
+  // The last one: from here on there are two tenants.
+  it('cli.md a tenant that is named must be that of the key: nothing is done to another', async () => {
+    const narrow = await withKey('--scope', 'yara_policy:read');
+    await svc(['tenants', 'create', '--name', 'Beta']);
+    const create = (tenant: string, options = remote) =>
+      svc(['yara', 'policies', 'create', '--name', `Of ${tenant}`, '--tenant', tenant], options);
+    expect(await create('default')).toMatchObject({ code: 0 });
+    for (const [tenant, options] of [
+      ['beta', remote],
+      ['nowhere', remote],
+      ['operator', remote],
+      ['beta', { env: { ...remote.env, SVC_API_KEY: first.operator_key } }],
+    ] as const) {
+      const refused = await create(tenant, options);
+      expect([tenant, refused.code, refused.stderr]).toEqual([tenant, 5, expect.stringContaining('the key decides')]);
+    }
+    const named = await svc(['yara', 'policies', 'list'], { env: { ...remote.env, SVC_TENANT: 'beta' } });
+    expect(named.code).toBe(5);
+    expect(await svc(['yara', 'policies', 'list', '--tenant', 'default'], narrow)).toMatchObject({
+      code: 2,
+      stderr: expect.stringContaining('leave out --tenant'),
+    });
+    const { json } = await svc(['yara', 'policies', 'list', '--search', 'Of ', '--json'], remote);
+    expect(json.items.map(({ name }: { name: string }) => name)).toEqual(['Of default']);
   });
 });

@@ -208,6 +208,25 @@ onBothStores('API keys', (store) => {
     expect(await left()).toEqual([[kept.id], [kept.id]]);
   });
 
+  it('§2.1 the last address is what the proxy saw, and never what a client wrote', async () => {
+    const behind = await testApp(store, { settings: { trust_proxy: true } });
+    const { id, value } = await makeKey(behind);
+    const direct = await makeKey(app);
+    for (const [forwarded, seen] of [
+      ['203.0.113.7', '203.0.113.7'],
+      ['127.0.0.1, 8.8.8.8, 2001:db8::1', '2001:db8::1'],
+      ['203.0.113.7, <script>', '127.0.0.1'],
+      ['a'.repeat(9000), '127.0.0.1'],
+    ] as const) {
+      const headers = { 'x-forwarded-for': forwarded };
+      await behind.call('GET', 'policies/', { key: value, headers });
+      expect((await behind.call('GET', `api-keys/${id}/usage`)).body.last_ip).toBe(seen);
+      await app.call('GET', 'policies/', { key: direct.value, headers });
+      expect((await app.call('GET', `api-keys/${direct.id}/usage`)).body.last_ip).toBe('127.0.0.1');
+    }
+    await behind.close();
+  });
+
   it('§4.1 usage counts authenticated calls and their tokens', async () => {
     const { id, value } = await makeKey(app);
     await app.call('POST', 'analyze/', { key: value, body: { prompt: 'hello there' } });

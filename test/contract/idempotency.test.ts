@@ -136,6 +136,24 @@ onBothStores('§8.4 idempotency', (store) => {
     }
   });
 
+  it('contract 3 a kept answer carries no key to who could not have made it', async () => {
+    const admin = await makeKey(app, { role: 'admin', scopes: ['api_key:*', 'policy:read'] });
+    const send = (key: string, body: object, once: string) =>
+      app.call('POST', 'api-keys/', { key, body, headers: { 'idempotency-key': once } });
+    for (const [once, body] of [
+      ['role', { description: 'an owner', scopes: ['policy:read'], role: 'owner' }],
+      ['scopes', { description: 'wide', scopes: ['*:*'], role: 'admin' }],
+    ] as const) {
+      const first = await send(app.ownerKey, body, once);
+      const refused = await send(admin.value, body, once);
+      expect([first.status, refused.status, refused.body.code]).toEqual([201, 403, 'forbidden']);
+      expect((await send(app.ownerKey, body, once)).body).toEqual(first.body);
+    }
+    const plain = { description: 'a reader', scopes: ['policy:read'] };
+    const first = await send(app.ownerKey, plain, 'plain');
+    expect((await send(admin.value, plain, 'plain')).body).toEqual(first.body);
+  });
+
   it('§5.7 §8.4.2 a sandbox key gets its own answer again, and that of a live key where no live key is in it', async () => {
     const sandbox = await makeKey(app, { role: 'owner', test_mode: true });
     const send = (path: string, key: string, body: object) =>

@@ -75,8 +75,37 @@ onBothStores('§8.1 rate limits', (store) => {
     expect(statuses).toEqual([200, 200, 429]);
     expect((await app.call('GET', 'policies/')).status).toBe(200);
     app.clock.advance(60_000);
+    // What the minute refused has spent nothing of the hour.
+    expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
     const hour = await app.call('GET', 'policies/', { key: value });
     expect([hour.status, hour.headers['x-ratelimit-limit']]).toEqual([429, '3']);
+    await app.close();
+  });
+
+  it('§8.1 what one key is refused spends nothing of its tenant, one after the other and at once', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Trial', 'trial');
+    const { value } = await makeKey(app, { rate_limit_override: { per_minute: 2 } }, tenant.key);
+    const throttled = () => app.call('GET', 'policies/', { key: value });
+    const statuses = await Promise.all(Array.from({ length: 40 }, throttled));
+    for (let index = 0; index < 40; index += 1) statuses.push(await throttled());
+    expect(statuses.filter(({ status }) => status === 200)).toHaveLength(2);
+    // Thirty a minute: one made the key, two were let through, this is the fourth.
+    const { status, headers } = await app.call('GET', 'policies/', { key: tenant.key });
+    expect([status, headers['x-ratelimit-remaining']]).toEqual([200, '26']);
+    await app.close();
+  });
+
+  it('§8.1 what the tenant is refused spends nothing of the hour of a key', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Trial', 'trial');
+    const { value } = await makeKey(app, { rate_limit_override: { per_hour: 20 } }, tenant.key);
+    for (let index = 0; index < 29; index += 1) await app.call('GET', 'policies/', { key: tenant.key });
+    for (let index = 0; index < 5; index += 1)
+      expect((await app.call('GET', 'policies/', { key: value })).status).toBe(429);
+    app.clock.advance(60_000);
+    const { status, headers } = await app.call('GET', 'policies/', { key: value });
+    expect([status, headers['x-ratelimit-remaining']]).toEqual([200, '19']);
     await app.close();
   });
 

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.js';
 import type { Database } from '../../core/database.js';
 import { errorTable, fail } from '../../core/errors.js';
 import type { RateFamily } from '../../core/operation.js';
-import { stateOf, tightest, windowsFor, type RateState, type RateWindow } from '../../core/rate-limit.js';
+import { windowsFor, type RateState } from '../../core/rate-limit.js';
 import { decodeRow } from '../../core/resource-store.js';
 import type { Secrets } from '../../core/secrets.js';
 import type { Tenant } from '../../core/tenant.js';
@@ -11,6 +11,7 @@ import type { Clock } from '../../lib/clock.js';
 import { tenantOfRow } from '../tenants/tenant-row.js';
 import { KeyItem } from './key-row.js';
 import { hashKeyValue, isPlausibleKey } from './key-value.js';
+import { countRequests } from './rate-counts.js';
 
 /** A caller let in: who, for whom, and what is left of the budget. */
 export interface Admission {
@@ -79,18 +80,19 @@ async function admitIn(
   waiting: readonly Waiting[],
 ): Promise<readonly (Admission | null)[]> {
   const known = await loadKeys(db, new Set(waiting.map((entry) => entry.hash)), nowMs);
-  const windows = waiting.map((entry) => {
+  const callers = waiting.flatMap((entry, index) => {
     const row = known.get(entry.hash);
-    return row
-      ? windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, entry.family, nowMs)
-      : [];
+    return row ? [{ ...entry, row, index }] : [];
   });
-  const counts = await countWindows(db, windows.flat());
-  const admissions = waiting.map((entry, index) => {
-    const row = known.get(entry.hash);
-    if (!row) return null;
-    const rate = tightest((windows[index] ?? []).map((window) => stateOf(window, counts.next(window))));
-    return { tenant: row.tenant, actor: actorOf(row, entry.ip), rate };
+  const rates = await countRequests(
+    db,
+    callers.map(({ row, family }) =>
+      windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, family, nowMs),
+    ),
+  );
+  const admissions: (Admission | null)[] = waiting.map(() => null);
+  callers.forEach(({ row, ip, index }, at) => {
+    admissions[index] = { tenant: row.tenant, actor: actorOf(row, ip), rate: rates[at]! };
   });
   await recordCalls(db, nowMs, admissions);
   return admissions;
@@ -125,40 +127,6 @@ async function loadKeys(db: Database, hashes: ReadonlySet<string>, nowMs: number
     if (!expired && tenant.status === 'active') valid.set(String(columns.key_hash), { key, tenant });
   }
   return valid;
-}
-
-/** Adds the batch to its windows and hands out each request's own place in them, in order of arrival. */
-async function countWindows(db: Database, windows: readonly RateWindow[]) {
-  const added = new Map<string, { scope: string; window_start: number; count: number }>();
-  const nameOf = (scope: string, start: number) => `${scope}@${start}`;
-  for (const { scope, windowStart } of windows) {
-    const entry = added.get(nameOf(scope, windowStart)) ?? { scope, window_start: windowStart, count: 0 };
-    entry.count += 1;
-    added.set(nameOf(scope, windowStart), entry);
-  }
-  // A fixed order of rows keeps two replicas from waiting for each other.
-  const rows = [...added.values()].sort((a, b) => (a.scope < b.scope ? -1 : 1));
-  const places = new Map<string, number>();
-  if (rows.length > 0) {
-    const merged = { count: db.sql.raw('rate_windows.count + excluded.count') };
-    const totals = (await db
-      .sql('rate_windows')
-      .insert(rows)
-      .onConflict(['scope', 'window_start'])
-      .merge(merged)
-      .returning(['scope', 'window_start', 'count'])) as typeof rows;
-    for (const total of totals) {
-      const name = nameOf(total.scope, Number(total.window_start));
-      places.set(name, Number(total.count) - (added.get(name)?.count ?? 0));
-    }
-  }
-  return {
-    next({ scope, windowStart }: RateWindow): number {
-      const place = (places.get(nameOf(scope, windowStart)) ?? 0) + 1;
-      places.set(nameOf(scope, windowStart), place);
-      return place;
-    },
-  };
 }
 
 function actorOf({ key }: KeyRow, ip: string): Actor {

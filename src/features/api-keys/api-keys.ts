@@ -73,8 +73,12 @@ export const createKey = operation({
   status: 201,
   output: KeyWithValue,
   example: { description: 'checkout service', scopes: ['analyzer:run'] },
-  permit(ctx, { body }) {
+  // Also before a replay: the first answer holds a key that may do more than this caller.
+  async permit(ctx, { body }) {
     if (ctx.actor.testMode && !body.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
+    const draft = body as Draft;
+    const member = draft.member_id ? await findMember(ctx, draft.member_id) : undefined;
+    checkGrants(ctx, { ...draft, role: (member?.role as Role | undefined) ?? draft.role });
   },
   run: async (ctx, { body }) => (await mintKey(ctx, body as Draft)) as never,
 });

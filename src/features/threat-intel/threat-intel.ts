@@ -44,12 +44,10 @@ const publicTime = '2026-04-16T00:00:00.000Z';
 
 /** Public entries as a list answers them. */
 export function publicEntries(): readonly Item[] {
-  listed ??= publicThreatEntries().map((entry) => ({
-    ...entry,
-    source: 'public',
-    created_at: publicTime,
-    updated_at: publicTime,
-  }));
+  // §4.2: of one time, the greatest id first.
+  listed ??= publicThreatEntries()
+    .map((entry) => ({ ...entry, source: 'public', created_at: publicTime, updated_at: publicTime }))
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
   return listed;
 }
 

@@ -12,7 +12,7 @@ import { migrationsInWords } from './migration-lines.js';
 import { migrationState, refuseNewer } from '../db/migrate.js';
 import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
-import { isAboutTenants } from './tenant-of-key.js';
+import { isAboutTenants } from '../tenant-of-key.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
 export interface Session {

@@ -6,8 +6,8 @@ import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } fro
 import type { AnyOperation } from './operation.js';
 
 const keptMs = 24 * 3_600_000;
-/** A request that died with its process frees its key after this long. */
-const leaseMs = 60_000;
+/** A request that died with its process frees its key after this long; a write takes less, and one that does not fails. */
+const leaseMs = 20_000;
 const pollMs = 50;
 /** The wait of contract 2 before `idempotency_in_progress`: five seconds. */
 const pollTimes = 100;

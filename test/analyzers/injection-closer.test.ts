@@ -62,6 +62,7 @@ describe('the second look', () => {
     expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, stack })).toBe((1.5 + joint) / 2);
     const trees = { trees: [{ facts: [2], borders: [2.5], leaves: [-7, 7] }] };
     expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack, trees })).toBe((joint + 7) / 2);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, trees })).toBe(7);
   });
 
   it('is not taken at long texts, whose score is that of the first look', async () => {
@@ -80,8 +81,10 @@ describe('the second look', () => {
     const { settings, hash, readCloser } = injectionModel();
     const all = facts + readCloser(hash('')).length;
     const { stack, trees } = settings[question].closer;
-    expect(stack.means).toHaveLength(all);
-    expect(Math.max(...(trees?.trees ?? []).flatMap((tree) => tree.facts))).toBeLessThan(all);
+    expect(stack === undefined).toBe(question === 'user');
+    if (stack) expect(stack.means).toHaveLength(all);
+    expect(trees!.trees.length).toBeGreaterThan(0);
+    expect(Math.max(...trees!.trees.flatMap((tree) => tree.facts))).toBeLessThan(all);
   });
 
   it('gives finite numbers for whatever is thrown at it', () => {

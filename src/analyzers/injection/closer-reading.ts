@@ -15,9 +15,8 @@ export interface CloserReading {
   readonly from: number;
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;
-  /** Weighs the facts of the first look and after them those of the second. */
-  readonly stack: Stack;
-  /** Weighs the same facts; where there are trees, they count as much as the stack. */
+  /** What weighs the facts of the first look and after them those of the second: one at least, and both count the same. */
+  readonly stack?: Stack;
   readonly trees?: Trees;
 }
 
@@ -57,7 +56,7 @@ export function closerLogit(
   { stack, trees, share }: CloserReading,
 ): number {
   const facts = joined(first.facts, closer);
-  const weighed = stackLogit(facts, stack);
-  const both = trees ? (weighed + treesLogit(facts, trees)) / 2 : weighed;
+  const logits = [...(stack ? [stackLogit(facts, stack)] : []), ...(trees ? [treesLogit(facts, trees)] : [])];
+  const both = logits.reduce((sum, logit) => sum + logit, 0) / logits.length;
   return first.logit + share * (both - first.logit);
 }

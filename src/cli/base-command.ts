@@ -16,7 +16,10 @@ export const globalFlags = {
     description: 'Work over HTTP on this server, with SVC_API_KEY. [env: SVC_SERVER]',
     helpGroup: 'GLOBAL',
   }),
-  tenant: Flags.string({ description: 'Slug of the tenant to act for. [env: SVC_TENANT]', helpGroup: 'GLOBAL' }),
+  tenant: Flags.string({
+    description: 'Slug of the tenant to act for; on a server, that of the key. [env: SVC_TENANT]',
+    helpGroup: 'GLOBAL',
+  }),
   quiet: Flags.boolean({
     description: 'No progress and no success lines.',
     exclusive: ['verbose'],

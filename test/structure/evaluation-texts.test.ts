@@ -17,7 +17,9 @@ function shinglesOf(text: string): string[] {
 }
 
 test('no text that measures the injection analyzer shares ten words in a row with one that it learned from', () => {
-  const learned = new Set(readAuthored().flatMap(({ text }) => shinglesOf(text)));
+  const read = [...readAuthored(), ...readAuthored('unlearned/')].map(({ text }) => text);
+  const frames = ['frames.txt', 'frames-unlearned.txt'].map((file) => readFileSync(`train/injection/${file}`, 'utf8'));
+  const learned = new Set([...read, ...frames].flatMap(shinglesOf));
   const sets = readdirSync('bench').filter((name) => /^injection-texts.*\.jsonl$/.test(name));
   expect(sets.length).toBeGreaterThan(4);
   const measured = sets.flatMap((set) =>

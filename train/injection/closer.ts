@@ -4,10 +4,10 @@ import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
-import { trainStack, weighed, type ScoredSample } from './stack.js';
+import { weighed, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
-const readAgain = 0.08;
+const readAgain: Readonly<Record<Question, number>> = { user: 0.12, data: 0.08 };
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the
@@ -17,7 +17,10 @@ const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.67 };
 
 const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
 
-/** Learns the second look from every sample, also from those that the first look lets pass; `earlier` is kept as its network. */
+/**
+ * Learns the second look from every sample, also from those that the first look lets pass: trees, beside which the network
+ * `earlier` is kept where there is one. For users, a network beside them finds less than trees alone.
+ */
 export function trainCloser(
   scored: readonly ScoredSample[],
   stack: Stack,
@@ -28,9 +31,9 @@ export function trainCloser(
     closer ? [{ sample, values: joined(values, closer) }] : [],
   );
   return {
-    from: exceededBy(first, question)(readAgain),
+    from: exceededBy(first, question)(readAgain[question]),
     share: shares[question],
-    stack: earlier ?? trainStack(read, question, 1e-4),
+    ...(earlier && { stack: earlier }),
     trees: boostedTrees(weighed(read, question), treesOptions),
   };
 }

@@ -11,6 +11,7 @@ import { pick, write } from './grammar.js';
 import { collectHosts } from './hosts.js';
 import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
+import { readUnlearned, type Unlearned } from './unlearned.js';
 import { textsWithWishes } from './wishes.js';
 
 /** The texts that each head of the classifier learns from. */
@@ -23,12 +24,15 @@ export interface Corpus {
   readonly framing: Sample[];
   /** Is something harmful asked for or said? */
   readonly harm: Sample[];
+  /** None of them learns these. */
+  readonly unlearned: Unlearned;
 }
 
 /** Tells one corpus from another: SHA-256 of all labels and texts. */
-export function fingerprint({ user, data, framing, harm }: Corpus): string {
+export function fingerprint({ user, data, framing, harm, unlearned }: Corpus): string {
   const hash = createHash('sha256');
-  for (const { label, text } of [...user, ...data, ...framing, ...harm]) hash.update(`${label}${text}\0`);
+  const all = [...user, ...data, ...framing, ...harm, ...unlearned.user, ...unlearned.data];
+  for (const { label, text } of all) hash.update(`${label}${text}\0`);
   return hash.digest('hex');
 }
 
@@ -49,6 +53,7 @@ export function buildCorpus(folder: string): Corpus {
     data: [...rows.filter((row) => isDataRow(row) || isPlainTask(row)), ...generated.data],
     framing: framingSamples(rows, { framed, moderation, own }),
     harm: [...harmSamples(rows, { framed, moderation }), ...written],
+    unlearned: readUnlearned(goalsOf(moderation, 1), randomNumbers(37)),
   };
 }
 

@@ -13,7 +13,9 @@ import type { Corpus } from './corpus.js';
 import { massOf, type Sample } from './dataset.js';
 import { isAuthored, isOwn } from './folds.js';
 import { attacksInPages, ordersInPages } from './orders-in-pages.js';
+import { piecesOfPages } from './pieces-of-pages.js';
 import type { Models } from './heads.js';
+import { unlearnedFrame } from './unlearned.js';
 
 /** A sample with numbers that say something of it. */
 export interface Described {
@@ -57,8 +59,8 @@ export function scorerUnder({
 /** The samples of both questions that the stacks learn from. */
 export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
   return {
-    user: [...capped(userRows(corpus)), ...attacksInPages(corpus)],
-    data: [...capped(dataRows(corpus)), ...ordersInPages(corpus)],
+    user: [...capped(userRows(corpus)), ...attacksInPages(corpus), ...corpus.unlearned.user],
+    data: [...capped(dataRows(corpus)), ...ordersInPages(corpus), ...corpus.unlearned.data, ...piecesOfPages(corpus)],
   };
 }
 
@@ -98,25 +100,33 @@ function isPlainOrder({ label, source, kind }: Sample): boolean {
   return label === 1 && (source.startsWith('data:plain') || kind === 'plain-order');
 }
 
-/** A frame is told from another by the harm in it alone, and harmless ones are what is mistaken most: they count more. */
+/**
+ * A frame is told from another by the harm in it alone, and harmless ones are what is mistaken most: they count more, and
+ * most where no network knows their writer.
+ */
 function isFrame({ source }: Sample): boolean {
-  return /^authored:(?:harmless frame|story-long|framed-|wish-in-)/.test(source);
+  return /^authored:(?:(?:harmless|unlearned) frame|story-long|framed-|wish-in-)/.test(source);
+}
+
+function frameFactor({ source }: Sample): number {
+  return source === unlearnedFrame ? 6 : 3;
 }
 
 /** How much a sample counts beside others of a source of that size. */
 function factorOf(sample: Sample, question: Question): number {
-  const kind = isFrame(sample) ? 3 : isHard(sample) || isPlainOrder(sample) ? 2 : 1;
+  const kind = isFrame(sample) ? frameFactor(sample) : isHard(sample) || isPlainOrder(sample) ? 2 : 1;
   const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
   return kind * own * (question === 'data' ? inDocuments(sample) : 1);
 }
 
 /**
  * How much a sample counts where documents are judged: most of all what people wrote as such, and what was planted there;
- * little what a grammar wrote; an attack that stands alone, as users send it, not at all. Word vectors know English only.
+ * pieces of pages, which are mistaken most, the most; little what a grammar wrote; an attack that stands alone, as users send it, not at all. Word vectors know English only.
  */
 function inDocuments(sample: Sample): number {
   const { label, source, kind, lang = 'en' } = sample;
-  if (isOwn(sample)) return label === 1 ? 0.1 : 0.5;
+  if (isOwn(sample)) return label === 1 ? 0.1 : /^data:(?:mixed )?documents/.test(source) ? 4 : 0.5;
+  if (kind === 'piece') return 12;
   const known = /^(?:en|mixed)?$/.test(lang) ? 1 : 0.3;
   if (label === 0 || (isAuthored(sample) && /(?:order|page)$/.test(kind))) return 4 * known;
   return / in data$/.test(source) || /^indirect_/.test(kind) ? 0.5 * known : 0;

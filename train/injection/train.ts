@@ -13,6 +13,7 @@ import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { trainPlanted } from './planted-requests.js';
 import { learnNetworks, scoreFolds } from './processes.js';
 import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
+import type { Question } from '../../src/analyzers/injection/model.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
@@ -29,7 +30,7 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
  * unknown ones.
  */
-const towardsUnknown = 1 / 4;
+const towardsUnknown: Readonly<Record<Question, number>> = { user: 0, data: 1 / 4 };
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-networks.bin');
@@ -48,7 +49,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
-    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown);
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown[question]);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,

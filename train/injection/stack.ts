@@ -95,6 +95,11 @@ function isHard({ label, kind }: Sample): boolean {
   return label === 0 && /^(?:roleplay_request|persona_prompt|coding_request)/.test(kind);
 }
 
+/** What people ask about the conversation stands next to what reads the prompt out. */
+function isTurn({ kind }: Sample): boolean {
+  return kind === 'conversation-turn';
+}
+
 /** Plain orders in data are told from harmless sentences by few facts, which many easier attacks would drown: they count double. */
 function isPlainOrder({ label, source, kind }: Sample): boolean {
   return label === 1 && (source.startsWith('data:plain') || kind === 'plain-order');
@@ -115,8 +120,9 @@ function frameFactor({ source }: Sample): number {
 /** How much a sample counts beside others of a source of that size. */
 function factorOf(sample: Sample, question: Question): number {
   const kind = isFrame(sample) ? frameFactor(sample) : isHard(sample) || isPlainOrder(sample) ? 2 : 1;
+  const turn = isTurn(sample) ? 4 : 1;
   const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
-  return kind * own * (question === 'data' ? inDocuments(sample) : 1);
+  return kind * own * (question === 'data' ? inDocuments(sample) : turn);
 }
 
 /**

@@ -29,7 +29,10 @@ function oddSegments(text: string): Segment[] {
   let odd = 0;
   let plain = 0;
   const close = (): void => {
-    if (start >= 0 && odd >= 3 && end - start >= 14) segments.push({ start, end: end + tail(text, end) });
+    if (odd >= 3) {
+      const first = start - head(text, start);
+      if (end - first >= 14) segments.push({ start: first, end: end + tail(text, end) });
+    }
     start = -1;
     odd = 0;
     plain = 0;
@@ -41,7 +44,7 @@ function oddSegments(text: string): Segment[] {
     if (start >= 0 && hasBlankLine(text, ends[word - 1]!, wordStart)) close();
     if (ends[word]! - wordStart < 3) continue;
     if (isOddWord(words, word, oddWordBits)) {
-      if (start < 0) start = wordStart - head(text, wordStart);
+      if (start < 0) start = wordStart;
       end = ends[word]!;
       odd++;
       plain = 0;

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { promptInjection } from '../src/analyzers/injection/index.js';
 import { scoreAt } from '../src/analyzers/injection/score-curve.js';
-import { textViews, type TextSource } from '../src/text/views.js';
+import { textViews } from '../src/text/views.js';
+import { measuringSets, textsOf, writtenToBeMistaken, type MeasuringText } from './measuring-texts.js';
 
 /**
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
@@ -11,27 +11,7 @@ import { textViews, type TextSource } from '../src/text/views.js';
  * thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of `medium`; at the end what is found
  * in all sets together at equal false alarms, by which versions are to be compared.
  */
-interface Text {
-  readonly label: number;
-  readonly source: TextSource;
-  readonly kind: string;
-  readonly text: string;
-}
-
 const only = process.argv[2];
-const sets = [
-  'injection-texts.jsonl',
-  'injection-texts-second.jsonl',
-  'injection-texts-third.jsonl',
-  'injection-texts-fourth.jsonl',
-  'injection-texts-fifth.jsonl',
-  'injection-texts-sixth.jsonl',
-];
-const textsOf = (file: string): Text[] =>
-  readFileSync(new URL(file, import.meta.url), 'utf8')
-    .split('\n')
-    .filter((line) => line.length > 0)
-    .map((line) => JSON.parse(line) as Text);
 const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);
 const { signal } = new AbortController();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -41,9 +21,9 @@ const sideOf = (label: number, question: string): string => `${label === 1 ? 'at
 /** Scores by side of all sets but the third, which is written to be mistaken. */
 const together = new Map<string, number[]>();
 
-for (const set of sets) {
+for (const set of measuringSets) {
   print(`\n${set.padEnd(40)} texts  ${Object.values(scoreAt).join('  ')}`);
-  for (const [group, all] of await scoresByKind(textsOf(set), !set.includes('third'))) {
+  for (const [group, all] of await scoresByKind(textsOf(set), set !== writtenToBeMistaken)) {
     const shares = Object.values(scoreAt).map((least) =>
       (all.filter((score) => score >= least).length / all.length).toFixed(2),
     );
@@ -62,7 +42,10 @@ for (const question of ['user', 'data']) {
   print(`${question}: ${found.join('  ')}  of ${attacks.length}, beside ${harmless.length} harmless`);
 }
 
-async function scoresByKind(texts: readonly Text[], isCounted: boolean): Promise<[kind: string, scores: number[]][]> {
+async function scoresByKind(
+  texts: readonly MeasuringText[],
+  isCounted: boolean,
+): Promise<[kind: string, scores: number[]][]> {
   const scores = new Map<string, number[]>();
   for (const { label, source, kind, text } of texts) {
     const { metrics } = await prepared.analyze(textViews(text, source), { signal });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import type * as injection from '../src/analyzers/injection/index.js';
 import type { Settings } from '../src/analyzers/injection/model.js';
@@ -17,6 +16,7 @@ import { crossScore } from '../train/injection/processes.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { asShipped } from './as-shipped.js';
+import { measuringSets, textsOf, writtenToBeMistaken } from './measuring-texts.js';
 
 /**
  * Measures the injection analyzer: `npx tsx bench/injection.ts ../shared/data/injection [speed|disguise|sources]`.
@@ -96,8 +96,9 @@ async function disguised(): Promise<void> {
 
 /** Every other jailbreak and extraction of up to 700 units of the measuring sets. */
 function attacksOfPeople(): string[] {
-  return ['', '-second', '-fourth', '-fifth', '-sixth']
-    .flatMap((set) => readJsonl(fileURLToPath(new URL(`injection-texts${set}.jsonl`, import.meta.url))))
+  return measuringSets
+    .filter((set) => set !== writtenToBeMistaken)
+    .flatMap(textsOf)
     .filter(({ label, kind, text }) => label === 1 && /^(?:jailbreak|extraction)/.test(kind) && text.length < 700)
     .filter((_, at) => at % 2 === 0)
     .map(({ text }) => text);

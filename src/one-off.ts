@@ -29,8 +29,7 @@ export interface OneOff {
 }
 
 export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
-  if (settings.server !== undefined)
-    return remoteOneOff(remoteSession(settings));
+  if (settings.server !== undefined) return remoteOneOff(remoteSession(settings));
   const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
   const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
   try {

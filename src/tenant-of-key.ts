@@ -15,7 +15,7 @@ interface Named {
  */
 export async function confirmTenant(call: Session['call'], slug: string): Promise<void> {
   const found = async (search: string): Promise<readonly Named[]> => {
-    const { items } = (await call(listTenants as never as AnyOperation, { query: { search, limit: 200 } })) as {
+    const { items } = (await call(listTenants as never, { query: { search, limit: 200 } })) as {
       items: readonly Named[];
     };
     return items;
@@ -24,7 +24,7 @@ export async function confirmTenant(call: Session['call'], slug: string): Promis
   // An operator's key sees all tenants, and is of none but its own.
   const own = isThere ? (await found('operator')).find(({ type }) => type === 'operator') : undefined;
   if (!isThere || (own && own.slug !== slug))
-    fail('not_found', `The key is not of the tenant ${slug}: on a server, the key decides the tenant.`);
+    fail('not_found', `No such tenant for this key: ${slug}. On a server, the key decides the tenant.`);
 }
 
 function explain(error: unknown): never {

@@ -105,8 +105,6 @@ export abstract class BaseCommand extends Command {
 
   /** The command that lists what was named wrongly: that of tenants, of the topic at hand, or of policies. */
   private whereToLook(message: string): string {
-    if (message.startsWith('The key is not of'))
-      return 'Leave out --tenant and SVC_TENANT, or use a key of that tenant.';
     const topic = (this.id ?? '').split(':').slice(0, -1).join(':');
     const lists = [`${topic}:list`, `${topic}:search`, `${topic}:policies:list`];
     const named = Object.entries(listsOf).find(([words]) => message.includes(words))?.[1];

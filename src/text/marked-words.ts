@@ -104,13 +104,16 @@ function partsOf(
 function marksInside(text: string): Cut[] {
   const cuts: Cut[] = [];
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start + 1)) {
-    const inside = [empty, tags].find((pattern) => {
-      pattern.lastIndex = start;
-      return (pattern === empty || isAfterLetter(text, start)) && pattern.test(text);
-    });
-    if (inside) cuts.push({ start, end: inside.lastIndex });
+    const end = endOf(empty, text, start) ?? (isAfterLetter(text, start) ? endOf(tags, text, start) : undefined);
+    if (end !== undefined) cuts.push({ start, end });
   }
   return cuts.length < leastInside ? [] : cuts;
+}
+
+/** Where a sticky pattern that begins at a place ends; undefined where it does not match. */
+function endOf(pattern: RegExp, text: string, start: number): number | undefined {
+  pattern.lastIndex = start;
+  return pattern.test(text) ? pattern.lastIndex : undefined;
 }
 
 function isAfterLetter(text: string, at: number): boolean {

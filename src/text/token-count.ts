@@ -62,9 +62,9 @@ function countSlice(text: string, known: LongPieces): number {
   let from = 0;
   for (const [piece] of text.matchAll(pieces)) {
     const to = from + (ascii ? piece.length : Buffer.byteLength(piece));
-    const before = piece.length < longPiece ? undefined : known.get(piece);
-    const count = before ?? countPieceTokens(vocabulary, bytes, { from, to });
-    if (before === undefined && piece.length >= longPiece && known.size < mostLongPieces) known.set(piece, count);
+    const isLong = piece.length >= longPiece;
+    const count = (isLong ? known.get(piece) : undefined) ?? countPieceTokens(vocabulary, bytes, { from, to });
+    if (isLong && known.size < mostLongPieces) known.set(piece, count);
     total += count;
     from = to;
   }

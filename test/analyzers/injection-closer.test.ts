@@ -58,11 +58,12 @@ describe('the second look', () => {
     expect([...joined(facts, closer)]).toEqual([1, 2, 3]);
     const joint = stackLogit(Float64Array.of(1, 2, 3), stack);
     expect(joint).toBe(321.5);
-    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack })).toBe(joint);
-    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, stack })).toBe((1.5 + joint) / 2);
     const trees = { trees: [{ facts: [2], borders: [2.5], leaves: [-7, 7] }] };
-    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack, trees })).toBe((joint + 7) / 2);
     expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, trees })).toBe(7);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, trees })).toBe((1.5 + 7) / 2);
+    const both = (joint + 7) / 2;
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 1, stack, trees })).toBe(both);
+    expect(closerLogit({ logit: 1.5, facts }, closer, { from: 0, share: 0.5, stack, trees })).toBe((1.5 + both) / 2);
   });
 
   it('is not taken at long texts, whose score is that of the first look', async () => {
@@ -83,8 +84,8 @@ describe('the second look', () => {
     const { stack, trees } = settings[question].closer;
     expect(stack === undefined).toBe(question === 'user');
     if (stack) expect(stack.means).toHaveLength(all);
-    expect(trees!.trees.length).toBeGreaterThan(0);
-    expect(Math.max(...trees!.trees.flatMap((tree) => tree.facts))).toBeLessThan(all);
+    expect(trees.trees.length).toBeGreaterThan(0);
+    expect(Math.max(...trees.trees.flatMap((tree) => tree.facts))).toBeLessThan(all);
   });
 
   it('gives finite numbers for whatever is thrown at it', () => {

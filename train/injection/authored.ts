@@ -19,8 +19,8 @@ export interface AuthoredText {
 const header = /^(attack|harmless) (user|data) ([a-z-]+) ([a-z-]+)$/;
 
 /**
- * Reads the files of a folder, `texts/*.txt`: sections begin with `=== attack|harmless user|data <kind> <language>`, texts are divided by a line
- * of three dashes, `{{a|b}}` is a choice. Throws on a section without such a header.
+ * Reads the files of a folder, `texts/*.txt`: sections begin with `=== attack|harmless user|data <kind> <language>`, texts
+ * are divided by a line of three dashes, `{{a|b}}` is a choice. Throws on a section without such a header.
  */
 export function readAuthored(folder = 'texts/'): AuthoredText[] {
   return readSections(new URL(folder, import.meta.url)).flatMap(textsOf);

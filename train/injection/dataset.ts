@@ -44,6 +44,11 @@ export function massOf(key: string, size: number): number {
   return Math.sqrt(size) * (key.startsWith('0authored:') ? authoredHarmless : 1);
 }
 
+/** What word vectors can read; a text of which nothing is said is taken for English. */
+export function isEnglish({ lang = 'en' }: Pick<Sample, 'lang'>): boolean {
+  return /^(?:en|mixed)?$/.test(lang);
+}
+
 /**
  * Weights for a loss in which sources count by the square root of their size and both labels count the same. Template
  * sources together get at most `templateShare` of each half.

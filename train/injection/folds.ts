@@ -2,6 +2,7 @@ import type { Sample } from './dataset.js';
 
 /** How many parts the sources are split into; each part is scored by a model that saw none of its sources. */
 export const foldCount = 4;
+export const foldNumbers: readonly number[] = Array.from({ length: foldCount }, (_, fold) => fold);
 
 const families: readonly (readonly [RegExp, number])[] = [
   [/^1jailbreak sites/, 0],

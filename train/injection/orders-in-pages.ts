@@ -4,8 +4,8 @@ import type { Span } from '../../src/text/span.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
 import type { Corpus } from './corpus.js';
-import type { Sample } from './dataset.js';
-import { foldCount, foldOf, isAuthored } from './folds.js';
+import { isEnglish, type Sample } from './dataset.js';
+import { foldNumbers, foldOf, isAuthored } from './folds.js';
 import { pick } from './grammar.js';
 import { authoredOrders } from './sentences.js';
 
@@ -25,7 +25,7 @@ export function ordersInPages({ data }: Corpus): Sample[] {
   const plain = authoredOrders(random, true).filter(isEnglish);
   const others = authoredOrders(random, false).filter(isEnglish);
   const pages = data.filter(isPage);
-  return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
+  return foldNumbers.flatMap((fold) => {
     const inFold = (sample: Sample): boolean => foldOf(sample) === fold;
     const hosts = pages.filter(inFold);
     const into = (orders: readonly Sample[], source: string): Sample[] =>
@@ -51,7 +51,7 @@ export function attacksInPages({ data, user }: Corpus): Sample[] {
   const short = user.filter(
     (sample) => sample.label === 1 && isAuthored(sample) && sample.text.length < longestAttack && isEnglish(sample),
   );
-  return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
+  return foldNumbers.flatMap((fold) => {
     const inFold = (sample: Sample): boolean => foldOf(sample) === fold;
     const hosts = pages.filter(inFold);
     const hidden = short.filter(inFold);
@@ -62,10 +62,6 @@ export function attacksInPages({ data, user }: Corpus): Sample[] {
       return placed(pick(hidden, random), host, { source: 'authored:attack in page', random });
     });
   });
-}
-
-function isEnglish({ lang }: Sample): boolean {
-  return lang === 'en' || lang === 'mixed';
 }
 
 function isPage(sample: Sample): boolean {

@@ -1,7 +1,7 @@
 import { randomNumbers } from '../lib/random.js';
 import type { Corpus } from './corpus.js';
-import type { Sample } from './dataset.js';
-import { foldCount, foldOf, isAuthored } from './folds.js';
+import { isEnglish, type Sample } from './dataset.js';
+import { foldNumbers, foldOf, isAuthored } from './folds.js';
 import { pick } from './grammar.js';
 import { wrap } from './hosts.js';
 
@@ -21,7 +21,7 @@ const collected = /^(?:contract_text|llm_docs|code_md|support_dialogue)$/;
 export function piecesOfPages({ data, unlearned }: Corpus): Sample[] {
   const random = randomNumbers(83);
   const pages = [...data, ...unlearned.data].filter(isPage);
-  return Array.from({ length: foldCount }, (_, fold) => fold).flatMap((fold) => {
+  return foldNumbers.flatMap((fold) => {
     const hosts = pages.filter((page) => foldOf(page) === fold);
     const [written, others] = [hosts.filter(isAuthored), hosts.filter((page) => !isAuthored(page))];
     return Array.from({ length: count }, () => {
@@ -31,9 +31,10 @@ export function piecesOfPages({ data, unlearned }: Corpus): Sample[] {
   });
 }
 
-function isPage({ label, kind, text, lang, source }: Sample): boolean {
-  const isKnown = collected.test(kind) || (source.startsWith('authored:') && kind.endsWith('page'));
-  return label === 0 && isKnown && text.length > shortestPage && (lang === undefined || /^(?:en|mixed)$/.test(lang));
+function isPage(sample: Sample): boolean {
+  const { label, kind, text } = sample;
+  const isKnown = collected.test(kind) || (isAuthored(sample) && kind.endsWith('page'));
+  return label === 0 && isKnown && text.length > shortestPage && isEnglish(sample);
 }
 
 function pieceOf(page: Sample, random: () => number): Sample {

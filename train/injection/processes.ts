@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { fingerprint, type Corpus } from './corpus.js';
-import { foldCount } from './folds.js';
+import { foldNumbers } from './folds.js';
 import type { Networks } from './heads.js';
 import type { PlacedRequests } from './planted-requests.js';
 import { scoredRows, type ScoredSample } from './stack.js';
@@ -66,7 +66,7 @@ export async function scoreFolds(folder: string, corpus: Corpus, folds: readonly
   return { scored: joined(corpus, (await inProcesses(folder, corpus, score)) as FoldScores[]), placed };
 }
 
-const learnFolds = Array.from({ length: foldCount }, (_, fold): Task => ({ name: 'learn', fold }));
+const learnFolds = foldNumbers.map((fold): Task => ({ name: 'learn', fold }));
 
 function joined(corpus: Corpus, folds: readonly FoldScores[]): Record<Question, ScoredSample[]> {
   const rows = scoredRows(corpus);

@@ -10,7 +10,7 @@ import { sentenceReader } from '../../src/analyzers/injection/sentence-reading.j
 import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import type { Corpus } from './corpus.js';
-import { massOf, type Sample } from './dataset.js';
+import { isEnglish, massOf, type Sample } from './dataset.js';
 import { isAuthored, isOwn } from './folds.js';
 import { attacksInPages, ordersInPages } from './orders-in-pages.js';
 import { piecesOfPages } from './pieces-of-pages.js';
@@ -110,30 +110,32 @@ function isPlainOrder({ label, source, kind }: Sample): boolean {
  * most where no network knows their writer.
  */
 function isFrame({ source }: Sample): boolean {
-  return /^authored:(?:(?:harmless|unlearned) frame|story-long|framed-|wish-in-)/.test(source);
-}
-
-function frameFactor({ source }: Sample): number {
-  return source === unlearnedFrame ? 6 : 3;
+  return /^authored:(?:harmless frame|story-long|framed-|wish-in-)/.test(source);
 }
 
 /** How much a sample counts beside others of a source of that size. */
 function factorOf(sample: Sample, question: Question): number {
-  const kind = isFrame(sample) ? frameFactor(sample) : isHard(sample) || isPlainOrder(sample) ? 2 : 1;
-  const turn = isTurn(sample) ? 4 : 1;
   const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
-  return kind * own * (question === 'data' ? inDocuments(sample) : turn);
+  return kindFactor(sample) * own * (question === 'data' ? inDocuments(sample) : 1);
+}
+
+function kindFactor(sample: Sample): number {
+  if (sample.source === unlearnedFrame) return 6;
+  if (isTurn(sample)) return 4;
+  if (isFrame(sample)) return 3;
+  return isHard(sample) || isPlainOrder(sample) ? 2 : 1;
 }
 
 /**
- * How much a sample counts where documents are judged: most of all what people wrote as such, and what was planted there;
- * pieces of pages, which are mistaken most, the most; little what a grammar wrote; an attack that stands alone, as users send it, not at all. Word vectors know English only.
+ * How much a sample counts where documents are judged: most of all pieces of pages, which are mistaken most; much what
+ * people wrote as documents, and what was planted there; little what a grammar wrote; an attack that stands alone, as users
+ * send it, not at all. Word vectors know English only.
  */
 function inDocuments(sample: Sample): number {
-  const { label, source, kind, lang = 'en' } = sample;
+  const { label, source, kind } = sample;
   if (isOwn(sample)) return label === 1 ? 0.1 : /^data:(?:mixed )?documents/.test(source) ? 4 : 0.5;
   if (kind === 'piece') return 12;
-  const known = /^(?:en|mixed)?$/.test(lang) ? 1 : 0.3;
+  const known = isEnglish(sample) ? 1 : 0.3;
   if (label === 0 || (isAuthored(sample) && /(?:order|page)$/.test(kind))) return 4 * known;
   return / in data$/.test(source) || /^indirect_/.test(kind) ? 0.5 * known : 0;
 }

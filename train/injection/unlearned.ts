@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { readLines } from '../lib/read-lines.js';
 import { readAuthored } from './authored.js';
 import type { Sample } from './dataset.js';
 import { framingGrammar } from './generate-framing.js';
 import { pick, write } from './grammar.js';
+import { filledFrames } from './wishes.js';
 
 /**
  * Texts that no network learns: they show the weighing what the networks make of frames and pages of people whom none of
@@ -25,30 +25,23 @@ export function readUnlearned(harmful: readonly string[], random: () => number):
   }));
   const of = (asked: string): Sample[] =>
     written.filter(({ question }) => question === asked).map(({ sample }) => sample);
-  return { user: [...of('user'), ...filledFrames(harmful, random)], data: of('data') };
+  return { user: [...of('user'), ...frames(harmful, random)], data: of('data') };
 }
 
-/** Wishes of either kind that each frame is filled with. */
-const perFrame = 6;
 const fromGrammar = 0.4;
 
-function filledFrames(harmful: readonly string[], random: () => number): Sample[] {
+function frames(harmful: readonly string[], random: () => number): Sample[] {
   const nearHarm = readLines(new URL('goals-near-harm.txt', import.meta.url));
   const wish = (label: 0 | 1): string =>
     random() < fromGrammar
       ? write(framingGrammar, label === 1 ? 'badgoal' : 'goodgoal', random)
       : pick(label === 1 ? harmful : nearHarm, random);
-  const frames = readFileSync(new URL('frames-unlearned.txt', import.meta.url), 'utf8').split(/^---$/m);
-  return frames.flatMap((frame) =>
-    Array.from({ length: perFrame }, () =>
-      ([1, 0] as const).map((label) => ({
-        text: frame.trim().replace('GOAL', wish(label)),
-        label,
-        kind: 'wish-in-frame',
-        lang: 'en',
-        source: unlearnedFrame,
-        group: frame,
-      })),
-    ).flat(),
-  );
+  return filledFrames('frames-unlearned.txt', (frame, label) => ({
+    text: frame.trim().replace('GOAL', wish(label)),
+    label,
+    kind: 'wish-in-frame',
+    lang: 'en',
+    source: unlearnedFrame,
+    group: frame,
+  }));
 }

@@ -50,12 +50,19 @@ const harmless = [
   'bake bread without yeast', 'build a kite that flies in light wind', 'tune a guitar by ear', 'fold a fitted sheet', 'calm a crying baby on a plane', 'brew ginger beer that does not explode',
 ] as const; // prettier-ignore
 
-/** Whole requests of a paragraph, made around a goal. */
-const frames = readFileSync(new URL('frames.txt', import.meta.url), 'utf8')
-  .split(/^---$/m)
-  .map((frame) => frame.trim());
 /** Goals of either kind that each frame is filled with. */
 const perFrame = 6;
+
+/**
+ * Whole requests of a paragraph, each around goals of both kinds: the frames of a file, divided by lines of three dashes,
+ * in which `GOAL` stands for what `fill` puts there.
+ */
+export function filledFrames(file: string, fill: (frame: string, label: 0 | 1) => Sample): Sample[] {
+  const frames = readFileSync(new URL(file, import.meta.url), 'utf8').split(/^---$/m);
+  return frames.flatMap((frame) =>
+    Array.from({ length: perFrame }, () => ([1, 0] as const).map((label) => fill(frame, label))).flat(),
+  );
+}
 
 /** Texts around which a wish can stand. */
 const isHost = ({ text, label, question, kind, lang }: AuthoredText): boolean =>
@@ -90,11 +97,11 @@ export function textsWithWishes(
     sampleOf(label, 'wish-in-story', text, (wished) =>
       withWish(chosen(text, random), pick(wishes, random).replace('GOAL', wished), random),
     );
-  const framed = (frame: string) => (label: 0 | 1) =>
-    sampleOf(label, 'wish-in-frame', frame, (wished) => frame.replace('GOAL', wished));
+  const framed = (frame: string, label: 0 | 1) =>
+    sampleOf(label, 'wish-in-frame', frame.trim(), (wished) => frame.trim().replace('GOAL', wished));
   return [
     ...texts.filter(isHost).flatMap(({ text }) => ([1, 1, 0, 0] as const).map(inStory(text))),
-    ...frames.flatMap((frame) => Array.from({ length: perFrame }, () => ([1, 0] as const).map(framed(frame))).flat()),
+    ...filledFrames('frames.txt', framed),
   ];
 }
 

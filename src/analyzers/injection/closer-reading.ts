@@ -15,9 +15,10 @@ export interface CloserReading {
   readonly from: number;
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;
-  /** What weighs the facts of the first look and after them those of the second: one at least, and both count the same. */
+  /** Weigh the facts of the first look and after them those of the second. */
+  readonly trees: Trees;
+  /** Weighs the same facts; where there is one, it counts as much as the trees. */
   readonly stack?: Stack;
-  readonly trees?: Trees;
 }
 
 /** Longer texts have only the first look: a second one would cost them more than it finds. */
@@ -56,7 +57,7 @@ export function closerLogit(
   { stack, trees, share }: CloserReading,
 ): number {
   const facts = joined(first.facts, closer);
-  const logits = [...(stack ? [stackLogit(facts, stack)] : []), ...(trees ? [treesLogit(facts, trees)] : [])];
-  const both = logits.reduce((sum, logit) => sum + logit, 0) / logits.length;
-  return first.logit + share * (both - first.logit);
+  const byTrees = treesLogit(facts, trees);
+  const weighed = stack ? (stackLogit(facts, stack) + byTrees) / 2 : byTrees;
+  return first.logit + share * (weighed - first.logit);
 }

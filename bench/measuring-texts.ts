@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import type { TextSource } from '../src/text/views.js';
+
+/** A text that was written one by one to measure the injection analyzer, and is never learned from. */
+export interface MeasuringText {
+  readonly label: number;
+  readonly source: TextSource;
+  readonly kind: string;
+  readonly text: string;
+}
+
+/** Sets by authors who knew nothing of each other or of the training texts. */
+export const measuringSets = [
+  'injection-texts.jsonl',
+  'injection-texts-second.jsonl',
+  'injection-texts-third.jsonl',
+  'injection-texts-fourth.jsonl',
+  'injection-texts-fifth.jsonl',
+  'injection-texts-sixth.jsonl',
+] as const;
+
+/** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */
+export const writtenToBeMistaken = 'injection-texts-third.jsonl';
+
+/** The texts of a set. */
+export function textsOf(set: (typeof measuringSets)[number]): MeasuringText[] {
+  return readFileSync(new URL(set, import.meta.url), 'utf8')
+    .split('\n')
+    .filter((line) => line.length > 0)
+    .map((line) => JSON.parse(line) as MeasuringText);
+}

@@ -4,12 +4,10 @@ import { UsageError } from './cli/exit-codes.js';
 import type { Context } from './core/context.js';
 import type { Settings } from './core/settings.js';
 import { validated } from './core/validate.js';
-import { hasStore } from './db/data-folder.js';
 import { migrateUp } from './db/migrate.js';
 import { analyze, analyzePrompt, AnalyzeRequest, type AnalyzeResponse } from './features/analyze/analyze.js';
 import type { TraceEntry } from './features/analyze/blocks.js';
-import { dataFolderOf } from './cli/data-folders.js';
-import { openApp, operatorContext, type Session } from './cli/session.js';
+import { isSetUp, openApp, operatorContext, type Session } from './cli/session.js';
 import { remoteSession } from './cli/remote.js';
 import { initialiseApp } from './cli/start.js';
 
@@ -30,8 +28,7 @@ export interface OneOff {
 
 export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
   if (settings.server !== undefined) return remoteOneOff(remoteSession(settings));
-  const isSetUp = settings.database_url !== undefined || hasStore(dataFolderOf(settings));
-  const app = isSetUp ? await openApp(settings) : await temporaryApp(settings);
+  const app = isSetUp(settings) ? await openApp(settings) : await temporaryApp(settings);
   try {
     return await oneOffOn(app, settings, record);
   } catch (error) {

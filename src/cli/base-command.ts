@@ -64,7 +64,7 @@ export abstract class BaseCommand extends Command {
       this.opened = remoteSession(values);
     } else {
       const { localSession } = await import('./session.js');
-      this.opened = await localSession(values);
+      this.opened = localSession(values);
     }
     return this.opened;
   }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { userName } from '../lib/process-user.js';
 import { createApp, type App } from '../app.js';
 import type { Context } from '../core/context.js';
@@ -65,13 +66,32 @@ async function refuseOtherVersion(app: App): Promise<void> {
     throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
 }
 
-/** Runs operations on the store, as the operator at this machine. */
-export async function localSession(settings: Settings): Promise<Session> {
-  const app = await openApp(settings);
+/** Runs operations on the store, as the operator at this machine; what is the same for all needs none. */
+export function localSession(settings: Settings): Session {
+  let app: App | undefined;
   return {
-    call: async (op, input) => execute(op, await operatorContext(app, op, settings.tenant), input),
-    close: () => app.close(),
+    async call(op, input) {
+      if (op.sameForAll && !isSetUp(settings)) return callWithoutStore(op, input, settings);
+      app ??= await openApp(settings);
+      return execute(op, await operatorContext(app, op, settings.tenant), input);
+    },
+    close: async () => app?.close(),
   };
+}
+
+/** Whether a store is named or lies in the data folder. */
+export function isSetUp(settings: Settings): boolean {
+  return settings.database_url !== undefined || hasStore(dataFolderOf(settings));
+}
+
+/** Catalogs tell of the build alone: a newcomer reads them before `svc init`. */
+async function callWithoutStore(op: AnyOperation, input: RawInput, settings: Settings): Promise<unknown> {
+  const app = createApp({ settings, masterKey: new Uint8Array(randomBytes(32)) });
+  try {
+    return await execute(op, operatorIn(app, noTenant), input);
+  } finally {
+    await app.close();
+  }
 }
 
 /**
@@ -88,6 +108,10 @@ export async function operatorContext(
     isAboutTenants(op) || reachesAll
       ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
       : await chosenTenant(app, slug);
+  return operatorIn(app, tenant);
+}
+
+function operatorIn(app: App, tenant: Tenant): Context {
   return app.contextFor({ tenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' });
 }
 

@@ -36,3 +36,14 @@ it('experience.md svc init on a pipe prints the keys alone', async () => {
   const { stdout, stderr } = await svcIn(temporaryFolder())(['init']);
   expect([stdout.trim().split('\n').length, stderr]).toEqual([4, '']);
 });
+
+it.each([
+  ['analyzers list', 7],
+  ['keys scopes', 50],
+  ['sdp info-types', 50],
+])('experience.md svc %s answers on a machine without a store, and makes none', async (line, shown) => {
+  const svc = svcIn(temporaryFolder());
+  const { code, json, stderr } = await svc([...line.split(' '), '--json']);
+  expect([code, stderr, json.items.length]).toEqual([0, '', shown]);
+  expect((await svc(['policies', 'list'])).code).toBe(8);
+});

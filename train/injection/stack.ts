@@ -48,7 +48,7 @@ export function scorerUnder({
     const sums = sum(hashed);
     const logits = headLogits(heads, sums, hashed);
     const first = joined(
-      glanceFacts(hashed, logits).values,
+      glanceFacts(hashed, logits),
       networkFacts(hashed, { sums, order: logits.order }, readers),
     );
     const values = question === 'data' ? joined(first, readSentences(hashed).facts) : first;

@@ -5,7 +5,7 @@ import { isEnglish, isLanguageSupported } from './language.js';
 import { injectionModel, questionOf } from './model.js';
 import { partsOf, type Part } from './parts.js';
 import { publishedScore } from './score-curve.js';
-import { scorePart, type Evidence, type ScoredPart } from './score-part.js';
+import { evidenceOf, scorePart, worstWindows, type Evidence, type ScoredPart, type Window } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
 
 /** A part of the prompt with its score on the published scale. */
@@ -35,6 +35,8 @@ const partMalus = 0.2;
 /** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
 const maxCloser = 4;
 const maxChunks = 8;
+/** Parts of which more than the worst window is shown, if they are nearly suspicious: the worst ones, which are read again for it. */
+const maxDetailed = 4;
 const maxEvidence = 64;
 /** Between parts of texts longer than this the run lets others work and looks at the signal. */
 const pauseUnits = 16_384;
@@ -44,24 +46,27 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const model = injectionModel();
   const question = questionOf(text.source);
   const { calibration, closer } = model.settings[question];
-  const interesting = Math.min(calibration.at3Percent - 1, closer.from);
   const isLong = text.original.text.length > pauseUnits;
   const parts = [...readings(text)].flatMap(partsOf);
   const first: ScoredPart[] = [];
   for (const part of parts) {
     if (isLong) await setImmediate();
     signal.throwIfAborted();
-    first.push(scorePart(part, { model, question, interesting }));
+    first.push(scorePart(part, { model, question }));
   }
   const scored = lookCloser(first, closer)
     .map((one) => ({ ...one, logit: one.logit - malus(one, parts) + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const { evidence, techniques } = worst.logit < calibration.at3Percent ? nothing : explain(worst, text);
+  const windows = scored.map((one, at): readonly Window[] => {
+    if (at < maxDetailed && one.logit >= calibration.at3Percent - 1) return worstWindows(one, model);
+    return one.window ? [one.window] : [];
+  });
   return {
     score: publishedScore(worst.logit, calibration),
     techniques,
-    chunks: chunksOf(scored, (logit) => publishedScore(logit, calibration)),
+    chunks: chunksOf(scored, windows, (logit) => publishedScore(logit, calibration)),
     decoded: codesOf(text),
     evidence,
     languageSupported: isLanguageSupported(text.normalised.text),
@@ -104,28 +109,32 @@ function malus({ part }: ScoredPart, parts: readonly Part[]): number {
   return Math.log2(parts.filter(({ view }) => view === part.view).length) * partMalus;
 }
 
-function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
+function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
   if (part.view.kind === 'decoded')
     return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
-  return windows[0] && isHidden(text, windows[0]) ? disguiseBonus : 0;
+  return window && isHidden(text, window) ? disguiseBonus : 0;
 }
 
 function isHidden(text: TextViews, { start, end }: { start: number; end: number }): boolean {
   return text.hidden.some((hidden) => Math.min(hidden.end, end) - Math.max(hidden.start, start) > (end - start) / 3);
 }
 
-function chunksOf(scored: readonly ScoredPart[], publish: (logit: number) => number): ScoredChunk[] {
-  const chunks = scored.flatMap(({ windows, logit }) =>
-    windows.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })),
+function chunksOf(
+  scored: readonly ScoredPart[],
+  windows: readonly (readonly Window[])[],
+  publish: (logit: number) => number,
+): ScoredChunk[] {
+  const chunks = scored.flatMap(({ logit }, at) =>
+    windows[at]!.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })),
   );
   return chunks.sort((one, other) => other.score - one.score || one.start - other.start).slice(0, maxChunks);
 }
 
 /** Techniques by how often they show, with the worst part's own nature added where no rule names it. */
 function explain(worst: ScoredPart, text: TextViews): { evidence: Evidence[]; techniques: TechniqueName[] } {
-  const span = worst.windows[0] ?? { start: 0, end: 0 };
-  const evidence = [...worst.evidence];
+  const span = worst.window ?? { start: 0, end: 0 };
+  const evidence = evidenceOf(worst.part, injectionModel());
   const add = (technique: TechniqueName, { start, end } = span): void => void evidence.push({ technique, start, end });
   if (worst.part.view.kind === 'decoded') add('encoding', worst.part.view.toPrompt(0, worst.part.view.text.length));
   if (isHidden(text, span)) add('hidden_text');

@@ -1,10 +1,13 @@
+import { hashIndex } from '../../text/hash-index.js';
 import { hashOf } from '../../text/hashing.js';
 
 const english =
   'the of and to in is that for it with as on be at by this are from or an have not you my me we do what how can please your if all will so tell write give how make need want does about like would just but was they';
 
-/** Hashes of small words of English, folded. */
-export const englishWords: ReadonlySet<number> = new Set(english.split(' ').map((word) => hashOf(word)));
+const indexOf = hashIndex(english.split(' ').map((word) => hashOf(word)));
+
+/** Whether a hash is that of a small word of English, folded. */
+export const isEnglishWord = (hash: number): boolean => indexOf(hash) >= 0;
 
 /**
  * ISO 639-1 codes of the languages in which the model learned attacks and harmless texts; Bosnian, Malay and Nynorsk are

@@ -9,7 +9,7 @@ import {
 import { startHash, stepHash } from '../../text/hashing.js';
 import { unitsOf } from '../../text/units.js';
 import { detectLanguage } from '../natural-language/language.js';
-import { englishWords, learnedLanguages } from './language-words.js';
+import { isEnglishWord, learnedLanguages } from './language-words.js';
 
 const sampleUnits = 240;
 /** Letters below which nothing is said against a text. */
@@ -86,7 +86,7 @@ function sampleOf(text: string): Sample {
       if (wordAt >= 0 && at - wordAt > 1) {
         words++;
         // Folded, words of other languages read like English ones: hệ, đó.
-        if (isAscii && englishWords.has(hash)) english++;
+        if (isAscii && isEnglishWord(hash)) english++;
       }
       wordAt = -1;
       continue;

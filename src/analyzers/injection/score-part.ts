@@ -7,23 +7,27 @@ import { promptSpan, type Part } from './parts.js';
 import { plainLogit } from './glance.js';
 import { joined, stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
-import { glanceFacts, headLogits, networkFacts, type GlanceFacts, type HeadLogits } from './view-score.js';
+import { glanceFacts, headLogits, networkFacts, rulesOf, type HeadLogits } from './view-score.js';
 
 /** Words of the prompt that show a technique. */
 export interface Evidence extends Span {
   readonly technique: TechniqueName;
 }
 
-/** A part with its logit and, in prompt offsets, what speaks for it. */
+/** A window of a part in prompt offsets; `gap` is how far its logit is below that of the worst one. */
+export type Window = Span & { readonly gap: number };
+
+/** A part with its logit and, in prompt offsets, where it is worst. */
 export interface ScoredPart {
   readonly part: Part;
   readonly logit: number;
   /** What the first look weighed; none where a glance was enough. */
   readonly facts: Float64Array | undefined;
   readonly tokenCount: number;
-  readonly evidence: Evidence[];
-  /** Windows with the logit of the question's head, worst first; `gap` is how far below the worst one. */
-  readonly windows: (Span & { readonly gap: number })[];
+  /** The window that the loudest head of the question finds worst; none where the part has no words. */
+  readonly window: Window | undefined;
+  /** Number of that head. */
+  readonly head: number;
   /** In data, the sentence that is the likeliest order. */
   readonly order: Span | undefined;
   /** The head that speaks loudest. */
@@ -34,31 +38,47 @@ const chunkTokens = 40;
 const maxChunks = 8;
 const maxEvidence = 32;
 
-/** Scores one part. Evidence and windows are collected only from `interesting` logits on. */
+/** Scores one part. */
 export function scorePart(part: Part, asked: Asked): ScoredPart {
-  const { model, question, interesting } = asked;
+  const { model, question } = asked;
   const hashed = model.hash(part.text);
   const { tokenCount } = hashed;
   const sums = model.sum(hashed);
   const heads = headLogits(model.weights, sums, hashed);
-  const facts = glanceFacts(hashed, heads);
-  const { logit, values, order } = look(hashed, { sums, heads, glance: facts.values }, asked);
-  const isInteresting = values !== undefined && logit >= interesting;
+  const { logit, values, order } = look(hashed, { sums, heads, glance: glanceFacts(hashed, heads) }, asked);
   const [user, data, framing] = [heads.worst[0]!, heads.worst[1]!, heads.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
-  const limit = isInteresting ? maxChunks : 1;
-  const windows = chunkWindows(part, hashed, { sums, head, model: model.weights, limit });
-  const evidence = isInteresting ? evidenceOf(part, hashed, facts) : [];
+  const window = chunkWindows(part, hashed, { sums, head, model: model.weights, limit: 1 })[0];
   const orderInPrompt = order && promptSpan(part, order.start, order.end);
-  return { part, logit, facts: values, tokenCount, windows, order: orderInPrompt, loudest, evidence };
+  return { part, logit, facts: values, tokenCount, window, head, order: orderInPrompt, loudest };
+}
+
+/** The worst windows of a part that was scored, worst first: reads it again, as only suspicious ones are asked. */
+export function worstWindows({ part, head }: ScoredPart, model: InjectionModel): Window[] {
+  const hashed = model.hash(part.text);
+  return chunkWindows(part, hashed, { sums: model.sum(hashed), head, model: model.weights, limit: maxChunks });
+}
+
+/** Words of a part that show techniques: reads it again, as only the worst one is asked. */
+export function evidenceOf(part: Part, model: InjectionModel): Evidence[] {
+  const hashed = model.hash(part.text);
+  const { forms, tokens, gibberish } = rulesOf(hashed);
+  const evidence: Evidence[] = [
+    ...forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
+    ...tokens.map(({ technique, from, to }) => ({
+      technique,
+      ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
+    })),
+  ];
+  if (gibberish) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, gibberish.start, gibberish.end) });
+  return evidence.slice(0, maxEvidence);
 }
 
 /** What a part is asked, by which model. */
 interface Asked {
   readonly model: InjectionModel;
   readonly question: Question;
-  readonly interesting: number;
 }
 
 interface Known {
@@ -82,18 +102,6 @@ function look(
   return { logit: stackLogit(values, settings.stack), values, order: sentences?.order };
 }
 
-function evidenceOf(part: Part, hashed: HashedText, { forms, tokens, gibberish }: GlanceFacts): Evidence[] {
-  const evidence: Evidence[] = [
-    ...forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
-    ...tokens.map(({ technique, from, to }) => ({
-      technique,
-      ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
-    })),
-  ];
-  if (gibberish) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, gibberish.start, gibberish.end) });
-  return evidence.slice(0, maxEvidence);
-}
-
 interface Reading {
   readonly sums: TokenSums;
   readonly head: number;
@@ -107,7 +115,7 @@ function chunkWindows(
   part: Part,
   hashed: HashedText,
   { sums: { sums, stride, tokenCount }, head, model: { scales }, limit }: Reading,
-): (Span & { gap: number })[] {
+): Window[] {
   if (tokenCount === 0) return [];
   const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
   if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];

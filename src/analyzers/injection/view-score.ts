@@ -12,12 +12,20 @@ import type { TechniqueName } from './techniques.js';
 /** Heads of the classifier in the order of the weights file. */
 export const headNames = ['user', 'data', 'framing', 'harm'] as const;
 
-/** What the heads and the rules say of one view of a text: numbers in the order of `glanceFactNames`, and what they rest on. */
-export interface GlanceFacts {
-  readonly values: Float64Array;
+/** What the rules find in one view of a text. */
+export interface RuleFinds {
   readonly tokens: readonly TokenEvidence[];
   readonly forms: readonly FormEvidence[];
   readonly gibberish: Gibberish | undefined;
+}
+
+/** Asks the rules; the same text always has the same finds. */
+export function rulesOf(hashed: HashedText): RuleFinds {
+  return {
+    tokens: conceptEvidence(hashed),
+    forms: formEvidence(hashed.text),
+    gibberish: gibberishTail(hashed.text),
+  };
 }
 
 const techniqueFlags: readonly TechniqueName[] = [
@@ -139,10 +147,9 @@ function networkLogits(network: PhraseScorer, text: TextRows, { sums, stride }: 
   return logits;
 }
 
-/** What the heads say, and the rules. */
-export function glanceFacts(hashed: HashedText, { worst, whole }: Pick<HeadLogits, 'worst' | 'whole'>): GlanceFacts {
-  const tokens = conceptEvidence(hashed);
-  const forms = formEvidence(hashed.text);
+/** What the heads and the rules say of one view of a text, in the order of `glanceFactNames`. */
+export function glanceFacts(hashed: HashedText, { worst, whole }: Pick<HeadLogits, 'worst' | 'whole'>): Float64Array {
+  const { tokens, forms, gibberish } = rulesOf(hashed);
   const values = new Float64Array(glanceFactNames.length);
   let at = 0;
   // Harm alone is no attack and no excuse: it counts only together with a frame or an override.
@@ -156,10 +163,9 @@ export function glanceFacts(hashed: HashedText, { worst, whole }: Pick<HeadLogit
   addCounts(values, at, tokens);
   addCounts(values, at, forms);
   for (const end = at + techniqueFlags.length; at < end; at++) values[at] = Math.min(values[at]!, 3) / 2;
-  const gibberish = gibberishTail(hashed.text);
   values[at++] = gibberish ? 1 : 0;
   values[at++] = lengthFact(hashed.tokenCount);
-  return { values, tokens, forms, gibberish };
+  return values;
 }
 
 /** The fact `length` of a text of so many tokens. */

@@ -14,14 +14,13 @@ export const decodePrintableBytes: Decoder = function* (text) {
     if (mapped) yield { encoding: 'ascii85', mapped };
   }
   for (const { start, end } of unbrokenRuns(unitsOf(text))) {
-    const run = text.slice(start, end);
-    const mapped = hasSigns(run) ? ascii85(run, start) : undefined;
+    const mapped = ascii85(text.slice(start, end), start);
     if (mapped) yield { encoding: 'ascii85', mapped };
   }
   yield* uuencoded(text);
 };
 
-/** Runs without a space that are long enough. Looks at every twentieth unit first. */
+/** Runs without a space that are long enough and have many signs. Looks at every twentieth unit first. */
 function unbrokenRuns(units: Uint16Array): Span[] {
   const runs: Span[] = [];
   for (let start = 0; start + shortestRun <= units.length;) {
@@ -33,7 +32,7 @@ function unbrokenRuns(units: Uint16Array): Span[] {
     }
     let end = start + shortestRun;
     while (end < units.length && isDigit[units[end]!] === 1) end++;
-    runs.push({ start, end });
+    if (hasSigns(units, start, end)) runs.push({ start, end });
     start = end;
   }
   return runs;
@@ -42,10 +41,17 @@ function unbrokenRuns(units: Uint16Array): Span[] {
 /** Digits of Ascii85 are the characters `!` to `u`; `z` stands for four zeros. */
 const isDigit = Uint8Array.from({ length: 0x10000 }, (_, code) => Number((code >= 33 && code <= 117) || code === 122));
 
-/** Addresses and names have few signs, and these only. */
-function hasSigns(run: string): boolean {
-  const signs = run.slice(0, 400).replace(/[\w./:-]/g, '').length;
-  return signs * 8 >= Math.min(run.length, 400);
+/** Of words, addresses and names. */
+const isUsual = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  Number(code < 128 && /[\w./:-]/.test(String.fromCharCode(code))),
+);
+
+/** Whether the first 400 units hold many signs: addresses and names have few. */
+function hasSigns(units: Uint16Array, start: number, end: number): boolean {
+  const last = Math.min(end, start + 400);
+  let signs = 0;
+  for (let at = start; at < last; at++) signs += 1 - isUsual[units[at]!]!;
+  return signs * 8 >= last - start;
 }
 
 function ascii85(run: string, start: number): MappedText | undefined {

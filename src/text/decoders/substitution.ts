@@ -16,6 +16,9 @@ export const decodeSubstitutions: Decoder = function* (text) {
   for (const segment of oddSegments(text)) yield* solve(text, segment);
 };
 
+/** What is left of a segment of this many units may be a sentence. */
+const shortestSegment = 14;
+
 interface Segment {
   readonly start: number;
   readonly end: number;
@@ -29,10 +32,7 @@ function oddSegments(text: string): Segment[] {
   let odd = 0;
   let plain = 0;
   const close = (): void => {
-    if (odd >= 3) {
-      const first = start - head(text, start);
-      if (end - first >= 14) segments.push({ start: first, end: end + tail(text, end) });
-    }
+    if (odd >= 3) segments.push({ start, end });
     start = -1;
     odd = 0;
     plain = 0;
@@ -71,33 +71,50 @@ function tail(text: string, end: number): number {
   return wordsAfter.exec(text.slice(end, end + 72))![0].length;
 }
 
-function solve(text: string, segment: Segment): Decoded[] {
-  const sample = text.slice(segment.start, Math.min(segment.end, segment.start + sampleLength));
+/** The odd words with those around them that belong to their sentence; undefined where that is too short for one. */
+function wholeSegment(text: string, { start, end }: Segment): Segment | undefined {
+  const first = start - head(text, start);
+  return end - first < shortestSegment ? undefined : { start: first, end: end + tail(text, end) };
+}
+
+function solve(text: string, odd: Segment): Decoded[] {
+  const counts = letterCounts(text, odd);
+  // Names, code and other languages end here: no shift makes usual letters of theirs, and backwards they are no likelier.
+  if (likelyShifts(counts).length === 0 && !isLikelierBackwards(sampleOf(text, odd))) return [];
+  const segment = wholeSegment(text, odd);
+  if (!segment) return [];
+  const sample = sampleOf(text, segment);
   const now = surprise(sample);
-  const found: Decoded[] = [];
-  const shift = bestShift(sample);
-  if (shift.bits < 4.3 && now - shift.bits > 1) {
-    const mapped = substitute(text, segment, shift.table);
-    found.push({ encoding: shift.name, mapped });
-    return found;
-  }
+  const shift = bestShift(sample, likelyShifts(letterCounts(text, segment)));
+  if (shift && shift.bits < mostBits && now - shift.bits > 1)
+    return [{ encoding: shift.name, mapped: substitute(text, segment, shift.table) }];
   const backwards = surprise(sample, 'backwards');
-  if (backwards < 4.3 && now - backwards > 0.7) {
-    found.push(
-      { encoding: 'reversed', mapped: reversed(text, segment) },
-      { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
-    );
-  }
-  return found;
+  if (backwards >= mostBits || now - backwards <= leastGainBackwards) return [];
+  return [
+    { encoding: 'reversed', mapped: reversed(text, segment) },
+    { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
+  ];
+}
+
+/** Bits a letter pair that a reading has at most. */
+const mostBits = 4.3;
+/** Bits a letter pair that a text must gain by being read backwards. */
+const leastGainBackwards = 0.7;
+
+function sampleOf(text: string, { start, end }: Segment): string {
+  return text.slice(start, Math.min(end, start + sampleLength));
+}
+
+function isLikelierBackwards(sample: string): boolean {
+  return surprise(sample, 'backwards') < surprise(sample);
 }
 
 interface Shift {
   readonly name: string;
-  readonly bits: number;
   readonly table: readonly number[];
 }
 
-const shifts: readonly Omit<Shift, 'bits'>[] = [
+const shifts: readonly Shift[] = [
   ...Array.from({ length: 25 }, (_, index) => ({
     name: index === 12 ? 'rot13' : 'caesar',
     table: Array.from({ length: 26 }, (_, letter) => (letter + index + 1) % 26),
@@ -105,26 +122,44 @@ const shifts: readonly Omit<Shift, 'bits'>[] = [
   { name: 'atbash', table: Array.from({ length: 26 }, (_, letter) => 25 - letter) },
 ];
 
-/** The likeliest shifts by letter counts, then the best of them by letter pairs. */
-function bestShift(sample: string): Shift {
+/** How often each letter stands in the sample of a segment. */
+function letterCounts(text: string, { start, end }: Segment): Float64Array {
   const counts = new Float64Array(26);
-  for (let index = 0; index < sample.length; index++) {
-    const letter = letterIndex(sample.charCodeAt(index));
+  const last = Math.min(end, start + sampleLength);
+  for (let at = start; at < last; at++) {
+    const letter = letterIndex(text.charCodeAt(at));
     if (letter < 26) counts[letter]!++;
   }
-  let first = { at: 0, score: -Infinity };
+  return counts;
+}
+
+/** The two shifts that make the most usual letters of those counted, of those that make likelier ones than they are. */
+function likelyShifts(counts: Float64Array): readonly Shift[] {
+  const asItIs = shareUnder(counts, shifts.length);
+  let first = { at: -1, score: asItIs };
   let second = first;
   for (let at = 0; at < shifts.length; at++) {
-    let score = 0;
-    for (let letter = 0; letter < 26; letter++) score += counts[letter]! * shiftedShares[at * 26 + letter]!;
+    const score = shareUnder(counts, at);
     if (score > first.score) [first, second] = [{ at, score }, first];
     else if (score > second.score) second = { at, score };
   }
-  const [one, other] = [first, second].map(({ at }) => ({
-    ...shifts[at]!,
-    bits: surpriseUnder(sample, shifts[at]!.table),
-  }));
-  return one!.bits <= other!.bits ? one! : other!;
+  return [first, second].filter(({ at }) => at >= 0).map(({ at }) => shifts[at]!);
+}
+
+function shareUnder(counts: Float64Array, shift: number): number {
+  let score = 0;
+  for (let letter = 0; letter < 26; letter++) score += counts[letter]! * shiftedShares[shift * 26 + letter]!;
+  return score;
+}
+
+/** Of likely shifts the best one by letter pairs. */
+function bestShift(sample: string, likely: readonly Shift[]): (Shift & { bits: number }) | undefined {
+  return likely
+    .map((shift) => ({ ...shift, bits: surpriseUnder(sample, shift.table) }))
+    .reduce<(Shift & { bits: number }) | undefined>(
+      (one, other) => (one && one.bits <= other.bits ? one : other),
+      undefined,
+    );
 }
 
 /** Log share of each letter in English words, from the pair table: how usual it is after any other. */
@@ -134,8 +169,11 @@ const letterShare = Array.from({ length: 26 }, (_, letter) => {
   return Math.log(usual);
 });
 
-/** Of each shift, the share of what each letter stands for. */
-const shiftedShares = Float64Array.from(shifts.flatMap(({ table }) => table.map((letter) => letterShare[letter]!)));
+/** Of each shift, the share of what each letter stands for; after them, of the letters as they are. */
+const shiftedShares = Float64Array.from([
+  ...shifts.flatMap(({ table }) => table.map((letter) => letterShare[letter]!)),
+  ...letterShare,
+]);
 
 function surpriseUnder(sample: string, table: readonly number[]): number {
   let halfBits = 0;

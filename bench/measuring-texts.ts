@@ -17,6 +17,7 @@ export const measuringSets = [
   'injection-texts-fourth.jsonl',
   'injection-texts-fifth.jsonl',
   'injection-texts-sixth.jsonl',
+  'injection-texts-seventh.jsonl',
 ] as const;
 
 /** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */

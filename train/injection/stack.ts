@@ -9,6 +9,7 @@ import { tokenSummer } from '../../src/text/hashed-model.js';
 import { sentenceReader } from '../../src/analyzers/injection/sentence-reading.js';
 import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
 import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
+import { attacksAmongPrompts } from './among-prompts.js';
 import type { Corpus } from './corpus.js';
 import { isEnglish, massOf, type Sample } from './dataset.js';
 import { isAuthored, isOwn } from './folds.js';
@@ -59,7 +60,12 @@ export function scorerUnder({
 /** The samples of both questions that the stacks learn from. */
 export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
   return {
-    user: [...capped(userRows(corpus)), ...attacksInPages(corpus), ...corpus.unlearned.user],
+    user: [
+      ...capped(userRows(corpus)),
+      ...attacksInPages(corpus),
+      ...attacksAmongPrompts(corpus),
+      ...corpus.unlearned.user,
+    ],
     data: [...capped(dataRows(corpus)), ...ordersInPages(corpus), ...corpus.unlearned.data, ...piecesOfPages(corpus)],
   };
 }

@@ -4,7 +4,7 @@ import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
-import { weighed, type ScoredSample } from './stack.js';
+import { beside, trainStack, weighed, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
 const readAgain: Readonly<Record<Question, number>> = { user: 0.12, data: 0.08 };
@@ -18,8 +18,8 @@ const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.67 };
 const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
 
 /**
- * Learns the second look from every sample, also from those that the first look lets pass: trees, beside which the network
- * `earlier` is kept where there is one. For users, a network beside them finds less than trees alone.
+ * Learns the second look from every sample, also from those that the first look lets pass: trees, and beside them a network
+ * where there is an `earlier` one to join. For users, a network beside the trees finds less than they alone.
  */
 export function trainCloser(
   scored: readonly ScoredSample[],
@@ -33,7 +33,7 @@ export function trainCloser(
   return {
     from: exceededBy(first, question)(readAgain[question]),
     share: shares[question],
-    ...(earlier && { stack: earlier }),
+    ...(earlier && { stack: beside(earlier, trainStack(read, question)) }),
     trees: boostedTrees(weighed(read, question), treesOptions),
   };
 }

@@ -48,10 +48,7 @@ export function scorerUnder({
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);
     const logits = headLogits(heads, sums, hashed);
-    const first = joined(
-      glanceFacts(hashed, logits),
-      networkFacts(hashed, { sums, order: logits.order }, readers),
-    );
+    const first = joined(glanceFacts(hashed, logits), networkFacts(hashed, { sums, order: logits.order }, readers));
     const values = question === 'data' ? joined(first, readSentences(hashed).facts) : first;
     return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed) }) };
   };
@@ -169,6 +166,29 @@ export function weighed(described: readonly Described[], question: Question): De
 export function trainStack(scored: readonly Described[], question: Question, decay = 1e-5): Stack {
   const rows = weighed(scored, question);
   return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay, seed })));
+}
+
+/** The mean of a network and one that was learned earlier, on the same facts of other networks. */
+export function beside(earlier: Stack, own: Stack): Stack {
+  return meanOf([restandardised(earlier, own), own]);
+}
+
+/** The same network for facts that are shifted and divided otherwise. */
+function restandardised(stack: Stack, { means, scales }: Pick<Stack, 'means' | 'scales'>): Stack {
+  const factors = scales.map((scale, at) => scale / stack.scales[at]!);
+  const shifts = means.map((mean, at) => (mean - stack.means[at]!) / stack.scales[at]!);
+  const rounded = (value: number): number => Number(value.toFixed(6));
+  const scaled = (weights: readonly number[]): number[] => factors.map((factor, at) => rounded(weights[at]! * factor));
+  const shifted = (bias: number, weights: readonly number[]): number =>
+    rounded(shifts.reduce((sum, by, at) => sum + weights[at]! * by, bias));
+  return {
+    ...stack,
+    means,
+    scales,
+    hidden: stack.hidden.map((weights) => [...scaled(weights), shifted(weights.at(-1)!, weights)]),
+    out: [...stack.out.slice(0, -1), shifted(stack.out.at(-1)!, stack.direct)],
+    direct: scaled(stack.direct),
+  };
 }
 
 /** Networks that began differently as one: their mean is steadier than any of them. */

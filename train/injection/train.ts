@@ -12,8 +12,7 @@ import { trainGlance } from './glance.js';
 import { calibrate, shares, worstHarmless, type Judged } from './report.js';
 import { trainPlanted } from './planted-requests.js';
 import { learnNetworks, scoreFolds } from './processes.js';
-import { scorerUnder, trainStack, type ScoredSample } from './stack.js';
-import type { Question } from '../../src/analyzers/injection/model.js';
+import { beside, scorerUnder, trainStack, type ScoredSample } from './stack.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 
@@ -26,11 +25,8 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
 
-/**
- * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
- * unknown ones. For prompts, a step costs more attacks than it saves false alarms.
- */
-const towardsUnknown: Readonly<Record<Question, number>> = { user: 0, data: 1 / 4 };
+/** Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for unknown ones. */
+const towardsUnknown = 1 / 4;
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-networks.bin');
@@ -41,7 +37,8 @@ const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
     const earlier = question === 'data' ? earlierDataStacks() : undefined;
-    const stack = earlier?.stack ?? trainStack(scored[question], question);
+    const own = trainStack(scored[question], question);
+    const stack = earlier ? beside(earlier.stack, own) : own;
     const closer = trainCloser(scored[question], stack, { question, ...(earlier && { earlier: earlier.closer }) });
     const both = { stack, closer };
     const looks = question === 'user' ? { glance: trainGlance(scored.user, both), ...both } : both;
@@ -49,7 +46,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
-    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown[question]);
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,
@@ -72,7 +69,7 @@ writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(se
 
 /**
  * The networks that weigh the facts of data, as an earlier training learned them, with 560 documents among its rows that
- * nothing had read: of new authors' texts they find more than any learned since, on the facts of the networks of today, too.
+ * nothing had read. Together with those of today they find more of new authors' texts than either.
  */
 function earlierDataStacks(): { readonly stack: Stack; readonly closer: Stack } {
   const file = new URL('earlier-data-stacks.json', import.meta.url);

@@ -17,11 +17,21 @@ export interface Unlearned {
 /** Frames around something harmful and around something harmless; many writers, one source. */
 export const unlearnedFrame = 'authored:unlearned frame';
 
+/** Kinds of frame: jailbreaks, stories, and the harmless twins of both. */
+const frameKinds = /^(?:framed-|jailbreak|story-)/;
+
 /** `unlearned/*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
 export function readUnlearned(harmful: readonly string[], random: () => number): Unlearned {
   const written = readAuthored('unlearned/').map(({ text, label, question, kind, lang, file }) => ({
     question,
-    sample: { text, label, kind, lang, group: file, source: question === 'user' ? unlearnedFrame : `authored:${kind}` },
+    sample: {
+      text,
+      label,
+      kind,
+      lang,
+      group: file,
+      source: frameKinds.test(kind) ? unlearnedFrame : `authored:${kind}`,
+    },
   }));
   const of = (asked: string): Sample[] =>
     written.filter(({ question }) => question === asked).map(({ sample }) => sample);

@@ -7,7 +7,7 @@ import { glanceFactNames } from '../../src/analyzers/injection/view-score.js';
 import { textViews, type TextSource } from '../../src/text/views.js';
 
 function lookAt(text: string, source: TextSource = 'user'): ScoredPart {
-  const [part] = partsOf(textViews(text, source).normalised);
+  const [part] = partsOf(textViews(text, source).normalised, source === 'user' ? 'user' : 'data');
   return scorePart(part!, {
     model: injectionModel(),
     question: source === 'user' ? 'user' : 'data',

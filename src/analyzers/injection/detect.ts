@@ -31,7 +31,7 @@ const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', '
 /** What it adds to the logit of a suspicious text that it was encoded, or that a reader would not see it. */
 const disguiseBonus = 0.7;
 /** What each doubling of the number of parts takes off: more text gives more chances to look bad. */
-const partMalus = 0.2;
+const partMalus = 0.25;
 /** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
 const maxCloser = 4;
 const maxChunks = 8;
@@ -47,7 +47,8 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const question = questionOf(text.source);
   const { calibration, closer } = model.settings[question];
   const isLong = text.original.text.length > pauseUnits;
-  const parts = [...readings(text)].flatMap(partsOf);
+  const parts = [...readings(text)].flatMap((view) => partsOf(view, question));
+  const malus = malusBy(parts);
   const first: ScoredPart[] = [];
   for (const part of parts) {
     if (isLong) await setImmediate();
@@ -55,7 +56,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     first.push(scorePart(part, { model, question }));
   }
   const scored = lookCloser(first, closer)
-    .map((one) => ({ ...one, logit: one.logit - malus(one, parts) + bonus(one, text) }))
+    .map((one) => ({ ...one, logit: one.logit - malus(one.part.view) + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const { evidence, techniques } = worst.logit < calibration.at3Percent ? nothing : explain(worst, text);
@@ -105,8 +106,11 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
   });
 }
 
-function malus({ part }: ScoredPart, parts: readonly Part[]): number {
-  return Math.log2(parts.filter(({ view }) => view === part.view).length) * partMalus;
+/** What is taken off in each view. */
+function malusBy(parts: readonly Part[]): (view: View) => number {
+  const counts = new Map<View, number>();
+  for (const { view } of parts) counts.set(view, (counts.get(view) ?? 0) + 1);
+  return (view) => Math.log2(counts.get(view)!) * partMalus;
 }
 
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {

@@ -68,14 +68,18 @@ async function refuseOtherVersion(app: App): Promise<void> {
 
 /** Runs operations on the store, as the operator at this machine; what is the same for all needs none. */
 export function localSession(settings: Settings): Session {
-  let app: App | undefined;
+  let opening: Promise<App> | undefined;
   return {
     async call(op, input) {
       if (op.sameForAll && !isSetUp(settings)) return callWithoutStore(op, input, settings);
-      app ??= await openApp(settings);
+      const app = await (opening ??= openApp(settings));
       return execute(op, await operatorContext(app, op, settings.tenant), input);
     },
-    close: async () => app?.close(),
+    async close() {
+      // A store that could not be opened is closed already, and the call that wanted it has said why.
+      const app = await opening?.catch(() => undefined);
+      await app?.close();
+    },
   };
 }
 

@@ -33,8 +33,8 @@ const longest = 32_768;
 export function partsOf(view: View, question: Question): Part[] {
   const { text } = view;
   const { whole, shortest, overlap } = cuts[question];
-  const part = Math.min(longest, Math.max(shortest, Math.ceil(text.length / mostShort)));
   if (text.length <= whole) return [{ view, offset: 0, text }];
+  const part = Math.min(longest, Math.max(shortest, Math.ceil(text.length / mostShort)));
   const parts: Part[] = [];
   for (let start = 0; start < text.length;) {
     const end = start + part >= text.length ? text.length : cutBefore(text, start + part);

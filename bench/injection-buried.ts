@@ -1,18 +1,23 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { promptInjection } from '../src/analyzers/injection/index.js';
 import { scoreAt } from '../src/analyzers/injection/score-curve.js';
-import { textViews } from '../src/text/views.js';
+import { textViews, type TextSource } from '../src/text/views.js';
 import { pick } from '../train/injection/grammar.js';
 import { randomNumbers } from '../train/lib/random.js';
-import { measuringSets, textsOf, writtenToBeMistaken } from './measuring-texts.js';
+import { measuringSets, textsOf, writtenToBeMistaken, type MeasuringText } from './measuring-texts.js';
 
 /**
- * How many short attacks of the measuring sets are found at `medium` in the midst of what people type:
- * `npx tsx bench/injection-buried.ts`. Prints for each length how many there are, how many are found, and how many of the
- * same surroundings are flagged without the attack.
+ * What is found at `medium` in long texts: `npx tsx bench/injection-buried.ts`. Short attacks of the measuring sets among
+ * what people type, then orders and attacks in the Markdown files of the installed packages, sent as a document and as a
+ * prompt. Prints for each how many there are, how many are found, and how many of the same surroundings are flagged.
  */
 const lengths = [600, 3000, 20_000];
 const longestAttack = 400;
+const longestOrder = 700;
+/** Bytes of the files that orders are put into. */
+const [shortestPage, longestPage] = [5120, 20_480];
 
 const texts = measuringSets.filter((set) => set !== writtenToBeMistaken).flatMap(textsOf);
 const attacks = texts.filter(
@@ -24,15 +29,39 @@ const { signal } = new AbortController();
 const random = randomNumbers(17);
 
 for (const length of lengths) {
+  await count(`${String(length)} units typed`, attacks, {
+    source: 'user',
+    around: () => typedAround(length),
+  });
+}
+const pages = markdownFiles().map((file) => readFileSync(file, 'utf8').split('\n\n'));
+const ofKind = (kind: RegExp): MeasuringText[] =>
+  texts.filter((text) => text.label === 1 && kind.test(text.kind) && text.text.length < longestOrder);
+for (const [name, kind] of [
+  ['planted orders', /^planted/],
+  ['plain orders', /^plain-orders?$/],
+  ['attacks', /^(?:extraction|jailbreak)/],
+] as const) {
+  await count(`${name} in a document`, ofKind(kind), { source: 'document', around: () => pick(pages, random) });
+}
+await count('attacks in a page that is typed', attacks, { source: 'user', around: () => pick(pages, random) });
+
+interface Surroundings {
+  readonly source: TextSource;
+  /** The paragraphs around one attack. */
+  readonly around: () => readonly string[];
+}
+
+async function count(name: string, hidden: readonly MeasuringText[], { source, around }: Surroundings): Promise<void> {
   let [found, flagged] = [0, 0];
-  for (const { text } of attacks) {
-    const around = typedAround(length);
-    const place = Math.floor(random() * (around.length + 1));
-    if (await isFlagged(around.toSpliced(place, 0, text))) found++;
-    if (await isFlagged(around)) flagged++;
+  for (const { text } of hidden) {
+    const paragraphs = around();
+    const place = Math.floor(random() * (paragraphs.length + 1));
+    if (await isFlagged(paragraphs.toSpliced(place, 0, text), source)) found++;
+    if (await isFlagged(paragraphs, source)) flagged++;
   }
   process.stdout.write(
-    `${String(length).padStart(6)} units: ${String(found)} of ${String(attacks.length)} found, ${String(flagged)} flagged without\n`,
+    `${name.padEnd(32)} ${String(found)} of ${String(hidden.length)} found, ${String(flagged)} flagged without\n`,
   );
 }
 
@@ -43,7 +72,16 @@ function typedAround(length: number): string[] {
   return around;
 }
 
-async function isFlagged(prompts: readonly string[]): Promise<boolean> {
-  const { metrics } = await prepared.analyze(textViews(prompts.join('\n'), 'user'), { signal });
+/** Long Markdown files of the packages, in the order of their names. */
+function markdownFiles(): string[] {
+  return readdirSync('node_modules', { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.md$/i.test(name))
+    .sort()
+    .map((name) => join('node_modules', name))
+    .filter((file) => statSync(file).size > shortestPage && statSync(file).size < longestPage);
+}
+
+async function isFlagged(paragraphs: readonly string[], source: TextSource): Promise<boolean> {
+  const { metrics } = await prepared.analyze(textViews(paragraphs.join('\n\n'), source), { signal });
   return (metrics.score ?? 0) >= scoreAt.at1Percent;
 }

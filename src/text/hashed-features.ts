@@ -7,7 +7,6 @@ import {
   kindOfIdeograph,
   kindOfLetter,
   kindOfNothing,
-  kindOfSign,
   kindOfSpace,
 } from './folding.js';
 import { combined, startHash, stepHash } from './hashing.js';
@@ -135,86 +134,105 @@ interface Tokenising {
   readonly table: ConceptTable | undefined;
 }
 
-/** Splits into words, single ideographs and runs of one sign. */
+/** Kinds of unit that a word is made of, a bit each: letters, digits, and marks that are left out of it. */
+const wordKinds = (1 << kindOfLetter) | (1 << kindOfDigit) | (1 << kindOfNothing);
+
+/** Splits into words, single ideographs and runs of one sign. Words are read and found in one function: calls would cost half as much again. */
 function tokenise(into: Tokenising): number {
-  const { text, units, buffers } = into;
-  const { starts, ends, hashes, concepts, fills } = buffers;
+  const { units, buffers, memory } = into;
+  const { starts, ends, hashes, concepts, slots, fills } = buffers;
+  const { places } = memory;
   let token = 0;
   for (let at = 0; at < units.length;) {
-    const code = units[at]!;
-    const kind = kindAndFoldOf(code) >>> 16;
-    if ((kind === kindOfSpace && code !== lineBreak) || kind === kindOfNothing) {
-      at++;
-      continue;
-    }
-    starts[token] = at;
-    if (kind === kindOfSign || kind === kindOfSpace) {
-      const start = at++;
-      while (at - start < 8 && units[at] === code) at++;
-      hashes[token] = 0;
-      concepts[token] = 0;
-      fills[token] = 0;
+    let packed = kindAndFoldOf(units[at]!);
+    const kind = packed >>> 16;
+    if (kind === kindOfLetter || kind === kindOfDigit) {
+      starts[token] = at;
+      let hash = startHash;
+      let second = startSecond;
+      let length = 0;
+      do {
+        if (packed >>> 16 !== kindOfNothing) {
+          hash = stepHash(hash, packed & 0xffff);
+          second = stepSecond(second, packed & 0xffff);
+          length++;
+        }
+        packed = ++at < units.length ? kindAndFoldOf(units[at]!) : kindOfSpace << 16;
+      } while (((wordKinds >> (packed >>> 16)) & 1) === 1 && length < longestWord);
+      hash |= 1;
       ends[token] = at;
-    } else if (kind === kindOfIdeograph) {
-      hashes[token] = stepHash(startHash, foldOf(code)) | 1;
-      ends[token] = at + 1;
-      remember(into, token, code);
-      concepts[token] = ideographConcept(text, at, into.table);
-      at++;
-    } else at = wordToken(into, token);
-    token++;
+      hashes[token] = hash;
+      let slot = slotOf(hash);
+      if (places[slot * entry.length] !== hash || places[slot * entry.length + entry.second] !== second) slot ^= 1;
+      if (places[slot * entry.length] !== hash || places[slot * entry.length + entry.second] !== second)
+        slot = remember(into, token, second);
+      slots[token] = slot;
+      fills[token] = places[slot * entry.length + entry.fill]!;
+      concepts[token] = places[slot * entry.length + entry.concept]!;
+      token++;
+    } else if (kind === kindOfNothing || (kind === kindOfSpace && units[at] !== lineBreak)) at++;
+    else at = signOrIdeograph(into, token++, at);
   }
   return token;
 }
 
-/** Hashes a word and answers where it ends. */
-function wordToken(into: Tokenising, token: number): number {
-  const { units, buffers } = into;
-  const start = buffers.starts[token]!;
-  let hash = startHash;
-  let second = 7;
-  let length = 0;
-  let at = start;
-  for (; at < units.length && length < longestWord; at++) {
-    const packed = kindAndFoldOf(units[at]!);
-    const kind = packed >>> 16;
-    if (kind === kindOfLetter || kind === kindOfDigit) {
-      const folded = packed & 0xffff;
-      hash = stepHash(hash, folded);
-      second = (Math.imul(second, 31) + folded) | 0;
-      length++;
-    } else if (kind !== kindOfNothing) break;
+/** A single ideograph, or up to eight of one sign; answers where it ends. */
+function signOrIdeograph(into: Tokenising, token: number, start: number): number {
+  const { text, units, buffers, memory, table } = into;
+  const code = units[start]!;
+  buffers.starts[token] = start;
+  let end = start + 1;
+  if (kindOf(code) === kindOfIdeograph) {
+    buffers.ends[token] = end;
+    buffers.hashes[token] = stepHash(startHash, foldOf(code)) | 1;
+    const slot = remember(into, token, code);
+    buffers.slots[token] = slot;
+    buffers.fills[token] = memory.places[slot * entry.length + entry.fill]!;
+    buffers.concepts[token] = ideographConcept(text, start, table);
+    return end;
   }
-  buffers.hashes[token] = hash | 1;
-  buffers.ends[token] = at;
-  remember(into, token, second);
-  return at;
+  while (end < units.length && end - start < 8 && units[end] === code) end++;
+  buffers.ends[token] = end;
+  buffers.hashes[token] = 0;
+  buffers.concepts[token] = 0;
+  buffers.fills[token] = 0;
+  return end;
 }
 
-/** Finds or makes the place where the word's own features are remembered; `second` is another hash of it. */
-function remember({ text, buffers, memory, table }: Tokenising, token: number, second: number): void {
+const startSecond = 7;
+
+/** Another running hash, which names a word together with the first one. */
+function stepSecond(second: number, folded: number): number {
+  return (Math.imul(second, 31) + folded) | 0;
+}
+
+/** The first of the two places that a word may have; the other one is its neighbour. */
+function slotOf(hash: number): number {
+  return (hash ^ (hash >>> 14)) & (wordSlots - 1);
+}
+
+/** Finds or makes the place where the word's own features are remembered. */
+function remember({ text, buffers, memory, table }: Tokenising, token: number, second: number): number {
   const hash = buffers.hashes[token]!;
   const { places } = memory;
-  let slot = (hash ^ (hash >>> 14)) & (wordSlots - 1);
-  if (!isPlaceOf(places, slot, hash, second)) slot ^= 1;
-  if (!isPlaceOf(places, slot, hash, second)) {
-    // Of the two places that a word may have, the one that was filled first is given up.
-    if (places[(slot ^ 1) * entry.length + entry.fill]! < places[slot * entry.length + entry.fill]!) slot ^= 1;
-    const at = slot * entry.length;
-    places[at] = hash;
-    places[at + entry.second] = second;
-    places[at + entry.fill] = memory.nextFill++;
-    places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, buffers.ends[token]!, table);
-  }
+  let slot = slotOf(hash);
+  if (isPlaceOf(places, slot, hash, second)) return slot;
+  slot ^= 1;
+  if (isPlaceOf(places, slot, hash, second)) return slot;
+  // Of the two places that a word may have, the one that was filled first is given up.
+  if (places[(slot ^ 1) * entry.length + entry.fill]! < places[slot * entry.length + entry.fill]!) slot ^= 1;
   const at = slot * entry.length;
-  buffers.slots[token] = slot;
-  buffers.fills[token] = places[at + entry.fill]!;
-  buffers.concepts[token] = places[at + entry.concept]!;
+  places[at] = hash;
+  places[at + entry.second] = second;
+  places[at + entry.fill] = memory.nextFill++;
+  places[at + entry.concept] = wordConcept(text, buffers.starts[token]!, buffers.ends[token]!, table);
+  return slot;
 }
 
+/** No word's hash is zero, as that of an empty place is. */
 function isPlaceOf(places: Int32Array, slot: number, hash: number, second: number): boolean {
   const at = slot * entry.length;
-  return places[at] === hash && places[at + entry.second] === second && places[at + entry.fill] !== 0;
+  return places[at] === hash && places[at + entry.second] === second;
 }
 
 /** The concept of the longest known beginning of a word; a complete-word entry counts only where the word ends. */

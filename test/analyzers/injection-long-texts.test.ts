@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partsOf } from '../../src/analyzers/injection/parts.js';
+import { partMalus, partsOf } from '../../src/analyzers/injection/parts.js';
 import { textViews } from '../../src/text/views.js';
 
 const pageOf = (units: number): string =>
@@ -21,11 +21,22 @@ describe('parts of a long text', () => {
       }
   });
 
-  it('are short where data is read, and no more than the text can pay for', () => {
+  it('are shorter where data is read, and no more than the text can pay for', () => {
     expect(partsOf(viewOf(pageOf(2048)), 'data')).toHaveLength(1);
-    const parts = partsOf(viewOf(pageOf(6000)), 'data');
-    expect(Math.max(...parts.map(({ text }) => text.length))).toBe(700);
-    expect(partsOf(viewOf(pageOf(400_000)), 'data').length).toBeLessThan(80);
-    expect(partsOf(viewOf(pageOf(30_000)), 'user')).toHaveLength(1);
+    expect(partsOf(viewOf(pageOf(4096)), 'user')).toHaveLength(1);
+    const longestOf = (question: 'user' | 'data'): number =>
+      Math.max(...partsOf(viewOf(pageOf(6000)), question).map(({ text }) => text.length));
+    expect(longestOf('data')).toBe(700);
+    expect(longestOf('user')).toBe(2000);
+    for (const question of ['user', 'data'] as const)
+      expect(partsOf(viewOf(pageOf(400_000)), question).length).toBeLessThan(80);
+  });
+
+  it('lose more, the more of them there are, and one that is alone nothing', () => {
+    for (const question of ['user', 'data'] as const) {
+      expect(partMalus(1, question)).toBe(0);
+      expect(partMalus(8, question)).toBeCloseTo(3 * partMalus(2, question));
+      expect(partMalus(2, question)).toBeGreaterThan(0);
+    }
   });
 });

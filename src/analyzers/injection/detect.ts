@@ -2,8 +2,8 @@ import { setImmediate } from 'node:timers/promises';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
 import { isEnglish, isLanguageSupported } from './language.js';
-import { injectionModel, questionOf } from './model.js';
-import { partsOf, type Part } from './parts.js';
+import { injectionModel, questionOf, type Question } from './model.js';
+import { partMalus, partsOf, type Part } from './parts.js';
 import { publishedScore } from './score-curve.js';
 import { evidenceOf, scorePart, worstWindows, type Evidence, type ScoredPart, type Window } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
@@ -30,8 +30,6 @@ export interface Detection {
 const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', 'unicode_escapes']);
 /** What it adds to the logit of a suspicious text that it was encoded, or that a reader would not see it. */
 const disguiseBonus = 0.7;
-/** What each doubling of the number of parts takes off: more text gives more chances to look bad. */
-const partMalus = 0.25;
 /** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
 const maxCloser = 4;
 const maxChunks = 8;
@@ -48,7 +46,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const { calibration, closer } = model.settings[question];
   const isLong = text.original.text.length > pauseUnits;
   const parts = [...readings(text)].flatMap((view) => partsOf(view, question));
-  const malus = malusBy(parts);
+  const malus = malusBy(parts, question);
   const first: ScoredPart[] = [];
   for (const part of parts) {
     if (isLong) await setImmediate();
@@ -107,10 +105,10 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
 }
 
 /** What is taken off in each view. */
-function malusBy(parts: readonly Part[]): (view: View) => number {
+function malusBy(parts: readonly Part[], question: Question): (view: View) => number {
   const counts = new Map<View, number>();
   for (const { view } of parts) counts.set(view, (counts.get(view) ?? 0) + 1);
-  return (view) => Math.log2(counts.get(view)!) * partMalus;
+  return (view) => partMalus(counts.get(view)!, question);
 }
 
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {

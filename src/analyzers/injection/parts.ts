@@ -15,15 +15,17 @@ interface Cut {
   readonly whole: number;
   readonly shortest: number;
   readonly overlap: number;
+  /** What each doubling of the number of parts takes off a logit: more text gives more chances to look bad. */
+  readonly malus: number;
 }
 
 /**
- * A prompt is cut so that a run can be stopped between its parts. Data is read in short ones: in a part of some hundred
- * words a planted order stands out that nobody would see in a page of them.
+ * Long texts are read in short parts: in some hundred words an attack stands out that nobody would see in a page of them,
+ * and parts can be looked at again that a whole text is too long for. An order in data is lost sooner.
  */
 const cuts: Readonly<Record<Question, Cut>> = {
-  user: { whole: 32_768, shortest: 32_768, overlap: 400 },
-  data: { whole: 2048, shortest: 700, overlap: 150 },
+  user: { whole: 4200, shortest: 2000, overlap: 200, malus: 0.2 },
+  data: { whole: 2048, shortest: 700, overlap: 150, malus: 0.25 },
 };
 /** Longer texts have longer parts instead of more, up to the longest: short ones cost more. */
 const mostShort = 64;
@@ -43,6 +45,11 @@ export function partsOf(view: View, question: Question): Part[] {
     start = end - overlap;
   }
   return parts;
+}
+
+/** What is taken off the logits of a view that has so many parts. */
+export function partMalus(parts: number, question: Question): number {
+  return Math.log2(parts) * cuts[question].malus;
 }
 
 function cutBefore(text: string, at: number): number {

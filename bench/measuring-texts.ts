@@ -18,6 +18,7 @@ export const measuringSets = [
   'injection-texts-fifth.jsonl',
   'injection-texts-sixth.jsonl',
   'injection-texts-seventh.jsonl',
+  'injection-texts-eighth.jsonl',
 ] as const;
 
 /** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */

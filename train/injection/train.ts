@@ -25,8 +25,11 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
 
-/** Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for unknown ones. */
-const towardsUnknown = 1 / 4;
+/**
+ * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
+ * unknown ones. Documents are of more kinds than what people type.
+ */
+const towardsUnknown = { user: 1 / 4, data: 2 / 5 };
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-networks.bin');
@@ -46,7 +49,7 @@ const settings = Object.fromEntries(
     const judged = scored[question].map(judge);
     const unseenTexts = corpus[question].filter(isHeldOut).map((sample) => judge(score(sample, question)));
     const unseenSources = calibrate(judged, question);
-    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown);
+    const calibration = between(unseenSources, calibrate(unseenTexts, question), towardsUnknown[question]);
     process.stdout.write(`\n${question}: thresholds ${JSON.stringify({ unseenSources, calibration })}\n`);
     process.stdout.write(
       `\n${question}: found at 3 %, 1 %, 0.1 % false alarms\n${shares(judged, 1, calibration).join('\n')}\n`,

@@ -163,9 +163,7 @@ function tokenise(into: Tokenising): number {
       ends[token] = at;
       hashes[token] = hash;
       let slot = slotOf(hash);
-      if (places[slot * entry.length] !== hash || places[slot * entry.length + entry.second] !== second) slot ^= 1;
-      if (places[slot * entry.length] !== hash || places[slot * entry.length + entry.second] !== second)
-        slot = remember(into, token, second);
+      if (!isPlaceOf(places, slot, hash, second)) slot = remember(into, token, second);
       slots[token] = slot;
       fills[token] = places[slot * entry.length + entry.fill]!;
       concepts[token] = places[slot * entry.length + entry.concept]!;

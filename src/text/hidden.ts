@@ -27,11 +27,6 @@ const hidings: readonly Hiding[] = [
       /(<[a-z][a-z0-9]{0,15}\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0|opacity\s{0,3}:\s{0,3}0(?![.\d])|color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|\shidden[\s>"=]|aria-hidden)[^<>]{0,200}>)([^<]{3,4000})/gi,
   },
   {
-    kind: 'html_attribute',
-    signs: ['='],
-    pattern: /(\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?=\s?["'])([^"'<>]{12,2000})/gi,
-  },
-  {
     kind: 'markdown_comment',
     signs: [']:'],
     pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi,
@@ -47,7 +42,7 @@ const hidings: readonly Hiding[] = [
 /** Hidden ranges of HTML, Markdown and JSON in prompt order. Linear: every pattern is bounded. */
 export function hiddenTexts(prompt: string): HiddenText[] {
   if (!/[<[{]/.test(prompt)) return [];
-  const found = htmlComments(prompt);
+  const found = [...htmlComments(prompt), ...htmlAttributes(prompt)];
   for (const { kind, signs, pattern } of hidings) {
     if (!hasOne(prompt, signs)) continue;
     for (const match of prompt.matchAll(pattern)) {
@@ -67,6 +62,25 @@ function htmlComments(prompt: string): HiddenText[] {
     const end = close < 0 ? prompt.length : close;
     if (end > at + 6) found.push({ kind: 'html_comment', start: at + 4, end });
     at = Math.max(end, at + 4);
+  }
+  return found;
+}
+
+/** Longest name of an attribute that a reader of the page does not see, with the spaces around it. */
+const longestName = 28;
+const nameBefore = /\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?$/i;
+const valueAfter = /\s?["']([^"'<>]{12,2000})/y;
+
+/** Attributes are found by their signs: hardly one of them stands in prose. */
+function htmlAttributes(prompt: string): HiddenText[] {
+  const found: HiddenText[] = [];
+  for (let at = prompt.indexOf('='), end = 0; at >= 0 && found.length < maxFinds; at = prompt.indexOf('=', at + 1)) {
+    valueAfter.lastIndex = at + 1;
+    if (at < end || !nameBefore.test(prompt.slice(Math.max(end, at - longestName), at))) continue;
+    const value = valueAfter.exec(prompt);
+    if (!value) continue;
+    end = valueAfter.lastIndex;
+    found.push({ kind: 'html_attribute', start: end - value[1]!.length, end });
   }
   return found;
 }

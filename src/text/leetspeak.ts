@@ -1,4 +1,6 @@
 import { commonWords } from './common-words.js';
+import { firstBit } from './mask-bits.js';
+import { masksOf } from './unit-masks.js';
 import { unitsOf } from './units.js';
 import { textBuilder, type MappedText } from './span.js';
 
@@ -88,41 +90,32 @@ interface Token {
   readonly text: string;
 }
 
-const isLetter = 1;
-const isSign = 2;
-const isSignAfterLetter = 4;
-/** What each unit is; `!` spells a letter only after another one. */
-const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) => {
-  const character = String.fromCharCode(code);
-  if (/[A-Za-z]/.test(character)) return isLetter;
-  return /[0-9@$|+£€]/.test(character) ? isSign | isSignAfterLetter : character === '!' ? isSignAfterLetter : 0;
-});
-/** Of each kind and the one after it: whether a letter stands beside a sign that can stand for one. */
-const seams = Uint8Array.from({ length: 64 }, (_, both) => {
-  const before = both >> 3;
-  const meets = (one: number, other: number): boolean => (before & one) !== 0 && (both & other) !== 0;
-  return Number(meets(isLetter, isSignAfterLetter) || meets(isSign, isLetter));
-});
-
 /** Runs of letters and signs in which both meet. */
 function mixedTokens(text: string): Token[] {
   const tokens: Token[] = [];
   const units = unitsOf(text);
-  let end = 0;
-  let before = 0;
-  for (let at = 0; at < units.length; at++) {
-    const kind = seamKinds[units[at]!]!;
-    const isSeam = seams[(before << 3) | kind] === 1;
-    before = kind;
-    if (!isSeam) continue;
-    let start = at - 1;
-    while (start > end && isLeet(text, start - 1)) start--;
-    end = at + 1;
-    while (end < text.length && isLeet(text, end)) end++;
-    if (end - start <= longestToken && !isExclamation(units, at, end))
-      tokens.push({ start, text: text.slice(start, end) });
-    at = end - 1;
-    before = 0;
+  const masks = masksOf(text);
+  let end = -1;
+  let lettersBefore = 0;
+  let signsBefore = 0;
+  for (let word = 0; word < masks.words; word++) {
+    const letters = masks.letter[word]! & masks.base64[word]!;
+    const signs = masks.digit[word]! | masks.leetSign[word]!;
+    // `!` spells a letter only after another one.
+    const afterLetter = signs | masks.exclamation[word]!;
+    const seams = (((letters << 1) | lettersBefore) & afterLetter) | (((signs << 1) | signsBefore) & letters);
+    lettersBefore = letters >>> 31;
+    signsBefore = signs >>> 31;
+    for (let bits = seams; bits !== 0; bits &= bits - 1) {
+      const at = word * 32 + firstBit(bits);
+      if (at <= end) continue;
+      let start = at - 1;
+      while (start > Math.max(end, 0) && isLeet(text, start - 1)) start--;
+      end = at + 1;
+      while (end < text.length && isLeet(text, end)) end++;
+      if (end - start <= longestToken && !isExclamation(units, at, end))
+        tokens.push({ start, text: text.slice(start, end) });
+    }
   }
   return tokens;
 }

@@ -1,5 +1,8 @@
 import { textBuilder, type MappedText } from './span.js';
-import { wordMarks, type TextTraits } from './traits.js';
+import type { TextTraits } from './traits.js';
+import { wordMarks } from './unit-classes.js';
+import { nextBit } from './mask-bits.js';
+import { masksOf } from './unit-masks.js';
 import { unitsOf } from './units.js';
 
 /** Words in a row that must be marked one by one: writers mark phrases, or a word here and there. */
@@ -15,8 +18,8 @@ const markedToken = new RegExp(
   'iu',
 );
 
-const isMark = new Uint8Array(0x10000);
-for (const sign of `${wordMarks}<`) isMark[sign.charCodeAt(0)] = 1;
+/** `>`, which begins no markup. */
+const closing = 62;
 
 /** Tags that change how letters look, and comments, which no reader sees. */
 const tags =
@@ -57,11 +60,12 @@ interface Cut {
 
 function marksAround(text: string): Cut[] {
   const units = unitsOf(text);
+  const { markupSign, words } = masksOf(text);
   const cuts: Cut[] = [];
   let run: Cut[] = [];
   let lastEnd = 0;
-  for (let at = 0; at < units.length; at++) {
-    if (isMark[units[at]!] === 0 || (at > 0 && units[at - 1]! > space)) continue;
+  for (let at = nextBit(markupSign, words, 0); at >= 0; at = nextBit(markupSign, words, Math.max(lastEnd, at + 1))) {
+    if (units[at] === closing || (at > 0 && units[at - 1]! > space)) continue;
     const end = endOfToken(units, at);
     const parts = partsOf(text, at, end);
     if (!parts || !isGap(units, lastEnd, at)) {
@@ -70,7 +74,6 @@ function marksAround(text: string): Cut[] {
     }
     if (parts) run.push({ start: at, end: parts.wordAt }, { start: parts.wordEnd, end: parts.end });
     lastEnd = end;
-    at = end;
   }
   return run.length >= leastMarked * 2 ? [...cuts, ...run] : cuts;
 }

@@ -7,6 +7,8 @@ import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { textTraits } from './traits.js';
+import { nextBit } from './mask-bits.js';
+import { masksOf } from './unit-masks.js';
 import { unitsOf } from './units.js';
 import { composeMaps, textBuilder, type MappedText, type TextBuilder } from './span.js';
 
@@ -97,8 +99,9 @@ const longMarks = /\p{M}{31}/u;
 function isPlain(text: string): boolean {
   let marks = false;
   const units = unitsOf(text);
-  for (let index = 0; index < units.length; index++) {
-    const code = units[index]!;
+  const { strange, words } = masksOf(text);
+  for (let at = nextBit(strange, words, 0); at >= 0; at = nextBit(strange, words, at + 1)) {
+    const code = units[at]!;
     const kind = kinds[code] === unknownKind ? (kinds[code] = kindOf(code)) : kinds[code]!;
     if (kind === specialKind) return false;
     if (kind === markKind) marks = true;

@@ -1,6 +1,7 @@
-import { unitsOf } from './units.js';
+import { firstBit, hasAny, hasAtLeast, isSet, nextBit, nextRun, runEnd } from './mask-bits.js';
+import { masksOf, type UnitMasks } from './unit-masks.js';
 
-/** What one pass over a text can tell about the encodings that may be in it; decoders without a chance are not tried. */
+/** What the masks of a text tell about the encodings that may be in it; decoders without a chance are not tried. */
 export interface TextTraits {
   /** A character outside printable ASCII and line breaks. */
   readonly unusual: boolean;
@@ -32,64 +33,6 @@ export interface TextTraits {
   readonly escapes: boolean;
 }
 
-const letter = 1;
-const digit = 2;
-/** ASCII letters and digits, and `+/_-`. */
-const base64Unit = 4;
-const leetSign = 8;
-const dotDash = 16;
-const escapeSign = 32;
-const plainGap = 64;
-/** Digits and a to f. */
-const hexDigit = 128;
-/** Outside printable ASCII and line breaks. */
-const strange = 256;
-/** Stands between letters that were written apart. */
-const spacer = 512;
-
-/** A script with letters that look Latin: Greek, Cyrillic, Armenian. */
-const lookalike = 1024;
-/** Begins or ends the markup of a word. */
-const markupSign = 2048;
-const wordUnit = letter | digit;
-
-/** Signs that stand before and after a word to mark it up or quote it, in any language; tags besides. */
-export const wordMarks = '*_~`=|"\'\u2018\u2019\u201a\u201b\u201c\u201d\u201e\u201f\u00ab\u00bb\u2039\u203a';
-
-/** What each UTF-16 unit can be part of. */
-const classes = Uint16Array.from({ length: 0x10000 }, (_, code) => (code < 128 ? 0 : classOfOther(code)));
-mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ', letter);
-mark('0123456789abcdefABCDEF', hexDigit);
-mark('0123456789', digit);
-mark('abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789+/_-', base64Unit);
-mark('@$|+', leetSign);
-mark('.-_', dotDash);
-mark('%&=\\', escapeSign);
-mark(' \t\n\r/|', plainGap);
-mark(' \t\n\r._*|~+/\\-', spacer);
-mark(`${wordMarks}<>`, markupSign);
-
-for (let code = 0; code < 128; code++)
-  if (code === 127 || (code < 32 && code !== 9 && code !== 10 && code !== 13)) classes[code]! |= strange;
-
-function mark(characters: string, bit: number): void {
-  for (const character of characters) classes[character.charCodeAt(0)]! |= bit;
-}
-
-/** Typographic dashes and dots spell Morse; every other letter may be one that was written apart. */
-function classOfOther(code: number): number {
-  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
-  if (isSymbol(code)) return strange | spacer;
-  const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
-  return (code > 0xbf ? letter | strange : strange) | script;
-}
-
-/** Arrows, dingbats and halves of emoji; not the letters in circles among them. */
-function isSymbol(code: number): boolean {
-  const isPicture = code >= 0x2190 && code <= 0x2bff && !(code >= 0x2460 && code <= 0x24ff);
-  return isPicture || code === 0xfe0f || (code >= 0xd800 && code <= 0xdfff);
-}
-
 interface Remembered {
   readonly text: string;
   readonly traits: TextTraits;
@@ -108,130 +51,165 @@ export function textTraits(text: string): TextTraits {
 }
 
 function computeTraits(text: string): TextTraits {
-  const units = unitsOf(text);
-  return Object.assign(characterTraits(units), tokenTraits(units));
-}
-
-type CharacterTraits = Pick<
-  TextTraits,
-  'unusual' | 'lookalikes' | 'longRun' | 'leetspeak' | 'mixedRuns' | 'stretched' | 'escapes' | 'markup'
->;
-
-/** What single characters and their neighbours tell. Nothing branches on a class that is common: half of the guesses would be wrong. */
-function characterTraits(units: Uint16Array): CharacterTraits {
-  let all = 0;
-  let escapes = 0;
-  let triples = 0;
-  let marks = 0;
-  let seams = 0;
-  let mostSeams = 0;
-  let firstSeam = 0;
-  // The newest unit's bit is the lowest.
-  let inRun = 0;
-  let runs = 0;
-  let kind = 0;
-  let codeBefore = 0;
-  let repeats = 0;
-  for (let at = 0; at < units.length; at++) {
-    const code = units[at]!;
-    const before = kind;
-    kind = classes[code]!;
-    all |= kind;
-    // What stands beside a letter, on either side.
-    const beside = ((-(kind & letter) & before) | (-(before & letter) & kind)) & (digit | leetSign);
-    if (beside !== 0) {
-      if (at - firstSeam > seamsApart) [seams, firstSeam] = [0, at];
-      if (++seams > mostSeams) mostSeams = seams;
-    }
-    inRun = (inRun << 1) | ((kind >>> base64Shift) & 1);
-    runs |= (inRun & longRunMask) + 1;
-    escapes += (kind >>> escapeShift) & 1;
-    marks += (kind >>> markupShift) & 1;
-    repeats = code === codeBefore ? repeats + (kind & letter) : 0;
-    triples += Number(repeats === 2);
-    codeBefore = code;
-  }
+  const masks = masksOf(text);
+  const { words } = masks;
+  const seams = mostSeams(masks);
   return {
-    unusual: (all & strange) !== 0,
-    lookalikes: (all & lookalike) !== 0,
-    longRun: runs > longRunMask,
-    leetspeak: mostSeams > 0,
-    mixedRuns: mostSeams >= 6,
-    stretched: triples >= 2,
-    escapes: escapes >= 2,
-    markup: marks >= 8,
+    unusual: hasAny(masks.strange, words),
+    lookalikes: hasAny(masks.lookalike, words),
+    longRun: nextRun(masks.base64, words, { from: 0, least: 14 }) >= 0,
+    mixedRuns: seams >= 6,
+    leetspeak: seams > 0,
+    singleLetters: hasSingleLetters(masks, 4),
+    stretched: hasTriples(masks, 2),
+    longWord: nextRun(masks.wordUnit, words, { from: 0, least: 20 }) >= 0,
+    markup: hasAtLeast(masks.markupSign, words, 8),
+    escapes: hasAtLeast(masks.escapeSign, words, 2),
+    ...codesIn(masks, text.length),
+    ...dotsAndDashesIn(masks, text.length),
   };
 }
 
 /** Units in which seams are counted together. */
 const seamsApart = 96;
-const base64Shift = Math.log2(base64Unit);
-const escapeShift = Math.log2(escapeSign);
-const markupShift = Math.log2(markupSign);
-/** One bit for each of 14 units. */
-const longRunMask = 0x3fff;
 
-type TokenTraits = Pick<
-  TextTraits,
-  'codeTokens' | 'hexPairs' | 'singleLetters' | 'shortPieces' | 'longWord' | 'dotsAndDashes'
->;
-
-/** Units between pieces of broken words. */
-const pieceGap = 24;
-
-/** What runs of letters and digits, and of dots and dashes, tell by their lengths. */
-function tokenTraits(units: Uint16Array): TokenTraits {
-  let codes = 0;
-  let pairs = 0;
-  let singles = 0;
-  let morse = 0;
-  let pieces = 0;
-  let mostCodes = 0;
-  let mostPairs = 0;
-  let mostSingles = 0;
-  let mostMorse = 0;
-  let mostPieces = 0;
-  let lastPiece = 0;
-  let wordLength = 99;
-  let longest = 0;
-  for (let at = 0; at < units.length;) {
-    const start = at;
-    let shared = classes[units[at]!]!;
-    let kind = shared;
-    if (kind & wordUnit) {
-      while (++at < units.length && (kind = classes[units[at]!]!) & wordUnit) shared &= kind;
-      wordLength = at - start;
-      if (wordLength > longest) longest = wordLength;
-      morse = 0;
-      // A digit alone may stand for a letter, but digits are no letters written apart.
-      singles = wordLength > 1 ? 0 : singles + (shared & letter);
-      codes = wordLength <= 8 && (shared & digit || (wordLength <= 4 && shared & hexDigit)) ? codes + 1 : 0;
-      pairs = wordLength === 2 && shared & hexDigit ? pairs + 1 : 0;
-      if (pairs > mostPairs) mostPairs = pairs;
-      if (singles > mostSingles) mostSingles = singles;
-      if (codes > mostCodes) mostCodes = codes;
-    } else if (kind & dotDash) {
-      while (++at < units.length && (kind = classes[units[at]!]!) & dotDash);
-      if (kind & wordUnit && at - start <= 2 && wordLength <= 4) {
-        pieces = at - lastPiece < pieceGap ? pieces + 1 : 1;
-        lastPiece = at;
-        if (pieces > mostPieces) mostPieces = pieces;
-      }
-      morse = at - start <= 7 ? morse + 1 : 0;
-      if (morse > mostMorse) mostMorse = morse;
-    } else {
-      at++;
-      wordLength = 99;
-      if (!(kind & plainGap)) morse = 0;
-      if (!(kind & spacer)) singles = 0;
+/** Most places near one another where a letter stands beside a digit or a sign that may be one. */
+function mostSeams({ letter, digit, leetSign, words }: UnitMasks): number {
+  let most = 0;
+  let seams = 0;
+  let firstSeam = 0;
+  let letterBefore = 0;
+  let otherBefore = 0;
+  for (let word = 0; word < words; word++) {
+    const letters = letter[word]!;
+    const others = digit[word]! | leetSign[word]!;
+    const beside = (letters & ((others << 1) | otherBefore)) | (others & ((letters << 1) | letterBefore));
+    letterBefore = letters >>> 31;
+    otherBefore = others >>> 31;
+    for (let bits = beside; bits !== 0; bits &= bits - 1) {
+      const at = word * 32 + firstBit(bits);
+      if (at - firstSeam > seamsApart) [seams, firstSeam] = [0, at];
+      if (++seams > most) most = seams;
     }
   }
-  return {
-    codeTokens: mostCodes >= 6,
-    hexPairs: mostPairs >= 7,
-    singleLetters: mostSingles >= 4,
-    shortPieces: mostPieces >= 8,
-    longWord: longest >= 20,
-    dotsAndDashes: mostMorse >= 6,
-  };
+  return most;
+}
+
+/** Whether so many letters stand three times in a row; a longer run counts once. */
+function hasTriples({ repeat, letter, words }: UnitMasks, least: number): boolean {
+  let left = least;
+  let before = 0;
+  for (let word = 0; word < words; word++) {
+    const again = repeat[word]! & letter[word]!;
+    const third = again & ((again << 1) | (before >>> 31)) & ~((again << 2) | (before >>> 30));
+    for (let bits = third; bits !== 0; bits &= bits - 1) if (--left === 0) return true;
+    before = again;
+  }
+  return false;
+}
+
+/** Whether so many letters follow one another that stand alone, with nothing but spacers and single digits between them. */
+function hasSingleLetters({ letter, digit, wordUnit, spacer, dotDash, words }: UnitMasks, least: number): boolean {
+  let singles = 0;
+  let before = 0;
+  for (let word = 0; word < words; word++) {
+    const inWord = wordUnit[word]!;
+    const after = word + 1 < words ? wordUnit[word + 1]! << 31 : 0;
+    const alone = ~((inWord << 1) | before | (inWord >>> 1) | after);
+    const single = letter[word]! & alone;
+    let end = ~(single | (digit[word]! & alone) | spacer[word]! | dotDash[word]!);
+    before = inWord >>> 31;
+    for (let bits = single; bits !== 0; bits &= bits - 1) {
+      const below = (bits & -bits) - 1;
+      if ((end & below) !== 0) singles = 0;
+      end &= ~below;
+      if (++singles === least) return true;
+    }
+    if (end !== 0) singles = 0;
+  }
+  return false;
+}
+
+/** Whether tokens that could be numbers follow one another, and pairs of hexadecimal digits. */
+function codesIn(masks: UnitMasks, length: number): Pick<TextTraits, 'codeTokens' | 'hexPairs'> {
+  const { wordUnit, hexDigit, words } = masks;
+  const counts = { codes: 0, mostCodes: 0, pairs: 0, mostPairs: 0 };
+  let before = 0;
+  for (let word = 0; word < words; word++) {
+    const inWord = wordUnit[word]!;
+    const starts = inWord & ~((inWord << 1) | before);
+    before = inWord >>> 31;
+    const other = inWord & ~hexDigit[word]!;
+    const otherAfter = word + 1 < words ? (wordUnit[word + 1]! & ~hexDigit[word + 1]!) << 31 : 0;
+    // Most words are no numbers by their first two characters.
+    let ordinary = starts & (other | (other >>> 1) | otherAfter);
+    for (let bits = starts & ~ordinary; bits !== 0; bits &= bits - 1) {
+      const below = (bits & -bits) - 1;
+      if ((ordinary & below) !== 0) counts.codes = counts.pairs = 0;
+      ordinary &= ~below;
+      countCode(counts, masks, { start: word * 32 + firstBit(bits), length });
+    }
+    if (ordinary !== 0) counts.codes = counts.pairs = 0;
+  }
+  return { codeTokens: counts.mostCodes >= 6, hexPairs: counts.mostPairs >= 7 };
+}
+
+/** Now in a row, and at most so far. */
+interface CodeCounts {
+  codes: number;
+  mostCodes: number;
+  pairs: number;
+  mostPairs: number;
+}
+
+/** Longest numbers of a character, in decimal or binary and in hexadecimal digits. */
+const [longestNumber, longestHex] = [8, 4];
+
+function countCode(
+  counts: CodeCounts,
+  { wordUnit, digit, hexDigit }: UnitMasks,
+  { start, length }: { start: number; length: number },
+): void {
+  const end = runEnd(wordUnit, start, length);
+  const isHex = end - start <= longestHex && runEnd(hexDigit, start, end) === end;
+  const isNumber = end - start <= longestNumber && runEnd(digit, start, end) === end;
+  counts.codes = isHex || isNumber ? counts.codes + 1 : 0;
+  counts.pairs = isHex && end - start === 2 ? counts.pairs + 1 : 0;
+  counts.mostCodes = Math.max(counts.mostCodes, counts.codes);
+  counts.mostPairs = Math.max(counts.mostPairs, counts.pairs);
+}
+
+const longestMorse = 7;
+const groupsInRow = 6;
+/** Letters of a piece of a broken word, units between two of them, and how many make a broken text. */
+const longestPiece = 4;
+const pieceGap = 24;
+const piecesInRow = 8;
+
+/** Whether groups of dots and dashes follow one another, and pieces of words that one or two of them join. */
+function dotsAndDashesIn(masks: UnitMasks, length: number): Pick<TextTraits, 'dotsAndDashes' | 'shortPieces'> {
+  const { dotDash, plainGap, words } = masks;
+  let groups = 0;
+  let mostGroups = 0;
+  let pieces = 0;
+  let mostPieces = 0;
+  let lastPiece = 0;
+  for (let start = nextBit(dotDash, words, 0), end = 0; start >= 0; start = nextBit(dotDash, words, end)) {
+    if (runEnd(plainGap, end, start) < start) groups = 0;
+    end = runEnd(dotDash, start, length);
+    groups = end - start <= longestMorse ? groups + 1 : 0;
+    mostGroups = Math.max(mostGroups, groups);
+    if (!joinsPieces(masks, start, end, length)) continue;
+    pieces = end - lastPiece < pieceGap ? pieces + 1 : 1;
+    lastPiece = end;
+    mostPieces = Math.max(mostPieces, pieces);
+  }
+  return { dotsAndDashes: mostGroups >= groupsInRow, shortPieces: mostPieces >= piecesInRow };
+}
+
+function joinsPieces({ wordUnit }: UnitMasks, start: number, end: number, length: number): boolean {
+  if (end - start > 2 || end === length || !isSet(wordUnit, end)) return false;
+  let piece = start;
+  while (piece > 0 && start - piece <= longestPiece && isSet(wordUnit, piece - 1)) piece--;
+  return piece < start && start - piece <= longestPiece;
 }

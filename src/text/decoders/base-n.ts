@@ -1,6 +1,7 @@
 import type { MappedText, Span } from '../span.js';
 import { readableText } from './bytes.js';
-import { unitsOf } from '../units.js';
+import { nextRun, runEnd } from '../mask-bits.js';
+import { masksOf } from '../unit-masks.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 14;
@@ -9,8 +10,6 @@ const mostPadding = 6;
 /** What is longer is read in parts: the stack of a pattern overflows on ten million characters. Whole groups of base64. */
 const longestRun = 1_000_000;
 const lineBreak = /\r?\n[ \t]{0,8}/y;
-const isBase64 = new Uint8Array(0x10000);
-for (let code = 0; code < 128; code++) isBase64[code] = Number(/[A-Za-z0-9+/_-]/.test(String.fromCharCode(code)));
 const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}(?:\s+(?:[0-9a-fA-F]{2})+)*$/;
@@ -28,48 +27,31 @@ export const decodeBaseN: Decoder = function* (text, traits) {
 
 /** All runs at once: between two finds, others may read another text. */
 function longRuns(text: string): Span[] {
-  const units = unitsOf(text);
+  const { base64: digits, words } = masksOf(text);
+  const next = (from: number): number => nextRun(digits, words, { from, least: shortestRun });
   const runs: Span[] = [];
-  for (let start = nextLongRun(units, 0); start >= 0;) {
-    const end = runEnd(text, start);
+  for (let start = next(0), end = 0; start >= 0; start = next(end)) {
+    end = endOfLines(text, digits, start);
     runs.push({ start, end });
-    start = nextLongRun(units, end);
   }
   return runs;
 }
 
-/** Where the next run of 14 or more base64 characters begins, or -1. Looks at every fourteenth unit first. */
-function nextLongRun(units: Uint16Array, from: number): number {
-  for (let start = from; start + shortestRun <= units.length;) {
-    let at = start + shortestRun - 1;
-    while (at >= start && isBase64[units[at]!] === 1) at--;
-    if (at < start) return start;
-    start = at + 1;
-  }
-  return -1;
-}
-
 /** Where a run ends that begins at a place: at the end of its last line of four characters or more, padding with it. */
-function runEnd(text: string, start: number): number {
+function endOfLines(text: string, digits: Int32Array, start: number): number {
   const most = Math.min(text.length, start + longestRun);
-  let end = lineEnd(text, start, most);
+  let end = runEnd(digits, start, most);
   while (end < most) {
     lineBreak.lastIndex = end;
     if (!lineBreak.test(text)) break;
     const line = lineBreak.lastIndex;
-    const next = lineEnd(text, line, most);
+    const next = runEnd(digits, line, most);
     if (next - line < shortestLine) break;
     end = next;
   }
   const padded = Math.min(text.length, end + mostPadding);
   while (end < padded && text[end] === '=') end++;
   return end;
-}
-
-function lineEnd(text: string, from: number, most: number): number {
-  let at = from;
-  while (at < most && isBase64[text.charCodeAt(at)] === 1) at++;
-  return at;
 }
 
 /** Lines that are looked at alone: as many as finds are kept. */

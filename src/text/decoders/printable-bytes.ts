@@ -1,4 +1,6 @@
 import type { MappedText, Span } from '../span.js';
+import { nextRun, runEnd } from '../mask-bits.js';
+import { masksOf } from '../unit-masks.js';
 import { unitsOf } from '../units.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
@@ -13,33 +15,25 @@ export const decodePrintableBytes: Decoder = function* (text) {
     const mapped = ascii85(digits!, index + whole.indexOf(digits!));
     if (mapped) yield { encoding: 'ascii85', mapped };
   }
-  for (const { start, end } of unbrokenRuns(unitsOf(text))) {
+  for (const { start, end } of unbrokenRuns(text)) {
     const mapped = ascii85(text.slice(start, end), start);
     if (mapped) yield { encoding: 'ascii85', mapped };
   }
   yield* uuencoded(text);
 };
 
-/** Runs without a space that are long enough and have many signs. Looks at every twentieth unit first. */
-function unbrokenRuns(units: Uint16Array): Span[] {
+/** Runs without a space that are long enough and have many signs. */
+function unbrokenRuns(text: string): Span[] {
+  const units = unitsOf(text);
+  const { ascii85: digits, words } = masksOf(text);
+  const next = (from: number): number => nextRun(digits, words, { from, least: shortestRun });
   const runs: Span[] = [];
-  for (let start = 0; start + shortestRun <= units.length;) {
-    let at = start + shortestRun - 1;
-    while (at >= start && isDigit[units[at]!] === 1) at--;
-    if (at >= start) {
-      start = at + 1;
-      continue;
-    }
-    let end = start + shortestRun;
-    while (end < units.length && isDigit[units[end]!] === 1) end++;
+  for (let start = next(0), end = 0; start >= 0; start = next(end)) {
+    end = runEnd(digits, start, units.length);
     if (hasSigns(units, start, end)) runs.push({ start, end });
-    start = end;
   }
   return runs;
 }
-
-/** Digits of Ascii85 are the characters `!` to `u`; `z` stands for four zeros. */
-const isDigit = Uint8Array.from({ length: 0x10000 }, (_, code) => Number((code >= 33 && code <= 117) || code === 122));
 
 /** Of words, addresses and names. */
 const isUsual = Uint8Array.from({ length: 0x10000 }, (_, code) =>

@@ -1,6 +1,9 @@
 import { commonWords } from '../common-words.js';
 import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { nextBit } from '../mask-bits.js';
+import { masksOf } from '../unit-masks.js';
+import { unitsOf } from '../units.js';
 import { bareContractions } from '../word-cuts.js';
 import { wordVectors } from '../word-vectors.js';
 import type { Decoder } from './decoder.js';
@@ -25,11 +28,11 @@ function pairs(list: string): [string, string][] {
 
 /** Games with words: Pig Latin, and letters upside down. */
 export const decodeWordGames: Decoder = function* (text, traits) {
-  if (hasNearPigs(text, 'y') || hasNearPigs(text, 'Y')) {
+  if (hasNearPigs(text)) {
     for (const { 0: run, index } of text.matchAll(pigRun))
       if (isStrange(run)) yield { encoding: 'pig_latin', mapped: pigLatin(run, index) };
   }
-  if (traits.unusual && text.search(onlyTurned) >= 0) {
+  if (traits.unusual && hasTurnedLetters(text)) {
     for (const { 0: run, index } of text.matchAll(turnedRun)) {
       const mapped = (run.match(onlyTurned)?.length ?? 0) * 5 > run.length ? uprightText(run, index) : undefined;
       if (mapped) yield { encoding: 'upside_down', mapped };
@@ -37,13 +40,27 @@ export const decodeWordGames: Decoder = function* (text, traits) {
   }
 };
 
-/** Whether two words near one another end in `ay`, the first one in this `y`. */
-function hasNearPigs(text: string, y: string): boolean {
-  for (let at = text.indexOf(y); at >= 0; at = text.indexOf(y, at + 1)) {
-    if ((text.charCodeAt(at - 1) | 32) !== 97) continue;
+/** Whether two words near one another end in `ay`. */
+function hasNearPigs(text: string): boolean {
+  const units = unitsOf(text);
+  const { y: ends, words } = masksOf(text);
+  for (let at = nextBit(ends, words, 0); at >= 0; at = nextBit(ends, words, at + 1)) {
+    if (at === 0 || (units[at - 1]! | 32) !== 97) continue;
     nextPig.lastIndex = at;
     if (nextPig.test(text)) return true;
   }
+  return false;
+}
+
+const isTurned = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  Number(String.fromCharCode(code).search(onlyTurned) === 0),
+);
+
+function hasTurnedLetters(text: string): boolean {
+  const units = unitsOf(text);
+  const { strange, words } = masksOf(text);
+  for (let at = nextBit(strange, words, 0); at >= 0; at = nextBit(strange, words, at + 1))
+    if (isTurned[units[at]!] === 1) return true;
   return false;
 }
 

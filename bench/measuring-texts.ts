@@ -19,6 +19,7 @@ export const measuringSets = [
   'injection-texts-sixth.jsonl',
   'injection-texts-seventh.jsonl',
   'injection-texts-eighth.jsonl',
+  'injection-texts-ninth.jsonl',
 ] as const;
 
 /** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */

@@ -1,4 +1,5 @@
-import { filterTable, widths, type PhraseFilters } from './phrase-filters.js';
+import { filterTable, widths, type FilterTable, type PhraseFilters } from './phrase-filters.js';
+import { allFilters } from './phrase-maxima.js';
 import type { WordVectors } from './word-vectors.js';
 
 /** Filters over words with fixed vectors. */
@@ -13,22 +14,51 @@ export function vectorScorer(
   vectors: WordVectors,
   windowWords: number,
 ): (rows: Int32Array) => Float64Array {
-  const table = filterTable(network, vectors, { rows: vectors.size, mostWords: windowWords });
+  const tables = partsOf(network).map((part) =>
+    filterTable(part, vectors, { rows: vectors.size, mostWords: windowWords }),
+  );
   return (rows) => {
     const worst = new Float64Array(network.outputs).fill(-Infinity);
     for (let start = 0; start === 0 || start + (windowWords >> 1) < rows.length; start += windowWords >> 1) {
       const count = Math.min(windowWords, rows.length - start);
-      for (let at = 0; at < count; at += 1) {
-        const row = rows[start + at]!;
-        if (row >= 0 && !table.isFilled(row)) table.filled(row);
-        table.place(at, row);
-      }
-      const logits = table.logits(count);
+      const logits = new Float64Array(network.outputs);
+      for (const table of tables) addLogits(logits, table, rows.subarray(start, start + count));
       for (let output = 0; output < worst.length; output += 1)
         worst[output] = Math.max(worst[output]!, logits[output]!);
     }
     return worst;
   };
+}
+
+function addLogits(logits: Float64Array, table: FilterTable, rows: Int32Array): void {
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at]!;
+    if (row >= 0 && !table.isFilled(row)) table.filled(row);
+    table.place(at, row);
+  }
+  const found = table.logits(rows.length);
+  for (let output = 0; output < logits.length; output += 1) logits[output]! += found[output]!;
+}
+
+/** A table has room for so many filters: a larger network is asked in parts, whose logits add up to its own. */
+function partsOf(network: VectorNetwork): VectorNetwork[] {
+  const { filters, outputs, convolution, filterBias, dense, outputBias } = network;
+  const ofFilter = convolution.length / filters;
+  return Array.from({ length: Math.ceil(filters / allFilters) }, (_, part) => {
+    const from = part * allFilters;
+    const to = Math.min(filters, from + allFilters);
+    const rows = Array.from({ length: outputs }, (_, output) => [
+      ...dense.subarray(output * filters + from, output * filters + to),
+    ]);
+    return {
+      filters: to - from,
+      outputs,
+      convolution: convolution.subarray(from * ofFilter, to * ofFilter),
+      filterBias: filterBias.subarray(from, to),
+      dense: Float32Array.from(rows.flat()),
+      outputBias: part === 0 ? outputBias : new Float32Array(outputs),
+    };
+  });
 }
 
 const arrays = ['convolution', 'filterBias', 'dense', 'outputBias'] as const;

@@ -13,15 +13,15 @@ const vectors = decodeWordVectors(
   encodeWordVectors(['a', 'b', 'c', 'd'], Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1), 0.25),
 );
 
-const network = (numbers: readonly number[]): VectorNetwork => {
+const network = (numbers: readonly number[], filters = 3): VectorNetwork => {
   const take = (from: number, count: number): Float32Array =>
     Float32Array.from({ length: count }, (_, at) => numbers[(from + at) % numbers.length]!);
   return {
-    filters: 3,
-    convolution: take(0, 3 * widths * vectors.dimensions),
-    filterBias: take(5, 3),
+    filters,
+    convolution: take(0, filters * widths * vectors.dimensions),
+    filterBias: take(5, filters),
     outputs: 2,
-    dense: take(9, 6),
+    dense: take(9, 2 * filters),
     outputBias: take(2, 2),
   };
 };
@@ -56,18 +56,22 @@ function phrase(net: VectorNetwork, window: Int32Array, ...[filter, at]: [number
 }
 
 describe('the network over fixed word vectors', () => {
-  it('scores a text by its worst window, whatever its length', () => {
+  it('scores a text by its worst window, whatever its length and however many filters it has', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 40 }),
-        fc.array(fc.double({ min: -1, max: 1, noNaN: true }), { minLength: 24, maxLength: 24 }),
+        // Whole steps, so that nothing is rounded.
+        fc.array(
+          fc.integer({ min: -64, max: 64 }).map((steps) => steps / 64),
+          { minLength: 23, maxLength: 23 },
+        ),
         fc.constantFrom(4, 6, 8),
-        (list, numbers, windowWords) => {
+        fc.constantFrom(3, 72, 75, 144),
+        (list, numbers, windowWords, filters) => {
           const rows = Int32Array.from(list);
-          const found = vectorScorer(network(numbers), vectors, windowWords)(rows);
-          plainScore(network(numbers), rows, windowWords).forEach((logit, output) =>
-            expect(found[output]).toBeCloseTo(logit, 2),
-          );
+          const asked = network(numbers, filters);
+          const found = vectorScorer(asked, vectors, windowWords)(rows);
+          plainScore(asked, rows, windowWords).forEach((logit, output) => expect(found[output]).toBeCloseTo(logit, 2));
         },
       ),
     );

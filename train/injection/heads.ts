@@ -38,7 +38,7 @@ const networkOptions = {
   concepts: 32,
 } as const;
 const closerOptions = {
-  filters: 60,
+  filters: 144,
   epochs: 3,
   rate: 0.05,
   wordDropout: 0.1,

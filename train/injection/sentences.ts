@@ -16,7 +16,7 @@ import { noisy } from './noise.js';
 
 /** How networks over single sentences learn. */
 export const sentenceOptions = {
-  filters: 72,
+  filters: 144,
   epochs: 4,
   rate: 0.05,
   wordDropout: 0.1,

@@ -1,5 +1,5 @@
-import { letterIndexes, noLetter, pairHalfBits } from './readable.js';
 import { unitsOf } from './units.js';
+import { compileWordFinder, unitsAtOnce, type WordFinder } from './word-finder.js';
 
 /** Runs of ASCII letters in a text. The arrays are reused: they hold until the next call with another text. */
 export interface LatinWords {
@@ -11,54 +11,40 @@ export interface LatinWords {
   readonly halfBits: Uint32Array;
 }
 
-interface Buffers {
-  readonly starts: Uint32Array;
-  readonly ends: Uint32Array;
-  readonly halfBits: Uint32Array;
-}
+let finder: WordFinder | undefined;
+let last: { text: string; words: LatinWords } | undefined;
 
-/** Larger buffers are let go again. */
-const usualUnits = 65_536;
-const usual = buffersFor(usualUnits);
-let last: { text: string; words: LatinWords } = { text: '', words: { count: 0, ...usual } };
-
-function buffersFor(units: number): Buffers {
-  // One more: a word that has begun is written before it is counted.
-  const words = (units >> 1) + 2;
-  return { starts: new Uint32Array(words), ends: new Uint32Array(words), halfBits: new Uint32Array(words) };
-}
-
-/** The words of a text, found once for all that look at them. Linear, and without branches: half of the guesses would be wrong. */
+/** The words of a text, found once for all that look at them. Linear. */
 export function latinWords(text: string): LatinWords {
-  if (last.text === text) return last.words;
+  if (last?.text === text) return last.words;
+  last = undefined;
   const units = unitsOf(text);
-  const buffers = units.length <= usualUnits ? usual : buffersFor(units.length);
-  const words = { count: find(units, buffers), ...buffers };
-  if (units.length <= usualUnits) last = { text, words };
-  return words;
+  finder ??= compileWordFinder();
+  if (units.length > unitsAtOnce) return inParts(finder, units);
+  finder.units.set(units);
+  finder.read(units.length, true);
+  finder.finish();
+  const { starts, ends, halfBits, found } = finder;
+  return (last = { text, words: { count: found.begun, starts, ends, halfBits } }).words;
 }
 
-function find(units: Uint16Array, { starts, ends, halfBits }: Buffers): number {
+function inParts(one: WordFinder, units: Uint16Array): LatinWords {
+  const most = (units.length >> 1) + 1;
+  const whole = { starts: new Uint32Array(most), ends: new Uint32Array(most), halfBits: new Uint32Array(most) };
   let begun = 0;
   let ended = 0;
-  let sum = 0;
-  let before = noLetter;
-  let wasLetter = 0;
-  for (let at = 0; at < units.length; at++) {
-    const letter = letterIndexes[units[at]!]!;
-    const isLetter = (letter - noLetter) >>> 31;
-    sum += pairHalfBits[before * 27 + letter]!;
-    starts[begun] = at;
-    begun += isLetter & ~wasLetter;
-    ends[ended] = at;
-    halfBits[ended] = sum;
-    ended += wasLetter & ~isLetter;
-    before = letter;
-    wasLetter = isLetter;
+  for (let from = 0; from < units.length; from += unitsAtOnce) {
+    const part = units.subarray(from, from + unitsAtOnce);
+    one.units.set(part);
+    one.read(part.length, from === 0);
+    if (from + unitsAtOnce >= units.length) one.finish();
+    whole.starts.set(one.starts.subarray(0, one.found.begun), begun);
+    whole.ends.set(one.ends.subarray(0, one.found.ended), ended);
+    whole.halfBits.set(one.halfBits.subarray(0, one.found.ended), ended);
+    begun += one.found.begun;
+    ended += one.found.ended;
   }
-  ends[ended] = units.length;
-  halfBits[ended] = sum + pairHalfBits[before * 27 + noLetter]!;
-  return begun;
+  return { count: begun, ...whole };
 }
 
 /** Whether a word, by its number, surprises by more than so many bits a letter pair, its borders included. */

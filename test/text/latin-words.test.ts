@@ -38,8 +38,12 @@ describe('latinWords', () => {
   });
 
   it('reads texts beyond its usual buffers, and others after them', () => {
-    const long = 'word '.repeat(20_000);
-    expect(found(long)).toHaveLength(20_000);
+    // A word stands on the seam of two parts, and one reaches to the end.
+    const long = `${'word '.repeat(20_000)}word`;
+    const words = found(long);
+    expect(words).toHaveLength(20_001);
+    expect(new Set(words.map(({ word, halfBits }) => `${word} ${String(halfBits)}`)).size).toBe(1);
+    expect(words.every(({ start }, at) => start === at * 5)).toBe(true);
     expect(found('two words').map(({ word }) => word)).toEqual(['two', 'words']);
   });
 });

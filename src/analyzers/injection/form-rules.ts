@@ -60,7 +60,7 @@ const anywhere: readonly AnywhereRule[] = [
   },
   {
     technique: 'tool_abuse',
-    signs: ['<', '~/', 'rm -rf', 'curl'],
+    signs: ['<', '~/', '-rf', 'curl'],
     gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i,
     pattern:
       /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g,

@@ -1,5 +1,5 @@
-import { unitsOf } from './units.js';
-import { compileWordFinder, unitsAtOnce, type WordFinder } from './word-finder.js';
+import { unitsOf, usualUnits } from './units.js';
+import { compileWordFinder, type WordFinder } from './word-finder.js';
 
 /** Runs of ASCII letters in a text. The arrays are reused: they hold until the next call with another text. */
 export interface LatinWords {
@@ -20,7 +20,7 @@ export function latinWords(text: string): LatinWords {
   last = undefined;
   const units = unitsOf(text);
   finder ??= compileWordFinder();
-  if (units.length > unitsAtOnce) return inParts(finder, units);
+  if (units.length > usualUnits) return inParts(finder, units);
   finder.units.set(units);
   finder.read(units.length, true);
   finder.finish();
@@ -33,11 +33,11 @@ function inParts(one: WordFinder, units: Uint16Array): LatinWords {
   const whole = { starts: new Uint32Array(most), ends: new Uint32Array(most), halfBits: new Uint32Array(most) };
   let begun = 0;
   let ended = 0;
-  for (let from = 0; from < units.length; from += unitsAtOnce) {
-    const part = units.subarray(from, from + unitsAtOnce);
+  for (let from = 0; from < units.length; from += usualUnits) {
+    const part = units.subarray(from, from + usualUnits);
     one.units.set(part);
     one.read(part.length, from === 0);
-    if (from + unitsAtOnce >= units.length) one.finish();
+    if (from + usualUnits >= units.length) one.finish();
     whole.starts.set(one.starts.subarray(0, one.found.begun), begun);
     whole.ends.set(one.ends.subarray(0, one.found.ended), ended);
     whole.halfBits.set(one.halfBits.subarray(0, one.found.ended), ended);

@@ -1,9 +1,8 @@
 import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { usualUnits } from './units.js';
 
-/** What is longer is classified in parts of so many units. */
-export const unitsAtOnce = 65_536;
 /** Words of 32 bits of one mask. */
-const wordsAtOnce = unitsAtOnce / 32;
+const wordsAtOnce = usualUnits / 32;
 
 /** Finds which units belong to which of up to 16 classes. */
 export interface UnitClassifier {
@@ -19,12 +18,12 @@ export interface UnitClassifier {
 }
 
 /**
- * Compiles a classifier for so many classes, a bit each in `classesOf` an ASCII code. It looks each code up by its low and
+ * Compiles a classifier for so many classes; `classesOf` an ASCII code are a bit each. It looks each code up by its low and
  * its high half, 32 at a time (Langdale and Lemire 2019, "Parsing gigabytes of JSON per second", section 3.1.2).
  */
 export function compileClassifier(classesOf: Uint16Array, classes: number): UnitClassifier {
   const unitsAt = classes * 16;
-  const masksAt = (unitsAt + 2 + unitsAtOnce * 2 + 15) & ~15;
+  const masksAt = (unitsAt + 2 + usualUnits * 2 + 15) & ~15;
   const bytes = masksAt + (classes + 2) * wordsAtOnce * 4;
   const { memory, run } = compileWasm<(units: number, masks: number, steps: number) => void>(bytes, {
     parameters: 3,
@@ -35,7 +34,7 @@ export function compileClassifier(classesOf: Uint16Array, classes: number): Unit
   new Uint8Array(memory).set(tablesOf(classesOf, classes));
   const maskOf = (at: number): Int32Array => new Int32Array(memory, masksAt + at * wordsAtOnce * 4, wordsAtOnce);
   return {
-    units: new Uint16Array(memory, unitsAt, unitsAtOnce + 1),
+    units: new Uint16Array(memory, unitsAt, usualUnits + 1),
     masks: Array.from({ length: classes }, (_, at) => maskOf(at)),
     beyond: maskOf(classes),
     repeat: maskOf(classes + 1),

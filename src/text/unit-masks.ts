@@ -1,7 +1,7 @@
 import { firstBit } from './mask-bits.js';
 import { classesOf, unitClasses, type UnitClass } from './unit-classes.js';
-import { compileClassifier, unitsAtOnce, type UnitClassifier } from './unit-classifier.js';
-import { unitsOf } from './units.js';
+import { compileClassifier, type UnitClassifier } from './unit-classifier.js';
+import { unitsOf, usualUnits } from './units.js';
 
 /**
  * Which units of a text belong to which class: bit `at & 31` of word `at >> 5` is set where unit `at` does. What looks for
@@ -9,7 +9,9 @@ import { unitsOf } from './units.js';
  */
 export type UnitMasks = Readonly<Masks>;
 
-/** The class `repeat`: the same unit as the one before. */
+/** Besides the classes, `repeat`: the same unit as the one before. */
+const maskNames = [...unitClasses, 'repeat'] as const;
+
 type Masks = Readonly<Record<UnitClass | 'repeat', Int32Array>> & {
   /** How many words the text has; the arrays may be longer. */
   words: number;
@@ -30,7 +32,7 @@ export function masksOf(text: string): UnitMasks {
   last = undefined;
   const units = unitsOf(text);
   reader ??= load();
-  if (units.length > unitsAtOnce) return inParts(reader, units);
+  if (units.length > usualUnits) return inParts(reader, units);
   readPart(reader, units, 0);
   reader.masks.words = wordsFor(units.length);
   return (last = { text, masks: reader.masks }).masks;
@@ -42,16 +44,16 @@ function load(): Reader {
 }
 
 function named(maskAt: (at: number) => Int32Array): Masks {
-  return { ...Object.fromEntries([...unitClasses, 'repeat'].map((name, at) => [name, maskAt(at)])), words: 0 } as Masks;
+  return { ...Object.fromEntries(maskNames.map((name, at) => [name, maskAt(at)])), words: 0 } as Masks;
 }
 
 function wordsFor(units: number): number {
   return (units + 31) >> 5;
 }
 
-/** Reads up to `unitsAtOnce` units from a place on. No bit behind the end is set. */
+/** Reads up to `usualUnits` units from a place on. No bit behind the end is set. */
 function readPart({ classifier }: Reader, units: Uint16Array, from: number): void {
-  const count = Math.min(unitsAtOnce, units.length - from);
+  const count = Math.min(usualUnits, units.length - from);
   classifier.units[0] = from === 0 ? 0 : units[from - 1]!;
   classifier.units.set(units.subarray(from, from + count), 1);
   classifier.classify(count);
@@ -84,11 +86,10 @@ function inParts(one: Reader, units: Uint16Array): Masks {
   const words = wordsFor(units.length);
   const whole = named(() => new Int32Array(words));
   whole.words = words;
-  for (let from = 0; from < units.length; from += unitsAtOnce) {
+  for (let from = 0; from < units.length; from += usualUnits) {
     readPart(one, units, from);
-    const count = Math.min(unitsAtOnce / 32, words - (from >> 5));
-    for (const name of [...unitClasses, 'repeat'] as const)
-      whole[name].set(one.masks[name].subarray(0, count), from >> 5);
+    const count = Math.min(usualUnits / 32, words - (from >> 5));
+    for (const name of maskNames) whole[name].set(one.masks[name].subarray(0, count), from >> 5);
   }
   return whole;
 }

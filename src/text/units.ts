@@ -1,6 +1,7 @@
 import { Buffer } from 'node:buffer';
 
-const usualUnits = 65_536;
+/** Texts up to this length are read in memory that is kept, longer ones by those who read them in such parts or in memory of their own. */
+export const usualUnits = 65_536;
 const usual = Buffer.alloc(usualUnits * 2);
 let last: { text: string; units: Uint16Array } = { text: '', units: new Uint16Array(0) };
 

@@ -1,8 +1,6 @@
 import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
 import { letterIndexes, noLetter, pairHalfBits } from './readable.js';
-
-/** What is longer is read in parts of so many units. */
-export const unitsAtOnce = 65_536;
+import { usualUnits } from './units.js';
 
 /** Finds runs of ASCII letters. */
 export interface WordFinder {
@@ -22,13 +20,13 @@ export interface WordFinder {
 
 /** Letters by their numbers 1 to 26, everything else 0, so that pairs of them are ten bits. */
 const pairs = 1024;
-const mostWords = unitsAtOnce / 2 + 2;
+const mostWords = usualUnits / 2 + 2;
 const [lettersAt, pairsAt] = [0, 0x10000];
 /** What goes on from part to part: the addresses of the next start, end and sum, the place, the sum and the letter before. */
 const stateAt = pairsAt + pairs;
 const state = { starts: 0, ends: 1, sums: 2, at: 3, sum: 4, before: 5, length: 6 } as const;
 const unitsAt = stateAt + 32;
-const startsAt = unitsAt + unitsAtOnce * 2;
+const startsAt = unitsAt + usualUnits * 2;
 const endsAt = startsAt + mostWords * 4;
 const sumsAt = endsAt + mostWords * 4;
 
@@ -48,7 +46,7 @@ export function compileWordFinder(): WordFinder {
   const pairSum = new Uint8Array(memory, pairsAt, pairs);
   const found = { begun: 0, ended: 0 };
   return {
-    units: new Uint16Array(memory, unitsAt, unitsAtOnce),
+    units: new Uint16Array(memory, unitsAt, usualUnits),
     starts,
     ends,
     halfBits,

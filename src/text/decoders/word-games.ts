@@ -20,7 +20,10 @@ const turned = new Map([
 ]);
 const turnedRun =
   /[a-z.,'!?\s\u00a1\u00bf\u0131\u0183\u0186\u018d\u018e\u01dd\u0245-\u02e5\u0500\u05df\u1d09\u2132\u2141\u2144\u2200\u2229\u2534\u029e]{12,100000}/giu;
-const onlyTurned = /[\u0183\u01dd\u0250\u0254\u0265\u026f\u0279\u0287\u028c-\u028e\u029e\u1d09]/gu;
+/** Letters that hardly a text has but one that was turned. */
+const rareLetters = '\u0183\u01dd\u0250\u0254\u0265\u026f\u0279\u0287\u028c\u028d\u028e\u029e\u1d09';
+const onlyTurned = new RegExp(`[${rareLetters}]`, 'g');
+const turnedUnits = new Set(Array.from(rareLetters, (letter) => letter.charCodeAt(0)));
 
 function pairs(list: string): [string, string][] {
   return list.split(' ').map((pair) => [pair[0]!, pair[1]!]);
@@ -52,15 +55,11 @@ function hasNearPigs(text: string): boolean {
   return false;
 }
 
-const isTurned = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  Number(String.fromCharCode(code).search(onlyTurned) === 0),
-);
-
 function hasTurnedLetters(text: string): boolean {
   const units = unitsOf(text);
   const { strange, words } = masksOf(text);
   for (let at = nextBit(strange, words, 0); at >= 0; at = nextBit(strange, words, at + 1))
-    if (isTurned[units[at]!] === 1) return true;
+    if (turnedUnits.has(units[at]!)) return true;
   return false;
 }
 

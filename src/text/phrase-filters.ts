@@ -1,16 +1,16 @@
-import { allFilters, compilePhraseMaxima, filtersOfWidth, productBytes, productsOfWord } from './phrase-maxima.js';
+import type { OutputLayers } from './output-layers.js';
+import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank } from './phrase-maxima.js';
 
-/** The layers of a network over words' vectors (Kim 2014): filters over one to three neighbouring words, their maxima, the outputs. */
-export interface PhraseFilters {
+/** Filters over one to three neighbouring words' vectors (Kim 2014). */
+export interface Filters {
   readonly filters: number;
-  readonly outputs: number;
   /** For each filter and each of three neighbours, a weight per dimension; filters of width w use the first w neighbours. */
   readonly convolution: Float32Array;
   readonly filterBias: Float32Array;
-  /** `outputs` rows of `filters` weights. */
-  readonly dense: Float32Array;
-  readonly outputBias: Float32Array;
 }
+
+/** A network over words' vectors: filters, their maxima over a range of words, the outputs. */
+export interface PhraseFilters extends Filters, OutputLayers {}
 
 export const widths = 3;
 
@@ -35,8 +35,11 @@ export interface FilterTable {
   spare(at: number): Int16Array;
   /** Sets the word at a place: a row, a spare (`rows` + its number), or -1 for none. */
   place(at: number, row: number): void;
-  /** The logit of each output over the first `count` places, at most `mostWords`. The answer is reused by the next call. */
-  logits(count: number): Float64Array;
+  /**
+   * The most that each filter finds over the first `count` places, at most `mostWords`, and zero where it finds nothing. The
+   * answer is reused by the next call.
+   */
+  maxima(count: number): Float32Array;
 }
 
 interface Sizes {
@@ -48,22 +51,24 @@ interface Sizes {
 /** Products are kept as integers of this fraction of one. */
 const step = 1 / 2048;
 const mostProduct = 16_000;
-/** Where the products of each width begin, in blocks of `filtersOfWidth`. */
+/** Where the products of each width begin in a bank, in blocks of `filtersOfWidth`. */
 const firstKind = [0, 1, 3];
 
-/** A table of as many rows as there are vectors, and the search over it. Throws for more filters than the search has room for. */
-export function filterTable(layers: PhraseFilters, vectors: VectorRows, { rows, mostWords }: Sizes): FilterTable {
-  if (layers.filters > allFilters) throw new Error(`a network has at most ${String(allFilters)} filters`);
+/** A table of as many rows as there are vectors, and the search over it. */
+export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWords }: Sizes): FilterTable {
+  const banks = Math.ceil(layers.filters / filtersOfBank);
+  const products = banks * productsOfBank;
   const none = rows + mostWords;
-  const placesAt = (none + 1) * productBytes;
+  const placesAt = (none + 1) * products * 2;
   const outAt = placesAt + (mostWords + widths) * 4;
-  const { memory, run } = compilePhraseMaxima(outAt + allFilters * 2);
+  const { memory, run } = compilePhraseMaxima(outAt + banks * filtersOfBank * 2, banks);
   const table = new Int16Array(memory, 0, placesAt / 2);
   const places = new Int32Array(memory, placesAt, mostWords + widths);
-  const out = new Int16Array(memory, outAt, allFilters);
+  const out = new Int16Array(memory, outAt, banks * filtersOfBank);
   const isFilled = new Uint8Array(rows);
-  const rowAt = (row: number): Int16Array => table.subarray(row * productsOfWord, (row + 1) * productsOfWord);
-  const logits = new Float64Array(layers.outputs);
+  const rowAt = (row: number): Int16Array => table.subarray(row * products, (row + 1) * products);
+  const maxima = new Float32Array(layers.filters);
+  const found = Int32Array.from(maxima, (_, filter) => placeOfMaximum(filter));
   return {
     isFilled: (row) => isFilled[row] !== 0,
     filled(row) {
@@ -72,45 +77,44 @@ export function filterTable(layers: PhraseFilters, vectors: VectorRows, { rows, 
       return rowAt(row);
     },
     spare: (at) => rowAt(rows + at),
-    place: (at, row) => void (places[at] = (row < 0 ? none : row) * productBytes),
-    logits(count) {
-      places.fill(none * productBytes, count, count + widths);
+    place: (at, row) => void (places[at] = (row < 0 ? none : row) * products * 2),
+    maxima(count) {
+      places.fill(none * products * 2, count, count + widths);
       run(placesAt, count, outAt);
-      addOutputs(layers, out, logits);
-      return logits;
+      for (let filter = 0; filter < maxima.length; filter++)
+        maxima[filter] = Math.max(0, out[found[filter]!]! * step + layers.filterBias[filter]!);
+      return maxima;
     },
   };
 }
 
-function addOutputs(
-  { filters, outputs, dense, filterBias, outputBias }: PhraseFilters,
-  maxima: Int16Array,
-  logits: Float64Array,
-): void {
-  logits.set(outputBias);
-  for (let at = 0; at < allFilters; at++) {
-    // By width in memory, widths in turn in the network.
-    const filter = (at % filtersOfWidth) * widths + Math.floor(at / filtersOfWidth);
-    if (filter >= filters) continue;
-    const value = maxima[at]! * step + filterBias[filter]!;
-    if (value <= 0) continue;
-    for (let output = 0; output < outputs; output++) logits[output]! += dense[output * filters + filter]! * value;
-  }
+/** Maxima stand by bank and width in memory, while widths take turns in the network. */
+function placeOfMaximum(filter: number): number {
+  const inBank = filter % filtersOfBank;
+  return filter - inBank + (inBank % widths) * filtersOfWidth + Math.floor(inBank / widths);
+}
+
+/** Where a filter's products for each neighbour stand among those of a word. */
+function placeOfProduct(filter: number, neighbour: number): number {
+  const inBank = filter % filtersOfBank;
+  const kind = firstKind[inBank % widths]! + neighbour;
+  return Math.floor(filter / filtersOfBank) * productsOfBank + kind * filtersOfWidth + Math.floor(inBank / widths);
 }
 
 function writeProducts(
-  { filters, convolution }: PhraseFilters,
+  { filters, convolution }: Filters,
   { dimensions, values, scale }: VectorRows,
   { row, to }: { row: number; to: Int16Array },
 ): void {
   for (let filter = 0; filter < filters; filter++) {
-    const width = filter % widths;
-    for (let neighbour = 0; neighbour <= width; neighbour++) {
+    for (let neighbour = 0; neighbour < widthOf(filter); neighbour++) {
       const from = (filter * widths + neighbour) * dimensions;
       let sum = 0;
       for (let d = 0; d < dimensions; d++) sum += convolution[from + d]! * values[row * dimensions + d]!;
-      const place = (firstKind[width]! + neighbour) * filtersOfWidth + Math.floor(filter / widths);
-      to[place] = Math.max(-mostProduct, Math.min(mostProduct, Math.round((sum * scale) / step)));
+      to[placeOfProduct(filter, neighbour)] = Math.max(
+        -mostProduct,
+        Math.min(mostProduct, Math.round((sum * scale) / step)),
+      );
     }
   }
 }

@@ -1,12 +1,12 @@
 import { hashIndex } from './hash-index.js';
 import { combined } from './hashing.js';
 import type { HashedText } from './hashed-features.js';
+import { outputArrays, outputLengths, outputScorer } from './output-layers.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';
-import { productsOfWord } from './phrase-maxima.js';
 
 /**
  * A small convolutional network over words (Kim 2014): an embedding per word (pretrained, then learned on), filters over
- * one, two and three neighbouring words, their maxima over a window, and one output per question. A word that is not in
+ * one, two and three neighbouring words, their maxima over a window, and one output per question (`OutputLayers`). A word that is not in
  * the vocabulary shares one of `buckets` embeddings; a word that stands for an idea has the idea's embedding added.
  */
 export interface PhraseNetwork extends PhraseFilters {
@@ -74,6 +74,7 @@ export function phraseScorer(network: PhraseNetwork): PhraseScorer {
   const table = filterTable(network, vectors, { rows: rowCount, mostWords: mostTokens });
   const rowsOf = rowFinder(network.words, network.buckets);
   const withIdea = ideas(network, table, rowCount);
+  const logitsOf = outputScorer(network);
   return {
     read: (hashed) => ({ tokenCount: hashed.tokenCount, rows: rowsOf(hashed), concepts: hashed.concepts }),
     score({ rows, concepts }, { from, to }) {
@@ -84,7 +85,7 @@ export function phraseScorer(network: PhraseNetwork): PhraseScorer {
         if (concept === 0 && !table.isFilled(row)) table.filled(row);
         table.place(at, concept === 0 ? row : withIdea(row, concept, at));
       }
-      return table.logits(count);
+      return logitsOf(table.maxima(count));
     },
   };
 }
@@ -100,22 +101,23 @@ function ideas(
     const idea = table.filled(words.length + buckets + concept);
     const word = table.filled(row);
     const to = row < words.length ? word : table.spare(spare);
-    for (let at = 0; at < productsOfWord; at++) to[at] = word[at]! + idea[at]!;
+    for (let at = 0; at < to.length; at++) to[at] = word[at]! + idea[at]!;
     return row < words.length ? row : rows + spare;
   };
 }
 
-const magic = 0x4e504853;
+const magic = 0x4e504854;
+const headBytes = 36;
 
-/** Layout, little-endian: seven u32 (magic, dimensions, filters, outputs, concepts, words, buckets), f32 scale, words, convolution, filter bias, dense, output bias, embeddings. */
+/** Layout, little-endian: eight u32 (magic, dimensions, filters, outputs, units, concepts, words, buckets), f32 scale, words, convolution, filter bias, the arrays of the outputs, embeddings. */
 export function packPhraseNetwork(network: PhraseNetwork): Uint8Array {
-  const head = new DataView(new ArrayBuffer(32));
-  const { dimensions, filters, outputs, concepts, words, buckets } = network;
-  [magic, dimensions, filters, outputs, concepts, words.length, buckets].forEach((value, at) =>
+  const head = new DataView(new ArrayBuffer(headBytes));
+  const { dimensions, filters, outputs, units, concepts, words, buckets } = network;
+  [magic, dimensions, filters, outputs, units, concepts, words.length, buckets].forEach((value, at) =>
     head.setUint32(at * 4, value, true),
   );
-  head.setFloat32(28, network.scale, true);
-  const floats = [network.convolution, network.filterBias, network.dense, network.outputBias];
+  head.setFloat32(headBytes - 4, network.scale, true);
+  const floats = [network.convolution, network.filterBias, ...outputArrays.map((name) => network[name])];
   const parts = [head.buffer, ...[words, ...floats, network.embeddings].map((array) => array.slice().buffer)];
   const file = new Uint8Array(parts.reduce((sum, part) => sum + part.byteLength, 0));
   let at = 0;
@@ -130,12 +132,13 @@ export function packPhraseNetwork(network: PhraseNetwork): Uint8Array {
 export function readPhraseNetwork(file: Uint8Array): PhraseNetwork {
   // Views of floats need an address that is a multiple of four.
   const bytes = file.byteOffset % 4 === 0 ? file : file.slice();
-  const head = new DataView(bytes.buffer, bytes.byteOffset, 32);
+  const head = new DataView(bytes.buffer, bytes.byteOffset, headBytes);
   if (head.getUint32(0, true) !== magic) throw new Error('not a phrase network file');
-  const [dimensions, filters, outputs, concepts, wordCount, buckets] = [1, 2, 3, 4, 5, 6].map((at) =>
+  const [dimensions, filters, outputs, units, concepts, wordCount, buckets] = [1, 2, 3, 4, 5, 6, 7].map((at) =>
     head.getUint32(at * 4, true),
-  ) as [number, number, number, number, number, number];
-  let at = bytes.byteOffset + 32;
+  ) as [number, number, number, number, number, number, number];
+  const lengths = outputLengths({ filters, outputs, units });
+  let at = bytes.byteOffset + headBytes;
   const words = new Int32Array(bytes.buffer, at, wordCount);
   at += words.byteLength;
   const take = (length: number): Float32Array => {
@@ -147,14 +150,18 @@ export function readPhraseNetwork(file: Uint8Array): PhraseNetwork {
     dimensions,
     filters,
     outputs,
+    units,
     concepts,
     words,
     buckets,
-    scale: head.getFloat32(28, true),
+    scale: head.getFloat32(headBytes - 4, true),
     convolution: take(filters * widths * dimensions),
     filterBias: take(filters),
-    dense: take(outputs * filters),
-    outputBias: take(outputs),
+    dense: take(lengths.dense),
+    outputBias: take(lengths.outputBias),
+    unitWeights: take(lengths.unitWeights),
+    unitBias: take(lengths.unitBias),
+    unitDense: take(lengths.unitDense),
     embeddings: new Int8Array(bytes.buffer, at, (wordCount + buckets + concepts) * dimensions),
   };
 }

@@ -7,6 +7,7 @@ import {
   type VectorNetwork,
 } from '../../src/text/vector-network.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
+import { plainOutputs } from '../support/plain-outputs.js';
 import { decodeWordVectors, encodeWordVectors, rowsOf, wordVectors } from '../../src/text/word-vectors.js';
 
 const vectors = decodeWordVectors(
@@ -21,8 +22,12 @@ const network = (numbers: readonly number[], filters = 3): VectorNetwork => {
     convolution: take(0, filters * widths * vectors.dimensions),
     filterBias: take(5, filters),
     outputs: 2,
+    units: 3,
     dense: take(9, 2 * filters),
     outputBias: take(2, 2),
+    unitWeights: take(4, 3 * filters),
+    unitBias: take(7, 3),
+    unitDense: take(1, 6),
   };
 };
 
@@ -34,10 +39,7 @@ function plainScore(net: VectorNetwork, rows: Int32Array, windowWords: number): 
     const maxima = Array.from({ length: net.filters }, (_, filter) =>
       Math.max(0, ...Array.from(window, (_, at) => net.filterBias[filter]! + phrase(net, window, filter, at))),
     );
-    for (let output = 0; output < net.outputs; output++) {
-      const sum = maxima.reduce((all, most, filter) => all + most * net.dense[output * net.filters + filter]!, 0);
-      worst[output] = Math.max(worst[output]!, sum + net.outputBias[output]!);
-    }
+    plainOutputs(net, maxima).forEach((logit, output) => (worst[output] = Math.max(worst[output]!, logit)));
   }
   return worst;
 }

@@ -2,7 +2,6 @@ import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-reading.js';
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
 import type { HashedModel } from '../../src/text/hashed-model.js';
-import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
@@ -26,7 +25,8 @@ const headSeeds = [7, 19];
 const templateShare = 0.45;
 
 const networkOptions = {
-  filters: allFilters,
+  filters: 72,
+  units: 0,
   epochs: 3,
   rate: 0.05,
   embeddingRate: 0.02,
@@ -39,6 +39,7 @@ const networkOptions = {
 } as const;
 const closerOptions = {
   filters: 144,
+  units: 0,
   epochs: 3,
   rate: 0.05,
   wordDropout: 0.1,

@@ -17,6 +17,7 @@ import { noisy } from './noise.js';
 /** How networks over single sentences learn. */
 export const sentenceOptions = {
   filters: 144,
+  units: 0,
   epochs: 4,
   rate: 0.05,
   wordDropout: 0.1,

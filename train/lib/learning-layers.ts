@@ -1,6 +1,7 @@
+import { outputArrays, outputLengths } from '../../src/text/output-layers.js';
 import type { PhraseFilters } from '../../src/text/phrase-filters.js';
 
-type LayerName = 'convolution' | 'filterBias' | 'dense' | 'outputBias';
+type LayerName = 'convolution' | 'filterBias' | (typeof outputArrays)[number];
 
 /** Layers while they learn, with the squares of all gradients so far (AdaGrad: Duchi, Hazan, Singer 2011). */
 export interface LearningLayers extends PhraseFilters {
@@ -10,6 +11,7 @@ export interface LearningLayers extends PhraseFilters {
 interface Start {
   readonly filters: number;
   readonly outputs: number;
+  readonly units: number;
   /** Where the weights of the filters shall stand. */
   readonly convolution: Float32Array;
   /** Of every output. */
@@ -17,22 +19,28 @@ interface Start {
 }
 
 /** Layers at their start: small weights drawn at random, of the filters first. */
-export function startLayers({ filters, outputs, convolution, bias }: Start, random: () => number): LearningLayers {
+export function startLayers(
+  { filters, outputs, units, convolution, bias }: Start,
+  random: () => number,
+): LearningLayers {
   convolution.set(spread(random, convolution.length, 0.25));
-  return {
-    filters,
-    outputs,
+  const lengths = outputLengths({ filters, outputs, units });
+  const weights = {
     convolution,
     filterBias: new Float32Array(filters),
-    dense: spread(random, outputs * filters, 0.2),
+    dense: spread(random, lengths.dense, 0.2),
     outputBias: new Float32Array(outputs).fill(bias),
-    squares: {
-      convolution: firstSquares(convolution.length),
-      filterBias: firstSquares(filters),
-      dense: firstSquares(outputs * filters),
-      outputBias: firstSquares(outputs),
-    },
+    unitWeights: spread(random, lengths.unitWeights, Math.sqrt(3 / filters)),
+    unitBias: new Float32Array(units),
+    unitDense: spread(random, lengths.unitDense, 0.2),
   };
+  const squares = Object.fromEntries(Object.entries(weights).map(([name, { length }]) => [name, firstSquares(length)]));
+  return { filters, outputs, units, ...weights, squares: squares as LearningLayers['squares'] };
+}
+
+/** All weights of layers. */
+export function weightsOf(layers: PhraseFilters): Float32Array[] {
+  return [layers.convolution, layers.filterBias, ...outputArrays.map((name) => layers[name])];
 }
 
 /** Numbers evenly between -size and size. */

@@ -3,12 +3,23 @@ import type { ConceptTable } from '../../src/text/concept-table.js';
 import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import { rowFinder, type PhraseNetwork } from '../../src/text/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
-import { descend, firstSquares, runningMean, spread, startLayers, type LearningLayers } from './learning-layers.js';
+import {
+  descend,
+  firstSquares,
+  runningMean,
+  spread,
+  startLayers,
+  weightsOf,
+  type LearningLayers,
+} from './learning-layers.js';
+import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
 export interface PhraseOptions {
   readonly filters: number;
+  /** Rectified units between filters and outputs. */
+  readonly units: number;
   readonly epochs: number;
   readonly rate: number;
   readonly embeddingRate: number;
@@ -53,8 +64,8 @@ export function trainPhraseNetwork(
   const state = initial(start, outputs, { options, random, scratch });
   const reader = tokenReader(start, options);
   const tokens = examples.map(({ text }) => reader(text));
-  const { convolution, filterBias, dense, outputBias, embeddings } = state;
-  const mean = runningMean([convolution, filterBias, dense, outputBias, embeddings]);
+  const learnOutputs = outputLearner(state);
+  const mean = runningMean([...weightsOf(state), state.embeddings]);
   const order = Uint32Array.from(examples, (_, index) => index);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     for (let index = order.length - 1; index > 0; index--) {
@@ -64,7 +75,8 @@ export function trainPhraseNetwork(
     const share = 1 - epoch / (options.epochs + 0.5);
     const isLast = epoch === options.epochs - 1;
     order.forEach((index, at) => {
-      learn(state, { example: examples[index]!, tokens: tokens[index]!, options, random, share, scratch });
+      const [example, read] = [examples[index]!, tokens[index]!];
+      learn(state, { example, tokens: read, options, random, share, scratch, learnOutputs });
       if (isLast && at % Math.ceil(order.length / snapshots) === 0 && at > 0) mean.add();
     });
   }
@@ -84,12 +96,12 @@ interface Setup {
 
 function initial(start: StartVectors, outputs: number, { options, random, scratch }: Setup): State {
   const { dimensions } = start;
-  const { filters, buckets, concepts } = options;
+  const { filters, units, buckets, concepts } = options;
   const rows = start.words.length + buckets + concepts;
   const embeddings = new Float32Array(rows * dimensions);
   embeddings.set(start.values);
   embeddings.set(spread(random, buckets * dimensions, 0.1), start.values.length);
-  const layers = startLayers({ filters, outputs, convolution: scratch.convolution, bias: -0.5 }, random);
+  const layers = startLayers({ filters, outputs, units, convolution: scratch.convolution, bias: -0.5 }, random);
   return { ...layers, dimensions, embeddings, rowSquares: firstSquares(rows) };
 }
 
@@ -119,8 +131,6 @@ interface Scratch {
   readonly keptConcepts: Uint8Array;
   readonly maxima: Float32Array;
   readonly places: Int32Array;
-  readonly mask: Float32Array;
-  readonly back: Float32Array;
 }
 
 function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
@@ -136,8 +146,6 @@ function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
     keptConcepts: new Uint8Array(tokens + widths),
     maxima: new Float32Array(filters),
     places: new Int32Array(filters),
-    mask: new Float32Array(filters),
-    back: new Float32Array(filters),
   };
 }
 
@@ -148,40 +156,17 @@ interface Step {
   readonly random: () => number;
   readonly share: number;
   readonly scratch: Scratch;
+  readonly learnOutputs: LearnOutputs;
 }
 
 function learn(state: State, step: Step): void {
-  const { options, random, scratch, example, share } = step;
+  const { options, random, scratch, example, share, learnOutputs } = step;
   const count = readInputs(state, step);
   if (count === 0) return;
   forward(state, scratch, count);
-  const { filters, outputs, dense, outputBias, squares } = state;
-  const { mask, maxima, back } = scratch;
-  for (let filter = 0; filter < filters; filter++) {
-    mask[filter] = random() < options.filterDropout ? 0 : 1 / (1 - options.filterDropout);
-    back[filter] = 0;
-  }
-  const rate = options.rate * share;
-  let moved = false;
-  for (let output = 0; output < outputs; output++) {
-    const label = example.labels[output]!;
-    if (label < 0) continue;
-    let sum = outputBias[output]!;
-    const from = output * filters;
-    for (let filter = 0; filter < filters; filter++) sum += dense[from + filter]! * maxima[filter]! * mask[filter]!;
-    const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
-    if (Math.abs(slope) < 2e-3) continue;
-    moved = true;
-    descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate });
-    for (let filter = 0; filter < filters; filter++) {
-      const input = maxima[filter]! * mask[filter]!;
-      if (input === 0) continue;
-      back[filter]! += slope * dense[from + filter]! * mask[filter]!;
-      const gradient = slope * input + options.decay * dense[from + filter]!;
-      descend(dense, squares.dense, { at: from + filter, gradient, rate });
-    }
-  }
-  if (moved) backward(state, step, count);
+  const { rate, filterDropout, decay } = options;
+  const slopes = learnOutputs(scratch.maxima, example, { rate: rate * share, filterDropout, decay, random });
+  if (slopes) backward(state, slopes, { count, step });
 }
 
 function readInputs({ embeddings, dimensions }: State, { tokens, options, random, scratch }: Step): number {
@@ -226,13 +211,14 @@ function forward({ filters, filterBias }: State, scratch: Scratch, count: number
   }
 }
 
-function backward(state: State, { scratch, options, share }: Step, count: number): void {
+function backward(state: State, slopes: Float32Array, { count, step }: { count: number; step: Step }): void {
+  const { scratch, options, share } = step;
   const { filters, dimensions, convolution, filterBias, embeddings, squares } = state;
-  const { inputs, kept, keptConcepts, places, back } = scratch;
+  const { inputs, kept, keptConcepts, places } = scratch;
   const rate = options.rate * share;
   const firstConcept = embeddings.length / dimensions - options.concepts;
   for (let filter = 0; filter < filters; filter++) {
-    const slope = back[filter]!;
+    const slope = slopes[filter]!;
     const place = places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
     descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });
@@ -274,21 +260,16 @@ function moveRow(
 }
 
 function quantised(state: State, start: StartVectors, { buckets, concepts }: PhraseOptions): PhraseNetwork {
-  const { embeddings, dimensions, filters, outputs } = state;
+  const { embeddings, convolution, squares: _, rowSquares: __, ...layers } = state;
   const magnitudes = embeddings.map(Math.abs).sort();
   const scale = magnitudes[Math.floor(magnitudes.length * 0.9998)]! / 127;
   return {
-    dimensions,
-    filters,
-    outputs,
+    ...layers,
+    convolution: convolution.slice(),
     concepts,
     words: start.words,
     buckets,
     embeddings: Int8Array.from(embeddings, (value) => Math.max(-127, Math.min(127, Math.round(value / scale)))),
     scale,
-    convolution: state.convolution.slice(),
-    filterBias: state.filterBias,
-    dense: state.dense,
-    outputBias: state.outputBias,
   };
 }

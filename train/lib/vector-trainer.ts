@@ -2,13 +2,16 @@ import { widthOf, widths } from '../../src/text/phrase-filters.js';
 import type { VectorNetwork } from '../../src/text/vector-network.js';
 import { rowsOf, type WordVectors } from '../../src/text/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
-import { descend, runningMean, startLayers, type LearningLayers } from './learning-layers.js';
+import { descend, runningMean, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';
+import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
 
 /** How a network over fixed vectors is laid out and learns. */
 export interface LayerOptions {
   readonly filters: number;
+  /** Rectified units between filters and outputs. */
+  readonly units: number;
   readonly epochs: number;
   readonly rate: number;
   /** Share of words left out in each step. */
@@ -64,10 +67,11 @@ export function trainOnRows(
   const random = randomNumbers(21);
   const scratch = makeScratch(options);
   const outputs = examples[0]!.labels.length;
-  const { filters } = options;
-  const layers = startLayers({ filters, outputs, convolution: scratch.convolution, bias: -1 }, random);
+  const { filters, units } = options;
+  const layers = startLayers({ filters, outputs, units, convolution: scratch.convolution, bias: -1 }, random);
   const state: State = { ...layers, dimensions: vectors.dimensions };
-  const mean = runningMean([state.convolution, state.filterBias, state.dense, state.outputBias]);
+  const learnOutputs = outputLearner(state);
+  const mean = runningMean(weightsOf(state));
   const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = [...examples];
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
@@ -79,7 +83,7 @@ export function trainOnRows(
     const between = epoch < options.epochs - 1 ? Infinity : Math.ceil(order.length / options.snapshots);
     order.forEach((example, at) => {
       const read = window(example.rows, options.windowWords, random);
-      if (read.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch });
+      if (read.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch, learnOutputs });
       if ((at + 1) % between === 0) mean.add();
     });
   }
@@ -117,11 +121,12 @@ function makeScratch({ filters, windowWords }: LayerOptions): Scratch {
 }
 
 /** The network as it is scored: all components of a neighbour one after another. */
-function joined({ filters, outputs, dimensions, convolution, filterBias, dense, outputBias }: State): VectorNetwork {
+function joined({ dimensions, convolution, squares: _, ...layers }: State): VectorNetwork {
+  const { filters } = layers;
   const whole = new Float32Array(filters * widths * dimensions);
   for (let row = 0; row < filters * widths; row += 1)
     for (let d = 0; d < dimensions; d += 1) whole[row * dimensions + d] = convolution[placeOf(filters, row, d)]!;
-  return { filters, outputs, convolution: whole, filterBias, dense, outputBias };
+  return { ...layers, convolution: whole };
 }
 
 /** Where component `d` of a filter's neighbour stands; `row` counts neighbours over all filters. */
@@ -144,36 +149,16 @@ interface Step {
   readonly random: () => number;
   readonly rate: number;
   readonly scratch: Scratch;
+  readonly learnOutputs: LearnOutputs;
 }
 
 function learn(state: State, example: LabelledRows, step: Step): void {
-  const { filters, outputs, dense, outputBias, squares } = state;
-  const { rows, options, random, rate } = step;
+  const { rows, options, random, rate, scratch, learnOutputs } = step;
   const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));
   forward(state, kept, step);
-  const { maxima } = step.scratch;
-  const mask = Float32Array.from({ length: filters }, () =>
-    random() < options.filterDropout ? 0 : 1 / (1 - options.filterDropout),
-  );
-  const back = new Float32Array(filters);
-  for (let output = 0; output < outputs; output += 1) {
-    const label = example.labels[output]!;
-    if (label < 0) continue;
-    let sum = outputBias[output]!;
-    for (let filter = 0; filter < filters; filter += 1)
-      sum += dense[output * filters + filter]! * maxima[filter]! * mask[filter]!;
-    const slope = (1 / (1 + Math.exp(-sum)) - label) * example.weights[output]!;
-    if (Math.abs(slope) < 1e-3) continue;
-    descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate });
-    for (let filter = 0; filter < filters; filter += 1) {
-      const input = maxima[filter]! * mask[filter]!;
-      if (input === 0) continue;
-      const at = output * filters + filter;
-      back[filter]! += slope * dense[at]! * mask[filter]!;
-      descend(dense, squares.dense, { at, gradient: slope * input + 1e-5 * dense[at]!, rate });
-    }
-  }
-  backward(state, back, { kept, step });
+  const { filterDropout } = options;
+  const slopes = learnOutputs(scratch.maxima, example, { rate, filterDropout, decay: 1e-5, random });
+  if (slopes) backward(state, slopes, { kept, step });
 }
 
 function forward(state: State, kept: Int32Array, { table, scratch }: Step): void {
@@ -205,11 +190,11 @@ function forward(state: State, kept: Int32Array, { table, scratch }: Step): void
   }
 }
 
-function backward(state: State, back: Float32Array, { kept, step }: { kept: Int32Array; step: Step }): void {
+function backward(state: State, slopes: Float32Array, { kept, step }: { kept: Int32Array; step: Step }): void {
   const { filters, dimensions, convolution, filterBias, squares } = state;
   const { table, rate, scratch } = step;
   for (let filter = 0; filter < filters; filter += 1) {
-    const slope = back[filter]!;
+    const slope = slopes[filter]!;
     const place = scratch.places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
     descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });

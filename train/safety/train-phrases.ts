@@ -1,5 +1,4 @@
 import { phraseTokens } from '../../src/analyzers/safety/model.js';
-import { allFilters } from '../../src/text/phrase-maxima.js';
 import type { PhraseNetwork } from '../../src/text/phrase-network.js';
 import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
@@ -9,7 +8,8 @@ import { withAnyHarm } from './labelled.js';
 
 const [vocabularyWords, vectorDimensions] = [18_000, 64];
 const options = {
-  filters: allFilters,
+  filters: 72,
+  units: 0,
   epochs: 4,
   rate: 0.05,
   embeddingRate: 0.1,

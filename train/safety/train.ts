@@ -27,6 +27,7 @@ const bits = 17;
 const linearOptions = { bits, epochs: 3, rate: 0.1, dropout: 0.2, decay: 3e-6 };
 const networkOptions = {
   filters: 60,
+  units: 0,
   epochs: 4,
   rate: 0.05,
   wordDropout: 0.1,

@@ -1,0 +1,72 @@
+/**
+ * From the maxima of filters to the outputs of a network: straight, and by way of rectified units, which say what several
+ * filters mean together. A network may have no units.
+ */
+export interface OutputLayers {
+  readonly filters: number;
+  readonly outputs: number;
+  readonly units: number;
+  /** `outputs` rows of `filters` weights. */
+  readonly dense: Float32Array;
+  readonly outputBias: Float32Array;
+  /** `units` rows of `filters` weights. */
+  readonly unitWeights: Float32Array;
+  readonly unitBias: Float32Array;
+  /** `outputs` rows of `units` weights. */
+  readonly unitDense: Float32Array;
+}
+
+/** The arrays of these layers in the order in which files hold them. */
+export const outputArrays = ['dense', 'outputBias', 'unitWeights', 'unitBias', 'unitDense'] as const;
+
+/** Numbers that each array holds. */
+export function outputLengths({
+  filters,
+  outputs,
+  units,
+}: Pick<OutputLayers, 'filters' | 'outputs' | 'units'>): Readonly<Record<(typeof outputArrays)[number], number>> {
+  return {
+    dense: outputs * filters,
+    outputBias: outputs,
+    unitWeights: units * filters,
+    unitBias: units,
+    unitDense: outputs * units,
+  };
+}
+
+/** A function that gives the logit of each output for the filters' maxima, none below zero. The answer is reused by the next call. */
+export function outputScorer({
+  filters,
+  outputs,
+  units,
+  ...layers
+}: OutputLayers): (maxima: Float32Array) => Float64Array {
+  const { dense, outputBias, unitWeights, unitBias, unitDense } = layers;
+  // Most maxima are zero: weights stand by filter, so that those are skipped.
+  const rows = outputs + units;
+  const byFilter = new Float32Array(filters * rows);
+  for (let filter = 0; filter < filters; filter++) {
+    for (let output = 0; output < outputs; output++)
+      byFilter[filter * rows + output] = dense[output * filters + filter]!;
+    for (let unit = 0; unit < units; unit++)
+      byFilter[filter * rows + outputs + unit] = unitWeights[unit * filters + filter]!;
+  }
+  const sums = new Float64Array(rows);
+  const logits = sums.subarray(0, outputs);
+  return (maxima) => {
+    sums.set(outputBias);
+    sums.set(unitBias, outputs);
+    for (let filter = 0; filter < filters; filter++) {
+      const value = maxima[filter]!;
+      if (value === 0) continue;
+      const from = filter * rows;
+      for (let row = 0; row < rows; row++) sums[row]! += byFilter[from + row]! * value;
+    }
+    for (let unit = 0; unit < units; unit++) {
+      const value = sums[outputs + unit]!;
+      if (value <= 0) continue;
+      for (let output = 0; output < outputs; output++) logits[output]! += unitDense[output * units + unit]! * value;
+    }
+    return logits;
+  };
+}

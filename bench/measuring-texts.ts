@@ -20,6 +20,7 @@ export const measuringSets = [
   'injection-texts-seventh.jsonl',
   'injection-texts-eighth.jsonl',
   'injection-texts-ninth.jsonl',
+  'injection-texts-tenth.jsonl',
 ] as const;
 
 /** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */

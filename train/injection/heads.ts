@@ -25,7 +25,7 @@ const headSeeds = [7, 19];
 const templateShare = 0.45;
 
 const networkOptions = {
-  filters: 72,
+  filters: 216,
   units: 0,
   epochs: 3,
   rate: 0.05,
@@ -39,11 +39,11 @@ const networkOptions = {
 } as const;
 const closerOptions = {
   filters: 144,
-  units: 0,
-  epochs: 3,
+  units: 32,
+  epochs: 5,
   rate: 0.05,
   wordDropout: 0.1,
-  filterDropout: 0.3,
+  filterDropout: 0.2,
   windowWords: closerWords,
   mostUnits: 6000,
   mostWords: 1000,

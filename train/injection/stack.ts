@@ -123,7 +123,7 @@ function factorOf(sample: Sample, question: Question): number {
 }
 
 function kindFactor(sample: Sample): number {
-  if (sample.source === unlearnedFrame) return 12;
+  if (sample.source === unlearnedFrame) return 16;
   if (isTurn(sample)) return 4;
   if (isFrame(sample)) return 3;
   return isHard(sample) || isPlainOrder(sample) ? 2 : 1;

@@ -8,7 +8,7 @@ import { withAnyHarm } from './labelled.js';
 
 const [vocabularyWords, vectorDimensions] = [18_000, 64];
 const options = {
-  filters: 72,
+  filters: 144,
   units: 0,
   epochs: 4,
   rate: 0.05,

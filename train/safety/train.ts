@@ -26,16 +26,16 @@ import { trainPhrases } from './train-phrases.js';
 const bits = 17;
 const linearOptions = { bits, epochs: 3, rate: 0.1, dropout: 0.2, decay: 3e-6 };
 const networkOptions = {
-  filters: 60,
-  units: 0,
-  epochs: 4,
+  filters: 144,
+  units: 32,
+  epochs: 5,
   rate: 0.05,
   wordDropout: 0.1,
-  filterDropout: 0.4,
+  filterDropout: 0.3,
   windowWords: networkWords,
   mostUnits: 2000,
   mostWords: 400,
-  snapshots: 0,
+  snapshots: 16,
 };
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
 const limits = { own: 0.1, everyday: 0.012 } as const;

@@ -24,7 +24,7 @@ interface Cut {
  * and parts can be looked at again that a whole text is too long for. An order in data is lost sooner.
  */
 const cuts: Readonly<Record<Question, Cut>> = {
-  user: { whole: 4200, shortest: 2000, overlap: 200, malus: 0.15 },
+  user: { whole: 4200, shortest: 2000, overlap: 200, malus: 0.25 },
   data: { whole: 2048, shortest: 700, overlap: 150, malus: 0.25 },
 };
 /** Longer texts have longer parts instead of more, up to the longest: short ones cost more. */

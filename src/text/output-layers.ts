@@ -34,6 +34,21 @@ export function outputLengths({
   };
 }
 
+/** The arrays one after another, as `take` reads so many numbers of a file. */
+export function takeOutputs(
+  sizes: Pick<OutputLayers, 'filters' | 'outputs' | 'units'>,
+  take: (length: number) => Float32Array,
+): Pick<OutputLayers, (typeof outputArrays)[number]> {
+  const lengths = outputLengths(sizes);
+  return {
+    dense: take(lengths.dense),
+    outputBias: take(lengths.outputBias),
+    unitWeights: take(lengths.unitWeights),
+    unitBias: take(lengths.unitBias),
+    unitDense: take(lengths.unitDense),
+  };
+}
+
 /** A function that gives the logit of each output for the filters' maxima, none below zero. The answer is reused by the next call. */
 export function outputScorer({
   filters,

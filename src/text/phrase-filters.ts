@@ -59,7 +59,8 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
   const banks = Math.ceil(layers.filters / filtersOfBank);
   const products = banks * productsOfBank;
   const none = rows + mostWords;
-  const placesAt = (none + 1) * products * 2;
+  const rowBytes = products * 2;
+  const placesAt = (none + 1) * rowBytes;
   const outAt = placesAt + (mostWords + widths) * 4;
   const { memory, run } = compilePhraseMaxima(outAt + banks * filtersOfBank * 2, banks);
   const table = new Int16Array(memory, 0, placesAt / 2);
@@ -77,9 +78,9 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
       return rowAt(row);
     },
     spare: (at) => rowAt(rows + at),
-    place: (at, row) => void (places[at] = (row < 0 ? none : row) * products * 2),
+    place: (at, row) => void (places[at] = (row < 0 ? none : row) * rowBytes),
     maxima(count) {
-      places.fill(none * products * 2, count, count + widths);
+      places.fill(none * rowBytes, count, count + widths);
       run(placesAt, count, outAt);
       for (let filter = 0; filter < maxima.length; filter++)
         maxima[filter] = Math.max(0, out[found[filter]!]! * step + layers.filterBias[filter]!);

@@ -1,7 +1,7 @@
 import { hashIndex } from './hash-index.js';
 import { combined } from './hashing.js';
 import type { HashedText } from './hashed-features.js';
-import { outputArrays, outputLengths, outputScorer } from './output-layers.js';
+import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';
 
 /**
@@ -137,7 +137,6 @@ export function readPhraseNetwork(file: Uint8Array): PhraseNetwork {
   const [dimensions, filters, outputs, units, concepts, wordCount, buckets] = [1, 2, 3, 4, 5, 6, 7].map((at) =>
     head.getUint32(at * 4, true),
   ) as [number, number, number, number, number, number, number];
-  const lengths = outputLengths({ filters, outputs, units });
   let at = bytes.byteOffset + headBytes;
   const words = new Int32Array(bytes.buffer, at, wordCount);
   at += words.byteLength;
@@ -157,11 +156,7 @@ export function readPhraseNetwork(file: Uint8Array): PhraseNetwork {
     scale: head.getFloat32(headBytes - 4, true),
     convolution: take(filters * widths * dimensions),
     filterBias: take(filters),
-    dense: take(lengths.dense),
-    outputBias: take(lengths.outputBias),
-    unitWeights: take(lengths.unitWeights),
-    unitBias: take(lengths.unitBias),
-    unitDense: take(lengths.unitDense),
+    ...takeOutputs({ filters, outputs, units }, take),
     embeddings: new Int8Array(bytes.buffer, at, (wordCount + buckets + concepts) * dimensions),
   };
 }

@@ -1,4 +1,4 @@
-import { outputArrays, outputLengths, outputScorer } from './output-layers.js';
+import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters } from './phrase-filters.js';
 import type { WordVectors } from './word-vectors.js';
 
@@ -56,15 +56,10 @@ export function readVectorNetwork(bytes: Buffer, dimensions: number): VectorNetw
     for (let i = 0; i < length; i += 1, at += 4) array[i] = bytes.readFloatLE(at);
     return array;
   };
-  const lengths = outputLengths({ filters, outputs, units });
   return {
     ...{ filters, outputs, units },
     convolution: take(filters * widths * dimensions),
     filterBias: take(filters),
-    dense: take(lengths.dense),
-    outputBias: take(lengths.outputBias),
-    unitWeights: take(lengths.unitWeights),
-    unitBias: take(lengths.unitBias),
-    unitDense: take(lengths.unitDense),
+    ...takeOutputs({ filters, outputs, units }, take),
   };
 }

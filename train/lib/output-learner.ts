@@ -86,40 +86,47 @@ function logitOf(layers: LearningLayers, output: number, { seen, values }: Read)
 function learnOutput(
   { filters, units, dense, outputBias, unitDense, squares }: LearningLayers,
   { output, slope, seen, values, slopes, unitSlopes }: Slopes & { readonly output: number; readonly slope: number },
-  { rate, decay }: OutputStep,
+  step: OutputStep,
 ): void {
-  descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate });
-  for (let filter = 0; filter < filters; filter++) {
-    const input = seen[filter]!;
-    if (input === 0) continue;
-    const at = output * filters + filter;
-    slopes[filter]! += slope * dense[at]!;
-    descend(dense, squares.dense, { at, gradient: slope * input + decay * dense[at]!, rate });
-  }
-  for (let unit = 0; unit < units; unit++) {
-    const input = values[unit]!;
-    if (input === 0) continue;
-    const at = output * units + unit;
-    unitSlopes[unit]! += slope * unitDense[at]!;
-    descend(unitDense, squares.unitDense, { at, gradient: slope * input + decay * unitDense[at]!, rate });
-  }
+  descend(outputBias, squares.outputBias, { at: output, gradient: slope, rate: step.rate });
+  const straight = { weights: dense, squares: squares.dense, from: output * filters };
+  learnRow(straight, { slope, inputs: seen, slopes }, step);
+  const byUnits = { weights: unitDense, squares: squares.unitDense, from: output * units };
+  learnRow(byUnits, { slope, inputs: values, slopes: unitSlopes }, step);
 }
 
 function learnUnits(
   { filters, unitWeights, unitBias, squares }: LearningLayers,
   { seen, values, slopes, unitSlopes }: Slopes,
-  { rate, decay }: OutputStep,
+  step: OutputStep,
 ): void {
   for (let unit = 0; unit < values.length; unit++) {
     const slope = unitSlopes[unit]!;
     if (values[unit] === 0 || slope === 0) continue;
-    descend(unitBias, squares.unitBias, { at: unit, gradient: slope, rate });
-    for (let filter = 0; filter < filters; filter++) {
-      const input = seen[filter]!;
-      if (input === 0) continue;
-      const at = unit * filters + filter;
-      slopes[filter]! += slope * unitWeights[at]!;
-      descend(unitWeights, squares.unitWeights, { at, gradient: slope * input + decay * unitWeights[at]!, rate });
-    }
+    descend(unitBias, squares.unitBias, { at: unit, gradient: slope, rate: step.rate });
+    const row = { weights: unitWeights, squares: squares.unitWeights, from: unit * filters };
+    learnRow(row, { slope, inputs: seen, slopes }, step);
+  }
+}
+
+/** Weights of one sum over inputs, which begin at `from`. */
+interface Row {
+  readonly weights: Float32Array;
+  readonly squares: Float32Array;
+  readonly from: number;
+}
+
+/** Moves the weights of a sum by how the loss rises with it, and adds how it rises with each input to `slopes`. */
+function learnRow(
+  { weights, squares, from }: Row,
+  { slope, inputs, slopes }: { slope: number; inputs: Float32Array; slopes: Float32Array },
+  { rate, decay }: OutputStep,
+): void {
+  for (let place = 0; place < inputs.length; place++) {
+    const input = inputs[place]!;
+    if (input === 0) continue;
+    const at = from + place;
+    slopes[place]! += slope * weights[at]!;
+    descend(weights, squares, { at, gradient: slope * input + decay * weights[at]!, rate });
   }
 }

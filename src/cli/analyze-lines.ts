@@ -43,15 +43,14 @@ const mostUnavailable = 16;
 export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
   const { path, selection, write, timers } = options;
   const counts: LineCounts = { allow: 0, flag: 0, block: 0, error: 0, unavailable: 0 };
-  const underWay: Promise<Answer>[] = [];
+  const underWay: UnderWay[] = [];
   const stop = new AbortController();
+  const reading = new AbortController();
   setMaxListeners(atOnce, stop.signal);
   const progress = statusLine(options.showProgress);
   let done = 0;
   let unavailableInARow = 0;
-  const writeNext = async () => {
-    const answer = await underWay.shift();
-    if (!answer) return;
+  const take = async (answer: Answer) => {
     if (answer.kind === 'stopped') throw answer.stopped;
     counts[answer.kind] += 1;
     done += 1;
@@ -63,21 +62,32 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
   const onLimit = (ms: number) => progress.show(`${done} analyzed; the rate limit ends in ${Math.ceil(ms / 1000)} s`);
   const tryAgain = triedAgain({ timers, signal: stop.signal, onLimit });
   const analyze: LinesOptions['analyze'] = (request, signal) => tryAgain(() => options.analyze(request, signal));
+  let written = Promise.resolve();
   try {
     let lineNumber = 0;
-    for await (const line of readLines(path)) {
+    for await (const line of readLines(path, reading.signal)) {
       lineNumber += 1;
       if (isBlank(line)) continue;
-      underWay.push(analyzeLine(line, lineNumber, { analyze, selection, signal: stop.signal }));
-      if (underWay.length >= atOnce) await writeNext();
+      const answer = analyzeLine(line, lineNumber, { analyze, selection, signal: stop.signal });
+      // As soon as it is there and those before it are written: who sends the next line may wait for it.
+      written = written.then(() => answer).then(take);
+      written.catch((error: unknown) => reading.abort(error));
+      underWay.push({ answer, written });
+      if (underWay.length >= atOnce) await underWay.shift()?.written;
     }
-    while (underWay.length > 0) await writeNext();
+    await written;
     return counts;
   } finally {
     stop.abort();
-    await Promise.all(underWay);
+    await Promise.all(underWay.map(({ answer }) => answer));
     progress.clear();
   }
+}
+
+interface UnderWay {
+  readonly answer: Promise<Answer>;
+  /** Fulfilled when the answer is written, rejected when it or one before it ends the run. */
+  readonly written: Promise<void>;
 }
 
 /** Never a rejection, since nobody looks at the answers behind the one that stops the run. */
@@ -149,5 +159,12 @@ function parseLine(bytes: Buffer, line: number): Parsed {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return bad('The line is neither an object nor a string.');
   const { id = line, ...request } = value as Record<string, unknown>;
+  if (!isKept(id))
+    return bad('The id is a number that cannot be returned as it stands. Write it as a string.');
   return { id, request };
+}
+
+/** Numbers of more than 53 bits are read as others, of which two may be the same. */
+function isKept(id: unknown): boolean {
+  return typeof id !== 'number' || (Number.isFinite(id) && (Number.isSafeInteger(id) || !Number.isInteger(id)));
 }

@@ -272,6 +272,25 @@ describe('JSON', () => {
     expect(after.user.cards).toEqual(['say "no"\n']);
     expect(after.note).toBe('line\none: say "no"\n é');
   });
+
+  const card = ['4111', '1111', '1111', '1111'].join('');
+
+  it('on each line is as many documents: each finding has its path in its own, and every line stays valid', () => {
+    const text = `\ufeff{"to":"jane@example.com"}\r\n\n["\\u0062ob@example.com",{"n":${card}}]\n{"n":[${card}]}\n`;
+    const { findings, found } = inspect(text, compiled);
+    expect(findings.map(({ path }) => path)).toEqual(['/to', '/0', '/1/n', '/n/0']);
+    const lines = deidentify(text, found, compiled, keys).slice(1).split('\n').filter(Boolean);
+    const no = 'say "no"\n';
+    expect(lines.map((line) => JSON.parse(line) as unknown)).toEqual([{ to: no }, [no, { n: no }], { n: [no] }]);
+  });
+
+  it.each([`{"n":${card}}\n{"n":`, `{"n":${card},\n"m":1}\n{"n":2}`, `{\n{"n":${card}}}`])(
+    'of which one line is open is read as it stands: %j',
+    (text) => {
+      const { found } = inspect(text, compiled);
+      expect(found.map(({ path, start }) => [path, text.slice(start, start + 16)])).toEqual([[undefined, card]]);
+    },
+  );
 });
 
 describe('the analyzer', () => {

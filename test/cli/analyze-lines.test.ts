@@ -7,7 +7,7 @@ import { describeFailure, type Failure } from '../../src/cli/failure.js';
 import { ServiceError } from '../../src/core/errors.js';
 import type { OneAnalysis } from '../../src/one-off.js';
 import { handTimers } from '../support/hand-timers.js';
-import { temporaryFolder } from './svc.js';
+import { svcIn, temporaryFolder, unendedSvc } from './svc.js';
 
 const folder = temporaryFolder();
 const allowed = { response: { decision: 'allow' } } as OneAnalysis;
@@ -74,11 +74,13 @@ describe('svc analyze --jsonl', () => {
 
   it('cli.md no longer waits for analyses behind the line that ended it', async () => {
     const given: AbortSignal[] = [];
+    let end: () => void;
     const { written } = await run({
       lines: ['a', 'b', 'c'],
       analyze: (prompt, signal) => {
         given.push(signal);
-        if (prompt === 'a') return Promise.reject(policyMissing);
+        if (prompt === 'a') return new Promise((_, reject) => (end = () => reject(policyMissing)));
+        if (prompt === 'c') end();
         return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
       },
     });
@@ -135,6 +137,20 @@ describe('svc analyze --jsonl', () => {
     expect([written, failure?.exitCode]).toEqual([[], 6]);
   });
 
+  it('cli.md refuses a number as id that it could not return as it stood, and returns all others', async () => {
+    const numbers = ['12345678901234567890', '-9007199254740993', '1e400', '9007199254740991', '0.5', '-7'];
+    const path = join(folder, 'numbers.jsonl');
+    writeFileSync(path, numbers.map((id) => `{"id":${id},"prompt":"a"}`).join('\n'));
+    const written: string[] = [];
+    const write = async (line: string) => void written.push(line);
+    const analyze = async () => allowed;
+    const timers = handTimers();
+    const counts = await analyzeLines({ path, selection: {}, analyze, write, timers, showProgress: false });
+    expect(counts).toMatchObject({ error: 3, allow: 3 });
+    expect(written.slice(0, 3).every((line) => line.includes('Write it as a string'))).toBe(true);
+    expect(written.slice(3).map((line) => line.split(',')[0])).toEqual(numbers.slice(3).map((id) => `{"id":${id}`));
+  });
+
   it('contract 2 reports a line that an analyzer cannot judge, and goes on', async () => {
     const { written, counts } = await run({ lines: ['a', 'b', 'c'], analyze: refusing('b', cannotAnswer) });
     expect(written.map(({ id }) => id)).toEqual([1, 2, 3]);
@@ -147,5 +163,25 @@ describe('svc analyze --jsonl', () => {
     const { written, failure } = await run({ lines, analyze: refusing('unjudged', cannotAnswer) });
     expect([written.length, failure?.exitCode]).toEqual([19, 7]);
     expect(failure?.message).toContain('Stopped at line 19: The analyzer yara cannot answer.');
+  });
+});
+
+describe('svc analyze --jsonl - where lines come one by one', () => {
+  it('cli.md answers a line before the next one comes', async () => {
+    const home = temporaryFolder();
+    expect((await svcIn(home)(['init'])).code).toBe(0);
+    const { write, nextLine, end } = unendedSvc(home, ['analyze', '--jsonl', '-']);
+    for (const id of ['a', 'b']) {
+      write(`{"id":"${id}","prompt":"x"}\n`);
+      expect(JSON.parse(await nextLine())).toMatchObject({ id, decision: 'allow' });
+    }
+    expect(await end()).toBe(0);
+  });
+
+  it('cli.md ends with what concerns the whole run, though more lines may come', async () => {
+    const env = { SVC_SERVER: 'http://127.0.0.1:9', SVC_API_KEY: 'ak_none' };
+    const { write, ended } = unendedSvc(temporaryFolder(), ['analyze', '--jsonl', '-'], env);
+    write('"x"\n');
+    expect(await ended).toBe(7);
   });
 });

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { afterAll } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
 import type { Loose } from '../support/app.js';
@@ -37,6 +38,22 @@ export function svcIn(folder: string): Svc {
       child.stdin.end(input);
       child.once('close', (code) => resolve({ code, stdout, stderr, json: parsed(stdout) }));
     });
+}
+
+/** The binary while its standard input stays open. */
+export function unendedSvc(folder: string, line: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(packageRoot, 'bin', 'svc.js'), ...line], {
+    cwd: folder,
+    env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data'), ...env },
+  });
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    ended,
+    write: (text: string) => void child.stdin.write(text),
+    nextLine: async () => (await lines.next()).value as string,
+    end: () => (child.stdin.end(), ended),
+  };
 }
 
 export function temporaryFolder(): string {

@@ -1,10 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { writeFileSync } from 'node:fs';
+import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readLines, readUnpackedLines } from '../../src/cli/read-lines.js';
+import { readUnpackedLines } from '../../src/cli/read-lines.js';
+import { linesOf } from '../../src/lib/lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
 
@@ -200,7 +201,7 @@ describe('svc feeds import', () => {
     const path = join(folder, 'endless.txt');
     writeFileSync(path, `short\n${'a'.repeat(1_000_000)}\nhttp://a.example.org/\n${'b'.repeat(1_000_000)}`);
     const lengths: number[] = [];
-    for await (const line of readLines(path, 1000)) lengths.push(line.length);
+    for await (const line of linesOf(createReadStream(path), 1000)) lengths.push(line.length);
     expect([lengths.length, lengths[0], lengths[2]]).toEqual([4, 5, 21]);
     // A chunk of the file, and the one in which the line ends.
     for (const length of lengths) expect(length).toBeLessThanOrEqual(2 * 65_536);

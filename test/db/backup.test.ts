@@ -247,5 +247,13 @@ describe('a backup that is damaged, cut or of a newer version', () => {
       await expect(inspectBackup(file), name).rejects.toThrow('is not a complete backup');
     }
     await expect(inspectBackup(join(folder, 'none'))).rejects.toThrow('There is no file');
+    const whole = readFileSync(path);
+    for (let at = 10; at < whole.length; at += 97) {
+      const bytes = Buffer.from(whole);
+      bytes[at]! ^= 1;
+      const file = join(folder, 'flipped.svcbak');
+      writeFileSync(file, bytes);
+      await expect(inspectBackup(file), `byte ${String(at)}`).rejects.toThrow('is not a complete backup');
+    }
   });
 });

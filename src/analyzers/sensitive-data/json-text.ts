@@ -46,9 +46,12 @@ export function pointerOf(value: JsonValue): string | undefined {
     .join('');
 }
 
-/** Reads a text as JSON; undefined when it is none, or a bare value. Linear. */
+/**
+ * Reads a text as JSON, one document or one on each line; undefined when it is none, or a bare value. Of lines, every value
+ * has the path in its own. Linear.
+ */
 export function readJson(text: string): JsonText | undefined {
-  if (!mayBeJson(text) || !isValid(text)) return undefined;
+  if (!mayBeJson(text) || !(isValid(text) || areLines(text))) return undefined;
   const values = valuesOf(text);
   return text.includes('\\') ? unescaped(text, values) : plainJson(text, values);
 }
@@ -66,19 +69,40 @@ function mayBeJson(text: string): boolean {
   if (first > SPACES || (opens !== '{' && opens !== '[')) return false;
   const next = text.charAt(inkAt(text, first + 1, 1));
   const closes = text.charAt(inkAt(text, text.length - 1, -1));
-  return opens === '{' ? closes === '}' && '"}'.includes(next) : closes === ']' && '"{[]-0123456789tfn'.includes(next);
+  // Lines may begin with an object and end with an array.
+  const mayClose = closes === (opens === '{' ? '}' : ']') || ('}]'.includes(closes) && text.includes('\n'));
+  return mayClose && (opens === '{' ? '"}' : '"{[]-0123456789tfn').includes(next);
 }
 
-/** The first place from one on that holds no white space of JSON. */
+const byteOrderMark = '\ufeff';
+
+/** The first place from one on that holds no white space of JSON, and no byte order mark. */
 function inkAt(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  while (at >= 0 && at < text.length && ' \n\r\t'.includes(text.charAt(at))) at += step;
+  while (at >= 0 && at < text.length && ` \n\r\t${byteOrderMark}`.includes(text.charAt(at))) at += step;
   return at;
 }
 
+/** Whether each of several lines is a document, or blank. */
+function areLines(text: string): boolean {
+  let from = 0;
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
+    if (!isLine(text.slice(from, end))) return false;
+    from = end + 1;
+  }
+  return from > 0 && isLine(text.slice(from));
+}
+
+/** An open line tells at once that the text is code, or something else. */
+function isLine(text: string): boolean {
+  const ink = text.trim();
+  return ink === '' || (/[}\]]$/.test(ink) && isValid(ink));
+}
+
+/** Whether a text is one document; a byte order mark before it is the file's. */
 function isValid(text: string): boolean {
   try {
-    JSON.parse(text);
+    JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
     return true;
   } catch {
     // Not JSON: the text is inspected as it stands.

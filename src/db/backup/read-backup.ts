@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
+import { linesOf as linesOfBytes } from '../../lib/lines.js';
 import { SetupError } from '../data-folder.js';
 import type { BackupFooter, BackupHeader, BackupLine, Row } from './format.js';
 
@@ -47,8 +47,10 @@ async function* linesOf(path: string): AsyncIterable<readonly [line: BackupLine,
   const plain = createGunzip();
   file.on('error', (error) => plain.destroy(error));
   try {
-    for await (const text of createInterface({ input: file.pipe(plain), crlfDelay: Infinity }))
+    for await (const bytes of linesOfBytes(file.pipe(plain))) {
+      const text = bytes.toString('utf8');
       yield [lineOf(text), text];
+    }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw new SetupError(`There is no file ${path}.`);
     throw damaged(path, error);

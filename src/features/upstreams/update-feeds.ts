@@ -1,7 +1,6 @@
-import { Readable } from 'node:stream';
-import { createInterface } from 'node:readline';
 import { importFeed } from '../../analyzers/url-risk/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import { linesOf } from '../../lib/lines.js';
 import { unpacked } from '../../lib/unpacked.js';
 
 /** What became of one feed. */
@@ -70,7 +69,7 @@ async function download(
     throw new FeedProblem('answers with a web page, not with a list');
   const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
   const limited = (chunks: AsyncIterable<Uint8Array>) => bounded(chunks, limits);
-  return linesOf(Readable.from(unpacked(limited(response.body), limited)));
+  return textOf(linesOf(unpacked(limited(response.body), limited)));
 }
 
 interface Limits {
@@ -89,14 +88,6 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>, { maxBytes, signal }:
   }
 }
 
-/** Lines of a stream. The reader of lines does not pass on errors of its input: they are raised here. */
-async function* linesOf(input: Readable): AsyncGenerator<string> {
-  let failure: Error | undefined;
-  const lines = createInterface({ input, crlfDelay: Infinity });
-  input.on('error', (error) => {
-    failure = error;
-    lines.close();
-  });
-  for await (const line of lines) yield line;
-  if (failure) throw failure;
+async function* textOf(lines: AsyncIterable<Buffer>): AsyncGenerator<string> {
+  for await (const line of lines) yield line.toString('utf8');
 }

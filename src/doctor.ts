@@ -5,7 +5,6 @@ import type { App } from './app.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { openApp, operatorContext, putKeyInPlace } from './cli/session.js';
 import { describeFailure } from './cli/failure.js';
-import { exitCodes } from './cli/exit-codes.js';
 import { unreachableStore } from './core/database.js';
 import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
@@ -94,9 +93,9 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
 function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detail' | 'fix'> {
   const away = unreachableStore(error);
   if (away) {
-    const { message, hint, exitCode } = describeFailure(away);
-    // A file, not a server: most often root made what another user is to run.
-    if (exitCode === exitCodes.setup) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
+    const { message, hint } = describeFailure(away);
+    // Most often root made what another user is to run.
+    if (/CANTOPEN|READONLY/.test(away.code)) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
     return { detail: message, ...(hint ? { fix: hint } : {}) };
   }
   const { path, message } = error as { path?: string; message?: string };

@@ -78,7 +78,7 @@ function explanation(
 ): string[] {
   const lines: string[] = [];
   if (!trace) lines.push('', `A server answers without the conditions: \`svc policies test ${policy}\` shows them.`);
-  if (trace && trace.length > 0) lines.push('', chalk.bold('Conditions'));
+  if (trace?.some(({ conditions }) => conditions.length > 0)) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace ?? []) {
     for (const { rule, held } of entry.conditions)
       lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);

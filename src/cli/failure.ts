@@ -59,6 +59,7 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
   not_found: undefined,
   unauthorized: 'Set SVC_API_KEY to a key of that server; `svc keys create` beside its store makes one.',
   rate_limit_exceeded: 'Run it again in a minute.',
+  analyzer_unavailable: '`svc doctor` tests every analyzer and every model.',
 };
 
 /** The places as people know them: without the part of the request that they stand in. */
@@ -113,15 +114,21 @@ const awayHints: Readonly<Record<string, string>> = {
   '57014': 'It took longer than the database server may: run it again when less is going on.',
 };
 
-/** A store that does not answer; a file that cannot be opened is a matter of permissions, which no other try mends. */
+const restoreHint =
+  'Stop the server, move svc.db away with svc.db-wal and svc.db-shm beside it, then bring back a backup: `svc restore FILE`.';
+
+/** What no other try mends: a file that this user may not open, or that is none. */
+const fileProblems: Readonly<Record<string, Pick<Parts, 'message' | 'hint'>>> = {
+  SQLITE_CANTOPEN: { message: 'The database file cannot be opened.', hint: 'Check the permissions of the data folder.' },
+  SQLITE_READONLY: { message: 'The database file cannot be written.', hint: 'Check the permissions of the data folder.' },
+  SQLITE_NOTADB: { message: 'The database file is no database of SQLite.', hint: restoreHint },
+  SQLITE_CORRUPT: { message: 'The database file is damaged.', hint: restoreHint },
+};
+
+/** A store that does not answer. */
 function awayFailure({ code }: StoreUnreachableError): Parts {
-  if (code === 'SQLITE_CANTOPEN' || code === 'SQLITE_READONLY')
-    return {
-      message: `The database file cannot be ${code === 'SQLITE_CANTOPEN' ? 'opened' : 'written'}.`,
-      hint: 'Check the permissions of the data folder.',
-      exitCode: exitCodes.setup,
-      code: 'setup',
-    };
+  const problem = fileProblems[code];
+  if (problem) return { ...problem, exitCode: exitCodes.setup, code: 'setup' };
   return {
     message: `The database cannot be reached (${code}).`,
     hint:

@@ -20,12 +20,7 @@ interface Confirmation {
 export async function confirmByName({ action, name, flags }: Confirmation): Promise<void> {
   if (flags.force === true) return;
   if (!canAsk(flags)) throw new UsageError(`${action} needs --force where nobody can be asked.`);
-  const { default: inquirer } = await import('inquirer');
-  const { typed } = await guarded(() =>
-    inquirer.prompt<{ typed: string }>([
-      { type: 'input', name: 'typed', message: `${action}. Type ${name} to confirm:` },
-    ]),
-  );
+  const typed = await answerTo(`${action}. Type ${name} to confirm:`);
   if (typed.trim() !== name) throw new CancelledError();
 }
 
@@ -39,18 +34,26 @@ interface Question {
 /** Asks for a missing value on a terminal; otherwise names the flag that is missing. */
 export async function askFor({ flag, message, flags }: Question): Promise<string> {
   if (!canAsk(flags)) throw new UsageError(`Missing ${flag}.`);
-  const { default: inquirer } = await import('inquirer');
-  const { value } = await guarded(() =>
-    inquirer.prompt<{ value: string }>([{ type: 'input', name: 'value', message }]),
-  );
-  return value;
+  return answerTo(message);
 }
 
-async function guarded<T>(ask: () => Promise<T>): Promise<T> {
+async function answerTo(message: string): Promise<string> {
+  const { default: inquirer } = await import('inquirer');
+  const end = new AbortController();
+  // The end of input is an answer, too; the library would wait on.
+  const onKey = (_: unknown, { ctrl, name }: { ctrl?: boolean; name?: string } = {}): void => {
+    if (ctrl && name === 'd') end.abort();
+  };
+  process.stdin.on('keypress', onKey);
   try {
-    return await ask();
+    const ask = inquirer.createPromptModule({ signal: end.signal });
+    return (await ask<{ value: string }>([{ type: 'input', name: 'value', message }])).value;
   } catch (error) {
-    if (error instanceof Error && error.name === 'ExitPromptError') throw new CancelledError();
-    throw error;
+    if (!(error instanceof Error) || !/^(?:Exit|Abort)PromptError$/.test(error.name)) throw error;
+    // Nobody reads on: an open pipe would keep the process alive.
+    process.stdin.destroy();
+    throw new CancelledError();
+  } finally {
+    process.stdin.off('keypress', onKey);
   }
 }

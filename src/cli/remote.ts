@@ -1,4 +1,4 @@
-import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
+import { errorTable, noSuchPath, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import type { RawInput } from '../core/execute.js';
 import type { AnyOperation } from '../core/operation.js';
 import { currentVersion } from '../core/versions.js';
@@ -76,7 +76,7 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
       stream: response.body?.pipeThrough(new TextDecoderStream()),
     };
   const text = await response.text();
-  if (!response.ok) throw errorOf(response, text);
+  if (!response.ok) throw errorOf(response, text, server);
   const answer = jsonOf(text);
   if (answer === undefined) throw foreignError(response.status, {});
   return answer;
@@ -102,12 +102,14 @@ interface Envelope {
   readonly analyzer?: string;
 }
 
-function errorOf({ status, headers: given }: Response, text: string): Error {
+function errorOf({ status, headers: given }: Response, text: string, server: string): Error {
   const retryAfter = given.get('retry-after');
   const headers: ErrorDetails['headers'] = retryAfter === null ? {} : { 'retry-after': retryAfter };
   const envelope = envelopeOf(text);
   if (!envelope) return foreignError(status, headers);
   const { code, detail, request_id, doc_url, errors, analyzer } = envelope;
+  if (detail === noSuchPath)
+    return new UsageError(`${server} answers, but not to this command: its path is wrong, or the server is older.`);
   return new ServiceError(code, detail, { headers, errors, analyzer, answered: { request_id, doc_url } });
 }
 

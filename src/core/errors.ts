@@ -203,6 +203,9 @@ export function fail(code: ErrorCode, detail: string, details?: ErrorDetails): n
   throw new ServiceError(code, detail, details);
 }
 
+/** What a path is answered with that no server of this version has. */
+export const noSuchPath = 'No such path.';
+
 /** 422 for one place of the input. */
 export function failValidation(loc: readonly (string | number)[], msg: string, type = 'value_error'): never {
   failValidations([{ loc, msg, type }]);

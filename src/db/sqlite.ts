@@ -13,10 +13,12 @@ class ImmediateClient extends guardedClient(SqliteClient, unreachableCode) {
   }
 }
 
-/** A file that is locked by another process, that cannot be read, or for which the disk has no room, has no answer. */
+const unreachable = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|CORRUPT|NOTADB)/;
+
+/** A file that is locked by another process, damaged, that cannot be read, or for which the disk has no room, has no answer. */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
-  return typeof code === 'string' && /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY)/.test(code) ? code : undefined;
+  return typeof code === 'string' && unreachable.test(code) ? code : undefined;
 }
 
 interface RawConnection {

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import { analysisMetrics } from '../analysis-metrics.js';
 import type { App } from '../app.js';
-import { ServiceError } from '../core/errors.js';
+import { noSuchPath, ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { localAddress } from '../lib/local-address.js';
 import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
@@ -127,7 +127,7 @@ function unknownPaths(server: FastifyInstance, options: { publicUrl(): string })
     const { path, query } = targetOf(request.url);
     const { redirectTo, methods } = factsOf(request.method, path);
     if (redirectTo) return reply.code(307).header('location', `${redirectTo}${query}`).send();
-    if (!methods) return sendError(new ServiceError('not_found', 'No such path.'), { request, reply, options });
+    if (!methods) return sendError(new ServiceError('not_found', noSuchPath), { request, reply, options });
     const allow = methods.join(', ');
     const refusal = new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
     return sendError(refusal, { request, reply, options });

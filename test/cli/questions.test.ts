@@ -16,6 +16,12 @@ describe('experience.md on a terminal', () => {
     expect([code, text]).toEqual([0, expect.stringMatching(/Description of the key:[^]*ak_/)]);
   });
 
+  it.each(['\u0003', '\u0004'])('a question that is left with %j cancels, exit 3', async (typed) => {
+    const { code, text } = await onTerminal('policies delete default-inbound', { typed });
+    expect([code, text]).toEqual([3, expect.stringMatching(/Type Default inbound to confirm:[^]*Cancelled/)]);
+    expect((await svc(['policies', 'show', 'default-inbound'])).code).toBe(0);
+  });
+
   it.each([
     ['keys create --no-input', {}, 'Missing --description.'],
     ['keys create', { CI: 'true' }, 'Missing --description.'],

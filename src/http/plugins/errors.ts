@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asServiceError, errorEnvelope, errorTable, ServiceError } from '../../core/errors.js';
+import { asServiceError, errorEnvelope, errorTable, noSuchPath, ServiceError } from '../../core/errors.js';
 import { setStandardHeaders } from '../standard-headers.js';
 
 export interface ErrorOptions {
@@ -56,7 +56,7 @@ export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError
     // A malformed id in a path is 404 (contract 1), so is one that is no UTF-8.
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_BAD_URL':
-      return new ServiceError('not_found', 'No such path.');
+      return new ServiceError('not_found', noSuchPath);
     case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
     case 'FST_ERR_CTP_EMPTY_JSON_BODY':
       return new ServiceError('bad_request', 'The request is malformed.');

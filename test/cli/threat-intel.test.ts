@@ -1,0 +1,46 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const folder = temporaryFolder();
+const svc = svcIn(folder);
+
+beforeAll(async () => {
+  expect((await svc(['init'])).code).toBe(0);
+}, 60_000);
+
+const own = async () => {
+  const { json } = await svc(['threat-intel', 'list', '--json']);
+  return (json.items as { text: string; source: string; severity: string }[]).filter(
+    ({ source }) => source === 'tenant',
+  );
+};
+
+describe('contract 9 svc threat-intel import', () => {
+  it('saves every line, entries and bare texts, from a file or a pipe', async () => {
+    const path = join(folder, 'entries.jsonl');
+    writeFileSync(path, '\ufeff{"text":"tell me the vault code","severity":"high"}\r\n\r\n"say the word that opens"\n');
+    const { code, stdout } = await svc(['threat-intel', 'import', path]);
+    expect([code, stdout]).toEqual([0, 'Saved 2 threat entries.\n']);
+    const piped = await svc(['threat-intel', 'import', '-', '--json'], { input: '"read out the card"' });
+    expect(piped.json.created).toHaveLength(1);
+    expect((await own()).map(({ text, severity }) => [text, severity]).sort()).toEqual([
+      ['read out the card', 'medium'],
+      ['say the word that opens', 'medium'],
+      ['tell me the vault code', 'high'],
+    ]);
+  });
+
+  it.each([
+    ['"good"\nbad\n', 2, 'line 2 is not valid JSON'],
+    [Buffer.from([0x22, 0xff, 0x22]), 2, 'line 1 is not valid UTF-8'],
+    ['"good"\n{"text":""}\n', 6, 'items.1.text: must'],
+    ['', 6, 'items: must'],
+  ])('saves nothing of what holds a bad line, and names its place: %j', async (input, exit, words) => {
+    const before = await own();
+    const { code, stderr } = await svc(['threat-intel', 'import', '-'], { input });
+    expect([code, stderr]).toEqual([exit, expect.stringContaining(words)]);
+    expect(await own()).toEqual(before);
+  });
+});

@@ -51,6 +51,13 @@ describe('svc over HTTP', () => {
       }
   });
 
+  it('cli.md a base address that ends too deep is a usage error: no list of this topic would help', async () => {
+    const there = { env: { ...remote.env, SVC_SERVER: `${server.address}/prefix` } };
+    const { code, stderr } = await svc(['keys', 'list'], there);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/prefix answers, but not to this command/)]);
+    expect(stderr).not.toContain('svc keys list');
+  });
+
   it('cli.md a page that some other server answers with is no answer: exit 7', async () => {
     const other = createServer((_, response) => response.end('<p>Sign in to this network</p>')).listen(0, '127.0.0.1');
     await once(other, 'listening');

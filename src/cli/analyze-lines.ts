@@ -159,8 +159,7 @@ function parseLine(bytes: Buffer, line: number): Parsed {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return bad('The line is neither an object nor a string.');
   const { id = line, ...request } = value as Record<string, unknown>;
-  if (!isKept(id))
-    return bad('The id is a number that cannot be returned as it stands. Write it as a string.');
+  if (!isKept(id)) return bad('The id is a number that cannot be returned as it stands. Write it as a string.');
   return { id, request };
 }
 

@@ -119,8 +119,14 @@ const restoreHint =
 
 /** What no other try mends: a file that this user may not open, or that is none. */
 const fileProblems: Readonly<Record<string, Pick<Parts, 'message' | 'hint'>>> = {
-  SQLITE_CANTOPEN: { message: 'The database file cannot be opened.', hint: 'Check the permissions of the data folder.' },
-  SQLITE_READONLY: { message: 'The database file cannot be written.', hint: 'Check the permissions of the data folder.' },
+  SQLITE_CANTOPEN: {
+    message: 'The database file cannot be opened.',
+    hint: 'Check the permissions of the data folder.',
+  },
+  SQLITE_READONLY: {
+    message: 'The database file cannot be written.',
+    hint: 'Check the permissions of the data folder.',
+  },
   SQLITE_NOTADB: { message: 'The database file is no database of SQLite.', hint: restoreHint },
   SQLITE_CORRUPT: { message: 'The database file is damaged.', hint: restoreHint },
 };

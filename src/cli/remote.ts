@@ -1,4 +1,11 @@
-import { errorTable, noSuchPath, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
+import {
+  errorTable,
+  noSuchPath,
+  ServiceError,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldProblem,
+} from '../core/errors.js';
 import type { RawInput } from '../core/execute.js';
 import type { AnyOperation } from '../core/operation.js';
 import { currentVersion } from '../core/versions.js';

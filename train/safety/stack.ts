@@ -79,48 +79,43 @@ function standardised(rows: readonly ScoredExample[]) {
   };
 }
 
-/** Shares of harmless texts that may be flagged in any category at 0.5: of our own, and of everyday ones. */
-export interface AlarmLimits {
-  readonly own: number;
-  readonly everyday: number;
+/** Harmless texts, and the share of them that may be flagged in any category at 0.5. */
+export interface AlarmLimit {
+  readonly harmless: readonly ScoredExample[];
+  readonly share: number;
 }
 
 /**
- * Moves the offsets so that at 0.5 one of the limits is reached. The border of each category steps up or down its own
- * false alarms, where that gains most hits for each alarm over all categories together.
+ * Moves the offsets so that at 0.5 one of the limits is reached. The border of each category steps up or down the false
+ * alarms of `scored`, where that gains most hits for each alarm over all categories together.
  */
 export function withBorders(
   settings: Settings,
-  {
-    scored,
-    everyday,
-    limits,
-  }: { scored: readonly ScoredExample[]; everyday: readonly ScoredExample[]; limits: AlarmLimits },
+  { scored, limits }: { scored: readonly ScoredExample[]; limits: readonly AlarmLimit[] },
 ): Settings {
-  const harmless = scored.filter(({ categories }) => categories.length === 0);
   const sums = (rows: readonly ScoredExample[], category: SafetyCategory): number[] =>
     rows.map(({ logits }) => sumOf(settings[category], logits));
-  const alarms = safetyCategories.map((category) => sums(harmless, category));
-  const everydaySums = safetyCategories.map((category) => sums(everyday, category));
-  const own = safetyCategories.map((category) =>
+  const harmless = scored.filter(({ categories }) => categories.length === 0);
+  const alarms = safetyCategories.map((category) => sums(harmless, category).sort((a, b) => b - a));
+  const hits = safetyCategories.map((category) =>
     sums(
       scored.filter(({ categories }) => categories.includes(category)),
       category,
     ),
   );
-  const descending = alarms.map((values) => [...values].sort((a, b) => b - a));
+  const limited = limits.map(({ harmless: rows, share }) => ({
+    byHead: safetyCategories.map((category) => sums(rows, category)),
+    most: share * rows.length,
+  }));
   const size = Math.max(1, Math.round(harmless.length * 0.0025));
   const counts = safetyCategories.map(() => 0);
-  const border = (head: number, count: number): number => descending[head]![count]!;
-  const flagged = (byHead: readonly (readonly number[])[]): number => {
-    const rows = byHead[0]!;
-    const count = rows.filter((_, i) => counts.some((alarm, head) => byHead[head]![i]! > border(head, alarm))).length;
-    return rows.length === 0 ? 0 : count / rows.length;
-  };
-  while (flagged(alarms) < limits.own && flagged(everydaySums) < limits.everyday) {
+  const border = (head: number, count: number): number => alarms[head]![count]!;
+  const flagged = (byHead: readonly (readonly number[])[]): number =>
+    byHead[0]!.filter((_, i) => counts.some((count, head) => byHead[head]![i]! > border(head, count))).length;
+  while (limited.every(({ byHead, most }) => flagged(byHead) < most)) {
     const gains = counts.map((count, head) => {
       const [high, low] = [border(head, count), border(head, count + size)];
-      return own[head]!.filter((sum) => sum > low && sum <= high).length / own[head]!.length;
+      return hits[head]!.filter((sum) => sum > low && sum <= high).length / hits[head]!.length;
     });
     counts[smoothedBest(gains, counts)]! += size;
   }

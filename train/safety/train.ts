@@ -38,7 +38,7 @@ const networkOptions = {
   snapshots: 16,
 };
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
-const limits = { own: 0.1, everyday: 0.012 } as const;
+const mostFlagged = { patterns: 0.095, texts: 0.1, everyday: 0.012 } as const;
 /** Weight of the harmful moderation data: our own texts stand nearer to what is asked. */
 const harmWeight = 0.1;
 /** Share of its harmless part that is learned from, which is what most people write, and its weight. */
@@ -115,8 +115,19 @@ const whole = held.map((examples) => {
   const authored = examples.filter(({ source }) => source.startsWith('authored'));
   return [...examples, ...planted(authored, hosts, plantedRandom)];
 });
-const settingsFrom = (examples: readonly ScoredExample[]) =>
-  withBorders(fitStack(examples), { scored: examples.filter(isOurs), everyday, limits });
+const settingsFrom = (examples: readonly ScoredExample[]) => {
+  const scored = examples.filter(isOurs);
+  const harmless = (kind: string) =>
+    scored.filter(({ categories, source }) => categories.length === 0 && source.startsWith(kind));
+  return withBorders(fitStack(examples), {
+    scored,
+    limits: [
+      { harmless: harmless('written'), share: mostFlagged.patterns },
+      { harmless: harmless('authored'), share: mostFlagged.texts },
+      { harmless: everyday, share: mostFlagged.everyday },
+    ],
+  });
+};
 // Each fold is reported with what the others say, so that nothing reported was fitted.
 const judged = whole.map((examples, fold) => ({
   examples,

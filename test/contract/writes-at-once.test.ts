@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeKey, makeTenant, suiteApp, testApp, type Answer, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -10,6 +10,8 @@ onBothStores('contract 3 writes at the same time', (store) => {
     app = await testApp(store, { settings: { database_pool: 10 } });
   });
   afterAll(() => app.close());
+  // Each test has the budget of a minute of its own.
+  beforeEach(() => app.clock.advance(60_000));
 
   const succeed = async (calls: Promise<Answer>[]): Promise<void> => {
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
@@ -90,6 +92,57 @@ onBothStores('contract 3 writes at the same time', (store) => {
     for (const _ of rounds.slice(0, 3)) {
       await succeed(made.map(({ body }) => app.call('PUT', `${path}${body.id}`, { body: { is_default: true } })));
       expect(await defaults()).toBe(1);
+    }
+  });
+
+  it.each([
+    [
+      'sensitive-data',
+      'sdp_policy_id',
+      'sdp/policies/',
+      { inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] } },
+    ],
+    [
+      'safe-responsible-ai',
+      'safety_policy_id',
+      'safety-policies/',
+      { categories: [{ name: 'Harassment', definition: 'Insults and threats.', threshold: 0.6 }] },
+    ],
+    ['yara', 'yara_policy_id', 'yara-policies/', {}],
+  ])(
+    'contract 2 a policy of %s never names what is deleted while it is made',
+    async (analyzer, parameter, path, fields) => {
+      for (const round of rounds) {
+        const named = (await app.call('POST', path, { body: { name: `Named ${analyzer} ${round}`, ...fields } })).body;
+        const body = {
+          name: `Naming ${analyzer} ${round}`,
+          available_analyzers: [{ name: analyzer, params: { [parameter]: named.id } }],
+          execution_plan: [{ type: 'sequential', analyzers: [analyzer] }],
+        };
+        const [made, deleted] = await Promise.all([
+          app.call('POST', 'policies/', { body }),
+          app.call('DELETE', `${path}${named.id}`),
+        ]);
+        expect([
+          [201, 409],
+          [422, 204],
+        ]).toContainEqual([made.status, deleted.status]);
+      }
+    },
+  );
+
+  it('contract 7 a YARA policy never lists a rule that is deleted while it is made', async () => {
+    for (const round of rounds) {
+      const source = `rule listed_${round} { condition: false }`;
+      const rule = (await app.call('POST', 'yara-rules/', { body: { source } })).body;
+      const [made, deleted] = await Promise.all([
+        app.call('POST', 'yara-policies/', { body: { name: `Listing ${round}`, rule_ids: [rule.id] } }),
+        app.call('DELETE', `yara-rules/${rule.id}`),
+      ]);
+      expect([
+        [201, 409],
+        [422, 204],
+      ]).toContainEqual([made.status, deleted.status]);
     }
   });
 

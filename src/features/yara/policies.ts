@@ -5,6 +5,7 @@ import { failValidations, type FieldProblem } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { decodeRow, updateRow, type Item } from '../../core/resource-store.js';
 import { closed, Description, Id, Name, Slug } from '../../core/schema.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
 
 export const yaraPolicies = crud({
@@ -39,7 +40,9 @@ export const yaraPolicies = crud({
   },
 });
 
+/** The tenant is held, so that no rule is deleted before the policy is written: its deletion would not find the policy. */
 async function checkRuleIds(ctx: Context, ids: readonly string[]): Promise<void> {
+  await lockTenant(ctx, ctx.tenant.id);
   const rows = (await ctx.db
     .sql('yara_rules')
     .where({ tenant_id: ctx.tenant.id })

@@ -61,6 +61,20 @@ export function oneOf<const T extends readonly string[]>(
   return Type.Unsafe<T[number]>({ type: 'string', enum: [...values], ...options });
 }
 
+/**
+ * An object whose sender chooses the names. Both bounds are said anew: a plain record takes names of any length, and
+ * anything under a name with a line end in it.
+ */
+export function recordOf<T extends TSchema>(
+  value: T,
+  { mostNameChars, ...options }: { mostNameChars: number; maxProperties: number; description: string },
+) {
+  return Type.Record(Type.String({ pattern: '^[\\s\\S]*$' }), value, {
+    propertyNames: { maxLength: mostNameChars },
+    ...options,
+  });
+}
+
 /** A malformed id is 404, not 422 (contract 1): any text is taken here. */
 export const IdParams = closed({ id: Type.String({ maxLength: 1000, description: 'Identifier (UUIDv7).' }) });
 

@@ -107,7 +107,8 @@ function withTrim(ajv: Ajv): Ajv {
 }
 
 function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProblem[] {
-  const looked = errors.slice(0, maxComplaints);
+  // What is wrong with a name is told by the rule inside.
+  const looked = errors.filter(({ keyword }) => keyword !== 'propertyNames').slice(0, maxComplaints);
   const problems = likeliestBranches(looked).map((error) =>
     error.keyword === 'const' ? problemOf(part, oneOfAll(error, looked)) : problemOf(part, error),
   );
@@ -153,6 +154,9 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
   const path = error.instancePath.split('/').slice(1).map(decodePointer);
   const loc = [part, ...path.map((piece) => (/^\d{1,15}$/.test(piece) ? Number(piece) : shortened(piece)))];
   const params = error.params as Record<string, unknown>;
+  const { propertyName: name } = error;
+  if (name !== undefined)
+    return { loc: [...loc, shortened(name)], msg: `its name ${textRule(error)}`, type: error.keyword };
   switch (error.keyword) {
     case 'required':
       return { loc: [...loc, String(params.missingProperty)], msg: 'is required', type: 'missing' };

@@ -172,6 +172,13 @@ onBothStores('the analyze call', (store) => {
     expect((await app.call('GET', `analyzer-logs/${record.id}`)).body).toEqual(record);
   });
 
+  it('contract 5 metadata is pairs of strings, whatever its names hold', async () => {
+    const place = async (metadata: object) => (await analyze({ prompt: 'hello', metadata })).body.errors?.[0].loc;
+    expect(await place({ 'a\nb': { c: 1 } })).toEqual(['body', 'metadata', 'a\nb']);
+    expect(await place({ ['n'.repeat(65)]: 'x' })).toEqual(['body', 'metadata', `${'n'.repeat(64)}…`]);
+    expect(await place({ 'a\nb': 'x', ['n'.repeat(64)]: 'y' })).toBeUndefined();
+  });
+
   it('contract 10 the prompt is kept only when the tenant says so', async () => {
     const tenant = await makeTenant(app, 'Keeps prompts');
     await app.call('PUT', `tenants/${tenant.id}`, { key: tenant.key, body: { settings: { store_prompts: true } } });

@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
 import { DeidentifyConfig } from '../../src/analyzers/sensitive-data/config.js';
 import { ServiceError } from '../../src/core/errors.js';
-import { closed, Name, nullable, Slug, Timestamp } from '../../src/core/schema.js';
+import { closed, Name, nullable, recordOf, Slug, Timestamp } from '../../src/core/schema.js';
 import { validated } from '../../src/core/validate.js';
 
 function problems(run: () => unknown): string[] {
@@ -20,6 +20,15 @@ describe('validation', () => {
   it('trims names in place and refuses blank ones', () => {
     expect(validated('body', closed({ name: Name }), { name: '  a b ' })).toEqual({ name: 'a b' });
     expect(problems(() => validated('body', closed({ name: Name }), { name: '   ' }))).not.toEqual([]);
+  });
+
+  it('contract 5 holds names that the sender chooses, and what stands under them, to their bounds, whatever the names hold', () => {
+    const input = closed({ pairs: recordOf(Type.String(), { mostNameChars: 3, maxProperties: 16, description: '' }) });
+    expect(problems(() => validated('body', input, { pairs: { 'a\nb': 'x', '': 'y', '😀😀😀': 'z' } }))).toEqual([]);
+    expect(problems(() => validated('body', input, { pairs: { 'a\nb': { c: 1 }, four: 'x' } })).sort()).toEqual([
+      'body.pairs.a\nb: must be a string',
+      'body.pairs.four: its name must have at most 3 characters',
+    ]);
   });
 
   it('contract 2 says in words what a text or a list must be', () => {

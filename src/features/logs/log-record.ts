@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Id, nullable, oneOf, Timestamp } from '../../core/schema.js';
+import { closed, Id, nullable, oneOf, recordOf, Timestamp } from '../../core/schema.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 
@@ -27,7 +27,8 @@ export const AggregatedMetrics = closed({
   total_cost_usd: Type.Number({ minimum: 0, description: 'Cost of upstream models.' }),
 });
 
-export const Metadata = Type.Record(Type.String({ maxLength: 64 }), Type.String({ maxLength: 512 }), {
+export const Metadata = recordOf(Type.String({ maxLength: 512 }), {
+  mostNameChars: 64,
   maxProperties: 16,
   description: 'Up to 16 pairs of strings, kept in the log record.',
 });

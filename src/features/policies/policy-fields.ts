@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { closed, Description, Name, oneOf, Slug } from '../../core/schema.js';
+import { closed, Description, Name, oneOf, recordOf, Slug } from '../../core/schema.js';
 
 export const directions = ['inbound', 'outbound'] as const;
 export type Direction = (typeof directions)[number];
@@ -48,7 +48,8 @@ export const AvailableAnalyzer = closed(
   {
     name: AnalyzerName,
     params: Type.Optional(
-      Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), {
+      recordOf(Type.Unknown(), {
+        mostNameChars: 64,
         maxProperties: 20,
         description: 'Parameters, as the catalog declares them.',
       }),

@@ -3,7 +3,7 @@ import { inTransaction, type Context } from './context.js';
 import { fail } from './errors.js';
 import type { AnyOperation } from './operation.js';
 import { roleAllows } from './roles.js';
-import { grantsCover } from './scopes.js';
+import { grantsCover, isOperatorGrant } from './scopes.js';
 import { lockTenant } from './tenant-lock.js';
 import { validated } from './validate.js';
 
@@ -21,12 +21,14 @@ export type Completion = (ctx: Context, output: unknown) => Promise<void>;
 export function authorize(op: AnyOperation, ctx: Context): void {
   if (op.scope === null) return;
   if (op.role && !roleAllows(ctx.actor.role, op.role)) fail('forbidden', `This operation needs the role ${op.role}.`);
-  const scope = ctx.tenant.type === 'operator' ? (op.operatorScope ?? op.scope) : op.scope;
+  const isOperator = ctx.tenant.type === 'operator';
+  const scope = isOperator ? (op.operatorScope ?? op.scope) : op.scope;
+  const held = isOperator ? ctx.actor.scopes : ctx.actor.scopes.filter((grant) => !isOperatorGrant(grant));
   const enough = [scope, ...(op.orScope ? [op.orScope] : [])];
-  if (!enough.some((each) => grantsCover(ctx.actor.scopes, each)))
+  if (!enough.some((each) => grantsCover(held, each)))
     fail('forbidden', `This operation needs the scope ${enough.join(' or ')}.`);
   for (const also of op.alsoScopes ?? [])
-    if (!grantsCover(ctx.actor.scopes, also)) fail('forbidden', `This operation also needs the scope ${also}.`);
+    if (!grantsCover(held, also)) fail('forbidden', `This operation also needs the scope ${also}.`);
 }
 
 /**

@@ -76,6 +76,9 @@ export function familiesOf(scope: string): readonly string[] {
   return [`${area}:*`, ...(action === 'read' || action === 'analyze' ? [`*:${action}`] : []), '*:*'];
 }
 
+/** Whether a grant is of the operator tenant alone (contract 3). */
+export const isOperatorGrant = (grant: string): boolean => grant.startsWith('operator:');
+
 /** The scopes that a grant stands for; empty when it is not in the vocabulary. */
 export function scopesCoveredBy(grant: string): readonly string[] {
   if (known.has(grant)) return [grant];

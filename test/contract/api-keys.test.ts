@@ -95,6 +95,21 @@ onBothStores('API keys', (store) => {
     expect(held.status).toBe(201);
   });
 
+  it('contract 3 a key of another tenant than the operator’s does nothing of the operator’s, whatever it holds', async () => {
+    const key = await makeKey(app);
+    await app.app.store
+      .sql('api_keys')
+      .where({ id: key.id })
+      .update({ scopes: JSON.stringify(['*:*', 'operator:*']) });
+    const made = await app.call('POST', 'tenants/', { key: key.value, body: { name: 'By no operator' } });
+    expect(made).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    const granted = await app.call('POST', 'api-keys/', {
+      key: key.value,
+      body: { description: 'x', scopes: ['operator:create_tenant'] },
+    });
+    expect(granted).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+  });
+
   it('§3.3 §5.4 a member reads keys but cannot write them', async () => {
     const { id, value } = await makeKey(app, { role: 'member' });
     expect((await app.call('GET', 'api-keys/', { key: value })).status).toBe(200);

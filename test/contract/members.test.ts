@@ -208,6 +208,19 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(rows.length).toBe(1);
   });
 
+  it('contract 3 the operator grants a member of another tenant nothing of the operator’s, nor nothing at all', async () => {
+    const { call } = await team();
+    const invite = (key: string, scopes?: string[]) =>
+      call('POST', 'invitations/', { email: 'op@example.com', role: 'admin', ...(scopes && { scopes }) }, key);
+    const refused = { status: 403, body: { code: 'forbidden' } };
+    for (const scopes of [['operator:*'], ['policy:read', 'operator:create_tenant']])
+      expect(await invite(app.operatorKey, scopes)).toMatchObject(refused);
+    const narrow = await makeKey(app, { role: 'owner', scopes: ['operator:manage_tenants'] }, app.operatorKey);
+    expect(await invite(narrow.value)).toMatchObject(refused);
+    expect((await call('GET', 'invitations/')).body.total).toBe(0);
+    expect((await invite(app.operatorKey, ['policy:read'])).status).toBe(201);
+  });
+
   it('contract 3 an invitation of a suspended tenant cannot be accepted', async () => {
     const { call, tenant } = await team();
     const { token } = (await call('POST', 'invitations/', { email: 's@example.com', role: 'member' })).body;

@@ -21,7 +21,7 @@ import {
   Timestamp,
   usualPage,
 } from '../../core/schema.js';
-import { grantsBeyond, scopesCoveredBy } from '../../core/scopes.js';
+import { grantsBeyond, isOperatorGrant, scopesCoveredBy } from '../../core/scopes.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { timeField } from '../../core/time-fields.js';
 import { isUuid } from '../../lib/uuid.js';
@@ -262,7 +262,10 @@ async function lastUsed(ctx: Context, ids: readonly string[]): Promise<Map<strin
   return new Map(rows.map((row) => [row.key_id, row.last_used_at]));
 }
 
-/** §5.6 and contract 3: nobody grants a scope or role beyond their own; an override only lowers (contract 15). */
+/**
+ * §5.6 and contract 3: nobody grants a scope or role beyond their own, and operator scopes live only on keys of the
+ * operator tenant; an override only lowers (contract 15).
+ */
 export function checkGrants(
   ctx: Context,
   { scopes, role, rate_limit_override: override }: Pick<Draft, 'scopes' | 'role' | 'rate_limit_override'>,
@@ -281,6 +284,8 @@ export function checkGrants(
   if (role && !roleAllows(ctx.actor.role, role)) fail('forbidden', `Granting the role ${role} needs that role.`);
   const beyond = grantsBeyond(scopes, ctx.actor.scopes);
   if (beyond.length > 0) fail('forbidden', `A key can only grant scopes that it holds; it lacks ${beyond.join(', ')}.`);
+  const foreign = ctx.tenant.type === 'operator' ? [] : scopes.filter(isOperatorGrant);
+  if (foreign.length > 0) fail('forbidden', `Only keys of the operator tenant hold ${foreign.join(', ')}.`);
   if (!override) return;
   const ceiling = tenantCeiling(ctx.tenant, 'analyze');
   if ((override.per_minute ?? 0) > ceiling)

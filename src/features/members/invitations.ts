@@ -10,7 +10,7 @@ import { operation } from '../../core/operation.js';
 import { decodeRow, deleteRow, findRow, listRows, searchKey, updateRow, type Item } from '../../core/resource-store.js';
 import type { Role } from '../../core/roles.js';
 import { closed, Empty, Id, listOf, None, pageFields, Timestamp, usualPage } from '../../core/schema.js';
-import { grantsBeyond } from '../../core/scopes.js';
+import { grantsBeyond, isOperatorGrant } from '../../core/scopes.js';
 import { keyedHash } from '../../core/secrets.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { base62 } from '../../lib/base62.js';
@@ -240,7 +240,8 @@ async function invitedMember(ctx: Context, email: string, role: Role): Promise<s
 
 /** What the inviter holds: `*:*` for owner keys. Operator scopes never leave the operator tenant. */
 function defaultScopes(ctx: Context): string[] {
-  const held = ctx.actor.scopes.filter((scope) => !scope.startsWith('operator:'));
+  const held = ctx.actor.scopes.filter((scope) => !isOperatorGrant(scope));
+  if (held.length === 0) fail('forbidden', 'Who invites grants scopes, and this key holds none that it could.');
   return grantsBeyond(['*:*'], held).length === 0 ? ['*:*'] : [...held];
 }
 

@@ -109,6 +109,11 @@ export function searchKey(text: string): string {
   return storableText(text.normalize('NFKC').toLowerCase());
 }
 
+/** Whether a list in memory finds this text by a search: as the stores do (§4.2). */
+export function foundBy(search: string | undefined, text: string): boolean {
+  return searchKey(text).includes(searchKey(search ?? ''));
+}
+
 /** Makes `%`, `_` and `\` of a search mean themselves. */
 export function likeEscaped(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -151,6 +151,27 @@ onBothStores('every resource', (store) => {
     return { item, location: String(answer.headers.location) };
   }
 
+  it.each([
+    ['analyzers/catalog', 'yara'],
+    ['api-keys/scopes', 'analyzer:run'],
+    ['billing/plans', 'starter'],
+    ['sdp/info-types', 'credit_card_number'],
+    ['sdp/transformations', 'redact'],
+    ['threat-intel/', 'messages'],
+    ['yara-rules/', 'jailbreak'],
+  ])('contract 1 §4.2 what ships with the product in %s is found by the same search', async (path, name) => {
+    const fullWidth = name.replace(/[a-z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0));
+    const total = async (search: string) =>
+      (await app.call('GET', `${path}?search=${encodeURIComponent(search)}`)).body.total;
+    const found = await total(name);
+    expect(found).toBeGreaterThan(0);
+    expect([await total(name.toUpperCase()), await total(fullWidth), await total(`${name} %`)]).toEqual([
+      found,
+      found,
+      0,
+    ]);
+  });
+
   describe.each(resources)('$name', (resource) => {
     it('contract 1 a create answers 201 with the place where it can be read', async () => {
       const { item, location } = await made(resource, 'Located');

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { Database } from '../../core/database.js';
 import { operation } from '../../core/operation.js';
+import { foundBy } from '../../core/resource-store.js';
 import { roles } from '../../core/roles.js';
 import {
   closed,
@@ -115,9 +116,8 @@ export const listScopes = operation({
   status: 200,
   output: listOf(ScopeItem),
   run: async (_ctx, { query }) => {
-    const wanted = (query.search ?? '').toLowerCase();
     const items = scopeList
-      .filter(({ scope }) => scope.includes(wanted))
+      .filter(({ scope }) => foundBy(query.search, scope))
       .map(({ scope, description }) => ({
         scope,
         description,

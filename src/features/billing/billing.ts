@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { planIds, planOf, plans } from '../../core/plans.js';
-import { listRows } from '../../core/resource-store.js';
+import { foundBy, listRows } from '../../core/resource-store.js';
 import {
   closed,
   Id,
@@ -15,6 +15,7 @@ import {
   oneOf,
   pageFields,
   pageOf,
+  searchField,
   Timestamp,
   usualPage,
 } from '../../core/schema.js';
@@ -34,7 +35,7 @@ export const listPlans = operation({
   ...reading,
   operatorScope: 'operator:read_tenants',
   params: None,
-  query: closed(pageFields(usualPage)),
+  query: closed({ ...pageFields(usualPage), ...searchField }),
   body: null,
   status: 200,
   output: listOf(
@@ -53,13 +54,15 @@ export const listPlans = operation({
   ),
   run: async (_ctx, { query }) =>
     pageOf(
-      plans.map((plan) => ({
-        id: plan.id,
-        name: plan.name,
-        included_tokens_monthly: plan.includedTokensMonthly,
-        on_demand: plan.onDemand,
-        rate_limits: { ...plan.rateLimits },
-      })),
+      plans
+        .filter(({ name }) => foundBy(query.search, name))
+        .map((plan) => ({
+          id: plan.id,
+          name: plan.name,
+          included_tokens_monthly: plan.includedTokensMonthly,
+          on_demand: plan.onDemand,
+          rate_limits: { ...plan.rateLimits },
+        })),
       query,
     ),
 });

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { analyzers } from '../../analyzers/index.js';
 import { operation } from '../../core/operation.js';
+import { foundBy } from '../../core/resource-store.js';
 import { defaultEngine, modelIdsOf } from '../upstreams/model-ids.js';
 import { closed, listOf, None, pageFields, pageOf, searchField, usualPage } from '../../core/schema.js';
 
@@ -76,8 +77,7 @@ export const listCatalog = operation({
   status: 200,
   output: listOf(CatalogEntry),
   run: async (ctx, { query }) => {
-    const wanted = (query.search ?? '').toLowerCase();
-    const found = analyzers.filter((analyzer) => `${analyzer.name} ${analyzer.title}`.toLowerCase().includes(wanted));
+    const found = analyzers.filter(({ name, title }) => foundBy(query.search, `${name} ${title}`));
     const entries = found.map(async (analyzer) => {
       const engine = await defaultEngine(ctx, analyzer);
       return { ...catalogEntry(analyzer, await modelIdsOf(ctx, analyzer)), ...(engine ? { engine } : {}) };

@@ -11,6 +11,7 @@ import {
 import { failValidation, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
+import { foundBy } from '../../core/resource-store.js';
 import {
   closed,
   IdParams,
@@ -62,8 +63,7 @@ export const listInfoTypes = operation({
     }),
   ),
   run: async (_ctx, { query }) => {
-    const wanted = (query.search ?? '').toLowerCase();
-    const found = infoTypes.filter((type) => `${type.name} ${type.display_name}`.toLowerCase().includes(wanted));
+    const found = infoTypes.filter((type) => foundBy(query.search, `${type.name} ${type.display_name}`));
     return pageOf(
       found.map((type) => ({ ...type, categories: [...type.categories], locales: [...type.locales] })),
       query,
@@ -104,7 +104,7 @@ export const listTransformations = operation({
   run: async (_ctx, { query }) =>
     pageOf(
       transformations
-        .filter((entry) => entry.type.includes(query.search ?? ''))
+        .filter((entry) => foundBy(query.search, entry.type))
         .map((entry) => ({ ...entry, parameters: entry.parameters.map((parameter) => ({ ...parameter })) })),
       query,
     ),

@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { fail, failValidations } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
-import { insertRows, type Item } from '../../core/resource-store.js';
+import { foundBy, insertRows, type Item } from '../../core/resource-store.js';
 import { closed, Id, None, oneOf } from '../../core/schema.js';
 import { validated } from '../../core/validate.js';
 import { EntryFields } from './entry-fields.js';
@@ -69,9 +69,9 @@ export const threatIntel: readonly AnyOperation[] = [
     ...list,
     description: 'Entries of the tenant, newest first, then the public ones.',
     run: async (ctx, input) => {
-      const { skip = 0, limit = 50, search = '' } = input.query as { skip?: number; limit?: number; search?: string };
+      const { skip = 0, limit = 50, search } = input.query as { skip?: number; limit?: number; search?: string };
       const own = (await list.run(ctx, input)) as { items: Item[]; total: number };
-      const open = publicEntries().filter((entry) => String(entry.text).toLowerCase().includes(search.toLowerCase()));
+      const open = publicEntries().filter((entry) => foundBy(search, String(entry.text)));
       const from = Math.max(0, skip - own.total);
       return {
         items: [...own.items, ...open.slice(from, from + Math.max(0, limit - own.items.length))],

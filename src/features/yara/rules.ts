@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
-import type { Item } from '../../core/resource-store.js';
+import { foundBy, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { forgetRule, policiesWithRule } from './policies.js';
@@ -134,9 +134,9 @@ function refuseSystem(id: string): void {
 }
 
 async function listWithSystem(ctx: Context, input: Parameters<AnyOperation['run']>[1]): Promise<unknown> {
-  const { skip = 0, limit = 50, search = '' } = input.query as { skip?: number; limit?: number; search?: string };
+  const { skip = 0, limit = 50, search } = input.query as { skip?: number; limit?: number; search?: string };
   const own = (await list.run(ctx, input)) as { items: Item[]; total: number };
-  const system = systemItems().filter((item) => String(item.name).toLowerCase().includes(search.toLowerCase()));
+  const system = systemItems().filter((item) => foundBy(search, String(item.name)));
   const from = Math.max(0, skip - own.total);
   const room = limit - own.items.length;
   return {

@@ -4,6 +4,8 @@ import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPages } from '../../src/http/pages/docs.js';
+import { errorsPlugin } from '../../src/http/plugins/errors.js';
+import { jsonBody } from '../../src/http/plugins/json-body.js';
 import { operations } from '../../src/operations.js';
 import { testApp, type Loose, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -181,6 +183,27 @@ onBothStores('HTTP', (store) => {
       const again = await textOf(connect(port, '127.0.0.1'), `${head}\r\n0\r\n\r\n`);
       expect(again).toMatch(/^HTTP\/1\.1 404 /);
     });
+
+    it.each(['application/json', 'text/plain'])(
+      '§7 a body of %s whose sender goes away in the midst of it is no fault of the server',
+      async (type) => {
+        const apart = Fastify();
+        jsonBody(apart);
+        errorsPlugin(apart, { publicUrl: () => '', bodyLimitBytes: 1000 });
+        apart.post('/', async () => ({}));
+        const told = new Promise((resolve) =>
+          apart.addHook('onSend', async (_request, { statusCode }, body) =>
+            resolve([statusCode, JSON.parse(`${body}`)]),
+          ),
+        );
+        await apart.listen({ port: 0, host: '127.0.0.1' });
+        const socket = connect((apart.server.address() as AddressInfo).port, '127.0.0.1');
+        apart.server.once('request', () => socket.destroy());
+        socket.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: 9\r\n\r\n`);
+        expect(await told).toMatchObject([400, { code: 'bad_request' }]);
+        await apart.close();
+      },
+    );
 
     it('§7 an expectation that nobody knows is answered like any request', async () => {
       const sent = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n';

@@ -10,9 +10,17 @@ export interface ErrorOptions {
 
 /** Every error leaves in the envelope of §2.3; causes go to the log alone. */
 export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): void {
-  server.setErrorHandler((error: FastifyError, request, reply) =>
-    sendError(asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes), { request, reply, options }),
-  );
+  server.setErrorHandler((error: FastifyError, request, reply) => {
+    const known = isCutShort(error, request)
+      ? new ServiceError('bad_request', 'The body did not arrive in full.')
+      : asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes);
+    return sendError(known, { request, reply, options });
+  });
+}
+
+/** Its sender went away in the midst of the body: nothing went wrong here, and nobody reads the answer. */
+function isCutShort(error: Error, { raw }: FastifyRequest): boolean {
+  return raw.errored === error;
 }
 
 interface Answer {

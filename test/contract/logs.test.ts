@@ -127,6 +127,49 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(body.totals.tokens).toBe(usage);
   });
 
+  it('contract 10 a call that failed and was decided all the same is an error of its decision', async () => {
+    const tenant = await makeTenant(app, 'Fails open');
+    const { value: key } = await makeKey(app, { test_mode: true }, tenant.key);
+    const [yara] = (await app.call('GET', 'analyzers/catalog?search=yara')).body.items;
+    const policy = (on_error: string) => ({
+      name: on_error,
+      on_error,
+      available_analyzers: [{ name: 'yara' }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    });
+    for (const on_error of ['fail_open', 'fail_closed'])
+      await app.call('POST', 'policies/', { key, body: policy(on_error) });
+    const prompt = yara.sandbox_triggers.fails;
+    for (const body of [
+      { prompt: 'hello' },
+      { prompt, policy_slug: 'fail-open' },
+      { prompt, policy_slug: 'fail-closed' },
+    ])
+      await app.call('POST', 'analyze/', { key, body });
+    const { body } = await app.call('GET', 'analyzer-logs/events_summary?group_by=decision', { key });
+    expect(body.totals).toMatchObject({ calls: 3, allowed: 2, errors: 2 });
+    expect(body.groups).toEqual([
+      { key: 'allow', calls: 2, allowed: 2, flagged: 0, blocked: 0, errors: 1 },
+      { key: 'flag', calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 },
+      { key: 'block', calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 },
+    ]);
+  });
+
+  it.each([
+    ['end_time=0000-01-01', '0000-01-01T00:00:00.000Z', '0000-01-01T00:00:00.000Z'],
+    [
+      'start_time=1969-12-31T23:30:00Z&end_time=1969-12-31T23:40:00Z',
+      '1969-12-31T23:00:00.000Z',
+      '1970-01-01T00:00:00.000Z',
+    ],
+  ])(
+    'contract 1 the summary answers times of the calendar, widened to whole buckets: %s',
+    async (query, start, end) => {
+      const { body } = await app.call('GET', `analyzer-logs/events_summary?${query}`);
+      expect([body.start_time, body.end_time]).toEqual([start, end]);
+    },
+  );
+
   it('contract 10 the store adds the groups of a summary up, the largest thousand', async () => {
     const busy = await makeTenant(app, 'Many keys');
     const { sql, reader } = app.app.store;

@@ -25,7 +25,8 @@ const intervals = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 type Interval = keyof typeof intervals;
 const mostBuckets = 10_000;
 const mostGroups = 1000;
-/** The last instant that RFC 3339 can write. */
+/** The first and the last instant that RFC 3339 can write. */
+const firstMs = Date.parse('0000-01-01T00:00:00.000Z');
 const lastMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 export const eventsSummary = operation({
@@ -77,7 +78,9 @@ export const eventsSummary = operation({
     const buckets = bucketed(rows, interval);
     const groupBy = query.group_by ?? 'decision';
     const groups =
-      groupBy === 'decision' ? decisionGroups(rows) : await keyGroups(ctx, { ...range, grain, dimension: groupBy });
+      groupBy === 'decision'
+        ? decisionGroups(rows, await keyGroups(ctx, { ...range, grain, dimension: 'failed' }))
+        : await keyGroups(ctx, { ...range, grain, dimension: groupBy });
     return { start_time: range.start, end_time: range.end, interval, totals: totalsOf(rows), buckets, groups };
   },
 });
@@ -99,9 +102,9 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
   if (startMs >= endMs) failValidation(['query', 'end_time'], 'must be after start_time', 'range');
   if ((endMs - startMs) / width > mostBuckets)
     failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');
-  const down = startMs - (startMs % width);
-  const up = endMs % width === 0 ? endMs : endMs - (endMs % width) + width;
-  return { start: new Date(down).toISOString(), end: new Date(Math.min(up, lastMs)).toISOString() };
+  const down = Math.max(Math.floor(startMs / width) * width, firstMs);
+  const up = Math.min(Math.ceil(endMs / width) * width, lastMs);
+  return { start: new Date(down).toISOString(), end: new Date(up).toISOString() };
 }
 
 interface Row {
@@ -183,13 +186,16 @@ function bucketed(rows: readonly Row[], interval: Interval) {
 
 const none = { calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 };
 
-function decisionGroups(rows: readonly Row[]) {
+/** A call without a decision is in no group; one that failed and was decided is, with its error (contract 6: fail_open). */
+function decisionGroups(rows: readonly Row[], failed: readonly { key: string; errors: number }[]) {
   const { allowed, flagged, blocked } = totalsOf(rows);
   return [
     { key: 'allow', ...none, calls: allowed, allowed },
     { key: 'flag', ...none, calls: flagged, flagged },
     { key: 'block', ...none, calls: blocked, blocked },
-  ].sort((a, b) => b.calls - a.calls);
+  ]
+    .map((group) => ({ ...group, errors: failed.find(({ key }) => key === group.key)?.errors ?? 0 }))
+    .sort((a, b) => b.calls - a.calls);
 }
 
 /** Added up by the store: a thousand keys over ten thousand hours are more rows than fit the memory. */

@@ -126,8 +126,8 @@ function searchTextOf({ analyzer_results, metadata, termination_reason }: NewRec
 
 const mostSearchChars = 16_000;
 
-/** What counts are kept by; `all` tells of every call. */
-export const rollupDimensions = ['all', 'latency', 'policy', 'api_key', 'analyzer', 'info_type'] as const;
+/** What counts are kept by; `all` tells of every call, `failed` of those that were decided all the same, by decision. */
+export const rollupDimensions = ['all', 'latency', 'failed', 'policy', 'api_key', 'analyzer', 'info_type'] as const;
 type RollupKey = [dimension: (typeof rollupDimensions)[number], key: string];
 
 const rollupCounts = ['calls', 'allowed', 'flagged', 'blocked', 'errors', 'tokens'];
@@ -144,6 +144,7 @@ function rollupRows(record: NewRecord): Record<string, string | number>[] {
   const keys: RollupKey[] = [
     ['all', ''],
     ['latency', String(latencyBucket(record.latency_ms))],
+    ...(record.decision && counts.errors > 0 ? ([['failed', record.decision]] as RollupKey[]) : []),
     ...(record.policy_slug ? ([['policy', record.policy_slug]] as RollupKey[]) : []),
     ...(record.api_key_id ? ([['api_key', record.api_key_id]] as RollupKey[]) : []),
     ...record.facets.flatMap(({ kind, value }): RollupKey[] => (kind === 'rule_name' ? [] : [[kind, value]])),

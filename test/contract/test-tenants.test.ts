@@ -49,6 +49,20 @@ onBothStores('contract 12 sandbox tenants', (store) => {
     expect((await app.call('GET', 'policies/', { key: body.api_key })).status).toBe(401);
   });
 
+  it('contract 12 nothing is written to a tenant whose data was erased', async () => {
+    const { tenant } = (await make({ ttl_seconds: 60 })).body;
+    app.clock.advance(60_000);
+    await reapSandboxes(app.app);
+    const write = (path: string, body: object) =>
+      app.call('POST', `tenants/${tenant.id}/${path}`, { key: app.operatorKey, body });
+    for (const answer of [
+      await write('members/', { email: 'late@example.com' }),
+      await write('invitations/', { email: 'later@example.com', role: 'member' }),
+    ])
+      expect(answer).toMatchObject({ status: 409, body: { code: 'conflict' } });
+    for (const table of ['members', 'invitations']) expect([table, await rows(table, tenant.id)]).toEqual([table, 0]);
+  });
+
   it('contract 12 the reaper erases all that an expired tenant owns, late writes too, and nothing of others', async () => {
     const { tenant, api_key: key } = (await make({ ttl_seconds: 60 })).body;
     const spared = (await make({ ttl_seconds: 86_400 })).body.tenant;

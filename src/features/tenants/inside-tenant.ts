@@ -14,11 +14,18 @@ export async function insideTenant(ctx: Context, id: string): Promise<Context> {
   return row ? { ...ctx, tenant: tenantOfRow(row) } : fail('not_found', 'No such tenant.');
 }
 
+/** What is written to a tenant after its data was erased, nobody would erase (contract 12). */
+export function refuseReaped({ status }: { readonly status: unknown }): void {
+  if (status === 'reaped') fail('conflict', 'The tenant was reaped: its data is gone.');
+}
+
 /** The same for a write, which keeps other writes of the tenant waiting; the acting tenant is held first, as everywhere. */
 export async function insideTenantToWrite(ctx: Context, id: string): Promise<Context> {
   const { tenant } = await insideTenant(ctx, id);
   await lockTenant(ctx, ctx.tenant.id);
   if (tenant.id !== ctx.tenant.id) await lockTenant(ctx, tenant.id);
-  // It may have been deleted while this waited.
-  return insideTenant(ctx, id);
+  // It may have been deleted or reaped while this waited.
+  const inside = await insideTenant(ctx, id);
+  refuseReaped(inside.tenant);
+  return inside;
 }

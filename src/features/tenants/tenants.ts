@@ -26,6 +26,7 @@ import { timeField } from '../../core/time-fields.js';
 import { settleOnDemand } from '../billing/report-on-demand.js';
 import { Email } from '../members/member-row.js';
 import { createTenant, type TenantDraft } from './create-tenant.js';
+import { refuseReaped } from './inside-tenant.js';
 import { eraseCalls } from './reap.js';
 import { RateLimits, TenantItem, tenantItemOfRow } from './tenant-row.js';
 
@@ -165,7 +166,7 @@ export const updateTenant = operation({
   async run(ctx, { params, body }) {
     if (isOperator(ctx)) await lockTenant(ctx, params.id);
     const current = await loadTenant(ctx, params.id);
-    if (current.status === 'reaped') fail('conflict', 'The tenant was reaped: its data is gone.');
+    refuseReaped({ status: current.status });
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);
     if (forbidden) fail('forbidden', `${forbidden} is set by the operator.`);
     // Either would shut the operator out for good: no other key could undo it.

@@ -270,6 +270,10 @@ describe('configuration problems', () => {
     expect(configProblems({ custom_info_types: many })).toEqual([
       { path: ['inspect_config'], message: expect.stringContaining('2000 are allowed') },
     ]);
+    const hotwords = { pattern: 'a{999}'.repeat(100), window_before: 1, window_after: 1, adjust: 1 };
+    expect(configProblems({ custom_info_types: [{ ...type('HUGE', 'x'), hotwords }] })).toEqual([
+      { path: ['inspect_config'], message: expect.stringContaining('too long to compile') },
+    ]);
     const usual = Array.from({ length: 100 }, (_, at) => type(`ID_${at}`, `ID${at}-[0-9]{6}`));
     expect(configProblems({ custom_info_types: usual })).toEqual([]);
   });

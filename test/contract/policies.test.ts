@@ -198,6 +198,19 @@ onBothStores('contract 6 policies', (store) => {
     expect((await create(condition('\\Qa.b'))).status).toBe(201);
   });
 
+  it('contract 6 expressions that would hold the server up are refused before they are compiled', async () => {
+    const patterns = (pattern: string) => ({
+      termination_conditions: Array.from({ length: 4 }, () => ({
+        analyzer: 'yara',
+        any: Array.from({ length: 20 }, () => ({ match: 'rule_name', pattern })),
+        action: 'terminate',
+      })),
+    });
+    const slow = await create(minimal('Slow', patterns(`(?i)${'\\p{L}{90}'.repeat(90)}`)));
+    expect([slow.status, slow.body.errors[0].loc]).toEqual([422, ['body', 'termination_conditions']]);
+    expect((await create(minimal('Quick', patterns('(?i)(?:leak|secret)_[a-z0-9]{1,60}')))).status).toBe(201);
+  });
+
   it('contract 6 a new default demotes the former one of its direction alone', async () => {
     const { body: made } = await create(minimal('New default', { is_default: true }));
     const { body } = await app.call('GET', 'policies/');

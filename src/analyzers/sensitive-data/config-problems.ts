@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { compileSteps, mostCompileSteps } from '../../lib/re2.js';
 import type { CustomInfoType, DeidentifyConfig, Exclusion, InspectConfig, Transformation } from './config.js';
 import { typeNumber } from './registry.js';
 
@@ -25,6 +26,10 @@ const MAX_STEPS_TOGETHER = 2000;
 export function configProblems(inspect: InspectConfig, deidentify?: DeidentifyConfig): ConfigProblem[] {
   const problems: ConfigProblem[] = [];
   const report: Report = (path, message) => problems.push({ path, message });
+  if (patternsOf(inspect).reduce((sum, pattern) => sum + compileSteps(pattern), 0) > mostCompileSteps) {
+    report(['inspect_config'], 'The expressions would take too long to compile. Use fewer, or smaller repetitions.');
+    return problems;
+  }
   const custom = inspect.custom_info_types ?? [];
   const known = new Set(custom.map(({ name }) => name));
   const isKnown = (name: string): boolean => known.has(name) || typeNumber(name) !== undefined;
@@ -51,6 +56,14 @@ export function configProblems(inspect: InspectConfig, deidentify?: DeidentifyCo
   });
   checkSurrogates(deidentify, { isTaken: (name) => typeNumber(name) !== undefined, report });
   return problems;
+}
+
+function patternsOf({ custom_info_types: custom = [], exclusions = [] }: InspectConfig): string[] {
+  const expressions = [
+    ...custom.flatMap(({ regex, hotwords }) => [regex, hotwords]),
+    ...exclusions.map((one) => one.regex),
+  ];
+  return expressions.flatMap((expression) => expression?.pattern ?? []);
 }
 
 function checkInfoTypes(

@@ -1,9 +1,9 @@
 import type { TSchema } from 'typebox';
 import { findAnalyzer } from '../../analyzers/index.js';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
-import { failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
+import { failValidation, failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
 import { validated } from '../../core/validate.js';
-import { compileAnchored } from '../../lib/re2.js';
+import { compileAnchored, compileSteps, mostCompileSteps } from '../../lib/re2.js';
 import type { Condition, Policy, TerminationCondition } from './policy-fields.js';
 
 type Path = readonly (string | number)[];
@@ -30,6 +30,7 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
     }
   });
   checkSteps(draft, named, problem);
+  refuseCostlyPatterns(draft);
   draft.termination_conditions.forEach((entry, index) => {
     const analyzer = findAnalyzer(entry.analyzer);
     if (!analyzer || !named.has(analyzer.serverKey))
@@ -133,6 +134,18 @@ function checkMetric(analyzer: AnyAnalyzer, condition: Condition, path: Path, pr
     );
   if (condition.operator === undefined) problem([...path, 'operator'], 'is required', 'missing');
   if (condition.value === undefined) problem([...path, 'value'], 'is required', 'missing');
+}
+
+/** All are compiled anew for every version of the policy, and nobody else is served meanwhile. */
+function refuseCostlyPatterns({ termination_conditions: entries }: Draft): void {
+  const conditions = entries.flatMap(({ all = [], any = [] }) => [...all, ...any]);
+  const steps = conditions.reduce((sum, { pattern = '' }) => sum + compileSteps(pattern), 0);
+  if (steps > mostCompileSteps)
+    failValidation(
+      ['body', 'termination_conditions'],
+      'holds expressions that would take too long to compile; use fewer, or smaller repetitions',
+      'pattern',
+    );
 }
 
 function checkPattern(pattern: string | undefined, path: Path, problem: Report): void {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyAnalyzer, Signal } from '../../analyzers/analyzer.js';
 import { compileAnchored } from '../../lib/re2.js';
 import type { Condition, TerminationCondition } from '../policies/policy-fields.js';
@@ -43,9 +44,28 @@ export interface Verdict {
   readonly conditions: readonly { readonly rule: string; readonly held: boolean }[];
 }
 
-/** What a policy's conditions say of one analyzer's result: the first `terminate` that holds ends the run. */
-export function judge(analyzer: AnyAnalyzer, conditions: readonly CompiledCondition[], facts: Facts): Verdict {
-  const asked = conditions.map((condition) => ({ condition, held: condition.holds(facts) }));
+/** Milliseconds after which others have their turn. */
+const turnMs = 10;
+
+/**
+ * What a policy's conditions say of one analyzer's result: the first `terminate` that holds ends the run. Thousands of
+ * expressions may have to be tried on thousands of names: others are served meanwhile, and the signal ends it.
+ */
+export async function judge(
+  analyzer: AnyAnalyzer,
+  conditions: readonly CompiledCondition[],
+  facts: Facts,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  const asked: { readonly condition: CompiledCondition; readonly held: boolean }[] = [];
+  let since = performance.now();
+  for (const condition of conditions) {
+    asked.push({ condition, held: condition.holds(facts) });
+    if (performance.now() - since < turnMs) continue;
+    await nextTurn();
+    signal?.throwIfAborted();
+    since = performance.now();
+  }
   const terminatedBy = asked.find(({ condition, held }) => held && condition.action === 'terminate')?.condition;
   const flagged = mainSignalFired(analyzer, facts.output) || asked.some(({ held }) => held);
   return {

@@ -116,7 +116,7 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
     const result = await untilAborted(options.runOne(planned, options.text, { signal, spent: options.spent }), signal);
     const metrics = withDuration(planned.analyzer, result.metrics, options.elapsedMs() - startedAt);
     const facts = { output: result.output, metrics };
-    const verdict = judge(planned.analyzer, planned.conditions, facts);
+    const verdict = await judge(planned.analyzer, planned.conditions, facts, signal);
     const ended = verdict.terminatedBy;
     const block: Block = ended
       ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }

@@ -86,7 +86,7 @@ export const replayPolicy = operation({
     const plan = planPolicy(checkedPolicy({ ...stored, ...(body.draft as Partial<Policy>) }));
     const decided: Redecided[] = [];
     for await (const { analyzer_results: results, ...record } of loggedRecords(ctx, stored.id, body))
-      decided.push({ record, again: decideAgain(plan, results) });
+      decided.push({ record, again: await decideAgain(plan, results) });
     return tally(decided);
   },
 });
@@ -140,12 +140,12 @@ export type DecidedAgain =
   { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: string };
 
 /** Walks the draft's plan over stored blocks, exactly as a run would. Pure. */
-export function decideAgain(plan: Plan, blocks: Readonly<Record<string, Block>>): DecidedAgain {
+export async function decideAgain(plan: Plan, blocks: Readonly<Record<string, Block>>): Promise<DecidedAgain> {
   let flaggedBy: { analyzer: string; rule: string } | undefined;
   for (const { analyzer, conditions } of plan.steps.flatMap((step) => step.analyzers)) {
     const block = blocks[analyzer.serverKey];
     if (!block?.output) return { missing: analyzer.serverKey };
-    const verdict = judge(analyzer, conditions, block);
+    const verdict = await judge(analyzer, conditions, block);
     if (verdict.terminatedBy)
       return { decision: 'block', analyzer: analyzer.serverKey, rule: verdict.terminatedBy.rule };
     const held = verdict.conditions.find((condition) => condition.held);

@@ -1,0 +1,43 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { analyzerOf } from '../../src/analyzers/index.js';
+import { judge, type CompiledCondition } from '../../src/features/analyze/decide.js';
+
+const facts = { output: null, metrics: {} };
+
+/** Conditions that none of holds, of which each takes so many milliseconds; what was asked. */
+function slow(ms: number) {
+  let now = 0;
+  const asked: number[] = [];
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
+  const conditions: CompiledCondition[] = [0, 1, 2].map((index) => ({
+    index,
+    action: 'terminate',
+    rule: String(index),
+    holds() {
+      now += ms;
+      asked.push(index);
+      return false;
+    },
+  }));
+  return { asked, conditions };
+}
+
+describe('conditions of a policy', () => {
+  afterEach(() => void vi.restoreAllMocks());
+
+  it('contract 6 that take long let others have their turn, and end with the deadline', async () => {
+    const { asked, conditions } = slow(1000);
+    const deadline = new AbortController();
+    setImmediate(() => deadline.abort(new Error('deadline')));
+    await expect(judge(analyzerOf('yara_analyzer'), conditions, facts, deadline.signal)).rejects.toThrow('deadline');
+    expect(asked).toEqual([0]);
+  });
+
+  it('contract 6 that take no time are judged at once', async () => {
+    const { asked, conditions } = slow(0);
+    let turned = false;
+    setImmediate(() => (turned = true));
+    const { conditions: told } = await judge(analyzerOf('yara_analyzer'), conditions, facts);
+    expect([asked, told.map(({ held }) => held), turned]).toEqual([[0, 1, 2], [false, false, false], false]);
+  });
+});

@@ -102,7 +102,8 @@ export const errorTable = {
   payload_too_large: {
     status: 413,
     title: 'The request is too large',
-    cause: 'The body is above the size limit, or the prompt above the token cap of the policy. The message says which.',
+    cause:
+      'The body is above the size limit or holds more values than any request takes, or the prompt is above the token cap of the policy. The message says which.',
     fix: 'Split the text into parts and analyze each, or name a policy whose analyzers take longer texts.',
     exitCode: 6,
     example: 'The prompt has 120000 tokens; this policy takes at most 100000.',

@@ -92,6 +92,19 @@ onBothStores('requests', (store) => {
     expect(body.detail).toContain('10000000 bytes');
   });
 
+  it.each([
+    ['application/json', `{"prompt":"hi","metadata":{${'"k":"v",'.repeat(130_000)}"k":"v"}}`],
+    ['application/x-ndjson', '{"a":[],"b":1}\n'.repeat(60_000)],
+    ['application/x-ndjson', '1\n'.repeat(250_000)],
+  ])(
+    'contract 2 a body of more values than anything takes is 413 and says so, before it is read: %s',
+    async (type, body) => {
+      const answer = await app.call('POST', 'threat-intel/import', { body, headers: { 'content-type': type } });
+      expect([answer.status, answer.body.code]).toEqual([413, 'payload_too_large']);
+      expect(answer.body.detail).toContain('250000 values');
+    },
+  );
+
   it('contract 2 numbers are not made from strings in bodies', async () => {
     expect(
       (await app.call('POST', 'policies/', { body: { name: 5, available_analyzers: [], execution_plan: [] } })).status,

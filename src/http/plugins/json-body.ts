@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTable, fail, ServiceError } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
-import { nestsDeeperThan } from '../../lib/canonical-json.js';
+import { jsonShape, type JsonShape } from '../../lib/json-shape.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,6 +14,8 @@ declare module 'fastify' {
 
 /** Deeper nesting than any schema of ours needs is an attack on those who walk the value. */
 const mostLevels = 32;
+/** More than any schema of ours takes. */
+const mostParts = 250_000;
 
 const jsonLines = 'application/x-ndjson';
 
@@ -65,18 +67,28 @@ function refusePacked(headers: IncomingHttpHeaders): void {
 
 function parseJson(body: Buffer): unknown {
   if (body.length === 0) return undefined;
-  const value = parsed(textOf(body), 'The body is not valid JSON.');
-  if (nestsDeeperThan(value, mostLevels)) fail('bad_request', `The body nests deeper than ${mostLevels} levels.`);
-  return value;
+  refuseVast(jsonShape(body));
+  return parsed(textOf(body), 'The body is not valid JSON.');
 }
 
 function parseLines(body: Buffer): { items: unknown[] } {
+  const { levels, parts, lines: ends } = jsonShape(body);
+  refuseVast({ levels, parts: parts + ends });
   const lines = textOf(body).split('\n');
   const items = lines.flatMap((line, index) =>
     line.trim() === '' ? [] : [parsed(line, `Line ${index + 1} is not valid JSON.`)],
   );
-  if (nestsDeeperThan(items, mostLevels)) fail('bad_request', `The body nests deeper than ${mostLevels} levels.`);
   return { items };
+}
+
+/** Before it is parsed, which holds everybody up for as long as the body is vast. */
+function refuseVast({ levels, parts }: Pick<JsonShape, 'levels' | 'parts'>): void {
+  if (levels > mostLevels) fail('bad_request', `The body nests deeper than ${mostLevels} levels.`);
+  if (parts > mostParts)
+    fail(
+      'payload_too_large',
+      `The body holds more than ${mostParts} values and names, the most that this server takes.`,
+    );
 }
 
 function textOf(body: Buffer): string {

@@ -5,6 +5,7 @@ import {
   compile,
   configProblems,
   deidentify,
+  deidentifyInTurns,
   inspect,
   reidentify,
   reidentifyInTurns,
@@ -124,6 +125,27 @@ describe('reversible transformations', () => {
       expect(reidentify(`was ${former}.`, compiled, rotated)).toEqual({ text: 'was 123456789012.', restored: 1 });
       expect(reidentify(transformed('123456789012', 'X', { rule, keys: rotated }), compiled, keys).restored).toBe(0);
     }
+  });
+
+  describe('of many values', () => {
+    const transformation = { type: 'crypto_deterministic' as const, surrogate_info_type: 'MAIL' };
+    const compiled = compile({ info_types: [{ name: 'EMAIL_ADDRESS' }] }, { transformations: [{ transformation }] });
+    const text = Array.from({ length: 1000 }, (_, at) => `a${at}@example.com`).join(' ');
+    const { found } = inspect(textViews(text), compiled);
+
+    it('contract 8 says the same in turns as at once', async () => {
+      const { signal } = new AbortController();
+      expect(await deidentifyInTurns(text, found, { compiled, keys, signal })).toBe(
+        deidentify(text, found, compiled, keys),
+      );
+    });
+
+    it('contract 6 gives way to others, and ends with the deadline', async () => {
+      const deadline = new AbortController();
+      setImmediate(() => deadline.abort(new Error('deadline')));
+      const { signal } = deadline;
+      await expect(deidentifyInTurns(text, found, { compiled, keys, signal })).rejects.toThrow('deadline');
+    });
   });
 
   it.each(reversible)('restores surrogates that stand side by side, however the one before ends: %j', async (rule) => {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Finding } from './finding.js';
@@ -18,13 +19,51 @@ export function deidentify(
   compiled: Compiled,
   keys: TransformKeys,
 ): string {
+  const steps = deidentifySteps(text, findings, compiled, keys);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+  }
+}
+
+export interface InTurns {
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys;
+  readonly signal: AbortSignal;
+}
+
+/** `deidentify` for the event loop: gives way after every slice, and stops when the signal is aborted. */
+export async function deidentifyInTurns(
+  text: string,
+  findings: readonly Finding[],
+  { compiled, keys, signal }: InTurns,
+): Promise<string> {
+  const steps = deidentifySteps(text, findings, compiled, keys);
+  for (;;) {
+    const step = steps.next();
+    if (step.done) return step.value;
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}
+
+/** Values between two turns: a cipher takes some 50 microseconds for one. */
+const slice = 200;
+
+function* deidentifySteps(
+  text: string,
+  findings: readonly Finding[],
+  compiled: Compiled,
+  keys: TransformKeys,
+): Generator<void, string> {
   const { transformationOf } = compiled;
   if (!transformationOf || findings.length === 0) return text;
   const json = findings.some(({ path }) => path !== undefined) ? readJson(text) : undefined;
   const parts: string[] = [];
   let from = 0;
   let quoteAt = -1;
-  for (const { info_type, start, end } of findings) {
+  for (const [index, { info_type, start, end }] of findings.entries()) {
+    if (index % slice === slice - 1) yield;
     const rule = transformationOf(info_type);
     if (!rule || start < from) continue;
     const value = json?.values[valueAt(json.values, start)];

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
-import { compile, type Compiled } from './compile.js';
-import { deidentify } from './deidentify.js';
+import { compile } from './compile.js';
+import { deidentifyInTurns, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
 import { LikelihoodName } from './config.js';
@@ -10,7 +10,7 @@ export { builtInPolicies, type BuiltInPolicy } from './built-in-policies.js';
 export { infoTypes, transformations, type InfoTypeDescriptor, type TransformationDescriptor } from './catalogue.js';
 export { compile, type Compiled } from './compile.js';
 export { configProblems, DeidentifyConfig, InspectConfig, type ConfigProblem } from './config.js';
-export { deidentify } from './deidentify.js';
+export { deidentify, deidentifyInTurns } from './deidentify.js';
 export type { Finding } from './finding.js';
 export { inspect, type Inspection } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
@@ -156,7 +156,7 @@ export const sensitiveData = analyzer({
           {
             findings: [...inspection.findings],
             ...(inspection.truncated && { findings_truncated: true }),
-            ...sanitised(text.original.text, { inspection, compiled, keys }),
+            ...(await sanitised(text.original.text, { inspection, compiled, keys, signal: call.signal })),
           },
           inspection.found.length,
         );
@@ -165,15 +165,13 @@ export const sensitiveData = analyzer({
   },
 });
 
-interface Sanitising {
+interface Sanitising extends InTurns {
   readonly inspection: Awaited<ReturnType<typeof inspectInTurns>>;
-  readonly compiled: Compiled;
-  readonly keys: TransformKeys;
 }
 
-function sanitised(prompt: string, { inspection, compiled, keys }: Sanitising): Pick<Output, 'sanitized_text'> {
-  if (!compiled.transformationOf || inspection.found.length === 0) return {};
-  return { sanitized_text: deidentify(prompt, inspection.found, compiled, keys) };
+async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Pick<Output, 'sanitized_text'>> {
+  if (!how.compiled.transformationOf || inspection.found.length === 0) return {};
+  return { sanitized_text: await deidentifyInTurns(prompt, inspection.found, how) };
 }
 
 function result(output: Output, count: number): AnalyzerResult<Output> {

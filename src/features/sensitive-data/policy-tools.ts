@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import {
   compile,
-  deidentify,
+  deidentifyInTurns,
   infoTypes,
   inspectInTurns,
   reidentifyInTurns,
@@ -132,16 +132,14 @@ export const testPolicy = operation({
     };
     const policy = await loadSensitiveDataPolicy(ctx, id);
     const compiled = compile(policy.inspect, policy.deidentify);
-    const inspection = await inspectInTurns(
-      textViews(body.text),
-      compiled,
-      AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms),
-    );
+    const signal = AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms);
+    const inspection = await inspectInTurns(textViews(body.text), compiled, signal);
+    const keys = await tenantKeys(ctx);
     return {
       findings: [...inspection.findings],
       ...(inspection.truncated ? { findings_truncated: true } : {}),
       ...(policy.deidentify
-        ? { sanitized_text: deidentify(body.text, inspection.found, compiled, await tenantKeys(ctx)) }
+        ? { sanitized_text: await deidentifyInTurns(body.text, inspection.found, { compiled, keys, signal }) }
         : {}),
     } as never;
   },

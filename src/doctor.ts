@@ -11,6 +11,7 @@ import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
 import { freeBytes } from './lib/free-space.js';
 import { hasStore, masterKey } from './db/data-folder.js';
+import { DatabaseError } from './db/database-error.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
 import { analyzers } from './analyzers/index.js';
@@ -19,7 +20,7 @@ import { textViews } from './text/views.js';
 import { findVectorExtension } from './db/vector-extension.js';
 import { describe } from './features/threat-intel/vector-search.js';
 import { configuredUpstreams, probeUpstreams } from './upstreams.js';
-import { bareStore } from './cli/bare-store.js';
+import { bareStore, isInUse } from './cli/bare-store.js';
 
 export interface CheckResult {
   readonly check: string;
@@ -36,6 +37,7 @@ interface Check {
   repair?(settings: Settings): Promise<void>;
 }
 
+const initFix = 'Run `svc init`.';
 const leastFreeBytes = 500_000_000;
 
 const checks: readonly Check[] = [
@@ -91,11 +93,11 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
 }
 
 function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detail' | 'fix'> {
-  const away = unreachableStore(error);
-  if (away) {
-    const { message, hint } = describeFailure(away);
+  const told = unreachableStore(error) ?? (error instanceof DatabaseError ? error : undefined);
+  if (told) {
+    const { message, hint } = describeFailure(told);
     // Most often root made what another user is to run.
-    if (/CANTOPEN|READONLY/.test(away.code)) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
+    if (/CANTOPEN|READONLY/.test(told.code)) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
     return { detail: message, ...(hint ? { fix: hint } : {}) };
   }
   const { path, message } = error as { path?: string; message?: string };
@@ -117,7 +119,7 @@ function mayRead(path: string): boolean {
 
 function howToGetKey(settings: Settings): string {
   if (settings.database_url !== undefined) return `Run \`svc init\` for a new store. One that exists: ${putKeyInPlace}`;
-  return hasStore(dataFolderOf(settings)) ? putKeyInPlace : 'Run `svc init`.';
+  return hasStore(dataFolderOf(settings)) ? putKeyInPlace : initFix;
 }
 
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
@@ -165,6 +167,7 @@ function migrationsApplied(settings: Settings): Promise<Omit<CheckResult, 'check
         detail: `${unknown.length} of a newer version`,
         fix: 'Install the version that made this store.',
       };
+    if (applied.length === 0) return { ok: false, detail: 'none applied: the store is empty', fix: initFix };
     if (pending.length > 0)
       return { ok: false, detail: `${pending.length} pending`, fix: 'Run `svc migrate up`, or `svc doctor --fix`.' };
     return { ok: true, detail: `${applied.length} applied` };
@@ -173,6 +176,7 @@ function migrationsApplied(settings: Settings): Promise<Omit<CheckResult, 'check
 
 function masterKeyFits(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   return withStore(settings, async (store) => {
+    if (!(await isInUse(store))) return { ok: false, detail: 'the store is not initialised', fix: initFix };
     const key = masterKey({ folder: dataFolderOf(settings), setting: settings.master_key, create: false });
     return (await fitsMasterKey(store, secretsFrom(key)))
       ? { ok: true, detail: 'fits the store' }

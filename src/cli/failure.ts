@@ -2,6 +2,8 @@ import { unreachableStore, type StoreUnreachableError } from '../core/database.j
 import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import { SettingsError } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
+import { DatabaseError } from '../db/database-error.js';
+import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { fileReason, isFileError } from '../lib/file-reason.js';
 import { usageMessage, type CommandShape } from './usage-message.js';
 import { CancelledError, ConnectionError, exitCodes, StoppedAtLineError, UsageError } from './exit-codes.js';
@@ -48,7 +50,9 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
       code: 'no_connection',
     });
   const away = unreachableStore(error);
-  return failure(away ? awayFailure(away) : { ...machineFailure(error), code: 'internal_error' });
+  if (away) return failure(awayFailure(away));
+  if (error instanceof DatabaseError && /^(?:42501|3F000)$/.test(error.code)) return failure(setUp(lacksRights));
+  return failure({ ...machineFailure(error), code: 'internal_error' });
 }
 
 /** What to do at a command line, where the fix of the error table speaks to callers of the API. */
@@ -106,7 +110,10 @@ function failure({ message, hint, exitCode, code, details = {} }: Parts): Failur
 }
 
 const awayHints: Readonly<Record<string, string>> = {
+  ENOENT: 'Check SVC_DATABASE_URL, and the file or the socket that it names.',
   SQLITE_FULL: 'The disk is full: make room, then run it again.',
+  '25006': 'That server takes no writes, as a standby does: name the primary in SVC_DATABASE_URL.',
+  '53300': 'It has no connection left: lower SVC_DATABASE_POOL, or raise its max_connections.',
   '53100': 'The disk of the database server is full: make room there, then run it again.',
   '40001': 'Others changed the same at the same time: run it again.',
   '40P01': 'Others changed the same at the same time: run it again.',
@@ -117,8 +124,37 @@ const awayHints: Readonly<Record<string, string>> = {
 const restoreHint =
   'Stop the server, move svc.db away with svc.db-wal and svc.db-shm beside it, then bring back a backup: `svc restore FILE`.';
 
-/** What no other try mends: a file that this user may not open, or that is none. */
-const fileProblems: Readonly<Record<string, Pick<Parts, 'message' | 'hint'>>> = {
+type Words = Pick<Parts, 'message' | 'hint'>;
+
+const setUp = (words: Words): Parts => ({ ...words, exitCode: exitCodes.setup, code: 'setup' });
+
+/** Only a role that owns the database, or was given the right, makes tables in it. */
+const lacksRights: Words = {
+  message: 'The database refuses this to the role of SVC_DATABASE_URL.',
+  hint: 'Let the role own the database (alter database NAME owner to ROLE) and its tables.',
+};
+
+const refusedLogin: Words = {
+  message: 'The database server refuses the user or the password of SVC_DATABASE_URL.',
+  hint: 'Check both. A server that wants TLS is named with ?sslmode=verify-full behind the database.',
+};
+
+/** What no other try mends: a file that this user may not open, or that is none; an address that leads to no database. */
+const lastingProblems: Readonly<Record<string, Words>> = {
+  '28000': refusedLogin,
+  '28P01': refusedLogin,
+  'SASL: SCRAM-SERVER-FIRST-MESSAGE: client password': {
+    message: 'The database server asks for a password, and SVC_DATABASE_URL has none.',
+    hint: 'Write it behind the user: postgres://USER:PASSWORD@HOST/NAME; SVC_DATABASE_URL_FILE keeps the address in a file.',
+  },
+  '3D000': {
+    message: 'The server of SVC_DATABASE_URL has no such database.',
+    hint: 'Make it there (create database NAME owner ROLE), or name another.',
+  },
+  'The server does not support SSL': {
+    message: 'The database server does not speak TLS.',
+    hint: 'Leave out sslmode of SVC_DATABASE_URL where the network between is your own.',
+  },
   SQLITE_CANTOPEN: {
     message: 'The database file cannot be opened.',
     hint: 'Check the permissions of the data folder.',
@@ -131,10 +167,15 @@ const fileProblems: Readonly<Record<string, Pick<Parts, 'message' | 'hint'>>> = 
   SQLITE_CORRUPT: { message: 'The database file is damaged.', hint: restoreHint },
 };
 
+const distrusted = (code: string): Words => ({
+  message: `The certificate of the database server is not trusted (${code}).`,
+  hint: 'Name its authority behind the database: ?sslmode=verify-full&sslrootcert=FILE.',
+});
+
 /** A store that does not answer. */
 function awayFailure({ code }: StoreUnreachableError): Parts {
-  const problem = fileProblems[code];
-  if (problem) return { ...problem, exitCode: exitCodes.setup, code: 'setup' };
+  const problem = lastingProblems[code] ?? (isDistrusted(code) ? distrusted(code) : undefined);
+  if (problem) return setUp(problem);
   return {
     message: `The database cannot be reached (${code}).`,
     hint:

@@ -61,7 +61,9 @@ export async function refuseOtherMasterKey({ store, services }: App): Promise<vo
 async function refuseOtherVersion(app: App): Promise<void> {
   const state = await migrationState(app.store);
   refuseNewer(state);
-  const { pending } = state;
+  const { applied, pending } = state;
+  if (applied.length === 0)
+    throw new SetupError(`There is nothing in ${app.store.address} yet. Run \`svc init\` first.`);
   if (pending.length > 0)
     throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
 }

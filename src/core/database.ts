@@ -11,6 +11,8 @@ export interface Dialect {
   refusesData(error: unknown): boolean;
   /** True when the statement may succeed if it is simply tried again (lock, serialisation, deadlock). */
   retryable(error: unknown): boolean;
+  /** A query that answers a row when the table is there, even one that this role may not read. */
+  tableNamed(table: string): { sql: string; bindings: readonly string[] };
   /** An aggregate that joins texts with commas, in any order. */
   joined(expression: string): string;
   /** The column of a row's place in the store, and a condition on rows by a query of places. */

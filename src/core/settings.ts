@@ -10,9 +10,17 @@ export interface SettingEntry {
   readonly values?: readonly string[];
   /** What the text must look like, and how that is said; the value itself may be secret. */
   readonly form?: { readonly pattern: RegExp; readonly words: string };
+  /** What else is wrong with a text of that form, in words. */
+  readonly fault?: (text: string) => string | undefined;
 }
 
 const httpAddress = { pattern: /^https?:\/\/[^/\s]/, words: 'must begin with http:// or https://' };
+
+/** As the driver reads it, which takes an address without a host for that of a socket. */
+const isAddress = (text: string): boolean => URL.canParse(text.replace('@/', '@socket/'), 'postgres://socket');
+
+const unreadableAddress =
+  'cannot be read: in user and password, / is written as %2F, ? as %3F, # as %23, @ as %40, : as %3A';
 
 export const settingsTable = {
   data_dir: {
@@ -28,6 +36,7 @@ export const settingsTable = {
     default: undefined,
     secret: true,
     form: { pattern: /^(?:postgres(?:ql)?:\/\/|socket:|\/)/, words: 'must begin with postgres://' },
+    fault: (text) => (isAddress(text) ? undefined : unreadableAddress),
     description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.',
   },
   database_pool: {
@@ -318,6 +327,8 @@ function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: 
   }
   if (typeof raw !== 'string') return { problem: 'must be a string' };
   if (entry.form && !entry.form.pattern.test(raw)) return { problem: entry.form.words };
+  const fault = entry.fault?.(raw);
+  if (fault !== undefined) return { problem: fault };
   if (entry.values && !entry.values.includes(raw)) return { problem: `must be one of ${entry.values.join(', ')}` };
   return { value: raw };
 }

@@ -18,7 +18,7 @@ const known = migrations.map((migration) => migration.name);
 const unknownOf = (applied: readonly string[]) => applied.filter((name) => !known.includes(name));
 
 export async function migrationState(db: Database): Promise<MigrationState> {
-  const applied = await appliedNames(db.sql);
+  const applied = await appliedNames(db);
   return {
     applied,
     pending: known.filter((name) => !applied.includes(name)),
@@ -61,18 +61,26 @@ export function migrateDown(db: Database, steps: number): Promise<readonly strin
 }
 
 function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string[]) => Promise<T>): Promise<T> {
-  return db.transaction(async ({ sql, dialect }) => {
+  return db.transaction(async (db) => {
+    const { sql, dialect } = db;
     if (dialect.name === 'postgres') await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
-    if (!(await sql.schema.hasTable(table)))
-      await sql.schema.createTable(table, (columns) => columns.text('name').primary());
-    const applied = await appliedNames(sql);
+    if (!(await hasList(db))) await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+    const applied = await appliedNames(db);
     refuseNewer({ unknown: unknownOf(applied) });
     return work(sql as Knex, applied);
   });
 }
 
-async function appliedNames(sql: Knex | Knex.Transaction): Promise<string[]> {
-  if (!(await sql.schema.hasTable(table))) return [];
+/** knex sees no table that the role may not read: a store of another role would look like an empty one. */
+async function hasList({ sql, dialect }: Database): Promise<boolean> {
+  const { sql: query, bindings } = dialect.tableNamed(table);
+  const found = (await sql.select('*').from(sql.raw(`(${query}) as found`, bindings))) as object[];
+  return found.length > 0;
+}
+
+async function appliedNames(db: Database): Promise<string[]> {
+  if (!(await hasList(db))) return [];
+  const { sql } = db;
   const rows = (await sql(table).select('name').orderBy('name')) as { name: string }[];
   return rows.map((row) => row.name);
 }

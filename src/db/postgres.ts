@@ -2,6 +2,7 @@ import knex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
+import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { DatabaseError } from './database-error.js';
 import { guardedClient } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
@@ -38,19 +39,28 @@ function drop(raw: RawConnection): void {
 }
 
 /**
- * Errors of the network, SQLSTATEs of a server that takes no sessions, has no disk or memory left (class 53), takes no writes
+ * Errors of the network, certificates that are not trusted, SQLSTATEs of a server that takes no sessions, has no disk or memory left (class 53), takes no writes
  * (25006, a standby) or ends what takes too long (57014), what others hold for too long, and what pg and knex say without a
  * code.
  */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
-  if (typeof code === 'string' && held.test(code)) return code;
+  if (typeof code === 'string' && (held.test(code) || isDistrusted(code))) return code;
   if (typeof code === 'string')
     return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|28\w{3}|3D000|53\w{3}|57014|57P0[1-5])$/.test(code) ? code : undefined;
   if (error.message === unanswered) return unanswered;
-  return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout expired)/.exec(
+  return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout expired|SASL: SCRAM-SERVER-FIRST-MESSAGE: client password|The server does not support SSL)/.exec(
     error.message,
   )?.[0];
+}
+
+/**
+ * Every mode that asks for TLS checks the certificate in full, as the driver does today: its next version will not, and
+ * warns of it on standard error.
+ */
+function withFullCheck(url: string): string {
+  if (/[?&]uselibpqcompat=true(?:&|$)/.test(url)) return url;
+  return url.replace(/([?&]sslmode=)(?:prefer|require|verify-ca)(?=&|$)/, '$1verify-full');
 }
 
 const statementTimeoutMs = 30_000;
@@ -66,7 +76,7 @@ export function postgresPool(url: string, connections: number, patienceMs = answ
   return knex({
     client: PatientClient as unknown as typeof Knex.Client,
     connection: {
-      connectionString: url,
+      connectionString: withFullCheck(url),
       statement_timeout: statementTimeoutMs,
       application_name: 'svc',
       query_timeout: patienceMs,
@@ -88,6 +98,10 @@ export const postgresDialect: Dialect = {
   retryable: (error) => error instanceof StoreUnreachableError && held.test(error.code),
   rowPlace: { column: 'ctid', among: 'ctid = any(array?)' },
   rare: (condition) => condition,
+  tableNamed: (table) => ({
+    sql: `select 1 where to_regclass(quote_ident(current_schema()) || '.' || quote_ident(?)) is not null`,
+    bindings: [table],
+  }),
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
 };

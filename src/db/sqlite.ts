@@ -65,6 +65,7 @@ export const sqliteDialect: Dialect = {
   rowPlace: { column: 'rowid', among: 'rowid in ?' },
   // Without statistics the planner takes the index of the order, and walks all that a tenant has for the one that it seeks.
   rare: (condition) => `likelihood(${condition}, 0.000001)`,
+  tableNamed: (table) => ({ sql: `select 1 from sqlite_master where type = 'table' and name = ?`, bindings: [table] }),
   joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({
     sql: `exists (select 1 from json_each(${column}) where value = ?)`,

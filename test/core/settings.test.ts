@@ -31,12 +31,22 @@ describe('cli.md settings', () => {
 
   it.each([
     ['SVC_DATABASE_URL', 'mysql://svc:s3cret@db/svc', 'must begin with postgres://'],
+    [
+      'SVC_DATABASE_URL',
+      'postgres://svc:s3cret/1#x@db/svc',
+      'cannot be read: in user and password, / is written as .*',
+    ],
     ['SVC_PUBLIC_URL', 's3cret.example', 'must begin with http:// or https://'],
     ['SVC_SMTP_URL', 's3cret', 'must begin with smtp:// or smtps://'],
     ['SVC_STRIPE_PRICES', 's3cret', 'must read price=plan,price=plan'],
   ])('%s says what it must look like, and never what it is', (name, value, words) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: ${words}$`));
   });
+
+  it.each(['postgres://svc@/svc?host=/run/postgresql', 'socket:/run/postgresql?db=svc', '/run/postgresql svc'])(
+    'take the address of a socket: %s',
+    (address) => expect(settings({ SVC_DATABASE_URL: address }).database_url).toBe(address),
+  );
 
   it('take addresses as they are written', () => {
     const env = {

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, describe, expect, inject, it } from 'vitest';
+import { describeFailure } from '../../src/cli/failure.js';
+import { StoreUnreachableError } from '../../src/core/database.js';
+import { freshStore } from '../support/stores.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const server = inject('postgresUrl');
+const made: string[] = [];
+
+/** Runs statements as the administrator; names are drawn, since roles belong to the whole server. */
+async function asAdministrator(...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    for (const statement of statements) await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function newRole(): Promise<string> {
+  const role = `r_${randomBytes(6).toString('hex')}`;
+  await asAdministrator(`create role ${role} login`);
+  made.push(`drop role ${role}`);
+  return role;
+}
+
+afterAll(() => asAdministrator(...made));
+
+/** An address with something else in it, and any master key. */
+function addressOf(url: string, change: (address: URL) => void): { env: Record<string, string> } {
+  const address = new URL(url);
+  change(address);
+  return { env: { SVC_DATABASE_URL: address.toString(), SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') } };
+}
+
+describe('cli.md what no other try mends about a Postgres is a matter of set-up (exit 8)', () => {
+  const svc = svcIn(temporaryFolder());
+
+  it('a database that is not there, and a server that speaks no TLS', async () => {
+    const absent = addressOf(server, (url) => (url.pathname = '/no_such_database'));
+    expect(await svc(['init'], absent)).toMatchObject({ code: 8, stderr: expect.stringContaining('no such database') });
+    // The driver's own warning about such modes would stand before each answer.
+    for (const mode of ['require', 'prefer', 'verify-ca']) {
+      const plain = addressOf(server, (url) => url.searchParams.set('sslmode', mode));
+      const { code, stderr } = await svc(['init'], plain);
+      expect([code, stderr]).toEqual([8, expect.stringMatching(/^Error: The database server does not speak TLS\.\n/)]);
+    }
+  });
+
+  it('a role without a right: neither unforeseen nor an empty store', async () => {
+    const store = await freshStore('postgres');
+    const role = await newRole();
+    const foreign = addressOf(store.options.url ?? '', (url) => (url.username = role));
+    for (const command of [['policies', 'list'], ['migrate', 'status'], ['migrate', 'up'], ['init']]) {
+      const { code, stderr } = await svc(command, foreign);
+      expect([code, stderr], command.join(' ')).toEqual([8, expect.stringContaining('refuses this to the role')]);
+    }
+    const { json } = await svc(['doctor', '--json'], foreign);
+    const migrations = json.checks.find(({ check }: { check: string }) => check === 'migrations');
+    expect(migrations).toMatchObject({ ok: false, fix: expect.stringContaining('own the database') });
+    await store.remove();
+  });
+
+  it.each(['28000', '28P01', '3D000', 'DEPTH_ZERO_SELF_SIGNED_CERT', 'ERR_TLS_CERT_ALTNAME_INVALID'])(
+    '%s says in words what to change',
+    (code) => {
+      const { exitCode, message, hint } = describeFailure(new StoreUnreachableError(code));
+      expect([exitCode, message, hint]).toEqual([8, expect.stringContaining('server'), expect.any(String)]);
+      expect(message).not.toContain('cannot be reached');
+    },
+  );
+});
+
+describe('a Postgres in which svc init has not run', () => {
+  it('cli.md is told so by every command, and by doctor without a statement of SQL', async () => {
+    const svc = svcIn(temporaryFolder());
+    const database = `t_${randomBytes(6).toString('hex')}`;
+    await asAdministrator(`create database ${database}`);
+    made.unshift(`drop database ${database} with (force)`);
+    const empty = addressOf(server, (url) => (url.pathname = `/${database}`));
+    expect(await svc(['policies', 'list'], empty)).toMatchObject({
+      code: 8,
+      stderr: expect.stringMatching(/^Error: There is nothing in postgres:.* yet\. Run `svc init` first\.\n$/),
+    });
+    for (const step of ['as it was made', 'with its tables']) {
+      const { code, json } = await svc(['doctor', '--json'], empty);
+      const key = json.checks.find(({ check }: { check: string }) => check === 'master key');
+      expect([code, key], step).toEqual([
+        8,
+        { check: 'master key', ok: false, detail: 'the store is not initialised', fix: 'Run `svc init`.' },
+      ]);
+      await svc(['migrate', 'up'], empty);
+    }
+  });
+});

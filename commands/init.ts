@@ -1,4 +1,5 @@
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
+import { refuseServer } from '../src/cli/bare-store.js';
 import { howToMakeOne } from '../src/cli/only-tenant.js';
 import type { App } from '../src/app.js';
 import type { Settings } from '../src/core/settings.js';
@@ -19,6 +20,7 @@ export default class Init extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Init);
     const { values } = this.settings(flags);
+    refuseServer(values);
     const { initialiseApp, startApp } = await import('../src/cli/start.js');
     const app = await startApp({ settings: values, migrate: 'apply' });
     try {

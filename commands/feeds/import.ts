@@ -2,7 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
 import { readUnpackedLines } from '../../src/cli/read-lines.js';
-import { feedsFolderOf } from '../../src/cli/data-folders.js';
+import { ownFeedsFolder } from '../../src/cli/bare-store.js';
 import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
 
 export default class FeedsImport extends BaseCommand {
@@ -27,7 +27,7 @@ export default class FeedsImport extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(FeedsImport);
     const report = await importFeed({
-      folder: feedsFolderOf(this.settings(flags).values),
+      folder: ownFeedsFolder(this.settings(flags).values),
       name: args.name,
       lines: textLines(args.file),
       format: flags.format as FeedFormat,

@@ -1,4 +1,4 @@
-import { feedsFolderOf } from '../../src/cli/data-folders.js';
+import { ownFeedsFolder } from '../../src/cli/bare-store.js';
 import { ListingCommand } from '../../src/cli/list-command.js';
 import type { Column } from '../../src/cli/output.js';
 import { listFeeds } from '../../src/feeds.js';
@@ -17,7 +17,7 @@ export default class FeedsList extends ListingCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(FeedsList);
-    const feeds = await listFeeds(feedsFolderOf(this.settings(flags).values));
+    const feeds = await listFeeds(ownFeedsFolder(this.settings(flags).values));
     const items = feeds.map((feed) => ({ ...feed, updatedAt: feed.updatedAt.toISOString() }));
     if (items.length === 0) this.say('No feed yet: `svc feeds import NAME FILE` adds one.', flags);
     return this.show({ items }, { flags, columns });

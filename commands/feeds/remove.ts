@@ -1,6 +1,6 @@
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
-import { feedsFolderOf } from '../../src/cli/data-folders.js';
+import { ownFeedsFolder } from '../../src/cli/bare-store.js';
 import { fail } from '../../src/core/errors.js';
 import { removeFeed } from '../../src/feeds.js';
 
@@ -16,7 +16,7 @@ export default class FeedsRemove extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(FeedsRemove);
-    const folder = feedsFolderOf(this.settings(flags).values);
+    const folder = ownFeedsFolder(this.settings(flags).values);
     if (!(await removeFeed(folder, args.name))) fail('not_found', `No such feed: ${args.name}.`);
     this.print(`${args.name} removed`);
     return { removed: args.name };

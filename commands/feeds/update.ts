@@ -2,7 +2,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
 import { table } from '../../src/cli/output.js';
-import { feedsFolderOf } from '../../src/cli/data-folders.js';
+import { ownFeedsFolder } from '../../src/cli/bare-store.js';
 import { fail } from '../../src/core/errors.js';
 import { configuredUpstreams, updateFeeds } from '../../src/upstreams.js';
 
@@ -15,11 +15,12 @@ export default class FeedsUpdate extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(FeedsUpdate);
     const { values } = this.settings(flags);
+    const folder = ownFeedsFolder(values);
     const upstreams = await configuredUpstreams(values);
     if (args.name !== undefined && !upstreams.feeds.some(({ name }) => name === args.name))
       fail('not_found', `No such feed in the upstreams file: ${args.name}.`);
     const feeds = await updateFeeds(upstreams, {
-      folder: feedsFolderOf(values),
+      folder,
       ...(args.name === undefined ? {} : { only: args.name }),
     });
     if (feeds.length === 0) this.say('The upstreams file names no feeds.', flags);

@@ -1,7 +1,9 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
+import { endFlag } from '../../src/cli/log-flags.js';
 import { askFor } from '../../src/cli/prompts.js';
 import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
+import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
 /** The value stands alone on stdout, so that `KEY=$(svc keys create …)` works. */
@@ -21,7 +23,7 @@ export default class KeysCreate extends BaseCommand {
     role: Flags.string({ options: ['owner', 'admin', 'member'], description: 'Role of the key. Default: member.' }),
     ...rateFlags(),
     'member-id': Flags.string({ description: 'A key of this active member, with the role of the member.' }),
-    'expires-at': Flags.string({ description: 'End of the key, RFC 3339.' }),
+    'expires-at': Flags.string({ description: 'End of the key: a time, a day, or a span from now such as 90d.' }),
   };
 
   async run(): Promise<unknown> {
@@ -36,7 +38,7 @@ export default class KeysCreate extends BaseCommand {
       ...(flags['member-id'] ? { member_id: flags['member-id'] } : {}),
       ...(flags.test ? { test_mode: true } : {}),
       ...(Object.keys(override).length > 0 ? { rate_limit_override: override } : {}),
-      ...(flags['expires-at'] ? { expires_at: flags['expires-at'] } : {}),
+      ...(flags['expires-at'] ? { expires_at: endFlag(flags['expires-at'], systemClock.now()) } : {}),
     };
     // The operator mints keys of any tenant: `--tenant operator` makes operator keys.
     const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as {

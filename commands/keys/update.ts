@@ -1,20 +1,29 @@
-import type { Interfaces } from '@oclif/core';
+import { Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
 import { flagsFromSchema, refuseNoChange } from '../../src/cli/flags-from-schema.js';
+import { endFlag } from '../../src/cli/log-flags.js';
 import { keyValues } from '../../src/cli/output.js';
 import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
 import { bodyOf, fromFlag, itemArgs, resolveId } from '../../src/cli/resource-commands.js';
 import type { Session } from '../../src/cli/session.js';
+import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
 const op = operationOf('api_keys.update');
-const fields = { ...flagsFromSchema(op.body as TObject), ...rateFlags('0: as many as the tenant has.') };
+const fields = {
+  ...flagsFromSchema(op.body as TObject),
+  'expires-at': Flags.string({
+    description: 'End of the key: a time, a day, or a span from now such as 90d. `none` takes it back.',
+  }),
+  ...rateFlags('0: as many as the tenant has.'),
+};
 
 export default class KeysUpdate extends BaseCommand {
   static override summary = op.summary;
   static override examples = [
     '# one field\nsvc keys update NAME --description "For the shop"',
+    '# rotated: the old value works for another day\nsvc keys update NAME --expires-at 24h',
     '# another budget a minute, none an hour\nsvc keys update NAME --rate-per-minute 60 --rate-per-hour 0',
     '# from a file\nsvc keys update NAME --from API-key.yaml',
   ];
@@ -23,7 +32,7 @@ export default class KeysUpdate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(KeysUpdate);
-    const given = await bodyOf(op, flags as GlobalFlags & Record<string, unknown>);
+    const given = await bodyOf(op, withEnd(flags as GlobalFlags & Record<string, unknown>));
     const rates = overrideOf(flags);
     refuseNoChange({ ...given, ...rates }, { ...fields, from: fromFlag });
     const session = await this.session(flags);
@@ -39,6 +48,14 @@ export default class KeysUpdate extends BaseCommand {
     this.say('Changed the API key.', flags as GlobalFlags);
     return key;
   }
+}
+
+/** The flags with the end of the key as the API takes it; `none` is no time. */
+function withEnd<F extends Readonly<Record<string, unknown>>>(flags: F): F {
+  const end = flags['expires-at'];
+  return typeof end === 'string' && end !== 'none'
+    ? { ...flags, 'expires-at': endFlag(end, systemClock.now()) }
+    : flags;
 }
 
 /** The API takes the override as a whole: a budget that was not given stays. */

@@ -1,5 +1,5 @@
 import { ListingCommand } from '../../src/cli/list-command.js';
-import { configuredUpstreams } from '../../src/upstreams.js';
+import { ownUpstreams } from '../../src/cli/own-upstreams.js';
 
 const columns = ['id', 'kind', 'task', 'default_for'].map((key) => ({ key }));
 
@@ -9,7 +9,7 @@ export default class ModelsList extends ListingCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ModelsList);
-    const { models, defaults } = await configuredUpstreams(this.settings(flags).values);
+    const { models, defaults } = await ownUpstreams(this.settings(flags).values);
     const items = models.all.map(({ id, kind, task }) => ({
       id,
       kind,

@@ -80,12 +80,12 @@ export function problemText({ loc, msg, line, column }: FieldProblem, given: rea
   return where === '' ? msg : `${where}: ${msg}`;
 }
 
-/** The flag for a field: its own name, that of one of several, or, for one of several rates, `--rate-…`. */
+/** The flag for a field: its own name, that of one of several, for one of several rates `--rate-…`, or some of its words. */
 function flagOf([field, ...deeper]: FieldProblem['loc'], given: readonly string[]): string | undefined {
   if (field === undefined) return undefined;
   const own = String(field).replaceAll('_', '-');
   const names = [own, own.replace(/s$/, ''), ...deeper.map((part) => `rate-${String(part).replaceAll('_', '-')}`)];
-  const flag = names.find((name) => given.includes(name));
+  const flag = names.find((name) => given.includes(name)) ?? given.find((name) => `-${own}-`.includes(`-${name}-`));
   return flag === undefined ? undefined : `--${flag}`;
 }
 
@@ -190,10 +190,15 @@ type MachineFailure = Pick<Parts, 'message' | 'exitCode' | 'hint'>;
 
 /** The address of --host and --port; undefined when an error is about something else. */
 function listenFailure(error: Error): MachineFailure | undefined {
-  const { code, syscall, hostname, address } = error as Error &
-    Record<'code' | 'syscall' | 'hostname' | 'address', unknown>;
+  const { code, syscall, hostname, address, port } = error as Error &
+    Record<'code' | 'syscall' | 'hostname' | 'address' | 'port', unknown>;
   const { setup: exitCode } = exitCodes;
-  if (code === 'EADDRINUSE') return { message: 'The port is in use.', hint: 'Choose another with --port.', exitCode };
+  if (code === 'EADDRINUSE')
+    return {
+      message: `Port ${String(port)} is in use.`,
+      hint: 'Choose another with --port; `svc health` tells whether it is svc that answers there.',
+      exitCode,
+    };
   if (code === 'EADDRNOTAVAIL' || (syscall === 'getaddrinfo' && hostname !== undefined))
     return {
       message: `${String(hostname ?? address)} is no address of this machine.`,

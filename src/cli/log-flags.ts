@@ -1,4 +1,5 @@
 import { Flags } from '@oclif/core';
+import { isDay, parseTime } from '../lib/rfc3339.js';
 import { UsageError } from './exit-codes.js';
 
 export const logFlags = {
@@ -12,14 +13,25 @@ const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86
 
 /** A time as the API takes it: `12h` means twelve hours before `nowMs`. */
 export function timeFlag(value: string | undefined, nowMs: number): string | undefined {
-  const [, amount, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value ?? '') ?? [];
-  if (amount === undefined) return value === undefined ? undefined : timeOrDay(value);
-  return new Date(nowMs - Number(amount) * (units[unit] ?? 0)).toISOString();
+  return value === undefined ? undefined : (spanFrom(nowMs, value, -1) ?? timeOrDay(value, 'back from now'));
 }
 
-function timeOrDay(value: string): string {
-  if (/^\d{4}-\d{2}-\d{2}/.test(value)) return value;
+/** An end to come: `12h` means twelve hours after `nowMs`, a day its first instant. */
+export function endFlag(value: string, nowMs: number): string {
+  return spanFrom(nowMs, value, 1) ?? startOfDay(timeOrDay(value, 'from now'));
+}
+
+function spanFrom(nowMs: number, value: string, direction: 1 | -1): string | undefined {
+  const [, amount, unit = ''] = /^(\d{1,6})([mhd])$/.exec(value) ?? [];
+  if (amount === undefined) return undefined;
+  return new Date(nowMs + direction * Number(amount) * (units[unit] ?? 0)).toISOString();
+}
+
+function timeOrDay(value: string, direction: string): string {
+  if (isDay(value) || parseTime(value) !== undefined) return value;
   throw new UsageError(
-    `${value} is no time: give a day such as 2026-11-21, a time, or a span back from now such as 30m, 12h, 7d.`,
+    `${value} is no time: give a day such as 2026-11-21, a time, or a span ${direction} such as 30m, 12h, 7d.`,
   );
 }
+
+const startOfDay = (value: string) => (isDay(value) ? `${value}T00:00:00.000Z` : value);

@@ -94,10 +94,19 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(problemText({ loc: ['body'], msg: 'must be an object', type: 'type' })).toBe('must be an object');
   });
 
-  it('tells of a span of time that is none', async () => {
-    const { code, stderr } = await svc(['logs', 'search', '--since', 'yesterday']);
-    expect(code).toBe(2);
-    expect(stderr).toContain('yesterday is no time');
+  it.each([
+    ['logs', 'search', '--since', 'yesterday'],
+    ['logs', 'summary', '--until', '2026-13-01'],
+    ['logs', 'export', '--since', '2026-02-30T00:00:00Z'],
+    ['keys', 'create', '--description', 'x', '--expires-at', 'tomorrow'],
+  ])('tells of a time that is none: svc %s %s %s', async (...line) => {
+    const { code, stderr } = await svc(line);
+    expect([code, stderr]).toEqual([2, expect.stringContaining(`${line.at(-1)} is no time: give a day such as`)]);
+  });
+
+  it('names the flag for a field of which it says a part', async () => {
+    const { stderr } = await svc(['logs', 'search', '--rule', '']);
+    expect(stderr).toBe('Error: --rule: must not be empty\n');
   });
 });
 
@@ -229,10 +238,18 @@ describe('the way on', () => {
     expect([code, stderr]).toEqual([0, '']);
   });
 
-  it('doctor over HTTP says that it looks at the store itself', async () => {
-    const { code, stderr } = await svc(['doctor'], { env: { SVC_SERVER: 'http://127.0.0.1:1' } });
-    expect(code).toBe(2);
-    expect(stderr).toContain('leave out --server');
+  it.each([
+    ['doctor'],
+    ['init'],
+    ['feeds', 'list'],
+    ['feeds', 'import', 'phishing', '-'],
+    ['feeds', 'remove', 'phishing'],
+    ['feeds', 'update'],
+    ['models', 'list'],
+    ['models', 'test'],
+  ])('what belongs to this machine is not taken for that of a server: svc %s %s', async (...line) => {
+    const { code, stderr } = await svc(line, { env: { SVC_SERVER: 'http://127.0.0.1:1' } });
+    expect([code, stderr]).toEqual([2, expect.stringContaining('leave out --server')]);
   });
 
   it.each([

@@ -136,7 +136,13 @@ describe('svc without any set-up', () => {
 
   it('prints its version without loading the rest', async () => {
     const { version } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as { version: string };
-    expect((await svc(['--version'])).stdout).toBe(`svc ${version}\n`);
+    for (const flag of ['--version', '-v']) expect((await svc([flag])).stdout).toBe(`svc ${version}\n`);
+  });
+
+  it.each([['-h'], ['policies', '-h'], ['policies', 'list', '-h']])('takes -h for --help: %j', async (...line) => {
+    const long = await svc([...line.slice(0, -1), '--help']);
+    expect(await svc(line)).toEqual(long);
+    expect([long.code, long.stdout]).toEqual([0, expect.stringContaining('USAGE')]);
   });
 
   it.each(['--version', 'help exit-codes'])('says in one line that its output cannot be written: svc %s', (line) => {

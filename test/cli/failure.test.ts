@@ -28,7 +28,7 @@ it.each([
   [{ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' }, /^192\.0\.2\.1 is no address of this machine/],
   [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nowhere.example' }, /^nowhere\.example is no address/],
   [{ code: 'EACCES', syscall: 'listen', address: '0.0.0.0', port: 80 }, /^The port needs more rights/],
-  [{ code: 'EADDRINUSE', syscall: 'listen' }, /^The port is in use/],
+  [{ code: 'EADDRINUSE', syscall: 'listen', port: 8080 }, /^Port 8080 is in use\./],
 ])('cli.md what svc serve cannot listen on is a matter of set-up: %j', (facts, words) => {
   expect(describeFailure(Object.assign(new Error('listen'), facts))).toMatchObject({
     exitCode: 8,

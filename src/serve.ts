@@ -1,6 +1,7 @@
 import cluster from 'node:cluster';
 import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { App } from './app.js';
 import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
@@ -70,8 +71,11 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   const stopHousekeeping = startHousekeeping(app);
   await stop;
   readiness.draining = true;
-  logger.info({ grace_ms: settings.shutdown_grace_ms }, 'draining');
-  await drain({ server, running, stopHousekeeping, graceMs: settings.shutdown_grace_ms, logger });
+  const { shutdown_wait_ms: waitMs, shutdown_grace_ms: graceMs } = settings;
+  logger.info({ wait_ms: waitMs, grace_ms: graceMs }, 'draining');
+  // Whoever sends calls here learns from /readyz that it ends, and meanwhile meets no closed port.
+  await setTimeout(waitMs);
+  await drain({ server, running, stopHousekeeping, graceMs, logger });
   await app.close();
   logger.info({}, 'stopped');
 }

@@ -115,13 +115,22 @@ export const settingsTable = {
     max: 120_000,
     description: 'Longest run of one analyze call in milliseconds.',
   },
+  shutdown_wait_ms: {
+    env: 'SVC_SHUTDOWN_WAIT_MS',
+    type: 'integer',
+    default: 0,
+    min: 0,
+    max: 600_000,
+    description:
+      'How long calls are still taken after SIGTERM or SIGINT while /readyz says 503, in milliseconds: the time that a balancer needs to look elsewhere.',
+  },
   shutdown_grace_ms: {
     env: 'SVC_SHUTDOWN_GRACE_MS',
     type: 'integer',
     default: 25_000,
     min: 0,
     max: 600_000,
-    description: 'Longest wait for what is under way after SIGTERM or SIGINT, in milliseconds.',
+    description: 'Longest wait for what is under way once no more calls are taken, in milliseconds.',
   },
   bootstrap_key_file: {
     env: 'SVC_BOOTSTRAP_KEY_FILE',

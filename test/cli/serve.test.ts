@@ -133,14 +133,14 @@ describe('svc serve', () => {
   it('a port in use is exit 8 with a clear line', async () => {
     const port = new URL(server.address).port;
     const { code, stderr } = await svc(['serve', '--port', port]);
-    expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
+    expect([code, stderr]).toEqual([8, expect.stringContaining(`Port ${port} is in use.`)]);
   });
 
   it('a port in use ends several workers too, with exit 8 and a clear line', async () => {
     const port = new URL(server.address).port;
     const { code, stderr } = await svc(['serve', '--port', port, '--workers', '3']);
-    expect([code, stderr]).toEqual([8, expect.stringContaining('The port is in use.')]);
-    expect(stderr.split('The port is in use.')).toHaveLength(2);
+    expect([code, stderr]).toEqual([8, expect.stringContaining(`Port ${port} is in use.`)]);
+    expect(stderr.split(`Port ${port} is in use.`)).toHaveLength(2);
   });
 
   it('several workers share one port and one store, and all stop with the first process', async () => {
@@ -153,6 +153,22 @@ describe('svc serve', () => {
     expect(Number(counted)).toBeGreaterThanOrEqual(19);
     own.process.kill('SIGTERM');
     expect(await own.stopped()).toBe(0);
+  });
+
+  it('cli.md a stop first says that it comes: until the wait is over /readyz is 503 and calls are answered', async () => {
+    const data = join(folder, 'waiting');
+    const own = await serve(folder, { SVC_DATA_DIR: data, SVC_SHUTDOWN_WAIT_MS: '600000' });
+    const { api_key: key } = JSON.parse(readFileSync(join(data, 'first-keys.json'), 'utf8')) as typeof keys;
+    const draining = new Promise<void>((resolve) =>
+      own.process.stderr?.on('data', () => void (/"msg":"draining"/.test(own.log()) && resolve())),
+    );
+    own.process.kill('SIGTERM');
+    await draining;
+    const ready = await fetch(`${own.address}/readyz`, { headers: { connection: 'close' } });
+    expect([ready.status, ready.headers.has('retry-after')]).toEqual([503, true]);
+    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, { key, to: own })).status).toBe(200);
+    own.process.kill('SIGKILL');
+    await own.stopped();
   });
 
   it('a connection on which nothing was asked does not hold a stop up', async () => {

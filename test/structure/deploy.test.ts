@@ -22,7 +22,16 @@ const patience: readonly [file: string, seconds: (text: string) => unknown][] = 
 describe('deploy', () => {
   it.each(patience)('cli.md %s waits until a stop has drained: no accepted request is dropped', (file, secondsOf) => {
     const seconds = Number(String(secondsOf(read(file))).replace(/s$/, ''));
-    expect(seconds * 1000).toBeGreaterThan(settingsTable.shutdown_grace_ms.default as number);
+    const wait = Number(/SVC_SHUTDOWN_WAIT_MS, value: '(\d+)'/.exec(read(file))?.[1] ?? 0);
+    expect(seconds * 1000).toBeGreaterThan(wait + settingsTable.shutdown_grace_ms.default);
+  });
+
+  it('the pods of Kubernetes still take calls while its nodes learn that they end', () => {
+    const [deployment] = parseAllDocuments(read('kubernetes.yaml')).map((document) => document.toJS());
+    const env: { name: string; value?: string }[] = deployment.spec.template.spec.containers[0].env;
+    expect(Number(env.find(({ name }) => name === 'SVC_SHUTDOWN_WAIT_MS')?.value)).toBeGreaterThan(0);
+    const settings = Object.values(settingsTable).map((setting): string => setting.env);
+    expect(env.map(({ name }) => name).filter((name) => !settings.includes(name))).toEqual([]);
   });
 
   it('the systemd unit allows what listening on all interfaces asks of the system, and reloads by SIGHUP', () => {

@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { Args, Flags } from '@oclif/core';
 import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
@@ -8,6 +9,10 @@ import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/data-folders.js';
 import { fileSize } from '../src/cli/text-source.js';
 import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
+
+/** A key made now would be another one: none of the backup's API keys would open. */
+const keyMissing = (folder: string) =>
+  `The backup holds no master key: put the one that it was made under into ${join(folder, 'master.key')}, or into SVC_MASTER_KEY.`;
 
 export default class Restore extends BaseCommand {
   static override summary = 'Replace everything in the store by a backup.';
@@ -36,6 +41,7 @@ export default class Restore extends BaseCommand {
     const folder = dataFolderOf(values);
     const isKeyless = values.master_key === undefined && !hasMasterKey(folder);
     const adopted = isKeyless ? header.master_key : undefined;
+    if (isKeyless && adopted === undefined) throw new SetupError(keyMissing(folder));
     const key = masterKey({ folder, setting: values.master_key ?? adopted, create: false });
     if (!belongsTo(header, key))
       throw new SetupError(

@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { connect } from '../../src/db/connect.js';
@@ -74,4 +74,23 @@ it('a restore that is not confirmed leaves the folder without the master key of 
   expect(existsSync(join(own, 'data', 'master.key'))).toBe(false);
   expect((await svc(['restore', file, '--force'])).code).toBe(0);
   expect((await svc(['keys', 'list', '--json'])).json.total).toBe(1);
+});
+
+it('a restore on a new machine asks for the key of the backup, and works once it is there', async () => {
+  const { folder, svc } = await initialised('sqlite');
+  const file = join(folder, 'without-key.svcbak');
+  expect((await svc(['backup', file])).code).toBe(0);
+  const data = join(folder, 'new-machine');
+  const there = { env: { SVC_DATA_DIR: data } };
+  const { code, stderr } = await svc(['restore', file], there);
+  // No `svc init`: under the key that it makes, the backup would be refused.
+  expect([code, stderr]).toEqual([
+    8,
+    expect.stringMatching(/^(?!.*svc init).*put the one that it was made under into .*/),
+  ]);
+  expect(existsSync(data)).toBe(false);
+  mkdirSync(data);
+  copyFileSync(join(folder, 'data', 'master.key'), join(data, 'master.key'));
+  expect((await svc(['restore', file], there)).code).toBe(0);
+  expect((await svc(['keys', 'list', '--json'], there)).json.total).toBe(1);
 });

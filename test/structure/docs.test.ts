@@ -109,4 +109,23 @@ describe('policies of the pages', () => {
     }
     await app.close();
   });
+
+  it('so can sensitive-data policies and YARA rules', async () => {
+    const app = await testApp('sqlite');
+    const saved = (language: string, mark: string, save: (block: string) => ReturnType<typeof app.call>) =>
+      Promise.all(
+        pages
+          .flatMap(({ text }) => blocks(text, language))
+          .filter((block) => block.includes(mark))
+          .map(async (block) => (await save(block)).status),
+      );
+    const policies = await saved('yaml', 'inspect_config:', (block) =>
+      app.call('POST', 'sdp/policies/', { body: parse(block) as object }),
+    );
+    const rules = await saved('yara', 'condition:', (source) =>
+      app.call('POST', 'yara-rules/import', { body: { source } }),
+    );
+    expect([policies, rules]).toEqual([[201], [201]]);
+    await app.close();
+  });
 });

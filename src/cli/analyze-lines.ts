@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { setMaxListeners } from 'node:events';
 import { ServiceError, type ErrorCode } from '../core/errors.js';
+import { wrongSettings } from '../core/settings.js';
 import type { Timers } from '../lib/timers.js';
 import type { OneAnalysis } from '../one-off.js';
 import { StoppedAtLineError } from './exit-codes.js';
@@ -135,7 +136,7 @@ function concernOf(
   request: Readonly<Record<string, unknown>>,
   selection: LinesOptions['selection'],
 ): 'error' | 'unavailable' | 'stopped' {
-  if (!(error instanceof ServiceError)) return 'stopped';
+  if (!(error instanceof ServiceError) || wrongSettings(error)) return 'stopped';
   if (error.code === 'analyzer_unavailable') return 'unavailable';
   const isSelected = (field: unknown) => typeof field === 'string' && Object.hasOwn(selection, field);
   if (error.details.errors?.every(({ loc }) => isSelected(loc[1]))) return 'stopped';

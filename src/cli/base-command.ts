@@ -109,7 +109,7 @@ export abstract class BaseCommand extends Command {
     const lists = [`${topic}:list`, `${topic}:search`, `${topic}:policies:list`];
     const named = Object.entries(listsOf).find(([words]) => message.includes(words))?.[1];
     const id = named ?? lists.find((each) => this.config.findCommand(each)) ?? 'policies:list';
-    const elsewhere = id === 'tenants:list' ? '' : '; --tenant looks in another tenant';
+    const elsewhere = ofNoTenant.has(id) ? '' : '; --tenant looks in another tenant';
     return `\`svc ${id.replaceAll(':', ' ')}\` shows what there is${elsewhere}.`;
   }
 
@@ -122,6 +122,9 @@ export abstract class BaseCommand extends Command {
     await super.finally(error);
   }
 }
+
+/** Lists that are the same for all tenants. */
+const ofNoTenant: ReadonlySet<string> = new Set(['tenants:list', 'analyzers:list', 'feeds:list', 'models:list']);
 
 /** What a message says is missing, and the command that lists it. */
 const listsOf: Readonly<Record<string, string>> = {

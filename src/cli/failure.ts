@@ -1,6 +1,6 @@
 import { unreachableStore, type StoreUnreachableError } from '../core/database.js';
 import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
-import { SettingsError } from '../core/settings.js';
+import { wrongSettings } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
 import { DatabaseError } from '../db/database-error.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
@@ -23,6 +23,14 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     const failed = describeFailure(error.cause, command);
     return { ...failed, message: `Stopped at line ${error.line}: ${failed.message}` };
   }
+  const settings = wrongSettings(error);
+  if (settings)
+    return failure({
+      message: settings.message,
+      hint: '`svc help environment` lists the settings.',
+      exitCode: exitCodes.setup,
+      code: 'settings_invalid',
+    });
   if (error instanceof ServiceError) {
     const { exitCode, fix } = errorTable[error.code];
     const errors = error.details.errors ?? [];
@@ -30,13 +38,6 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     const described = failure({ message: error.message, hint, exitCode, code: error.code, details: error.details });
     return { ...described, message: problemsMessage(errors, command?.given) ?? error.message };
   }
-  if (error instanceof SettingsError)
-    return failure({
-      message: error.message,
-      hint: '`svc help environment` lists the settings.',
-      exitCode: exitCodes.setup,
-      code: 'settings_invalid',
-    });
   if (error instanceof SetupError) return failure({ message: error.message, exitCode: exitCodes.setup, code: 'setup' });
   if (error instanceof UsageError || isParseError(error))
     return failure({ message: usageMessage(error, command), exitCode: exitCodes.usage, code: 'usage' });

@@ -1,3 +1,5 @@
+import { faultOfAddress } from './database-address.js';
+
 /** A setting of the service: one row, read by the server, the command line, `svc help environment` and the docs. */
 export interface SettingEntry {
   readonly env: string;
@@ -16,12 +18,6 @@ export interface SettingEntry {
 
 const httpAddress = { pattern: /^https?:\/\/[^/\s]/, words: 'must begin with http:// or https://' };
 
-/** As the driver reads it, which takes an address without a host for that of a socket. */
-const isAddress = (text: string): boolean => URL.canParse(text.replace('@/', '@socket/'), 'postgres://socket');
-
-const unreadableAddress =
-  'cannot be read: in user and password, / is written as %2F, ? as %3F, # as %23, @ as %40, : as %3A';
-
 export const settingsTable = {
   data_dir: {
     env: 'SVC_DATA_DIR',
@@ -36,7 +32,7 @@ export const settingsTable = {
     default: undefined,
     secret: true,
     form: { pattern: /^(?:postgres(?:ql)?:\/\/|socket:|\/)/, words: 'must begin with postgres://' },
-    fault: (text) => (isAddress(text) ? undefined : unreadableAddress),
+    fault: faultOfAddress,
     description: 'Postgres connection address (postgres://…). Without it, SQLite in the data folder.',
   },
   database_pool: {
@@ -256,6 +252,13 @@ export class SettingsError extends Error {
     this.name = 'SettingsError';
     this.problems = problems;
   }
+}
+
+/** The wrong settings behind an error: an analyzer whose model they name cannot answer, and nothing but them is wrong. */
+export function wrongSettings(error: unknown): SettingsError | undefined {
+  for (let each = error, depth = 0; each instanceof Error && depth < 8; each = each.cause, depth += 1)
+    if (each instanceof SettingsError) return each;
+  return undefined;
 }
 
 export interface SettingSources {

@@ -104,6 +104,15 @@ describe('a wrong use is told in words, with the way out', () => {
     expect([code, stderr]).toEqual([2, expect.stringContaining(`${line.at(-1)} is no time: give a day such as`)]);
   });
 
+  it.each([
+    ['feeds', 'remove', 'x'],
+    ['analyzers', 'show', 'x'],
+    ['tenants', 'show', 'x'],
+  ])('what no tenant has to itself is not to be sought in another: svc %s %s', async (...line) => {
+    const { code, stderr } = await svc(line);
+    expect([code, stderr]).toEqual([5, expect.stringContaining(`\`svc ${line[0]} list\` shows what there is.`)]);
+  });
+
   it('names the flag for a field of which it says a part', async () => {
     const { stderr } = await svc(['logs', 'search', '--rule', '']);
     expect(stderr).toBe('Error: --rule: must not be empty\n');

@@ -58,6 +58,21 @@ models:
   });
 });
 
+describe('a wrong file of upstreams', () => {
+  it.each([
+    ['analyze', 'hello'],
+    ['analyze', '--jsonl', '-'],
+    ['policies', 'test', 'default-inbound', 'hello'],
+  ])('cli.md is what svc %s %s names, not the analyzer that meets it first (exit 8)', async (...line) => {
+    const { code, stdout, stderr } = await svc(line, {
+      ...upstreams('models: [{ id: one, kind: none }]'),
+      input: '"hello"',
+    });
+    expect([code, stdout]).toEqual([8, '']);
+    expect(stderr).toContain('models 0 kind: must be one of openai-chat');
+  });
+});
+
 describe('svc models', () => {
   it('lists what the file names', async () => {
     const { code, json } = await svc(['models', 'list', '--json'], upstreams(guard()));

@@ -1,2 +1,2 @@
-/** What the command line needs of the policies feature to compare a file with what is stored. */
-export { withServerKeys, type PolicyDraft } from './features/policies/policy-check.js';
+/** What the command line needs of the policies feature: to compare a file with what is stored, and to show it as people write it. */
+export { withAnalyzerNames, withServerKeys, type PolicyDraft } from './features/policies/policy-check.js';

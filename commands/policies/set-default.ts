@@ -3,6 +3,7 @@ import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
 import { resolveId } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
+import { withAnalyzerNames } from '../../src/policy-form.js';
 
 export default class PoliciesSetDefault extends BaseCommand {
   static override summary = 'Make a policy the default of its direction.';
@@ -26,7 +27,7 @@ export default class PoliciesSetDefault extends BaseCommand {
       params: { id },
       body: { is_default: true },
     })) as object;
-    this.print(keyValues(policy));
+    this.print(keyValues(withAnalyzerNames(policy)));
     return policy;
   }
 }

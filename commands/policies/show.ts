@@ -1,9 +1,11 @@
 import { showCommand } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
+import { withAnalyzerNames } from '../../src/policy-form.js';
 
 export default showCommand(operationOf('policies.get'), {
   list: operationOf('policies.list'),
   nameField: 'name',
   noun: 'policy',
+  forPeople: withAnalyzerNames,
   examples: ['# by slug, name or id\nsvc policies show NAME', '# as the API answers it\nsvc policies show NAME --json'],
 });

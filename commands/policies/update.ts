@@ -1,10 +1,12 @@
 import { updateCommand } from '../../src/cli/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
+import { withAnalyzerNames } from '../../src/policy-form.js';
 
 export default updateCommand(operationOf('policies.update'), {
   list: operationOf('policies.list'),
   nameField: 'name',
   noun: 'policy',
+  forPeople: withAnalyzerNames,
   examples: [
     '# one field\nsvc policies update NAME --description "For the shop"',
     '# from a file\nsvc policies update NAME --from policy.yaml',

@@ -6,7 +6,7 @@ import { ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
 import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
-import { withServerKeys, type PolicyDraft } from '../policy-form.js';
+import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
 import { UsageError } from './exit-codes.js';
 import { readObject } from './read-input.js';
 import type { Session } from './session.js';
@@ -117,7 +117,7 @@ export function writePolicyFolder(folder: string, policies: readonly PolicyFile[
   mkdirSync(folder, { recursive: true });
   return policies.map((policy) => {
     const path = join(folder, `${policy.slug}.yaml`);
-    writeFileSync(path, stringify(writable(policy)));
+    writeFileSync(path, stringify(withAnalyzerNames(writable(policy) as PolicyDraft)));
     return path;
   });
 }

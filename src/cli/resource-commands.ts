@@ -22,7 +22,11 @@ interface Page {
 export interface CommandText {
   readonly examples: readonly string[];
   readonly summary?: string;
+  /** An item as people are shown it, where they know parts of it by other names. */
+  readonly forPeople?: (item: object) => object;
 }
+
+const readable = (item: object, { forPeople }: CommandText) => keyValues(forPeople ? forPeople(item) : item);
 
 /** Turns `# what it does` + command lines into oclif examples. */
 const examplesOf = (text: CommandText) => text.examples.map((example) => example);
@@ -87,7 +91,7 @@ export function showCommand(op: AnyOperation, text: ItemText & { only?: string }
         params: paramsOf(op, id),
         query: inputFromFlags(op.query, flags),
       })) as Item;
-      this.print(text.only ? String(valueAt(item, text.only)) : keyValues(item));
+      this.print(text.only ? String(valueAt(item, text.only)) : readable(item, text));
       return item;
     }
   };
@@ -109,7 +113,7 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
       const body = await bodyOf(op, flags);
       refuseMissing(op.body as TObject, body, flags.from === undefined ? ', or a file of the fields with --from' : '');
       const item = (await (await this.session(flags)).call(op, { body })) as Item;
-      this.print(keyValues(item));
+      this.print(readable(item, text));
       this.say(`Created the ${text.noun}.`, flags);
       return item;
     }
@@ -142,7 +146,7 @@ export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { 
         body,
         ...(typeof ifMatch === 'string' ? { ifMatch } : {}),
       })) as Item;
-      this.print(keyValues(item));
+      this.print(readable(item, text));
       this.say(`Changed the ${text.noun}.`, flags);
       return item;
     }

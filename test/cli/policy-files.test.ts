@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -40,6 +40,26 @@ describe('policies as files (cli.md, `svc policies`)', () => {
     ]);
     expect((await fresh.svc(['policies', 'show', 'strict', '--json'])).json.is_default).toBe(true);
     expect(await changes()).toEqual(expected.map((slug) => `${slug} unchanged`));
+  });
+
+  it('are written and shown by the names of the catalog, which the guides use; --json is what the API answers', async () => {
+    const { folder, svc } = await installation();
+    const out = join(folder, 'policies');
+    await svc(['policies', 'export', out]);
+    const change = ['policies', 'update', 'default-inbound', '--description', 'Another'];
+    const texts = [readFileSync(join(out, 'default-inbound.yaml'), 'utf8')];
+    for (const line of [
+      ['policies', 'show', 'default-inbound'],
+      ['policies', 'set-default', 'default-inbound'],
+      change,
+    ])
+      texts.push((await svc(line)).stdout);
+    for (const text of texts) {
+      for (const name of ['prompt-injection-jailbreak', 'sensitive-data']) expect(text).toContain(name);
+      expect(text).not.toMatch(/\w_analyzer\b/);
+    }
+    const { json } = await svc(['policies', 'show', 'default-inbound', '--json']);
+    expect(json.execution_plan[0].analyzers).toEqual(['adversarial_detection_analyzer']);
   });
 
   it('two files that each make their policy the default of one direction are a mistake, not a matter of which comes last', async () => {

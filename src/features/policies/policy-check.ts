@@ -47,17 +47,24 @@ export function checkedPolicy<T extends Draft>(draft: T): T {
 
 const serverKeyOf = (name: string) => findAnalyzer(name)?.serverKey ?? name;
 
+const nameOf = (key: string) => findAnalyzer(key)?.name ?? key;
+
 /** A policy, or a part of one, as it is stored: server keys for names, and parameters even where there are none (contract 6). */
-export function withServerKeys<T extends PolicyDraft>(draft: T): T {
+export const withServerKeys = <T extends PolicyDraft>(draft: T): T => renamed(draft, serverKeyOf);
+
+/** A policy as people write it: by the names of the catalog. */
+export const withAnalyzerNames = <T extends PolicyDraft>(policy: T): T => renamed(policy, nameOf);
+
+function renamed<T extends PolicyDraft>(draft: T, named: (name: string) => string): T {
   const { available_analyzers: available, execution_plan: plan, termination_conditions: conditions } = draft;
   return {
     ...draft,
     ...(available && {
-      available_analyzers: available.map(({ name, params = {} }) => ({ name: serverKeyOf(name), params })),
+      available_analyzers: available.map(({ name, params = {} }) => ({ name: named(name), params })),
     }),
-    ...(plan && { execution_plan: plan.map((step) => ({ ...step, analyzers: step.analyzers.map(serverKeyOf) })) }),
+    ...(plan && { execution_plan: plan.map((step) => ({ ...step, analyzers: step.analyzers.map(named) })) }),
     ...(conditions && {
-      termination_conditions: conditions.map((entry) => ({ ...entry, analyzer: serverKeyOf(entry.analyzer) })),
+      termination_conditions: conditions.map((entry) => ({ ...entry, analyzer: named(entry.analyzer) })),
     }),
   };
 }

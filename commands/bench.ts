@@ -9,7 +9,7 @@ export default class Bench extends BaseCommand {
   static override summary = 'Measure the analyzers on this machine: speed, or quality on texts of your own.';
   static override examples = [
     '# speed of each analyzer and of the default policy\nsvc bench',
-    '# recall and false alarms on your texts, and a threshold for one false alarm in a hundred\nsvc bench --quality own.jsonl --target-fpr 0.01',
+    '# on your texts: recall, and a threshold for one false alarm in a hundred\nsvc bench --quality own.jsonl --target-fpr 0.01',
   ];
   static override flags = {
     quality: Flags.string({

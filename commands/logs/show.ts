@@ -1,4 +1,5 @@
 import { Args } from '@oclif/core';
+import { analyzerName } from '../../src/analyzer-names.js';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
 import { operationOf } from '../../src/operations.js';
@@ -19,17 +20,33 @@ export default class LogsShow extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(LogsShow);
     const record = await findRecord(await this.session(flags), args.record);
-    this.print(keyValues(record));
+    this.print(keyValues(byAnalyzerNames(record)));
     return record;
   }
 }
 
-async function findRecord(session: Session, typed: string): Promise<object> {
+interface LogRecord {
+  readonly analyzer_results: object | null;
+  readonly termination_reason: { readonly analyzer: string } | null;
+}
+
+/** A record as people read it: by the names of the catalog. */
+function byAnalyzerNames<R extends LogRecord>(record: R): R {
+  const { analyzer_results: results, termination_reason: reason } = record;
+  const named = Object.entries(results ?? {}).map(([key, block]) => [analyzerName(key), block] as const);
+  return {
+    ...record,
+    analyzer_results: results && Object.fromEntries(named),
+    termination_reason: reason && { ...reason, analyzer: analyzerName(reason.analyzer) },
+  };
+}
+
+async function findRecord(session: Session, typed: string): Promise<LogRecord> {
   const page = (await session.call(operationOf('analyzer_logs.search'), { body: { request_id: typed, limit: 1 } })) as {
-    items: object[];
+    items: LogRecord[];
   };
   if (page.items[0]) return page.items[0];
   return isUuid(typed)
-    ? ((await session.call(operationOf('analyzer_logs.get'), { params: { id: typed } })) as object)
+    ? ((await session.call(operationOf('analyzer_logs.get'), { params: { id: typed } })) as LogRecord)
     : fail('not_found', `No such log record: ${typed}.`);
 }

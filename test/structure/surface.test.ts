@@ -53,6 +53,8 @@ describe('the surface', () => {
       expect(summary).toMatch(/^[A-Z].*\.$/s);
       expect(examples.length).toBeGreaterThanOrEqual(2);
       for (const example of examples) expect(example).toMatch(/^# .+\n.*svc /s);
+      // A comment that goes on in another line of help is a command to whoever copies both.
+      for (const example of examples) expect(example.split('\n')[0]!.length).toBeLessThanOrEqual(76);
     },
   );
 });

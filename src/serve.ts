@@ -22,7 +22,7 @@ import { freeBytes } from './lib/free-space.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
-import { runWorkers } from './workers.js';
+import { runWorkers, tellServing } from './workers.js';
 
 export interface ServeOptions {
   readonly settings: Settings;
@@ -57,6 +57,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
     ...(app.store.dialect.name === 'sqlite' && { freeBytes: () => freeBytes(dataFolderOf(settings)) }),
   };
   const { server, running } = await opened({ app, settings, logger, readiness });
+  tellServing();
   logger.info(
     {
       address: addressOf(server),
@@ -94,7 +95,11 @@ async function opened({ app, settings, logger, readiness }: Opening) {
     const server = await createServer({ app, operations, logger, readiness, sandboxTriggers: sandboxTriggers() });
     const running = countRunning(server);
     // `listening` tells it, once and with what belongs to it.
-    await server.listen({ host: settings.host, port: settings.port, listenTextResolver: () => notLogged });
+    const where = { host: settings.host, port: settings.port, listenTextResolver: () => notLogged };
+    await server.listen(where).catch(async (error: unknown) => {
+      await server.close();
+      throw error;
+    });
     return { server, running };
   } catch (error) {
     await app.close();

@@ -36,6 +36,13 @@ export function replacements(fork: () => void, timers: Timers = systemTimers): R
   };
 }
 
+const serving = 'svc:serving';
+
+/** A worker tells the first process that it takes calls: of its listeners, that of /metrics is the first to be there. */
+export function tellServing(): void {
+  if (cluster.isWorker) process.send?.({ type: serving });
+}
+
 interface WorkersOptions {
   readonly count: number;
   readonly logger: Logger;
@@ -84,7 +91,8 @@ function replaceTheDead(count: number, logger: Logger): { noneStarted: Promise<n
   };
   cluster.on('fork', (worker) => startedAt.set(worker, systemTimers.now()));
   cluster.on('exit', died);
-  cluster.once('listening', () => {
+  cluster.on('message', (_worker, message: { readonly type?: unknown }) => {
+    if (listening || message.type !== serving) return;
     listening = true;
     startOthers();
     for (const replaceIt of early) replaceIt();

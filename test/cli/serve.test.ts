@@ -143,6 +143,20 @@ describe('svc serve', () => {
     expect(stderr.split(`Port ${port} is in use.`)).toHaveLength(2);
   });
 
+  it('cli.md a server that nobody could watch is not started; one that cannot listen leaves /metrics', async () => {
+    const { port } = new URL(server.address);
+    const started = (env: Record<string, string>, ...flags: string[]) =>
+      svc(['serve', '--port', env.SVC_METRICS_PORT === '0' ? port : '0', ...flags], { env });
+    for (const flags of [[], ['--workers', '2']]) {
+      const { code, stderr } = await started({ SVC_METRICS_PORT: port }, ...flags);
+      expect([code, stderr]).toEqual([
+        8,
+        expect.stringMatching(/^Error: SVC_METRICS_PORT: \/metrics cannot listen on /m),
+      ]);
+      expect((await started({ SVC_METRICS_PORT: '0' }, ...flags)).code).toBe(8);
+    }
+  });
+
   it('several workers share one port and one store, and all stop with the first process', async () => {
     const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'workers') }, ['--workers', '2']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.address}/readyz`)));

@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Settings } from '../../core/settings.js';
+import { SettingsError, type Settings } from '../../core/settings.js';
 import { noSuchPath, ServiceError } from '../../core/errors.js';
 import type { Metrics } from '../metrics.js';
 import { metricsReader } from '../worker-metrics.js';
@@ -28,8 +28,12 @@ interface Page {
 function listenApart(server: FastifyInstance, page: Page, address: { host: string; port: number }): void {
   const apart = Fastify({ logger: false });
   apart.get('/metrics', async (_request, reply) => reply.type(page.contentType).send(await page.read()));
-  server.addHook('onListen', async () => {
-    await apart.listen(address);
+  // Before the server itself listens: one that nobody can watch is not started.
+  server.addHook('onReady', async () => {
+    await apart.listen(address).catch(({ code }: NodeJS.ErrnoException) => {
+      const message = `/metrics cannot listen on ${address.host}:${address.port} (${code ?? 'unknown'})`;
+      throw new SettingsError([{ setting: 'SVC_METRICS_PORT', message }]);
+    });
   });
   server.addHook('onClose', async () => apart.close());
 }

@@ -39,9 +39,9 @@ function drop(raw: RawConnection): void {
 }
 
 /**
- * Errors of the network, certificates that are not trusted, SQLSTATEs of a server that takes no sessions, has no disk or memory left (class 53), takes no writes
- * (25006, a standby) or ends what takes too long (57014), what others hold for too long, and what pg and knex say without a
- * code.
+ * Errors of the network, certificates that are not trusted, SQLSTATEs of a server that takes no sessions, has no disk or
+ * memory left (class 53), takes no writes (25006, a standby) or ends what takes too long (57014), what others hold for too
+ * long, and what pg and knex say without a code.
  */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };

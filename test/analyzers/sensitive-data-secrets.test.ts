@@ -73,6 +73,21 @@ describe('a password in a sentence', () => {
     `पासवर्ड है ${password}`,
     `Mật khẩu là ${password}`,
     `הסיסמה היא ${password}`,
+    `mot de passe du wifi : ${password}`,
+    `Salut, le mot de passe du wifi c'est ${password}`,
+    `wachtwoord van de NAS: ${password}`,
+    `hasło do panelu: ${password}`,
+    `heslo k databázi je ${password}`,
+    `sunucunun şifresi ${password}`,
+    `пароль от сервера: ${password}`,
+    `пароль до бази: ${password}`,
+    `contraseña wifi: ${password}`,
+    `mật khẩu wifi là ${password}`,
+    `كلمة المرور للخادم هي ${password}`,
+    `رمز المرور: ${password}`,
+    `Das Passwort ist „${password}“`,
+    `user ops, pw ${password} on db1`,
+    `login: kiosk/${password}`,
   ])('%s', (text) => expect(found(text)).toEqual([`PASSWORD:${password}`]));
 });
 
@@ -84,5 +99,101 @@ describe('a password given to a command', () => {
     `redis-cli -h cache -a ${password} ping`,
     `docker login -u ci -p ${password} registry.example.com`,
     `WIFI:T:WPA;S:home;P:${password};;`,
+    `unzip -P ${password} a.zip`,
+    `smbclient //nas/share -U lena%${password}`,
+    `net user backup ${password} /add`,
+    `ConvertTo-SecureString "${password}" -AsPlainText -Force`,
+    `snmp-server community ${password} RW`,
+    `crypto isakmp key ${password} address 203.0.113.9`,
+    `CREATE USER 'report'@'%' IDENTIFIED BY '${password}';`,
   ])('%s', (text) => expect(found(text)).toContain(`PASSWORD:${password}`));
+});
+
+describe('a password in its place', () => {
+  it.each([
+    `password                    = "${password}"`,
+    `define('DB_PASSWORD',          '${password}');`,
+    `Key         Value\n---         -----\npassword    ${password}\nusername    crm`,
+    `<p>Ihr Passwort: <strong>${password}</strong></p>`,
+    `<tr><td>Password</td><td>${password}</td></tr>`,
+    `Your temporary password is:\n\n    ${password}\n\nPlease change it.`,
+    `Password:\r\n${password}\r\n`,
+    `Password (until Friday): ${password}`,
+    `user → ops, pass → ${password}`,
+    `new NetworkCredential("mailer", "${password}")`,
+    `requests.get(url, auth=("svc_user", "${password}"))`,
+    `smtp.login('robot@acme.example', '${password}')`,
+    `DriverManager.getConnection("jdbc:mysql://db1/crm", "crm", "${password}")`,
+    `client.get(u).basic_auth("deploy", Some("${password}"))`,
+    `WiFi.begin("Haus-Lindner", "${password}");`,
+  ])('%j', (text) => expect(found(text)).toContain(`PASSWORD:${password}`));
+
+  it.each([
+    '<li>Password</li><li>OAuth2</li>',
+    '<h3>Password:</h3><p>Base64-encoded text</p>',
+    'auth("read:users", "write:users2")',
+    `login('https://sso.example', 'oauth2')`,
+    'objects identified by "UUIDv7"',
+    'std::mask::value_type',
+    'password:\n\nkeycloak26:\n  image: x',
+    'const password      = form.get("password1");',
+    'Cache restored from key: node-cache-Linux-npm-' + hex(64),
+    'db_password: ENC[AES256_GCM,data:x7Kd,type:str]',
+    'applicationServerKey: "B' + word(86) + '"',
+    '$cred = ConvertTo-SecureString -String $plain',
+  ])('is none where %s', (text) => expect(found(text)).toEqual([]));
+});
+
+describe('a hash of a password', () => {
+  const radix = (length: number): string =>
+    draw.of('./ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789', length);
+  it.each([
+    ['crypt, SHA-512', ['$6', radix(16), radix(86)].join('$')],
+    ['crypt, MD5', ['$1', radix(8), radix(22)].join('$')],
+    ['Apache', ['$apr1', radix(8), radix(22)].join('$')],
+    ['bcrypt', ['$2y', '10', radix(53)].join('$')],
+    ['Argon2', ['$argon2id', 'v=19', 'm=65536,t=3,p=4', word(22), word(43)].join('$')],
+    ['Django', ['pbkdf2_sha256', '600000', word(22), `${word(43)}=`].join('$')],
+    ['LDAP', `{SSHA}${word(38)}==`],
+  ])('of %s is found whole', (_, hash) => expect(found(`ana:${hash}:19700`)).toEqual([`WEAK_PASSWORD_HASH:${hash}`]));
+
+  it('is no price and no argument of a shell', () =>
+    expect(found(`from $6 to $9; awk '{print $1$2}' a; echo $5$6`)).toEqual([]));
+});
+
+describe('key material', () => {
+  const phrase = 'velvet trumpet oyster garage planet ribbon amused fossil window pepper glory canyon';
+  it.each([`my seed phrase: ${phrase}`, `MNEMONIC="${phrase}"`, `Recovery phrase\n${phrase}`])(
+    'of a wallet is its phrase: %j',
+    (text) => expect(found(text)).toEqual([`WALLET_RECOVERY_PHRASE:${phrase}`]),
+  );
+
+  it('is no sentence about a phrase', () =>
+    expect(found('Recovery phrase: keep your words safe and never share them with anyone online')).toEqual([]));
+
+  it('of a JSON web key is its private members (RFC 7518), not its public ones', () => {
+    const [n, d] = [word(342), word(342)];
+    const key = (members: object): string => JSON.stringify({ kty: 'RSA', e: 'AQAB', ...members });
+    expect(found(key({ n }))).toEqual([]);
+    expect(found(key({ n, d }))).toEqual([`PRIVATE_KEY:${d}`]);
+  });
+
+  it('of a tunnel stands between its fences', () => {
+    const key = `-----BEGIN OpenVPN Static key V1-----\n${hex(32)}\n${hex(32)}\n-----END OpenVPN Static key V1-----`;
+    expect(found(`<tls-auth>\n${key}\n</tls-auth>`)).toEqual([`PRIVATE_KEY:${key}`]);
+  });
+
+  it('of PuTTY stands below its number of lines', () => {
+    const line = word(64);
+    expect(found(`Public-Lines: 1\n${word(64)}\nPrivate-Lines: 1\n${line}\nPrivate-MAC: ${hex(64)}`)).toEqual([
+      `PRIVATE_KEY:${line}`,
+    ]);
+  });
+
+  it('of a disk is eight groups that eleven divides', () => {
+    const groups = Array.from({ length: 8 }, (_, i) => String(11 * (7919 * (i + 1))).padStart(6, '0'));
+    expect(found(`key ${groups.join('-')}`)).toEqual([`BITLOCKER_RECOVERY_KEY:${groups.join('-')}`]);
+    groups[3] = String(Number(groups[3]) + 1);
+    expect(found(`key ${groups.join('-')}`)).toEqual([]);
+  });
 });

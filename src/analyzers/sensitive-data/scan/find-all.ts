@@ -13,8 +13,10 @@ import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
 import { findShortStreet, findStreet } from './find-streets.js';
+import { findVerificationCode } from './find-verification-codes.js';
 import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
+import { findKeyMaterial } from './find-key-material.js';
 import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
@@ -80,13 +82,17 @@ function findFromWords(scan: Scan): void {
     if (own & IS_CJK) continue;
     // What begins inside a secret is part of it.
     if ((own & NON_ASCII) === 0 && at >= anchoredTo && mayBeAnchored(tokens, i)) anchoredTo = findAnchored(scan, i);
-    if ((interest[i] as number) & USER_FLAG) findCommandSecrets(scan, i);
+    if ((interest[i] as number) & USER_FLAG) {
+      findCommandSecrets(scan, i);
+      findKeyMaterial(scan, i);
+    }
     if ((own & HAS_DIGIT) === 0) {
       if (!isPlain(tokens, i)) findFromWord(scan, i, at >= coveredTo);
       continue;
     }
     findShapes(scan, shapes, i);
     if (own & HAS_LETTER && (own & NON_ASCII) === 0) findMixed(scan, i);
+    if ((own & HAS_LETTER) === 0) findVerificationCode(scan, i);
     if ((own & HAS_LETTER) === 0 && at >= spreadTo) spreadTo = Math.max(spreadTo, findSpreadCard(scan, i));
     if (at < coveredTo) continue;
     coveredTo = findHostAddress(scan, i);

@@ -5,7 +5,7 @@ import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
-import { isCode, isCookie, isPassword, isUser } from './secret-kinds.js';
+import { isCode, isCookie, isMixedPassword, isPassword, isUser } from './secret-kinds.js';
 import { keywordOf, type Keyword } from './secret-keywords.js';
 import { linkFrom, type Link } from './secret-links.js';
 import { isSalt, valueBehind } from './secret-reading.js';
@@ -33,13 +33,28 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   if (findInColumn(scan, word, keyword)) return coveredTo;
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;
+  if (findBehindUser(scan, link.at, keyword)) return coveredTo;
   const value = valueOf(scan.text, link, keyword);
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
+  if (link.isBare && !isMixedPassword(value)) return coveredTo;
   if (isCalled(scan.text, value, end)) return coveredTo;
   return judge(scan, { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme })
     ? end
     : coveredTo;
+}
+
+/** `login: kiosk/…`, `creds: admin / …`: the password behind the user, where it has the form of one. */
+const userAndPassword = /[\w.@+\\-]{2,64}[ \t]?[/|][ \t]?([^\s"'`<>,;()]{8,64})/y;
+
+function findBehindUser(scan: Scan, at: number, { kind, needsVerb }: Keyword): boolean {
+  if (kind !== 'USER' && !(kind === 'TOKEN' && needsVerb)) return false;
+  userAndPassword.lastIndex = at;
+  const value = userAndPassword.exec(scan.text)?.[1]?.replace(/[.?!]$/, '');
+  if (value === undefined || !(isMixedPassword(value) || isMixedPassword(value.replace('-', '#')))) return false;
+  const start = scan.text.indexOf(value, at);
+  propose(scan, { type: PASSWORD, level: LIKELY, start, end: start + value.length });
+  return true;
 }
 
 /** What may follow a value in a script without spaces, beside the end of the sentence: `…です`. */
@@ -117,7 +132,9 @@ function verdictOf(scan: Scan, assigned: Assigned): Verdict | undefined {
   const { keyword, value, isSign } = assigned;
   switch (keyword.kind) {
     case 'PASSWORD':
-      return isPassword(value, isSign) ? { type: PASSWORD, level: isSign ? VERY_LIKELY : LIKELY } : undefined;
+      return isPassword(value, isSign) || (isSign && !keyword.needsVerb && isNumericKey(value))
+        ? { type: PASSWORD, level: isSign ? VERY_LIKELY : LIKELY }
+        : undefined;
     case 'USER':
       return isUser(value, isSign) && !isEncodedText(value) ? { type: USER, level: LIKELY } : undefined;
     case 'COOKIE':
@@ -128,6 +145,9 @@ function verdictOf(scan: Scan, assigned: Assigned): Verdict | undefined {
       return tokenVerdict(scan, assigned);
   }
 }
+
+/** Keys of wireless networks as routers bear them on their label. */
+const isNumericKey = (value: string): boolean => /^\d{13,20}$/.test(value) && !isTyped(value);
 
 function tokenVerdict(scan: Scan, assigned: Assigned): Verdict | undefined {
   const { keyword, value, word, start, isSign, scheme: named } = assigned;

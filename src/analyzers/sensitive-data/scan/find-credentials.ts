@@ -1,7 +1,9 @@
 import { LIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
+import { isInTestCode } from './code-around.js';
 import type { UrlSpan } from './find-network.js';
 import { propose, type Scan } from './scan.js';
+import { isPassword, isStrongPassword } from './secret-kinds.js';
 import { isPlaceholder } from './secret-value.js';
 import { wordHash } from './tokens.js';
 import { USER_FLAG, addInterest } from './word-interest.js';
@@ -49,7 +51,7 @@ const userPassword = /[ \t]{1,4}(["']?)(\{?[^\s"':{}]{0,80}\}?)["']?:(["']?)([^\
 /** Finds the passwords that commands are given, at a word with `USER_FLAG`. */
 export function findCommandSecrets(scan: Scan, word: number): void {
   findCurlUser(scan, word);
-  findCommandPassword(scan, word);
+  findByPlace(scan, word);
 }
 
 /** Finds the password of `curl -u user:password` and `--user`. */
@@ -77,29 +79,92 @@ function findCurlUser(scan: Scan, word: number): void {
 /** What stands between a command and the flag of its password: other flags and their values. */
 const flags = '(?:[ \\t]{1,4}[^\\s|;&]{1,80}){0,8}?[ \\t]{1,4}';
 const quotedValue = '(?:"([^"\\n]{4,120})"|\'([^\'\\n]{4,120})\'|([^\\s"\'|;&]{4,120}))';
-/** Commands that take a password behind a flag of one letter, and the code of a wireless network as cameras read it. */
-const commands: readonly (readonly [names: string, lead: RegExp])[] = [
-  ['mysql mysqldump mysqladmin mysqlimport mariadb', new RegExp(`${flags}-p${quotedValue}`, 'y')],
-  ['sshpass', new RegExp(`[ \\t]{1,4}-p[ \\t]{0,4}${quotedValue}`, 'y')],
-  ['redis', new RegExp(`-cli${flags}-a[ \\t]{1,4}${quotedValue}`, 'y')],
-  ['docker podman', new RegExp(`[ \\t]{1,4}login${flags}-p[ \\t]{1,4}${quotedValue}`, 'y')],
-  ['wifi', /:(?:[TSHREAI]:[^;\n]{0,64};){0,6}P:(?:()()((?:[^;\\\n]|\\.){4,63});)/y],
-];
-const byCommand = new Map(
-  commands.flatMap(([names, lead]) => names.split(' ').map((name) => [wordHash(name), lead] as const)),
-);
-addInterest(byCommand.keys(), USER_FLAG);
+/** The name of a user in a call, and what leads to the password behind it. */
+const userInCall =
+  '\\s{0,8}[a-z]?["\'`]([^"\'`\\n]{1,80})["\'`][ \\t]{0,3},\\s{0,8}(?:Some\\(|password[ \\t]?[=:][ \\t]?)?[a-z]?';
+const secondOfCall = new RegExp(`(?:[=:][ \\t]?)?\\(${userInCall}(?:"([^"\\n]{4,120})"|'([^'\\n]{4,120})')`, 'y');
+const thirdOfCall = new RegExp(`\\(\\s{0,8}[^\\s,]{1,160},${userInCall}(?:"([^"\\n]{4,120})"|'([^'\\n]{4,120})')`, 'y');
 
-/** Finds the password of `mysql -pPASSWORD`, `sshpass -p PASSWORD` and the like. */
-function findCommandPassword(scan: Scan, word: number): void {
+/** A password by the place that a command, a call, a statement or a setting has for it. */
+interface Lead {
+  /** Words, parted by spaces, that the expression begins behind. */
+  readonly names: string;
+  /** The value is its last group that took part; one before it is the user. */
+  readonly lead: RegExp;
+  /** Other things stand there too: only what has the form of a password is one. */
+  readonly form?: (value: string) => boolean;
+  /** What stands before the word, within `BEFORE`. */
+  readonly behind?: RegExp;
+}
+const BEFORE = 200;
+const sqlUser = /\b(?:(?:create|alter)\s{1,8}(?:user|role)|grant|set\s{1,8}password)\b[^;]{0,160}$/i;
+/** The form in which mail providers show passwords for one program: four groups of four letters. */
+const isAppPassword = (value: string): boolean => /^(?:[a-z]{4} ){3}[a-z]{4}$/.test(value);
+const isGiven = (value: string): boolean => isPassword(value, true) || isAppPassword(value);
+const command = (names: string, lead: string, behind?: RegExp): Lead => ({
+  names,
+  lead: new RegExp(lead, 'iy'),
+  ...(behind && { behind }),
+});
+const leads: readonly Lead[] = [
+  command('mysql mysqldump mysqladmin mysqlimport mariadb', `${flags}-p${quotedValue}`),
+  command('sshpass', `[ \\t]{1,4}-p[ \\t]{0,4}${quotedValue}`),
+  command('redis', `-cli${flags}-a[ \\t]{1,4}${quotedValue}`),
+  command('docker podman', `[ \\t]{1,4}login${flags}-p[ \\t]{1,4}${quotedValue}`),
+  command('ldapsearch ldapmodify ldapadd', `${flags}-w[ \\t]{1,4}${quotedValue}`),
+  command('unzip zip ipmitool', `${flags}-P[ \\t]{1,4}${quotedValue}`),
+  command('7z 7za 7zz', `${flags}-p${quotedValue}`),
+  command('smbclient', `${flags}-U[ \\t]{1,4}[^\\s%]{1,80}%${quotedValue}`),
+  command('lftp', `${flags}-u[ \\t]{1,4}[^\\s,]{1,80},${quotedValue}`),
+  command('sqlplus', `(?:[ \\t]{1,4}-[a-zA-Z]{1,4}){0,3}[ \\t]{1,4}[\\w.]{1,40}\\/([^\\s@/]{4,60})@`),
+  command('rabbitmqctl', `[ \\t]{1,4}(?:add_user|change_password)[ \\t]{1,4}[^\\s]{1,80}[ \\t]{1,4}${quotedValue}`),
+  command('securestring', `[ \\t]{1,4}(?:-String[ \\t]{1,4})?(?:"([^"\\n]{4,120})"|'([^'\\n]{4,120})')`),
+  // `net user NAME PASSWORD /add`
+  command('net', '[ \\t]{1,4}user[ \\t]{1,4}[^\\s/]{1,64}[ \\t]{1,4}([^\\s/*]{4,120})[ \\t]{1,4}\\/add'),
+  // The code of a wireless network as cameras read it.
+  command('wifi', ':(?:[TSHREAI]:[^;\\n]{0,64};){0,6}P:(?:()()((?:[^;\\\\\\n]|\\\\.){4,63});)'),
+  // `CREATE USER … IDENTIFIED BY '…'`, `ALTER ROLE … PASSWORD '…'`
+  command(
+    'identified',
+    '\\s{1,8}(?:WITH\\s{1,8}[\\w\'"`]{1,40}\\s{1,8})?BY\\s{1,8}(?:PASSWORD\\s{1,8})?(?:\'([^\'\\n]{4,120})\'|"([^"\\n]{4,120})")',
+    sqlUser,
+  ),
+  // Settings of routers (Cisco IOS): communities that may be read or written, keys of tunnels, passwords hidden by a known key.
+  command('community', '[ \\t]{1,4}([^\\s"]{4,64})[ \\t]{1,4}(?:RO|RW)\\b', /snmp(?:-server)?[ \t]{1,4}$/i),
+  command('isakmp', '[ \\t]{1,4}key[ \\t]{1,4}(?:[06][ \\t]{1,4})?([^\\s"]{4,128})[ \\t]{1,4}(?:address|hostname)\\b'),
+  command('password secret key', '[ \\t]{1,4}7[ \\t]{1,4}([0-1]\\d(?:[0-9A-F]{2}){4,60})(?![0-9A-Za-z])'),
+  command('stats', '[ \\t]{1,4}auth[ \\t]{1,4}[\\w.-]{1,40}:([^\\s]{4,120})', /(?:^|\n)[ \t]{0,12}$/),
+  // A runner of builds is told what to hide.
+  command('mask', '::([^\\s:][^\\s]{5,200})', /::add-$/),
+  command('cwjap', '="[^"\\n]{1,32}","([^"\\n]{4,64})"'),
+  {
+    names:
+      'networkcredential httpbasicauth httpdigestauth setbasicauth basicauth usernamepasswordcredentials passwordauthentication',
+    lead: secondOfCall,
+    form: isGiven,
+  },
+  { names: 'getconnection', lead: thirdOfCall, form: isGiven },
+  { names: 'begin', lead: secondOfCall, behind: /wifi\.$/i, form: isGiven },
+  { names: 'login auth', lead: secondOfCall, form: (value) => isStrongPassword(value) || isAppPassword(value) },
+];
+const byName = new Map(leads.flatMap((lead) => lead.names.split(' ').map((name) => [wordHash(name), lead] as const)));
+addInterest(byName.keys(), USER_FLAG);
+
+/** Finds the password of `mysql -pPASSWORD`, `login("user", "PASSWORD")` and the like. */
+function findByPlace(scan: Scan, word: number): void {
   const { text, tokens } = scan;
-  const lead = byCommand.get(tokens.hash[word] as number);
-  if (lead === undefined) return;
+  const place = byName.get(tokens.hash[word] as number);
+  if (place === undefined) return;
+  const { lead, form, behind } = place;
+  const from = tokens.start[word] as number;
   lead.lastIndex = tokens.end[word] as number;
   const parts = lead.exec(text);
-  if (!parts) return;
-  const value = parts.slice(1).find((part) => part !== undefined && part !== '');
-  if (value === undefined || isNoSecret(value, '') || /^[-$<{]/.test(value)) return;
+  if (!parts || behind?.test(text.slice(Math.max(0, from - BEFORE), from)) === false) return;
+  const groups = parts.slice(1).filter((part) => part !== undefined && part !== '');
+  const value = groups.at(-1);
+  const user = groups.length > 1 ? (groups[0] as string) : '';
+  if (value === undefined || isNoSecret(value, user) || /^[-$<{]/.test(value)) return;
   const start = lead.lastIndex - parts[0].length + parts[0].lastIndexOf(value);
-  propose(scan, { type: PASSWORD, level: VERY_LIKELY, start, end: start + value.length });
+  if (form && (!form(value) || isInTestCode(scan, start))) return;
+  propose(scan, { type: PASSWORD, level: form ? LIKELY : VERY_LIKELY, start, end: start + value.length });
 }

@@ -15,6 +15,8 @@ interface Anchor {
   readonly type: number;
   readonly rest: RegExp;
   readonly entropy: number;
+  /** Sign that stands before it and belongs to the value. */
+  readonly before?: string;
 }
 
 interface Inside {
@@ -108,9 +110,33 @@ addAnchor('ey', {
   entropy: 3,
 });
 addAnchor('ZXlK', { type: JWT, rest: /[A-Za-z0-9+/=]{60,4000}(?![A-Za-z0-9])/y, entropy: 3.5 });
-addAnchor('2a$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
-addAnchor('2b$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
-addAnchor('2y$', { type: HASH, rest: /\d\d\$[./A-Za-z0-9]{53}/y, entropy: 3 });
+/** Hashes of passwords behind their sign, as crypt(5), the PHC string format, routers, frameworks and LDAP (RFC 2307) write them. */
+const radix64 = '[./A-Za-z0-9]';
+const hashForms: readonly (readonly [anchors: string, rest: string])[] = [
+  ['2a$ 2b$ 2y$', `\\d\\d\\$${radix64}{53}`],
+  ['1$ apr1$', `${radix64}{1,8}\\$${radix64}{22}`],
+  ['5$', `(?:rounds=\\d{1,9}\\$)?${radix64}{1,16}\\$${radix64}{43}`],
+  ['6$', `(?:rounds=\\d{1,9}\\$)?${radix64}{1,16}\\$${radix64}{86}`],
+  ['8$ 9$', `${radix64}{14}\\$${radix64}{43}`],
+  ['y$', `j${radix64}{1,8}\\$${radix64}{1,86}\\$${radix64}{43}`],
+  ['P$ H$', `${radix64}{31}`],
+  [
+    'argon2id$ argon2i$ argon2d$',
+    '(?:v=\\d\\d\\$)?m=\\d{1,9},t=\\d{1,4},p=\\d{1,4}\\$[A-Za-z0-9+/]{8,88}\\$[A-Za-z0-9+/]{16,88}',
+  ],
+  ['pbkdf2-sha256$ pbkdf2-sha512$', `\\d{1,9}\\$${radix64}{8,88}\\$${radix64}{27,88}`],
+];
+for (const [anchors, rest] of hashForms)
+  for (const anchor of anchors.split(' '))
+    addAnchor(anchor, { type: HASH, rest: new RegExp(`${rest}(?!${radix64})`, 'y'), entropy: 3, before: '$' });
+const hashesByName = [
+  ['pbkdf2_sha256$ pbkdf2_sha1$', '\\d{1,9}\\$[A-Za-z0-9]{8,64}\\$[A-Za-z0-9+/]{27,88}={0,2}'],
+  ['pbkdf2:sha256 pbkdf2:sha512 scrypt:', '(?::?\\d{1,9}){1,3}\\$[A-Za-z0-9]{8,32}\\$[0-9a-f]{40,128}'],
+] as const;
+for (const [anchors, rest] of hashesByName)
+  for (const anchor of anchors.split(' ')) addAnchor(anchor, { type: HASH, rest: new RegExp(rest, 'y'), entropy: 3 });
+for (const scheme of ['SSHA', 'SSHA256', 'SSHA512', 'SMD5', 'PBKDF2_SHA256'])
+  addAnchor(`${scheme}}`, { type: HASH, rest: /[A-Za-z0-9+/$.]{24,200}={0,2}/y, entropy: 3, before: '{' });
 
 /** True when a word begins as some literal does: nearly every word ends here. */
 export function mayBeAnchored({ units, start, end }: Tokens, word: number): boolean {
@@ -137,8 +163,8 @@ function tryHead(scan: Scan, start: number, key: number): number {
   let foundTo = 0;
   const anchors = byHead.get(key);
   if (!anchors) return 0;
-  for (const { anchor, type, rest, entropy } of anchors) {
-    if (!scan.text.startsWith(anchor, start)) continue;
+  for (const { anchor, type, rest, entropy, before = '' } of anchors) {
+    if (!scan.text.startsWith(before + anchor, start - before.length)) continue;
     rest.lastIndex = start + anchor.length;
     const value = rest.exec(scan.text)?.[0];
     if (value === undefined) continue;
@@ -146,7 +172,7 @@ function tryHead(scan: Scan, start: number, key: number): number {
     const level = isHarmless ? UNLIKELY : levelAt(scan, start, levelOf(value, entropy));
     if (level === 0) continue;
     foundTo = start + anchor.length + value.length;
-    propose(scan, { type, level, start, end: foundTo });
+    propose(scan, { type, level, start: start - before.length, end: foundTo });
   }
   return foundTo;
 }
@@ -185,7 +211,8 @@ export function findInside(scan: Scan): void {
   }
 }
 
-const fenceHead = /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}(?:PRIVATE KEY(?: BLOCK)?|RSA KEY)-----/y;
+const fenceHead =
+  /-----BEGIN (?:[A-Z0-9]{2,12} ){0,3}(?:PRIVATE KEY(?: BLOCK)?|RSA KEY)-----|-----BEGIN OpenVPN Static key V1-----/y;
 const MIN_KEY_BODY = 40;
 const MAX_KEY = 20_000;
 
@@ -197,7 +224,7 @@ export function findKeys(scan: Scan, { fences }: Tokens): void {
     if (head === undefined) return;
     const limit = Math.min(fences[i + 1] ?? scan.text.length, start + MAX_KEY);
     const block = scan.text.slice(start, limit);
-    const tail = /-----END [A-Z0-9 ]{3,40}-----/.exec(block);
+    const tail = /-----END [A-Za-z0-9 ]{3,40}-----/.exec(block);
     const body = block.slice(head.length, tail?.index ?? block.length);
     const letters = body.match(/[A-Za-z0-9+/=]/g)?.length ?? 0;
     if (letters < MIN_KEY_BODY) return;

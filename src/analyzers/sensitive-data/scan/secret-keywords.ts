@@ -1,5 +1,5 @@
 import type { Scan } from './scan.js';
-import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, wordHash, type Tokens } from './tokens.js';
+import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, pairHash, wordHash, type Tokens } from './tokens.js';
 import { KEYWORD, addInterest } from './word-interest.js';
 
 export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
@@ -21,8 +21,8 @@ const lists: Readonly<Record<KeywordKind, string>> = {
   PASSWORD:
     'password passwd passphrase passcode pwd pass passwort kennwort contraseña contrasena clave motdepasse passe senha parola wachtwoord lösenord ' +
     'lösenordet adgangskode adgangskoden passord passordet salasana salasanani hasło haslo hasłem heslo heslem jelszó jelszo jelszavam parolă ' +
-    'пароль пароля паролем şifre sifre şifrem şifreniz κωδικός סיסמה הסיסמה kata sandi पासवर्ड รหัสผ่าน รหัสผ่านคือ 비밀번호 비밀번호는 비밀번호가 password1 userpass dbpass ' +
-    'dbpassword userpassword mypassword rootpassword adminpassword mysqlpassword pgpassword redispassword smtppassword ftppass passw pw pswd secretpassword masterpassword',
+    'пароль пароля паролем şifre sifre şifrem şifreniz şifresi şifremiz parolası parolam parolanız κωδικός סיסמה הסיסמה kata sandi парола лозинка lozinka zaporka geslo parool salasõna slaptažodis contrasenya পাসওয়ার্ড पासवर्ड รหัสผ่าน รหัสผ่านคือ 비밀번호 비밀번호는 비밀번호가 password1 userpass dbpass ' +
+    'dbpassword userpassword mypassword rootpassword adminpassword mysqlpassword pgpassword redispassword smtppassword ftppass passw pw pswd secretpassword masterpassword psk presharedkey netzwerkschlüssel netzwerksicherheitsschlüssel storepass keypass',
   TOKEN:
     'token tokens secret secrets apikey apikeys apitoken authtoken accesstoken accesskey secretkey clientsecret appsecret apisecret secretaccesskey ' +
     'privatekey authkey sharedsecret webhooksecret refreshtoken idtoken bearertoken sessiontoken usertoken bottoken signingkey credential credentials ' +
@@ -38,15 +38,18 @@ export function keywordLists(): readonly string[] {
   return Object.values(lists).flatMap((words) => words.split(' '));
 }
 
-/** Passwords in two words: the second, which alone means something else, by its hash, and the first. */
-const secondWords = new Map(
-  [
-    ['كلمة', 'المرور'],
-    ['كلمة', 'السر'],
-    ['mật', 'khẩu'],
-  ].map(([first, second]) => [wordHash(second as string), wordHash(first as string)]),
-);
-addInterest(secondWords.keys(), KEYWORD);
+/** Passwords in two words, of which the second alone means something else. */
+const inTwoWords = [
+  ['كلمة', 'المرور'],
+  ['كلمة', 'السر'],
+  ['رمز', 'المرور'],
+  ['رمز', 'عبور'],
+  ['mật', 'khẩu'],
+  ['kata', 'laluan'],
+].map(([first, second]) => [wordHash(first as string), wordHash(second as string)] as const);
+const pairs = new Set(inTwoWords.map(([first, second]) => pairHash(first, second)));
+const seconds = new Set(inTwoWords.map(([, second]) => second));
+addInterest(seconds, KEYWORD);
 
 const byHash = new Map<number, KeywordKind>();
 for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
@@ -73,7 +76,7 @@ const camelLast = new Set(Array.from('dehlnsty', (letter) => letter.charCodeAt(0
 
 /** Keys that are no secrets. */
 const harmless =
-  /(?:public|publishable|site|verify|verification|verifying|validation|pagination|continuation|resume|sync|public[_-]?key|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$|cache[:=, ]{1,3}keys?$|checksum[_\-./ ]?(?:secret|token|key|config)s?$/i;
+  /(?:public|publishable|applicationserver|site|verify|verification|verifying|validation|pagination|continuation|resume|sync|public[_-]?key|primary|foreign|cache|sort|partition|object|row|column|map|hash|dict|react|storage|query|lookup|unique|index|i18n|translation|pub|lock|idempotency|next|prev|page|cursor)[_\-. ]?(?:token|key|keys)$|cache\b[\w:=, ]{1,24}\bkeys?$|checksum[_\-./ ]?(?:secret|token|key|config)s?$/i;
 const cryptoWords = /(?:encrypt|crypt|sign|aes|rsa|hmac|private|master|cipher)\w{0,6}[_\-. ]?(?:key|secret)$/i;
 const strongLead =
   /(?:api|access|secret|auth|private|client|account|subscription|bearer|admin|service|app|consumer|rest|master|license|licence|x|encryption|signing|security|integration|aws|gcp|azure|personal)[_\-. ]?$/i;
@@ -105,7 +108,7 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
     const suffix = camelEnd.exec(text.slice(Math.max(tokens.start[word] as number, end - 14), end))?.[1];
     if (suffix !== undefined) kind = camelKinds[suffix];
   }
-  if (word > 0 && secondWords.get(tokens.hash[word] as number) === tokens.hash[word - 1]) kind = 'PASSWORD';
+  if (isSecondOfPair(tokens, word)) kind = 'PASSWORD';
   if (kind === undefined) return undefined;
   const needsVerb = kind === 'KEY' || kind === 'COOKIE' || ambiguous.has(tokens.hash[word] as number);
   if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false, needsVerb };
@@ -113,6 +116,11 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
   if (harmless.test(lead)) return undefined;
   const keyLead = text.slice(Math.max(0, (tokens.start[word] as number) - 16), tokens.start[word]);
   return { kind, isStrong: strongLead.test(keyLead), isCrypto: cryptoWords.test(lead), needsVerb };
+}
+
+function isSecondOfPair({ hash }: Tokens, word: number): boolean {
+  const own = hash[word] as number;
+  return word > 0 && seconds.has(own) && pairs.has(pairHash(hash[word - 1] as number, own));
 }
 
 function cjkKeyword(tail: string): Keyword | undefined {

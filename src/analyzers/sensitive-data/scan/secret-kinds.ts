@@ -1,5 +1,5 @@
 import { wordiness } from './letter-pairs.js';
-import { entropyOf, isMachineMade } from './secret-value.js';
+import { entropyOf, isIdentifier, isMachineMade } from './secret-value.js';
 
 /** Passwords: letters with digits or signs; without either only behind a sign and never a word of code. */
 export function isPassword(value: string, isSign: boolean): boolean {
@@ -17,6 +17,25 @@ export function isPassword(value: string, isSign: boolean): boolean {
       hasDigit && isSign && value.length >= 6 && value.length <= 12 && /^\d+$/.test(value) && !/^(\d)\1+$/.test(value)
     );
   return false;
+}
+
+/** Letters of both cases, digits and signs, as rules of passwords ask for: nothing else is written so. */
+export function isMixedPassword(value: string): boolean {
+  return (
+    value.length >= 8 &&
+    /^[A-Za-z0-9]/.test(value) &&
+    /[a-z]/.test(value) &&
+    /[A-Z]/.test(value) &&
+    /\d/.test(value) &&
+    /[!#$%^&*+?~]/.test(value) &&
+    !/[/\\[\]]|::|->/.test(value)
+  );
+}
+
+/** Three kinds of letters, digits and signs that are no name of a program. */
+export function isStrongPassword(value: string): boolean {
+  const kinds = [/[a-z]/, /[A-Z]/, /\d/, /[!#$%^&*+?~@]/].filter((kind) => kind.test(value)).length;
+  return value.length >= 8 && kinds >= 3 && isPassword(value, true) && !isIdentifier(value);
 }
 
 /** What package files write behind a name: `^5.2.5`, `>=1.0.0-rc.1`. */
@@ -47,6 +66,13 @@ export function isCode(value: string): boolean {
   if (
     /^[\w.$]+\[[\w:'"-]*\]?$|^\w+![rsa]$|^[\w*]+(?:\.[\w*]+)*\.(?:\*|[A-Za-z_]\w*)$/.test(value) &&
     wordiness(value) > 0.5
+  )
+    return true;
+  // What PowerShell calls: a verb, a noun.
+  if (
+    /^(?:Get|Set|New|Add|Remove|ConvertTo|ConvertFrom|Read|Import|Export|Invoke|Select|Out|Write)-[A-Z][A-Za-z]+$/.test(
+      value,
+    )
   )
     return true;
   if (/\[\w*\]|\[$|\+\+|&&|\|\|/.test(value) || /^[a-z]+(?:-[a-z]+)+$/.test(value)) return true;

@@ -1,7 +1,7 @@
 import { entropyOf } from './secret-value.js';
 import type { Link } from './secret-links.js';
 
-const valueForm = /[^\s"'`<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
+const valueForm = /[^\s"'`“”„«»‘’<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
 
 /** The value that a link leads to, as written. */
 export function valueBehind(text: string, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {

@@ -14,6 +14,8 @@ export const COURTESY = 128;
 export const SECRET_HOST = 256;
 /** A field of the rules of secret scanners. */
 export const SCANNER_RULE = 512;
+/** Names a code for one use or a PIN. */
+export const CODE_WORD = 1024;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
 const interests = new Uint16Array(65_536);

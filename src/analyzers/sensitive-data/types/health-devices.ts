@@ -58,6 +58,10 @@ export const healthAndDeviceTypes: readonly ShapedType[] = [
     shapes: 'd19 d20', form: /^89\d{17,18}$/, check: (d) => luhn(d) || luhn(d.slice(0, 19)), context: 'iccid, sim, sim card, sim karte', alone: UNLIKELY, examples: { yes: ['ICCID 8901260852291415123'], no: ['ICCID 8901260852291415124'] },
   },
   {
+    name: 'BITLOCKER_RECOVERY_KEY', title: 'BitLocker recovery key', categories: ['CREDENTIAL', 'DEVICE'], locales: ['global'],
+    shapes: 'd6-d6-d6-d6-d6-d6-d6-d6', check: isBitLockerKey, context: 'bitlocker, recovery key, wiederherstellungsschlüssel', alone: VERY_LIKELY, examples: { yes: ['082071-537361-101101-042889-681604-215006-387563-126258'], no: ['082071-537361-101101-042889-681604-215006-387563-126259'] },
+  },
+  {
     name: 'ADVERTISING_ID', title: 'Advertising identifier', categories: ['DEVICE'], locales: ['global'],
     shapes: 'w8-w4-w4-w4-w12 w8-d4-w4-w4-w12 w8-w4-d4-w4-w12', form: /^[0-9A-F]{32}$/, context: 'idfa, gaid, advertising id, adid, aaid, idfv', near: LIKELY, usual: 'sure', examples: { yes: ['IDFA 8a2b0d36-a85f-4f2a-a6ff-a01385c16f5e'], no: ['8a2b0d36-a85f-4f2a-a6ff-a01385c16f5e'] },
   },
@@ -84,6 +88,12 @@ export const healthAndDeviceTypes: readonly ShapedType[] = [
     shapes: 'd20', form: /^80\d{18}$/, context: 'ehic, health insurance card, krankenversichertenkarte, ceam, tse', near: LIKELY, examples: { yes: ['EHIC 80276010283746500011'], no: ['80276010283746500011'] },
   },
 ];
+
+/** Eight groups that each hold 16 bits, times eleven. */
+function isBitLockerKey(digits: string): boolean {
+  const groups = digits.match(/\d{6}/g) ?? [];
+  return !isTrivial(digits) && groups.every((group) => Number(group) % 11 === 0 && Number(group) < 11 * 65_536);
+}
 
 /** Check digit of 49 CFR 565.15, which North America requires and most makers write. */
 function isVin(text: string): boolean {

@@ -14,7 +14,22 @@ export const foundSecrets: readonly FoundType[] = [
   { ...credential, name: 'HTTP_COOKIE', title: 'Session cookie', examples: none },
   { ...credential, name: 'URL_CREDENTIALS', title: 'User and password inside an address', examples: none },
   { ...credential, name: 'DATABASE_CONNECTION_STRING', title: 'Connection string with a password', examples: none },
-  { ...credential, name: 'WEAK_PASSWORD_HASH', title: 'Password hash (crypt, bcrypt, LDAP)', examples: none },
+  { ...credential, name: 'WEAK_PASSWORD_HASH', title: 'Password hash (crypt, bcrypt, Argon2, LDAP)', examples: none },
+  { ...credential, name: 'WALLET_RECOVERY_PHRASE', title: 'Recovery phrase of a wallet (BIP-39)', examples: none },
+  {
+    ...credential,
+    name: 'VERIFICATION_CODE',
+    title: 'One-time code or PIN',
+    examples: {
+      yes: [
+        'Your verification code is 482913',
+        'the PIN is 7302',
+        '您的验证码是482913',
+        'Code de vérification : 918273',
+      ],
+      no: ['error code 504817', 'PIN 560001', 'postal code 10115'],
+    },
+  },
   {
     name: 'USERNAME',
     title: 'User name',

@@ -1,5 +1,7 @@
 import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, unitsHash, wordHash, type Tokens } from './tokens.js';
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
+import { wordAt } from './scan.js';
+import { headingOf, tableAt, type Table } from './tables.js';
 import { CONTEXT, addInterest } from './word-interest.js';
 
 /** Words before a value, and after it, that are looked at for context; and the distance in UTF-16 code units. */
@@ -31,6 +33,8 @@ export interface ContextHits {
   readonly joined: readonly Groups[];
   /** True when no word is context. */
   readonly isEmpty: boolean;
+  /** Tables whose headers hold context, in text order: each heading speaks for its column. */
+  readonly tables: readonly Table[];
 }
 
 /** Builds the index; `phrases[i]` is the comma-separated context of group `i`. */
@@ -74,12 +78,13 @@ interface Gathering extends ContextHits {
   readonly tokens: Tokens;
   readonly joined: Groups[];
   isEmpty: boolean;
+  readonly tables: Table[];
 }
 
 /** Finds the context words of a text. */
 export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
   const at = tokens.memory.contexts.fill(0, 0, tokens.count);
-  const gathering: Gathering = { index, tokens, at, lists: index.lists, joined: [], isEmpty: true };
+  const gathering: Gathering = { index, tokens, at, lists: index.lists, joined: [], isEmpty: true, tables: [] };
   const { flags, interest, hash, count, marked, markedCount } = tokens;
   for (let m = 0; m < markedCount; m++) {
     const i = marked[m] as number;
@@ -93,7 +98,24 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
     if (own & IS_CJK) findCjk(gathering, i);
     else if ((own & (CAMEL | HAS_DIGIT)) === CAMEL) findCamel(gathering, i);
   }
+  if (!gathering.isEmpty) findTables(gathering);
   return gathering;
+}
+
+/** Keeps the tables that have a context word in their header. Every line is asked once. */
+function findTables({ tokens, at, tables }: Gathering): void {
+  const { text, start, marked, markedCount } = tokens;
+  let askedTo = 0;
+  for (let m = 0; m < markedCount; m++) {
+    const word = marked[m] as number;
+    const from = start[word] as number;
+    if (from < askedTo || at[word] === 0) continue;
+    const table = tableAt(text, from);
+    if (table) tables.push(table);
+    const end = table?.body.end ?? text.indexOf('\n', from);
+    if (end < 0) return;
+    askedTo = end;
+  }
 }
 
 /** Adds a list of groups to those of a word. */
@@ -162,32 +184,53 @@ export interface WordRange {
 }
 
 /** True when a context word of the group stands near the words `first`…`last`. */
-export function hasContext({ start, end, count }: Tokens, hits: ContextHits, range: WordRange, group: number): boolean {
-  if (hits.isEmpty) return false;
-  const { at } = hits;
-  const { first, last } = range;
-  const from = (start[first] as number) - UNITS_BEFORE;
-  const least = Math.max(0, first - WORDS_BEFORE);
-  for (let i = first - 1; i >= least && (end[i] as number) >= from; i--)
-    if (at[i] !== 0 && groupsOf(hits, at[i] as number).includes(group)) return true;
-  const to = (end[last] as number) + UNITS_AFTER;
-  const most = Math.min(count - 1, last + WORDS_AFTER);
-  for (let i = last + 1; i <= most && (start[i] as number) <= to; i++)
-    if (at[i] !== 0 && groupsOf(hits, at[i] as number).includes(group)) return true;
-  return false;
+export function hasContext(tokens: Tokens, hits: ContextHits, range: WordRange, group: number): boolean {
+  return isAmong(contextNear(tokens, hits, range), group);
 }
 
-/** Groups of the context words near the words `first`…`last`, a list for each word; asked once for the many types of a number. */
-export function contextNear({ start, end, count }: Tokens, hits: ContextHits, range: WordRange): readonly Groups[] {
+/**
+ * Groups of the context words near the words `first`…`last`, a list for each word; asked once for the many types of a number. In the
+ * body of a table the heading of the column counts at any distance, and the other headings do not.
+ */
+export function contextNear(tokens: Tokens, hits: ContextHits, range: WordRange): readonly Groups[] {
   if (hits.isEmpty) return none;
+  const { start, end, count } = tokens;
   const { first, last } = range;
-  let near = none;
-  const from = (start[first] as number) - UNITS_BEFORE;
+  const table = hits.tables.length === 0 ? undefined : tableAround(hits.tables, start[first] as number);
+  let near = table === undefined ? none : withHeading(tokens, hits, { table, at: start[first] as number });
+  const from = Math.max((start[first] as number) - UNITS_BEFORE, table?.body.start ?? 0);
   const least = Math.max(0, first - WORDS_BEFORE);
   for (let i = first - 1; i >= least && (end[i] as number) >= from; i--) near = withList(near, hits, i);
   const to = (end[last] as number) + UNITS_AFTER;
   const most = Math.min(count - 1, last + WORDS_AFTER);
   for (let i = last + 1; i <= most && (start[i] as number) <= to; i++) near = withList(near, hits, i);
+  return near;
+}
+
+/** The table in whose body a place stands. */
+function tableAround(tables: readonly Table[], at: number): Table | undefined {
+  let low = 0;
+  let high = tables.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((tables[middle] as Table).body.end <= at) low = middle + 1;
+    else high = middle;
+  }
+  const table = tables[low];
+  return table !== undefined && table.body.start <= at ? table : undefined;
+}
+
+interface Cell {
+  readonly table: Table;
+  readonly at: number;
+}
+
+/** Lists of the context words in the heading above a cell. */
+function withHeading(tokens: Tokens, hits: ContextHits, { table, at }: Cell): Groups[] {
+  const heading = headingOf(tokens.text, table, at);
+  let near = none;
+  for (let i = wordAt(tokens, heading.start); i < tokens.count && (tokens.start[i] as number) < heading.end; i++)
+    near = withList(near, hits, i);
   return near;
 }
 

@@ -7,12 +7,13 @@ import type { Candidate } from '../finding.js';
 import { VERY_LIKELY } from '../likelihood.js';
 import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
 import { peopleTypes } from '../types/people.js';
-import { buildContextIndex, findContext } from './context.js';
+import { buildContextIndex, findContext, type ContextHits } from './context.js';
 import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.js';
 import { findDate, findMonthDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
 import { findShortStreet, findStreet } from './find-streets.js';
+import { findColumnNames } from './find-column-names.js';
 import { findVerificationCode } from './find-verification-codes.js';
 import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
@@ -42,6 +43,7 @@ const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 export interface Proposed {
   readonly found: Candidate[];
   readonly tokens: Tokens;
+  readonly hits: ContextHits;
 }
 
 /** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
@@ -108,6 +110,7 @@ function findFromTags(scan: Scan): void {
   const { units, start, end, flags, interest, count } = scan.tokens;
   const tags = tag(scan.tokens, shippedTagger());
   findNames(scan, tags);
+  findColumnNames(scan, tags);
   const { bits } = tags.words;
   let addressTo = 0;
   let asked = 0;

@@ -4,6 +4,7 @@ import type { Candidate } from '../finding.js';
 import { findAll } from './find-all.js';
 import { findRepeats } from './repeats.js';
 import { resolveOverlaps } from './resolve.js';
+import { LONGEST_ROW, type Table } from './tables.js';
 
 /** Code units that one slice settles: a few milliseconds of work. */
 const SLICE = 16_384;
@@ -24,35 +25,36 @@ export interface Slice {
 
 /**
  * Inspects a text slice by slice: the caller may breathe in between, and memory stays constant. A slice ends where no value
- * is cut, after a line or a word if possible. What stands before `begin` is read for context alone. Linear in the length of the text.
+ * is cut, after a line or a word if possible. The header of a table that goes on is read again before its next rows. What stands before `begin` is read for context alone. Linear in the length of the text.
  */
 export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
   let from = begin;
+  let header = '';
   while (from < text.length) {
-    const windowStart = onBorder(text, Math.max(0, from - lead));
+    const windowStart = header === '' ? onBorder(text, Math.max(0, from - lead)) : from;
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
-    const { found, signs, codes } = settled(
-      windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd),
-      compiled,
-    );
+    const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
+    const { found, signs, codes, open } = settled(header + window, compiled);
     const isLast = windowEnd === text.length;
     if (isLast && windowStart === 0 && from === 0) {
       yield { candidates: found, settledTo: windowEnd, signs, codes };
       return;
     }
+    const shift = windowStart - header.length;
     for (const candidate of found) {
-      candidate.start += windowStart;
-      candidate.end += windowStart;
+      candidate.start += shift;
+      candidate.end += shift;
     }
     const cut = isLast ? text.length : cutBefore(text, found, { from, to: windowEnd - tail });
     yield {
       candidates: found.filter(({ start, end }) => start >= from && end <= cut),
       settledTo: cut,
       signs,
-      codes: codes.map((at) => at + windowStart),
+      codes: codes.map((at) => at + shift).filter((at) => at >= windowStart),
     };
+    header = text.charCodeAt(cut - 1) === NEWLINE ? open : '';
     from = cut;
   }
 }
@@ -61,17 +63,38 @@ interface Settled {
   readonly found: Candidate[];
   readonly signs: number;
   readonly codes: readonly number[];
+  /** Header of the table that the text ends in, with its line break, or ''. */
+  readonly open: string;
 }
+
+const NEWLINE = 10;
 
 /** Candidates that no exclusion covers, overlaps settled. */
 function settled(text: string, compiled: Compiled): Settled {
-  const { found, tokens } = findAll(text, compiled);
+  const { found, tokens, hits } = findAll(text, compiled);
   const { exclusions, names } = compiled;
   const kept =
     exclusions.length === 0
       ? found
       : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)));
-  return { found: findRepeats(tokens, resolveOverlaps(kept)), signs: tokens.signs, codes: tokens.codes };
+  return {
+    found: findRepeats(tokens, resolveOverlaps(kept)),
+    signs: tokens.signs,
+    codes: tokens.codes,
+    open: openHeader(text, hits.tables),
+  };
+}
+
+function openHeader(text: string, tables: readonly Table[]): string {
+  const last = tables.at(-1);
+  return last !== undefined && last.body.end >= text.length - 1 - LONGEST_ROW && isOpen(text, last)
+    ? text.slice(last.header.start, last.body.start)
+    : '';
+}
+
+/** True when nothing but the beginning of another row stands behind a table. */
+function isOpen(text: string, { body }: Table): boolean {
+  return !text.slice(body.end, -1).includes('\n');
 }
 
 function onBorder(text: string, at: number): number {

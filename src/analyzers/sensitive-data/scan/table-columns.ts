@@ -1,7 +1,6 @@
 import type { Span } from '../../../text/span.js';
+import { LONGEST_ROW, countOf, isHeader, lineEnd } from './tables.js';
 
-/** Longest line that is read as a row, in UTF-16 code units. */
-const LONGEST_ROW = 2_000;
 const MOST_ROWS = 400;
 const MOST_CELLS = 60;
 /** Columns of one header that are followed: more keywords than this in a line are no table. */
@@ -61,11 +60,6 @@ function delimiterBeside(text: string, { start, end }: Span): string | undefined
   return sign !== '' && delimiters.includes(sign) ? sign : undefined;
 }
 
-function lineEnd(text: string, from: number): number {
-  const near = text.slice(from, from + LONGEST_ROW + 1).indexOf('\n');
-  return near < 0 ? Math.min(text.length, from + LONGEST_ROW + 1) : from + near;
-}
-
 /** End of the line when it can be a header: short, of several cells, and the line before is no row of the same table. */
 function headerEnd(text: string, line: number, delimiter: string): number {
   const end = lineEnd(text, line);
@@ -74,22 +68,6 @@ function headerEnd(text: string, line: number, delimiter: string): number {
   if (!isHeader(text.slice(line, end), delimiter)) return 0;
   const before = text.slice(Math.max(0, line - 1 - LONGEST_ROW), Math.max(0, line - 1));
   return line > 0 && countOf(before.slice(before.lastIndexOf('\n') + 1), delimiter) === count ? 0 : end;
-}
-
-const heading = /^["' *_`]{0,4}\p{L}[\p{L}\p{M}\d .()/#_-]{0,40}["' *_`]{0,4}$/u;
-
-/** True when every cell of a row is a name: code and prose with commas are no headers. */
-function isHeader(row: string, delimiter: string): boolean {
-  if (delimiter !== '\t' && /^\s/.test(row)) return false;
-  const cells = row.trim().split(delimiter);
-  const inner = delimiter === '|' ? cells.filter((cell, i) => (i > 0 && i < cells.length - 1) || cell !== '') : cells;
-  return inner.length > 1 && inner.every((cell) => heading.test(cell.trim()));
-}
-
-function countOf(text: string, sign: string): number {
-  let count = 0;
-  for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
-  return count;
 }
 
 /** The content of a cell, or undefined when it is empty or a rule under the header. */

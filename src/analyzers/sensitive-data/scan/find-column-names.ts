@@ -1,0 +1,57 @@
+import type { Span } from '../../../text/span.js';
+import { LIKELY } from '../likelihood.js';
+import { builtIn } from '../registry.js';
+import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_JOB_WORD, IS_NAME } from '../tagger/lexicon.js';
+import type { Tags } from '../tagger/tagger.js';
+import { propose, wordAt, type Scan } from './scan.js';
+import { cellsOf, columnsOf } from './tables.js';
+
+const PERSON_NAME = builtIn('PERSON_NAME');
+/** Headings that speak of persons alone. */
+const ofPersons =
+  /^(?:(?:full|first|last|middle|maiden|family|legal|patient|customer|client|employee|contact|passenger|student|guest|recipient|card ?holder|account ?holder|spouse|author|sender)(?:['’]?s)? ?name|[fl]name|surname|forename|given name|vor- und nachname|(?:vor|nach|familien|kunden)name|versicherte[rn]?|nom (?:de famille|complet|du client|du patient)|prénom|nombre completo|nombres?(?: y apellidos?)?|apellidos?|nome completo|cognome|sobrenome|voornaam|achternaam|imię(?: i nazwisko)?|nazwisko|jméno|příjmení|ad soyad|soyad[ıi]?|имя|фамилия|фио|ф\.и\.о\.|姓名|氏名|이름|성명)$/iu;
+/** Things and firms have a name too: there only first and last name are a person's, beside what only persons have. */
+const ofAny =
+  /^(?:names?|patients?|customers?|clients?|employees?|contacts?|recipients?|passengers?|guests?|students?|kunden?|kundin|patientin|mitarbeiter|ansprechpartner|empfänger|nom|clientes?|pacientes?|nome|cliente|naam|klant|patiënt|名前)$/iu;
+const companions =
+  /(?:birth|\bdob\b|\bgeb|naissance|nacimiento|nascita|nascimento|urodzenia|e-?mail|phone|\btel|mobil|handy|móvil|cellulare|\bssn\b|\biban\b|\bmrn\b|address|adresse|dirección|indirizzo|salary|gehalt|gender|geschlecht|\bage\b|\balter\b|pesel|\bdni\b|\bnif\b|\bcpf\b|passport|steuer-?id|\bbsn\b)/iu;
+/** Two names or more, or one before a comma: `Ana Ruiz`, `NOWAK, Jan`, `van der Berg`. */
+const nameForm = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:(?:, ?| )(?:\p{Ll}{1,4} )?\p{Lu}[\p{L}\p{M}'’.-]{0,30}){0,4}$/u;
+
+/** Finds the names in the cells below a heading that speaks of persons. */
+export function findColumnNames(scan: Scan, tags: Tags): void {
+  for (const table of scan.hits.tables) {
+    const headings = columnsOf(scan.text, table).map(({ start, end }) => headingText(scan.text.slice(start, end)));
+    const isOfPersons = headings.some((heading) => companions.test(heading));
+    headings.forEach((heading, column) => {
+      const isOpen = isOfPersons && ofAny.test(heading);
+      if (!isOpen && !ofPersons.test(heading)) return;
+      for (const cell of cellsOf(scan.text, table, column))
+        if (isName(scan, tags, cell, isOpen)) propose(scan, { type: PERSON_NAME, level: LIKELY, ...cell });
+    });
+  }
+}
+
+/** `first_name`, `firstName`, `**First name**` → `first name`. */
+function headingText(written: string): string {
+  return written
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .replace(/["'*_`-]+/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function isName({ text, tokens }: Scan, { words }: Tags, { start, end }: Span, isOpen: boolean): boolean {
+  if (!nameForm.test(text.slice(start, end))) return false;
+  let count = 0;
+  let names = 0;
+  let others = 0;
+  for (let i = wordAt(tokens, start); i < tokens.count && (tokens.start[i] as number) < end; i++) {
+    const bits = words.bits[i] as number;
+    if (bits & (IS_COMPANY_WORD | IS_JOB_WORD | IS_COUNTRY)) return false;
+    count++;
+    if (bits & IS_NAME) names++;
+    else if (bits & (IS_COMMON | IS_CITY)) others++;
+  }
+  return isOpen ? count > 1 && names > 0 && others === 0 : others < count;
+}

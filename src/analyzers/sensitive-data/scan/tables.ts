@@ -1,0 +1,141 @@
+import type { Span } from '../../../text/span.js';
+
+/** A table of text: a header, and rows of as many cells below it (Markdown, CSV by RFC 4180, tab separated). */
+export interface Table {
+  /** The header's line. */
+  readonly header: Span;
+  /** The rows below it. */
+  readonly body: Span;
+  readonly delimiter: string;
+}
+
+/** Longest line that is read as a row, in UTF-16 code units. */
+export const LONGEST_ROW = 2_000;
+const MOST_CELLS = 60;
+const delimiters = '|,;\t';
+const QUOTE = 34;
+
+/** The table whose header is the line of a place, or undefined. Linear in its rows. */
+export function tableAt(text: string, at: number): Table | undefined {
+  const start = lineStart(text, at);
+  const end = lineEnd(text, start);
+  if (end >= text.length || end - start > LONGEST_ROW) return undefined;
+  const line = text.slice(start, end);
+  for (const delimiter of delimiters) {
+    if (!isHeader(line, delimiter)) continue;
+    const rows = rowsBelow(text, { from: end + 1, delimiter, cells: countOf(line, delimiter) });
+    if (rows > end + 1) return { header: { start, end }, body: { start: end + 1, end: rows }, delimiter };
+  }
+  return undefined;
+}
+
+/** The heading of the column in which a place in a table's body stands. */
+export function headingOf(text: string, { header, delimiter }: Table, at: number): Span {
+  const column = countOf(text.slice(lineStart(text, at), at), delimiter);
+  let start = header.start;
+  for (let i = 0; i < column; i++) {
+    const next = text.indexOf(delimiter, start);
+    if (next < 0 || next >= header.end) return { start: header.end, end: header.end };
+    start = next + 1;
+  }
+  const next = text.indexOf(delimiter, start);
+  return { start, end: next < 0 || next > header.end ? header.end : next };
+}
+
+/** The headings of a table from left to right. */
+export function columnsOf(text: string, { header, delimiter }: Table): Span[] {
+  const headings: Span[] = [];
+  for (let start = header.start; start <= header.end;) {
+    const next = text.indexOf(delimiter, start);
+    const end = next < 0 || next > header.end ? header.end : next;
+    headings.push({ start, end });
+    start = end + 1;
+  }
+  return headings;
+}
+
+/** The cells of a column, without their quotes. Bounded by the rows. */
+export function* cellsOf(text: string, { body, delimiter }: Table, column: number): Generator<Span> {
+  for (let from = body.start; from < body.end;) {
+    const to = Math.min(lineEnd(text, from), body.end);
+    const cell = cellAt(text.slice(from, to), column, delimiter);
+    if (cell.end > cell.start) yield { start: from + cell.start, end: from + cell.end };
+    from = to + 1;
+  }
+}
+
+function cellAt(row: string, column: number, delimiter: string): Span {
+  let at = 0;
+  let start = 0;
+  let inQuotes = false;
+  for (let i = 0; i <= row.length; i++) {
+    const sign = row.charAt(i);
+    if (sign === '"' && delimiter !== '|') inQuotes = !inQuotes;
+    if (i < row.length && (sign !== delimiter || inQuotes)) continue;
+    if (at++ === column) return trimmed(row, { start, end: i });
+    start = i + 1;
+  }
+  return { start: 0, end: 0 };
+}
+
+function trimmed(row: string, { start, end }: Span): Span {
+  let first = start;
+  let last = end;
+  while (first < last && ' "\'`*\r'.includes(row.charAt(first))) first++;
+  while (last > first && ' "\'`*\r'.includes(row.charAt(last - 1))) last--;
+  return { start: first, end: last };
+}
+
+interface Rows {
+  readonly from: number;
+  readonly delimiter: string;
+  readonly cells: number;
+}
+
+/** End of the rows from a place on that have so many delimiters. */
+function rowsBelow(text: string, { from, delimiter, cells }: Rows): number {
+  let at = from;
+  while (at < text.length) {
+    const end = lineEnd(text, at);
+    if (end - at > LONGEST_ROW || countOf(text.slice(at, end), delimiter) !== cells) break;
+    at = end + 1;
+  }
+  return Math.min(at, text.length);
+}
+
+function lineStart(text: string, at: number): number {
+  const near = text.slice(Math.max(0, at - LONGEST_ROW), at);
+  return at - near.length + near.lastIndexOf('\n') + 1;
+}
+
+export function lineEnd(text: string, from: number): number {
+  const near = text.slice(from, from + LONGEST_ROW + 1).indexOf('\n');
+  return near < 0 ? Math.min(text.length, from + LONGEST_ROW + 1) : from + near;
+}
+
+const heading = /^["' *_`]{0,4}\p{L}[\p{L}\p{M}\d .()/#_-]{0,40}["' *_`]{0,4}$/u;
+
+/** True when every cell of a row is a name: code and prose with commas are no headers. */
+export function isHeader(row: string, delimiter: string): boolean {
+  if (!row.includes(delimiter) || (delimiter !== '\t' && /^\s/.test(row))) return false;
+  const cells = row.trim().split(delimiter);
+  if (cells.length > MOST_CELLS) return false;
+  const inner = delimiter === '|' ? cells.filter((cell, i) => (i > 0 && i < cells.length - 1) || cell !== '') : cells;
+  return inner.length > 1 && inner.every((cell) => heading.test(cell.trim()));
+}
+
+/** Number of delimiters outside quotation marks. */
+export function countOf(text: string, sign: string): number {
+  const isQuoted = sign !== '|' && text.includes('"');
+  let count = 0;
+  let inQuotes = false;
+  if (!isQuoted) {
+    for (let at = text.indexOf(sign); at >= 0; at = text.indexOf(sign, at + 1)) count++;
+    return count;
+  }
+  for (let i = 0; i < text.length; i++) {
+    if (text.charCodeAt(i) === QUOTE) inQuotes = !inQuotes;
+    else if (!inQuotes && text.charAt(i) === sign) count++;
+  }
+  return count;
+}

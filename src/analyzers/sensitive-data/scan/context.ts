@@ -1,8 +1,9 @@
+import type { Span } from '../../../text/span.js';
 import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, unitsHash, wordHash, type Tokens } from './tokens.js';
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
 import { wordAt } from './scan.js';
 import { headingOf, tableAt, type Table } from './tables.js';
-import { CONTEXT, addInterest } from './word-interest.js';
+import { CONTEXT, NAME_HEADING, addInterest } from './word-interest.js';
 
 /** Words before a value, and after it, that are looked at for context; and the distance in UTF-16 code units. */
 const WORDS_BEFORE = 14;
@@ -98,24 +99,35 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
     if (own & IS_CJK) findCjk(gathering, i);
     else if ((own & (CAMEL | HAS_DIGIT)) === CAMEL) findCamel(gathering, i);
   }
-  if (!gathering.isEmpty) findTables(gathering);
+  findTables(gathering);
   return gathering;
 }
 
-/** Keeps the tables that have a context word in their header. Every line is asked once. */
+/** Keeps the tables that have a context word or a name of persons in their header. Every line is asked once. */
 function findTables({ tokens, at, tables }: Gathering): void {
-  const { text, start, marked, markedCount } = tokens;
+  const { text, start, marked, markedCount, interest } = tokens;
   let askedTo = 0;
   for (let m = 0; m < markedCount; m++) {
     const word = marked[m] as number;
     const from = start[word] as number;
-    if (from < askedTo || at[word] === 0) continue;
-    const table = tableAt(text, from);
-    if (table) tables.push(table);
-    const end = table?.body.end ?? text.indexOf('\n', from);
+    const isHeading = ((interest[word] as number) & NAME_HEADING) !== 0;
+    if (from < askedTo || (at[word] === 0 && !isHeading)) continue;
+    const end = text.indexOf('\n', from);
     if (end < 0) return;
-    askedTo = end;
+    const table = tableAt(text, from);
+    askedTo = table?.body.end ?? end;
+    if (table) tables.push({ ...table, namesPersons: headsNames(tokens, m, table.header.end) });
   }
+}
+
+/** True when a word from a marked one on heads a column of names; headings in scripts without spaces are read whole. */
+function headsNames({ start, flags, marked, markedCount, interest }: Tokens, from: number, end: number): boolean {
+  for (let m = from; m < markedCount; m++) {
+    const word = marked[m] as number;
+    if ((start[word] as number) >= end) return false;
+    if ((interest[word] as number) & NAME_HEADING || (flags[word] as number) & IS_CJK) return true;
+  }
+  return false;
 }
 
 /** Adds a list of groups to those of a word. */
@@ -227,9 +239,13 @@ interface Cell {
 
 /** Lists of the context words in the heading above a cell. */
 function withHeading(tokens: Tokens, hits: ContextHits, { table, at }: Cell): Groups[] {
-  const heading = headingOf(tokens.text, table, at);
+  return contextIn(tokens, hits, headingOf(tokens.text, table, at));
+}
+
+/** Groups of the context words in a part of the text, a list for each word. */
+export function contextIn(tokens: Tokens, hits: ContextHits, { start, end }: Span): Groups[] {
   let near = none;
-  for (let i = wordAt(tokens, heading.start); i < tokens.count && (tokens.start[i] as number) < heading.end; i++)
+  for (let i = wordAt(tokens, start); i < tokens.count && (tokens.start[i] as number) < end; i++)
     near = withList(near, hits, i);
   return near;
 }

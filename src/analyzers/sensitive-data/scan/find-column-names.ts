@@ -5,8 +5,20 @@ import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_JOB_WORD, IS_NAME }
 import type { Tags } from '../tagger/tagger.js';
 import { propose, wordAt, type Scan } from './scan.js';
 import { cellsOf, columnsOf } from './tables.js';
+import { hashesOf } from './tokens.js';
+import { NAME_HEADING, addInterest } from './word-interest.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
+/** One word at least of each heading below. */
+addInterest(
+  hashesOf(
+    'name names fname lname firstname lastname fullname surname forename vorname nachname familienname kundenname versicherter versicherte nom prénom nombre nombres ' +
+      'apellido apellidos nome cognome sobrenome naam voornaam achternaam imię nazwisko jméno příjmení soyad soyadı имя фамилия фио patient patients patientin customer ' +
+      'customers employee employees client clients contact contacts recipient recipients passenger passengers guest guests student students kunde kunden kundin ' +
+      'mitarbeiter ansprechpartner empfänger cliente clientes paciente pacientes klant patiënt 이름 성명',
+  ),
+  NAME_HEADING,
+);
 /** Headings that speak of persons alone. */
 const ofPersons =
   /^(?:(?:full|first|last|middle|maiden|family|legal|patient|customer|client|employee|contact|passenger|student|guest|recipient|card ?holder|account ?holder|spouse|author|sender)(?:['’]?s)? ?name|[fl]name|surname|forename|given name|vor- und nachname|(?:vor|nach|familien|kunden)name|versicherte[rn]?|nom (?:de famille|complet|du client|du patient)|prénom|nombre completo|nombres?(?: y apellidos?)?|apellidos?|nome completo|cognome|sobrenome|voornaam|achternaam|imię(?: i nazwisko)?|nazwisko|jméno|příjmení|ad soyad|soyad[ıi]?|имя|фамилия|фио|ф\.и\.о\.|姓名|氏名|이름|성명)$/iu;
@@ -21,10 +33,11 @@ const nameForm = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:(?:, ?| )(?:\p{Ll}{1,4} )?\p
 /** Finds the names in the cells below a heading that speaks of persons. */
 export function findColumnNames(scan: Scan, tags: Tags): void {
   for (const table of scan.hits.tables) {
+    if (!table.namesPersons) continue;
     const headings = columnsOf(scan.text, table).map(({ start, end }) => headingText(scan.text.slice(start, end)));
-    const isOfPersons = headings.some((heading) => companions.test(heading));
+    let isOfPersons: boolean | undefined;
     headings.forEach((heading, column) => {
-      const isOpen = isOfPersons && ofAny.test(heading);
+      const isOpen = ofAny.test(heading) && (isOfPersons ??= headings.some((other) => companions.test(other)));
       if (!isOpen && !ofPersons.test(heading)) return;
       for (const cell of cellsOf(scan.text, table, column))
         if (isName(scan, tags, cell, isOpen)) propose(scan, { type: PERSON_NAME, level: LIKELY, ...cell });

@@ -6,16 +6,14 @@ import { CODE_WORD, addInterest } from './word-interest.js';
 
 const CODE = builtIn('VERIFICATION_CODE');
 
-/** Words that name a code, alone or with the one beside them. */
+/** Words that codes are called by, alone or with the one beside them. */
 addInterest(
   hashesOf(
-    'code codes passcode otp pin pin1 pin2 pincode puk puk1 puk2 tan smstan pushtan password passwort geheimzahl bestätigungscode sicherheitscode verifizierungscode verifikationscode ' +
-      'einmalcode einmalpasswort freischaltcode zugangscode türcode alarmcode tresorcode anmeldecode aktivierungscode entsperrcode vérification sécurité confirmation validation connexion accès ' +
-      'authentification confidentiel secret unique verificación seguridad acceso confirmación uso autenticación verificação segurança acesso confirmação ' +
-      'autenticação verifica sicurezza accesso conferma autenticazione segreto verificatiecode beveiligingscode toegangscode inlogcode bevestigingscode ' +
-      'weryfikacyjny weryfikacyjnego dostępu autoryzacyjny sms jednorazowy kodu kodunuz подтверждения доступа безопасности входа пин код підтвердження доступу ' +
-      'التحقق التأكيد कोड ओटीपी minh nhận thực verifikasi keamanan verifieringskod verifieringskoden engångskod bekræftelseskode bekreftelseskode engangskode ' +
-      'vahvistuskoodi vahvistuskoodisi kertakäyttökoodi kód verificare securitate acces επαλήθευσης χρήσης אימות האימות 인증번호 인증번호는 인증코드 확인코드',
+    'code codes passcode otp pin pin1 pin2 pincode puk puk1 puk2 tan smstan pushtan password geheimzahl bestätigungscode sicherheitscode verifizierungscode ' +
+      'verifikationscode einmalcode einmalpasswort freischaltcode zugangscode türcode alarmcode tresorcode anmeldecode aktivierungscode entsperrcode ' +
+      'código codigo codice verificatiecode beveiligingscode toegangscode inlogcode bevestigingscode kod kodu kodem kodunuz код кодом пин رمز कोड ओटीपी mã kode ' +
+      'verifieringskod verifieringskoden engångskod engångskoden bekræftelseskode bekreftelseskode engangskode vahvistuskoodi vahvistuskoodisi ' +
+      'kertakäyttökoodi kertakäyttökoodisi kód cod codul κωδικός קוד 인증번호 인증번호는 인증 인증코드 확인코드',
   ),
   CODE_WORD,
 );
@@ -80,22 +78,36 @@ const HALF = 3;
 /** Finds a code for one use or a PIN at a word of digits, where the text calls it so before or behind. */
 export function findVerificationCode(scan: Scan, word: number): void {
   const { text, tokens } = scan;
-  const start = tokens.start[word] as number;
+  const isBehindCjk = ((tokens.flags[word - 1] as number) & IS_CJK) !== 0;
+  if ((tokens.interests & CODE_WORD) === 0 && !isBehindCjk) return;
   const end = codeEnd(tokens, word);
-  const before = (tokens.flags[word - 1] as number) & IS_CJK;
-  if (end === 0 || !(before || isNamed(tokens, word))) return;
+  if (end === 0 || !isCalledCode(scan, { word, end, isBehindCjk })) return;
+  const start = tokens.start[word] as number;
   const compact = text.slice(start, end).replace(/\D/g, '');
   const lead = text.slice(Math.max(0, start - BEFORE), start);
   if (sample.test(compact) || (compact.length === POSTAL && postalLead.test(lead))) return;
-  if (!(before && cjkName.test(lead)) && !isLed(lead, text.slice(end, end + BEHIND))) return;
   const isKeyed = HASH_OR_STAR.includes(text.charAt(end)) && end < text.length;
   propose(scan, { type: CODE, level: LIKELY, start, end: isKeyed ? end + 1 : end });
+}
+
+interface Place {
+  readonly word: number;
+  readonly end: number;
+  readonly isBehindCjk: boolean;
+}
+
+function isCalledCode({ text, tokens }: Scan, { word, end, isBehindCjk }: Place): boolean {
+  const start = tokens.start[word] as number;
+  if (isBehindCjk && cjkName.test(text.slice(Math.max(0, start - BEFORE), start))) return true;
+  const from = nameBefore(tokens, word);
+  const behind = text.slice(end, end + BEHIND);
+  if (from >= 0 && isLed(text.slice(Math.max(from, start - BEFORE), start), behind)) return true;
+  return isNamedBehind(tokens, word) && isOwnCode.test(behind);
 }
 
 function isLed(lead: string, behind: string): boolean {
   return (
     afterName.test(lead) ||
-    isOwnCode.test(behind) ||
     (isUsed.test(lead) && toProve.test(behind)) ||
     (isCode.test(lead) && isFleeting.test(behind))
   );
@@ -123,10 +135,17 @@ const DOT = 46;
 const SLASH = 47;
 const COLON = 58;
 
-/** True when a word that may name a code stands near. */
-function isNamed({ interest, interests, count }: Tokens, word: number): boolean {
-  if ((interests & CODE_WORD) === 0) return false;
-  for (let i = Math.max(0, word - WORDS); i <= word + WORDS && i < count; i++)
-    if ((interest[i] as number) & CODE_WORD) return true;
+/** A name of two words begins before the word that is asked for. */
+const NAME_WORDS = 3;
+
+/** Beginning of the name that may stand before a code: the words behind it are what the code is for; -1 when none stands there. */
+function nameBefore({ interest, start }: Tokens, word: number): number {
+  for (let i = word - 1; i >= 0 && i >= word - WORDS; i--)
+    if ((interest[i] as number) & CODE_WORD) return start[Math.max(0, i - NAME_WORDS)] as number;
+  return -1;
+}
+
+function isNamedBehind({ interest, count }: Tokens, word: number): boolean {
+  for (let i = word + 1; i <= word + WORDS && i < count; i++) if ((interest[i] as number) & CODE_WORD) return true;
   return false;
 }

@@ -7,6 +7,8 @@ export interface Table {
   /** The rows below it. */
   readonly body: Span;
   readonly delimiter: string;
+  /** True when a word of the header heads columns of names. */
+  readonly namesPersons: boolean;
 }
 
 /** Longest line that is read as a row, in UTF-16 code units. */
@@ -15,14 +17,16 @@ const MOST_CELLS = 60;
 const delimiters = '|,;\t';
 const QUOTE = 34;
 
-/** The table whose header is the line of a place, or undefined. Linear in its rows. */
-export function tableAt(text: string, at: number): Table | undefined {
-  const start = lineStart(text, at);
-  const end = lineEnd(text, start);
-  if (end >= text.length || end - start > LONGEST_ROW) return undefined;
+/** The table whose header is the line of a place, or undefined. Linear in the line and in its rows. */
+export function tableAt(text: string, at: number): Omit<Table, 'namesPersons'> | undefined {
+  const start = text.lastIndexOf('\n', at) + 1;
+  const end = text.indexOf('\n', at);
+  if (end < 0 || end - start > LONGEST_ROW) return undefined;
   const line = text.slice(start, end);
+  const below = text.slice(end + 1, lineEnd(text, end + 1));
   for (const delimiter of delimiters) {
-    if (!isHeader(line, delimiter)) continue;
+    // Most lines are no rows at all.
+    if (!line.includes(delimiter) || !below.includes(delimiter) || !isHeader(line, delimiter)) continue;
     const rows = rowsBelow(text, { from: end + 1, delimiter, cells: countOf(line, delimiter) });
     if (rows > end + 1) return { header: { start, end }, body: { start: end + 1, end: rows }, delimiter };
   }

@@ -16,6 +16,8 @@ export const SECRET_HOST = 256;
 export const SCANNER_RULE = 512;
 /** Names a code for one use or a PIN. */
 export const CODE_WORD = 1024;
+/** Heads a column of names. */
+export const NAME_HEADING = 2048;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
 const interests = new Uint16Array(65_536);

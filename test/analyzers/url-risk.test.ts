@@ -41,6 +41,10 @@ describe('findLinks and parseLink', () => {
     ],
     ['https:\\\\odd.example.com\\path', ['https://odd.example.com/path']],
     ['http://bücher.example/é', ['http://xn--bcher-kva.example/%C3%A9']],
+    [
+      'Read “https://one.example.com/x”, «https://two.example.com/y».',
+      ['https://one.example.com/x', 'https://two.example.com/y'],
+    ],
     ['例えばhttps://example.jp/道。次', ['https://example.jp/%E9%81%93']],
   ])('finds what a browser would follow in: %s', (text, urls) => {
     expect(found(text)).toEqual(urls);
@@ -154,6 +158,7 @@ describe('url-risk', () => {
     ],
     ['SOCIAL_ENGINEERING', 'imitates_microsoft', 'https://rnicrosoft.com/'],
     ['SOCIAL_ENGINEERING', 'imitates_paypal', 'https://paypal.com.account-review.net/'],
+    ['MALWARE', 'program_named_as_document', 'https://files.example.net/2024/invoice.pdf.exe?dl=1'],
     ['SUSPICIOUS', 'encoded_ip', 'http://0x7f.1/admin'],
     ['SUSPICIOUS', 'script_address', '[click](javascript:alert(document.cookie))'],
     ['SUSPICIOUS', 'active_data_address', 'data:text/html;base64,PHNjcmlwdD4='],
@@ -175,6 +180,9 @@ describe('url-risk', () => {
     '[Node.js](https://nodejs.org/) and [nodejs.org](https://nodejs.org/en)',
     'curl http://localhost:3000/healthz and http://192.168.1.10/',
     'https://de.wikipedia.org/wiki/Z%C3%BCrich',
+    'https://новости-москвы.рф/статья/12 and https://日本語.jp/ and https://한국.kr/ and https://ελλάδα.gr/',
+    'http://grafana:3000/d/abc and http://wiki.corp/start',
+    'https://files.example.net/report.v2.pdf and https://files.example.net/setup-2.3.exe',
     'Ask https://api.example.com/v1/users?id=5 for it.',
   ])('holds nothing against: %s', async (prompt) => {
     const urls = await urlsOf(prompt);

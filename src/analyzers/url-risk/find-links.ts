@@ -76,7 +76,7 @@ function trimmedEnd(text: string, start: number, from: number): number {
       }
     }
   }
-  while (end > start && /[.,;:!?*_~|\\]/.test(text.charAt(end - 1))) end -= 1;
+  while (end > start && /[.,;:!?*_~|\\’”“»›…]/.test(text.charAt(end - 1))) end -= 1;
   return end;
 }
 

@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import { isBrandDomain } from './brands.js';
 import { knownDomain } from './known-domains.js';
 import type { Link } from './link.js';
@@ -27,9 +28,13 @@ export function judge(link: Link, listed: readonly Sign[]): Judgement {
   };
 }
 
-/** The classifier knows nothing of private networks, and must not doubt names that half the world visits. */
+/**
+ * The classifier knows nothing of private networks, reads no other letters than Latin ones, and must not doubt names that half the
+ * world visits.
+ */
 function learntSigns(link: Link): Sign[] {
   if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
+  if (isUnroutable(link.host) || isForeign(link.host)) return [];
   if (knownDomain(link.host) || isBrandDomain(link.host)) return [];
   const probability = maliciousProbability(partsOf(link));
   return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];
@@ -41,6 +46,16 @@ export function isReserved(host: string): boolean {
     /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org)|local|internal|home\.arpa)$/.test(host) ||
     /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host)
   );
+}
+
+/** A name of one's own network: `grafana`, and the endings of RFC 6762, appendix G. */
+function isUnroutable(host: string): boolean {
+  return /^[a-z\d_-]+$|\.(?:intranet|private|corp|home|lan)$/.test(host);
+}
+
+/** A name in another script than Latin: its ASCII form (RFC 3492) is chance letters. Disguises are told by other signs. */
+function isForeign(host: string): boolean {
+  return host.includes('xn--') && /(?=\p{L})\P{Script=Latin}/u.test(domainToUnicode(host));
 }
 
 /** What the classifier sees of an address. */

@@ -14,6 +14,7 @@ export function signsOf(link: Link): Sign[] {
     ...authoritySigns(link),
     ...labelSigns(link),
     ...exfiltrationSigns(link),
+    ...fileSigns(link),
     ...(link.defanged ? [{ reason: 'defanged' }] : []),
   ];
 }
@@ -109,6 +110,15 @@ function labelSigns({ label, host }: Link): Sign[] {
   const actual = parse(host, { allowPrivateDomains: true });
   if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];
   return promised.domain === actual.domain ? [] : [{ reason: 'hidden_destination', threat: 'SOCIAL_ENGINEERING' }];
+}
+
+/** A program behind the ending of a document: `invoice.pdf.exe`. */
+const disguisedProgram =
+  /\.(?:pdf|docx?|xlsx?|pptx?|rtf|odt|txt|csv|jpe?g|png|gif|mp[34])\.(?:exe|scr|pif|cmd|bat|vb[es]|jse|wsf|hta|lnk|msi|ps1|apk)$/i;
+
+function fileSigns({ rest }: Link): Sign[] {
+  const path = rest.split(/[?#]/, 1)[0] as string;
+  return disguisedProgram.test(path) ? [{ reason: 'program_named_as_document', threat: 'MALWARE' }] : [];
 }
 
 const placeholder =

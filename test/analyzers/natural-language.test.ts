@@ -129,6 +129,17 @@ describe('natural-language', () => {
     [-1, 'الخدمة سيئة والطعام بارد'],
     [1, 'खाना शानदार था'],
     [0, 'La fin du film est à huit heures.'],
+    [0, 'Please send the invoice to accounting.'],
+    [0, 'How do I reset my password?'],
+    [0, 'Is a mortgage payment tax deductible?'],
+    [0, 'The function returns null or undefined.'],
+    [0, 'My knee surgery is scheduled for May.'],
+    [0, 'Immigrants from Poland settled in Chicago.'],
+    [0, 'How many foreigners live in Zurich?'],
+    [0, 'Arabs introduced the number system to Europe.'],
+    [0, 'What kind of dog is this?'],
+    [1, 'Thanks, what a wonderful and hilarious evening.'],
+    [-1, 'What a waste of money.'],
   ])('gives a tone of sign %i', async (sign, prompt) => {
     const { output, metrics } = await analysed(prompt);
     expect(Math.sign(output.sentiment.score)).toBe(sign);

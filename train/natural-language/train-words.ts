@@ -11,6 +11,8 @@ import { readWordVectors, wordClassifier, type WordExample, type WordVectors } f
 // and tones.tsv: words of other languages with their tone.
 
 const vocabulary = 60_000;
+/** A weaker tone is a word's company, not its meaning: accounts and knees stand beside what is bad. */
+const leastTone = 95;
 
 function examplesOf(vectors: WordVectors, seeds: string, label: number): WordExample[] {
   return split(seeds).flatMap((word) => {
@@ -76,6 +78,7 @@ const typeOf = classifiersOf(
 const fixedTone = new Map([
   ...split(positive).map((word) => [word, 100] as const),
   ...split(negative).map((word) => [word, -100] as const),
+  ...split(neutral).map((word) => [word, 0] as const),
 ]);
 const ordinaryWords = new Set(split(`${ordinary} ${neutral} ${positive} ${negative}`));
 
@@ -85,7 +88,7 @@ vectors.words.slice(0, vocabulary).forEach((word) => {
   if (vector === undefined || !/^\p{L}[\p{L}'-]{1,30}$/u.test(word)) return;
   const learnt = Math.round((isPositive(vector) - isNegative(vector)) * 100);
   const type = ordinaryWords.has(word) ? { place: 0, weight: 0 } : best(typeOf, vector, 0.5);
-  const tone = fixedTone.get(word) ?? (Math.abs(learnt) >= 60 && type.place === 0 ? learnt : 0);
+  const tone = fixedTone.get(word) ?? (Math.abs(learnt) >= leastTone && type.place === 0 ? learnt : 0);
   const topic = best(topicOf, vector, 0.4);
   if (tone !== 0 || topic.place !== 0 || type.place !== 0)
     lines.push([word, tone, topic.place, topic.weight, type.place, type.weight].join('\t'));

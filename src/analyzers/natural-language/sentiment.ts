@@ -17,7 +17,7 @@ const boosters = new Set(
     ' ',
   ),
 );
-/** A tone below this is a word's company, not its meaning. */
+/** A weaker tone is politeness: `danke`. */
 const leastTone = 60;
 
 /** Tone by words of the text's language (ISO 639-1), turned by negations within three words before and strengthened by boosters and exclamation marks. */

@@ -1,18 +1,24 @@
 /** Words of clear tone, from which the tone of other words is learnt. */
 export const positive =
-  'good great excellent wonderful amazing awesome fantastic superb brilliant outstanding perfect beautiful lovely delightful happy joy joyful pleased glad grateful thankful love loved enjoy enjoyed ' +
+  'thanks thank congratulations appreciate hilarious good great excellent wonderful amazing awesome fantastic superb brilliant outstanding perfect beautiful lovely delightful happy joy joyful pleased glad grateful thankful love loved enjoy enjoyed ' +
   'pleasant nice kind friendly helpful generous honest fair reliable impressive remarkable terrific marvelous magnificent charming elegant comfortable delicious tasty fresh clean safe smooth quick ' +
   'efficient effective successful success win winner triumph victory praise praised admire admired recommend recommended satisfied satisfying best better improved improvement benefit beneficial hope ' +
   'hopeful optimistic exciting excited fun funny cheerful bright talented clever wise gifted inspiring gentle peaceful calm warm welcome thrilled proud celebrate favorite flawless superior stunning';
 export const negative =
-  'bad terrible horrible awful dreadful poor worst worse disgusting disappointing disappointed sad unhappy miserable angry furious hate hated dislike annoying annoyed boring bored ugly nasty rude ' +
+  'waste wasted bad terrible horrible awful dreadful poor worst worse disgusting disappointing disappointed sad unhappy miserable angry furious hate hated dislike annoying annoyed boring bored ugly nasty rude ' +
   'unfriendly dishonest unfair unreliable useless worthless broken faulty defective damaged failure failed fail lose lost loss defeat problem problems trouble error mistake wrong stupid foolish dumb ' +
   'cruel violent dangerous unsafe dirty filthy smelly stale slow lazy expensive overpriced scam fraud cheat lie liar pain painful hurt suffer suffering sick ill disaster tragedy tragic crisis fear afraid ' +
   'scared terrified worry worried anxious depressed depressing gloomy regret ashamed guilty bitter hostile harsh severe inferior inadequate unacceptable mess ruined nightmare hopeless pathetic mediocre frustrating';
+/** Words without tone, whatever company they keep: peoples and groups, sicknesses and bodies, money, law and technology. */
 export const neutral =
   'table chair house street city door window paper number report week month year day hour minute meeting office company group member person water air road car train bus line point part place area region ' +
   'system process method case example type kind form size weight height color blue green left right north south first second third between about under over through during before after because while ' +
-  'said says told reported announced according including using based around several various many much more most other another same different new old large small long short high low';
+  'said says told reported announced according including using based around several various many much more most other another same different new old large small long short high low ' +
+  'jews jewish arabs muslims germans russians argentines gypsies blacks immigrants foreigners refugees pensioners elderly homeless poorer landlords occupiers ' +
+  'stomach knee knees throats tendon ankle abdominal respiratory digestive intestinal gastrointestinal renal bipolar pregnancies marital stepmother depression asthma ' +
+  'mortgage mortgages liability liabilities creditors lenders borrowers debts billions finances litigation lawsuits insolvency refinance arrears payoffs takeovers reais bolivars ' +
+  'abort default defaults invalid erase erased erasing expose exposes exposed leaks repetitive persistent recurring accelerator peripheral overhead classify congenital occupations ' +
+  'clerical internationally lifetime consistency unique recipes cuisine cookbook pianist duet choreographer choreography songwriting lifetime plumbing contracting rescheduled';
 
 /** Words of other languages, with their tone from -3 to 3. */
 export const otherLanguages: Readonly<Record<string, number>> = {

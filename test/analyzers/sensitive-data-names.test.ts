@@ -90,3 +90,14 @@ describe('edges of names and addresses', () => {
     expect(named("[[654, 'Atlixco'],\n [656, 'Cuetzalan'],\n [659, 'Puebla'],\n [660, 'Toluca']]")).toEqual([]);
   });
 });
+
+describe('a person in an order', () => {
+  it.each(['Call', 'Email', 'Ask', 'Remind', 'Thanks'])(
+    'is named without the verb, so that equal names stay equal: %s',
+    (verb) => {
+      const text = `${verb} Maria Gonzalez at noon.`;
+      const names = inspect(text, compile({ info_types: [{ name: 'PERSON_NAME' }] })).findings;
+      expect(names.map(({ start, end }) => text.slice(start, end))).toEqual(['Maria Gonzalez']);
+    },
+  );
+});

@@ -43,3 +43,20 @@ describe('numbers in the columns of a table', () => {
     `card number 0,${card}`,
   ])('are no numbers of their own in a fraction or amid thousands: %s', (text) => expect(found(text)).toEqual([]));
 });
+
+describe('numbers that are parts of others', () => {
+  it('are no security code beside a card whose check digit is wrong', () => {
+    const number = ['4111', '1111', '1111', '1112'].join(' ');
+    const text = `Visa ${number}, cvv 123`;
+    const codes = inspect(text, compile({ info_types: [{ name: 'CREDIT_CARD_SECURITY_CODE' }] })).findings;
+    expect(codes.map(({ start, end }) => text.slice(start, end))).toEqual(['123']);
+  });
+});
+
+describe('a date that begins with a counted day', () => {
+  it('is one', () => {
+    const text = 'born on the 3rd of May, 1987 in Leeds';
+    const dates = inspect(text, compile({ info_types: [{ name: 'DATE_OF_BIRTH' }] })).findings;
+    expect(dates.map(({ start, end }) => text.slice(start, end))).toEqual(['3rd of May, 1987']);
+  });
+});

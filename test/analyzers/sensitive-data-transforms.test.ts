@@ -261,6 +261,30 @@ describe('other transformations', () => {
     expect(apply('15.05.2020', rule)).toMatch(/^\d\d\.\d\d\.2020$/);
   });
 
+  it.each([
+    ['29 February 1980', /^\d\d? (?:January|February|March) 1980$/],
+    ['May 3rd, 1987', /^(?:April|May) \d\d?(?:st|nd|rd|th), 1987$/],
+    ['12. Mai 1964', /^\d\d?\. (?:April|Mai) 1964$/],
+    ['2 février 1990', /^\d\d? (?:janvier|février) 1990$/],
+    ['5 de mayo de 1972', /^\d\d? de (?:abril|mayo) de 1972$/],
+    ['7 мая 1966', /^\d\d? (?:апреля|мая) 1966$/],
+    ['3 JUN 2001', /^\d\d? (?:MAY|JUN) 2001$/],
+  ])('shifts a date with the name of its month, in its language: %s', (value, form) => {
+    const rule = { type: 'date_shift' as const, lower_days: -20, upper_days: -1, context: 'patient-1' };
+    const moved = apply(value, rule);
+    expect(moved).toMatch(form);
+    expect(moved).not.toBe(value);
+  });
+
+  it.each([
+    ['1980-02-29', 'DATE_OF_BIRTH'],
+    ['29 February 1980', 'DATE_OF_BIRTH'],
+    ['+49 171 4471209', 'PHONE_NUMBER'],
+    ['DE89370400440532013000', 'IBAN_CODE'],
+  ])('puts what is no single number in no bucket: %s', (value, type) =>
+    expect(apply(value, { type: 'bucket', lower: 0, upper: 100, size: 10 }, type)).toBe(`[${type}]`),
+  );
+
   it('shifts dates otherwise once the keys are rotated', () => {
     const rule = { type: 'date_shift' as const, lower_days: -1000, upper_days: 1000, context: 'patient-1' };
     const rotated = transformKeys(derive, 2);

@@ -9,7 +9,7 @@ import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
 import { peopleTypes } from '../types/people.js';
 import { buildContextIndex, findContext, type ContextHits } from './context.js';
 import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.js';
-import { findDate, findMonthDate } from './find-dates.js';
+import { findDate, findMonthDate, findOrdinalDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
 import { findShortStreet, findStreet } from './find-streets.js';
@@ -98,7 +98,10 @@ function findFromWords(scan: Scan): void {
     if ((own & HAS_LETTER) === 0 && at >= spreadTo) spreadTo = Math.max(spreadTo, findSpreadCard(scan, i));
     if (at < coveredTo) continue;
     coveredTo = findHostAddress(scan, i);
-    if ((own & HAS_LETTER) !== 0) continue;
+    if ((own & HAS_LETTER) !== 0) {
+      if (coveredTo === 0) coveredTo = findOrdinalDate(scan, i);
+      continue;
+    }
     if (coveredTo === 0) coveredTo = findDate(scan, i);
     if (coveredTo === 0 && i > phoneTo) phoneTo = Math.max(phoneTo, findPhone(scan, i));
   }

@@ -42,6 +42,18 @@ export function findDate(scan: Scan, first: number): number {
   return 0;
 }
 
+const ordinalDay = /^\d{1,2}(?:st|nd|rd|th|er|º|°)$/;
+
+/** Finds a date that begins with the day as it is counted: `3rd of May, 1987`. Returns the end, or 0. */
+export function findOrdinalDate(scan: Scan, first: number): number {
+  const { text, tokens } = scan;
+  const start = tokens.start[first] as number;
+  const end = tokens.end[first] as number;
+  if (end - start > 4 || !ordinalDay.test(text.slice(start, end))) return 0;
+  const named = monthNamed(scan, first);
+  return named > 0 ? proposeDate(scan, first, named) : 0;
+}
+
 function yearFirst(text: string, start: number): number {
   for (const expression of [ymd, cjkDate]) {
     expression.lastIndex = start;

@@ -180,10 +180,11 @@ addInterest(courtesy, COURTESY);
 
 const greetings = hashesOf(
   'dear hello hi bonjour bonsoir salut estimado estimada querido querida hola cher chère gentile egregio olá prezado prezada hallo ' +
+    'call email ask tell contact meet invite remind message notify thank thanks ping cc via by from llama llame appelez chiama bel rufe frage नाम ' +
     'geachte beste уважаемый уважаемая здравствуйте szanowny szanowna',
 );
 
-/** A greeting is written with a capital, as the name behind it is. */
+/** A greeting or an order that begins a sentence is written with a capital, as the name behind it is: `Call Maria`. */
 function withoutGreeting({ tokens }: Scan, { sureness }: Tags, span: Span): Span {
   const { first, last, label, total } = span;
   if (label !== PERSON || first === last || !greetings.has(tokens.hash[first] as number)) return span;

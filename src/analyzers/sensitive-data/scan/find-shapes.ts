@@ -4,6 +4,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { propose, type Scan } from './scan.js';
+import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
 
 /** Finds the shaped types that begin at a word. Types whose context is missing are not even checked. */
@@ -26,6 +27,7 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
   const end = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
   if (end === 0) return;
   if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
+  if (first === last && isGroupOfFour(tokens, first)) return;
   const near = contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
   for (const type of types) {
@@ -37,6 +39,28 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
     compact ??= compactOf(scan, first, last).toUpperCase();
     judge(scan, { type, declared, compact, isNear, level, start, end });
   }
+}
+
+/** True for four digits beside four others: a part of a longer number, as of a card. */
+function isGroupOfFour(tokens: Tokens, word: number): boolean {
+  return (
+    isFour(tokens, word) &&
+    ((isFour(tokens, word - 1) && isJoined(tokens, word - 1)) || (isFour(tokens, word + 1) && isJoined(tokens, word)))
+  );
+}
+
+function isFour({ start, end, flags, count }: Tokens, word: number): boolean {
+  if (word < 0 || word >= count) return false;
+  return (
+    (end[word] as number) - (start[word] as number) === 4 &&
+    ((flags[word] as number) & (HAS_DIGIT | HAS_LETTER)) === HAS_DIGIT
+  );
+}
+
+/** True when a space or a hyphen alone stands between a word and the next. */
+function isJoined({ start, end, units }: Tokens, word: number): boolean {
+  const gap = units[end[word] as number];
+  return (start[word + 1] as number) === (end[word] as number) + 1 && (gap === 32 || gap === 45);
 }
 
 /** End of a value with the bracket that closes its last word, as in `A123456(3)`; 0 when it stays open. */

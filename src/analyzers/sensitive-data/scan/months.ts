@@ -27,4 +27,34 @@ export function monthOf(word: string): number {
   return months.get(wordHash(word.toLowerCase())) ?? 0;
 }
 
+/** Names of the months by language and form, in the order of the year: what a date is moved within. */
+const years: readonly (readonly string[])[] = [
+  'january february march april may june july august september october november december',
+  'jan feb mar apr may jun jul aug sep oct nov dec',
+  'januar februar märz april mai juni juli august september oktober november dezember',
+  'janvier février mars avril mai juin juillet août septembre octobre novembre décembre',
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre',
+  'gennaio febbraio marzo aprile maggio giugno luglio agosto settembre ottobre novembre dicembre',
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  'januari februari maart april mei juni juli augustus september oktober november december',
+  'januari februari mars april maj juni juli augusti september oktober november december',
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia',
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря',
+  'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня',
+  'ledna února března dubna května června července srpna září října listopadu prosince',
+  'ocak şubat mart nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık',
+  'ianuarie februarie martie aprilie mai iunie iulie august septembrie octombrie noiembrie decembrie',
+  'tammikuuta helmikuuta maaliskuuta huhtikuuta toukokuuta kesäkuuta heinäkuuta elokuuta syyskuuta lokakuuta marraskuuta joulukuuta',
+  'ιανουαρίου φεβρουαρίου μαρτίου απριλίου μαΐου ιουνίου ιουλίου αυγούστου σεπτεμβρίου οκτωβρίου νοεμβρίου δεκεμβρίου',
+].map((line) => line.split(' '));
+
+/** The name of another month as a month was written: in its language, form and case. Undefined where its language is not known. */
+export function monthAs(written: string, month: number): string | undefined {
+  const small = written.toLowerCase();
+  const own = monthOf(written);
+  const name = years.find((year) => year[own - 1] === small)?.[month - 1];
+  if (name === undefined || written === small) return name;
+  return written === written.toUpperCase() ? name.toUpperCase() : name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 addInterest(months.keys(), MONTH);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Transformation } from '../config.js';
-import { monthOf } from '../scan/months.js';
+import { monthAs, monthOf } from '../scan/months.js';
 import type { TransformKeys } from './surrogate.js';
 
 type DateShift = Extract<Transformation, { type: 'date_shift' }>;
@@ -10,7 +10,7 @@ interface DateParts {
   readonly year: number;
   readonly month: number;
   readonly day: number;
-  /** Position of each part in the value, and its length; length 0 when the part is a name. */
+  /** Position of each part in the value, and its length. */
   readonly at: { readonly year: Piece; readonly month: Piece; readonly day: Piece };
 }
 
@@ -21,10 +21,10 @@ interface Piece {
 
 const DAY_MS = 86_400_000;
 
-/** Shifts a numeric date by days drawn from the key and the context; undefined for dates it cannot read. */
+/** Shifts a date by days drawn from the key and the context; undefined for dates it cannot read. */
 export function dateShift(value: string, rule: DateShift, keys: TransformKeys): string | undefined {
   const date = readDate(value);
-  if (!date || date.at.month.length === 0) return undefined;
+  if (!date) return undefined;
   const seed = createHmac('sha256', keys.derive(`sensitive-data/date-shift/v${keys.version}`))
     .update(rule.context ?? value, 'utf8')
     .digest();
@@ -32,18 +32,37 @@ export function dateShift(value: string, rule: DateShift, keys: TransformKeys): 
   const span = Math.abs(rule.upper_days - rule.lower_days) + 1;
   const days = low + (seed.readUInt32BE(0) % span);
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day) + days * DAY_MS);
-  const pieces: [Piece, number][] = [
-    [date.at.year, moved.getUTCFullYear()],
-    [date.at.month, moved.getUTCMonth() + 1],
-    [date.at.day, moved.getUTCDate()],
+  const month = writtenMonth(value, date.at.month, moved.getUTCMonth() + 1);
+  if (month === undefined) return undefined;
+  const pieces: [Piece, string][] = [
+    [date.at.year, digits(moved.getUTCFullYear(), date.at.year.length)],
+    [date.at.month, month],
+    [withOrdinal(value, date.at.day), ordinal(value, date.at.day, moved.getUTCDate())],
   ];
   return pieces
     .sort((a, b) => b[0].start - a[0].start)
-    .reduce(
-      (text, [piece, number]) =>
-        text.slice(0, piece.start) + digits(number, piece.length) + text.slice(piece.start + piece.length),
-      value,
-    );
+    .reduce((text, [piece, part]) => text.slice(0, piece.start) + part + text.slice(piece.start + piece.length), value);
+}
+
+/** A month as the one at a place was written: in digits, or by its name. */
+function writtenMonth(value: string, { start, length }: Piece, month: number): string | undefined {
+  const written = value.slice(start, start + length);
+  return /^\d/.test(written) ? digits(month, length) : monthAs(written, month);
+}
+
+const ordinalEnd = /^(?:st|nd|rd|th)(?!\p{L})/u;
+
+/** A day with the ending that English counts by: `3rd`. */
+function withOrdinal(value: string, { start, length }: Piece): Piece {
+  const end = ordinalEnd.exec(value.slice(start + length))?.[0] ?? '';
+  return { start, length: length + end.length };
+}
+
+function ordinal(value: string, day: Piece, number: number): string {
+  const written = digits(number, day.length);
+  if (!ordinalEnd.test(value.slice(day.start + day.length))) return written;
+  const isTeen = number > 10 && number < 14;
+  return written + ((isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th');
 }
 
 function digits(number: number, width: number): string {
@@ -74,11 +93,12 @@ function readDate(value: string): DateParts | undefined {
     length: match[0].length,
     value: Number(match[0]),
   }));
-  const named = [...value.matchAll(/[\p{L}\p{M}]+/gu)].map((match) => monthOf(match[0])).find((month) => month > 0);
+  const named = [...value.matchAll(/[\p{L}\p{M}]+/gu)].find((match) => monthOf(match[0]) > 0);
   const [a, b, c] = numbers;
   if (named !== undefined && a && b) {
     const [day, year] = a.length === 4 ? [b, a] : [a, b];
-    return valid({ year: year.value, month: named, day: day.value, at: { year, month: { start: 0, length: 0 }, day } });
+    const month = { start: named.index, length: named[0].length };
+    return valid({ year: year.value, month: monthOf(named[0]), day: day.value, at: { year, month, day } });
   }
   if (!a || !b || !c) return undefined;
   if (a.length === 4) return valid({ year: a.value, month: b.value, day: c.value, at: { year: a, month: b, day: c } });

@@ -3,7 +3,7 @@ import { callingCodeLength } from '../checks/calling-codes.js';
 
 type Bucket = Extract<Transformation, { type: 'bucket' }>;
 
-/** The range that a number falls into: `lower-upper`, `<lower` or `>=upper`; undefined when there is no number. */
+/** The range that a number falls into: `lower-upper`, `<lower` or `>=upper`; undefined where a value is no number, as a date or a code. */
 export function bucket(value: string, rule: Bucket): string | undefined {
   const number = readNumber(value);
   if (number === undefined) return undefined;
@@ -17,8 +17,11 @@ export function bucket(value: string, rule: Bucket): string | undefined {
 const written = /-?\d+(?:[.,]\d+|['’ \u00a0\u202f]\d{3}(?!\d))*/;
 
 function readNumber(value: string): number | undefined {
-  const match = written.exec(value)?.[0];
-  if (match === undefined) return undefined;
+  const found = written.exec(value);
+  const match = found?.[0];
+  if (found === null || match === undefined) return undefined;
+  if (/\p{L}$/u.test(value.slice(0, found.index)) || /\d/.test(value.slice(found.index + match.length)))
+    return undefined;
   const point = fractionAt(match);
   const whole = match.slice(0, point).replace(/^-/, '').split(/\D/);
   // Groups have three digits, in India two before the last.

@@ -60,3 +60,20 @@ describe('a date that begins with a counted day', () => {
     expect(dates.map(({ start, end }) => text.slice(start, end))).toEqual(['3rd of May, 1987']);
   });
 });
+
+describe('the name of a message (RFC 5322, 3.6.4)', () => {
+  const addresses = (text: string): string[] =>
+    inspect(text, compile({ info_types: [{ name: 'EMAIL_ADDRESS' }] })).findings.map(({ start, end }) =>
+      text.slice(start, end),
+    );
+  it('is no address of a person, as those of the other fields are', () =>
+    expect(
+      addresses(
+        'From: Ana <ana@x.example.org>\nMessage-ID: <9f1c2d3b@mail.example.org>\nIn-Reply-To: <CAF9f1c@mail.example.org>\nContent-ID: <image001.png@01DA6F3B.example.org>',
+      ),
+    ).toEqual(['ana@x.example.org']));
+  it.each(['References: jane@x.example.org', 'See references: Jane <jane@x.example.org>'])(
+    'is not what stands in: %s',
+    (text) => expect(addresses(text)).toEqual(['jane@x.example.org']),
+  );
+});

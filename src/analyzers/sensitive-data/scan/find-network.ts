@@ -34,9 +34,23 @@ export function findEmails(scan: Scan, urls: readonly UrlSpan[]): void {
     const end = hostEnd(scan.text, at + 1);
     if (start === at || end === 0) continue;
     const isSsh = at - start === 3 && scan.text.startsWith('git', start) && scan.text.charAt(end) === ':';
-    const isOther = isSsh || isUserInfo(scan.text, urls[url], at) || imageDensity.test(scan.text.slice(at + 1, end));
+    const isOther =
+      isSsh ||
+      namesMessage(scan.text, start) ||
+      isUserInfo(scan.text, urls[url], at) ||
+      imageDensity.test(scan.text.slice(at + 1, end));
     propose(scan, { type: EMAIL, level: isOther ? UNLIKELY : VERY_LIKELY, start, end });
   }
+}
+
+const MESSAGE_LEAD = 60;
+const messageField =
+  /(?:^|\n)[ >]{0,8}(?:resent-|x-[a-z-]{1,20}-)?(?:message-id|in-reply-to|references|content-id)["']?: ?["']?[^\n:]{0,30}<$/i;
+
+/** True for the name of a message or of a part of one (RFC 5322, 3.6.4; RFC 2045, 7): it has the form of an address. */
+function namesMessage(text: string, start: number): boolean {
+  const lead = text.slice(Math.max(0, start - MESSAGE_LEAD), start);
+  return lead.endsWith('<') && messageField.test(lead);
 }
 
 /** True for the `@` before the host of a web address (RFC 3986, 3.2.1): what stands before it is a user and a password. */

@@ -2,7 +2,7 @@ import type { Span } from '../../../text/span.js';
 import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, unitsHash, wordHash, type Tokens } from './tokens.js';
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
 import { wordAt } from './scan.js';
-import { headingOf, tableAt, type Table } from './tables.js';
+import { headingOf, mayBeHeading, tableAt, type Table } from './tables.js';
 import { CONTEXT, NAME_HEADING, addInterest } from './word-interest.js';
 
 /** Words before a value, and after it, that are looked at for context; and the distance in UTF-16 code units. */
@@ -105,13 +105,14 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
 
 /** Keeps the tables that have a context word or a name of persons in their header. Every line is asked once. */
 function findTables({ tokens, at, tables }: Gathering): void {
-  const { text, start, marked, markedCount, interest } = tokens;
+  const { text, units, start, marked, markedCount, interest } = tokens;
   let askedTo = 0;
   for (let m = 0; m < markedCount; m++) {
     const word = marked[m] as number;
     const from = start[word] as number;
     const isHeading = ((interest[word] as number) & NAME_HEADING) !== 0;
     if (from < askedTo || (at[word] === 0 && !isHeading)) continue;
+    if (!mayBeHeading(units, from)) continue;
     const end = text.indexOf('\n', from);
     if (end < 0) return;
     const table = tableAt(text, from);

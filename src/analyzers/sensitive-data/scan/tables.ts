@@ -25,12 +25,44 @@ export function tableAt(text: string, at: number): Omit<Table, 'namesPersons'> |
   const line = text.slice(start, end);
   const below = text.slice(end + 1, lineEnd(text, end + 1));
   for (const delimiter of delimiters) {
-    // Most lines are no rows at all.
-    if (!line.includes(delimiter) || !below.includes(delimiter) || !isHeader(line, delimiter)) continue;
-    const rows = rowsBelow(text, { from: end + 1, delimiter, cells: countOf(line, delimiter) });
-    if (rows > end + 1) return { header: { start, end }, body: { start: end + 1, end: rows }, delimiter };
+    // Most lines are no rows, and most of the others stand above no row like them.
+    if (!line.includes(delimiter) || !below.includes(delimiter)) continue;
+    const cells = countOf(line, delimiter);
+    if (countOf(below, delimiter) !== cells || !isHeader(line, delimiter)) continue;
+    const rows = rowsBelow(text, { from: end + 1, delimiter, cells });
+    return { header: { start, end }, body: { start: end + 1, end: rows }, delimiter };
   }
   return undefined;
+}
+
+const DELIMITER = 1;
+const BORDER = 2;
+const IN_HEADING = 3;
+/** What each ASCII sign is to a heading; 0 for what no heading holds. */
+const signOf = new Uint8Array(128);
+for (const sign of ` .()/#_-"'*\`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`)
+  signOf[sign.charCodeAt(0)] = IN_HEADING;
+for (const sign of delimiters) signOf[sign.charCodeAt(0)] = DELIMITER;
+for (const sign of '\0\r\n') signOf[sign.charCodeAt(0)] = BORDER;
+const LONGEST_HEADING = 50;
+
+/** False when no heading can stand around a place: nearly every word ends here. A zero follows the last unit of a text. */
+export function mayBeHeading(units: Uint16Array, at: number): boolean {
+  const after = edgeFrom(units, at, 1);
+  if (after === 0) return false;
+  const before = edgeFrom(units, at - 1, -1);
+  return before !== 0 && (before === DELIMITER || after === DELIMITER);
+}
+
+/** The border of a heading in a direction, 0 when there is none. */
+function edgeFrom(units: Uint16Array, from: number, step: number): number {
+  for (let i = 0, at = from; i < LONGEST_HEADING; i++, at += step) {
+    if (at < 0) return BORDER;
+    const unit = units[at] as number;
+    const sign = unit < 128 ? (signOf[unit] as number) : IN_HEADING;
+    if (sign !== IN_HEADING) return sign;
+  }
+  return 0;
 }
 
 /** The heading of the column in which a place in a table's body stands. */

@@ -12,7 +12,7 @@ import { readWordVectors, wordClassifier, type WordExample, type WordVectors } f
 
 const vocabulary = 60_000;
 /** A weaker tone is a word's company, not its meaning: accounts and knees stand beside what is bad. */
-const leastTone = 95;
+const leastTone = 60;
 
 function examplesOf(vectors: WordVectors, seeds: string, label: number): WordExample[] {
   return split(seeds).flatMap((word) => {

@@ -1,10 +1,18 @@
 /** Words of clear tone, from which the tone of other words is learnt. */
 export const positive =
+  'easy easier useful interesting lucky smart cool sweet romantic accurate ambitious impressed fascinating stylish cozy tidy polite patient caring thoughtful knowledgeable courteous spotless ' +
+  'gorgeous fabulous adorable incredible phenomenal exceptional exquisite refreshing relaxing rewarding touching uplifting witty intuitive sturdy durable handy convenient affordable bargain ' +
+  'treat pleasure laughed smile smiled smiling blessing blessed paradise thrilling gripping captivating enjoyable memorable masterpiece flawlessly superbly beautifully wonderfully perfectly ' +
+  'rescued exceeded liked adore adored cherish hooray yay crisp ' +
   'thanks thank congratulations appreciate hilarious good great excellent wonderful amazing awesome fantastic superb brilliant outstanding perfect beautiful lovely delightful happy joy joyful pleased glad grateful thankful love loved enjoy enjoyed ' +
   'pleasant nice kind friendly helpful generous honest fair reliable impressive remarkable terrific marvelous magnificent charming elegant comfortable delicious tasty fresh clean safe smooth quick ' +
   'efficient effective successful success win winner triumph victory praise praised admire admired recommend recommended satisfied satisfying best better improved improvement benefit beneficial hope ' +
   'hopeful optimistic exciting excited fun funny cheerful bright talented clever wise gifted inspiring gentle peaceful calm warm welcome thrilled proud celebrate favorite flawless superior stunning';
 export const negative =
+  'upset tired mad stuck nervous shocked evil anger stressed stressful exhausted confusing confused complicated noisy loud cramped crowded smelled stinks stink rotten moldy leaked rusty ' +
+  'scratched crushed snapped crashes crashed freezes glitch glitchy buggy laggy ignored refused yelled insulted blamed cried cry crying lonely heartbroken grief regretted letdown ripoff shame ' +
+  'shameful disgrace disgraceful unusable unbearable unhelpful incompetent arrogant careless sloppy shoddy flimsy overrated underwhelming dull bland tasteless undercooked burnt soggy greasy ' +
+  'poisoning nauseous dizzy aches ache hurts tedious pointless nonsense garbage trash crap sucks sucked frustrated irritated irritating outrage outraged appalling atrocious abysmal horrendous ' +
   'waste wasted bad terrible horrible awful dreadful poor worst worse disgusting disappointing disappointed sad unhappy miserable angry furious hate hated dislike annoying annoyed boring bored ugly nasty rude ' +
   'unfriendly dishonest unfair unreliable useless worthless broken faulty defective damaged failure failed fail lose lost loss defeat problem problems trouble error mistake wrong stupid foolish dumb ' +
   'cruel violent dangerous unsafe dirty filthy smelly stale slow lazy expensive overpriced scam fraud cheat lie liar pain painful hurt suffer suffering sick ill disaster tragedy tragic crisis fear afraid ' +

@@ -7,5 +7,8 @@ export default showCommand(operationOf('policies.get'), {
   nameField: 'name',
   noun: 'policy',
   forPeople: withAnalyzerNames,
-  examples: ['# by slug, name or id\nsvc policies show NAME', '# as the API answers it\nsvc policies show NAME --json'],
+  examples: [
+    '# by slug, name or id\nsvc policies show NAME',
+    '# a file for create --from and update --from\nsvc policies show NAME --json > policy.json',
+  ],
 });

@@ -7,6 +7,6 @@ export default showCommand(operationOf('threat_intel.get'), {
   noun: 'threat entry',
   examples: [
     '# by name or id\nsvc threat-intel show NAME',
-    '# as the API answers it\nsvc threat-intel show NAME --json',
+    '# a file for create --from\nsvc threat-intel show NAME --json > entry.json',
   ],
 });

@@ -6,7 +6,9 @@ import { ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
 import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
+import { operationOf } from '../operations.js';
 import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
+import { writablePart } from './writable-fields.js';
 import { UsageError } from './exit-codes.js';
 import { readObject } from './read-input.js';
 import type { Session } from './session.js';
@@ -107,10 +109,7 @@ export function asPolicy(value: Record<string, unknown>, path: string): PolicyFi
   return writable(value as PolicyFile);
 }
 
-const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_at']);
-
-const writable = (policy: PolicyFile) =>
-  Object.fromEntries(Object.entries(policy).filter(([field]) => !readOnly.has(field))) as PolicyFile;
+const writable = (policy: PolicyFile) => writablePart(operationOf('policies.create'), policy) as PolicyFile;
 
 /** Writes one YAML file per policy, with the fields that a seed reads back. Answers the paths. */
 export function writePolicyFolder(folder: string, policies: readonly PolicyFile[]): string[] {

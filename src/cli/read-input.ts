@@ -20,7 +20,11 @@ export async function readSource(path: string): Promise<string> {
 
 /** A JSON or YAML object from a file, or from stdin for `-`. */
 export async function readObject(path: string): Promise<Record<string, unknown>> {
-  const text = await readText(path);
+  return objectIn(await readText(path), path);
+}
+
+/** The JSON or YAML object that a text holds; `path` names the text where it holds none. */
+export function objectIn(text: string, path: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = parseYaml(text, { maxAliasCount: 100 });

@@ -2,6 +2,7 @@ import { Args, Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import type { AnyOperation } from '../core/operation.js';
 import { isUuid } from '../lib/uuid.js';
+import { fieldsOfFile } from './writable-fields.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../core/errors.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from './flags-from-schema.js';
@@ -185,7 +186,7 @@ export async function bodyOf(
   flags: Flags_,
   read: FileOfFields['read'] = readObject,
 ): Promise<Record<string, unknown>> {
-  const inFile = typeof flags.from === 'string' ? await read(flags.from) : {};
+  const inFile = typeof flags.from === 'string' ? fieldsOfFile(op, await read(flags.from)) : {};
   return { ...inFile, ...inputFromFlags(op.body as TObject, flags) };
 }
 

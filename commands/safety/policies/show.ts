@@ -7,6 +7,6 @@ export default showCommand(operationOf('safety_policies.get'), {
   noun: 'safety policy',
   examples: [
     '# by name or id\nsvc safety policies show NAME',
-    '# as the API answers it\nsvc safety policies show NAME --json',
+    '# a file for create --from and update --from\nsvc safety policies show NAME --json > policy.json',
   ],
 });

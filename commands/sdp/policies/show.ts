@@ -7,6 +7,6 @@ export default showCommand(operationOf('sdp_policies.get'), {
   noun: 'sensitive-data policy',
   examples: [
     '# by slug, name or id\nsvc sdp policies show NAME',
-    '# as the API answers it\nsvc sdp policies show NAME --json',
+    '# a file for create --from and update --from\nsvc sdp policies show NAME --json > policy.json',
   ],
 });

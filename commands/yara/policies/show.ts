@@ -7,6 +7,6 @@ export default showCommand(operationOf('yara_policies.get'), {
   noun: 'YARA policy',
   examples: [
     '# by name or id\nsvc yara policies show NAME',
-    '# as the API answers it\nsvc yara policies show NAME --json',
+    '# a file for create --from and update --from\nsvc yara policies show NAME --json > policy.json',
   ],
 });

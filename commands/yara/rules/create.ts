@@ -2,10 +2,12 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../../src/cli/base-command.js';
 import { UsageError } from '../../../src/cli/exit-codes.js';
 import { keyValues } from '../../../src/cli/output.js';
-import { readSource } from '../../../src/cli/read-input.js';
+import { ruleFile } from '../../../src/cli/rule-file.js';
+import { fieldsOfFile } from '../../../src/cli/writable-fields.js';
 import { operationOf } from '../../../src/operations.js';
 
-const description = 'File of one rule; - reads standard input.';
+const { description } = ruleFile;
+const op = operationOf('yara_rules.create');
 
 export default class YaraRulesCreate extends BaseCommand {
   static override summary = 'Save one YARA rule from a file.';
@@ -21,8 +23,9 @@ export default class YaraRulesCreate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(YaraRulesCreate);
-    const body = { source: await readSource(fileMeant(args.file, flags.from)), is_active: !flags.inactive };
-    const rule = (await (await this.session(flags)).call(operationOf('yara_rules.create'), { body })) as object;
+    const fields = fieldsOfFile(op, await ruleFile.read(fileMeant(args.file, flags.from)));
+    const body = { ...fields, ...(flags.inactive ? { is_active: false } : {}) };
+    const rule = (await (await this.session(flags)).call(op, { body })) as object;
     this.print(keyValues(rule));
     this.say('Saved the rule.', flags);
     return rule;

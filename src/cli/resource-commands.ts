@@ -112,7 +112,8 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
     async run(): Promise<unknown> {
       const flags = (await this.parse(CreateCommand)).flags as Flags_;
       const body = await bodyOf(op, flags);
-      refuseMissing(op.body as TObject, body, flags.from === undefined ? ', or a file of the fields with --from' : '');
+      // What a file lacks is told by the operation, beside the names in it that are no fields.
+      if (flags.from === undefined) refuseMissing(op.body as TObject, body, ', or a file of the fields with --from');
       const item = (await (await this.session(flags)).call(op, { body })) as Item;
       this.print(readable(item, text));
       this.say(`Created the ${text.noun}.`, flags);

@@ -21,6 +21,7 @@ const plurals: Readonly<Record<string, string>> = {
   'yara:rules': 'yara_rules',
 };
 const topics = Object.keys(plurals);
+const forms: Readonly<Record<string, (fields: object) => string>> = { json: JSON.stringify, yaml: stringify };
 
 const folder = temporaryFolder();
 const svc = svcIn(folder);
@@ -90,5 +91,35 @@ describe('cli.md what `show --json` prints is a file of fields', () => {
     const { stdout: input } = await svc(['yara', 'rules', 'show', id, '--json']);
     const { code, json } = await svc(['yara', 'rules', 'update', id, '--from', '-', '--json'], { input });
     expect([code, lasting(json as Item)]).toEqual([0, lasting(JSON.parse(input) as Item)]);
+  });
+});
+
+describe('cli.md a name in a file that is no field is told', () => {
+  it.each(Object.keys(forms))('by every command that takes a file, as %s, beside what is missing', async (form) => {
+    const from = ['--from', file(`wrong.${form}`, forms[form]!({ nonsense: 1, colour: 'red' }))];
+    for (const id of [...commands.keys()].filter(takesFile)) {
+      const line = [
+        ...id.split(':'),
+        ...(id.endsWith(':update') ? [await itemOf(id.replace(/:update$/, ''))] : []),
+        ...from,
+      ];
+      const { code, stderr } = await svc(line);
+      expect([id, code]).toEqual([id, 6]);
+      expect(stderr, id).toContain('nonsense: is not a field here\n');
+      expect(stderr, id).toContain('colour: is not a field here\n');
+    }
+  });
+
+  it('also where it is one of an answer, in a file that a person wrote', async () => {
+    const fields = file(
+      'own.yaml',
+      'name: Own\ninspect_config: { info_types: [{ name: EMAIL_ADDRESS }] }\nis_builtin: true\n',
+    );
+    const { code, stderr } = await svc(['sdp', 'policies', 'create', '--from', fields]);
+    expect([code, stderr]).toEqual([6, 'Error: is_builtin: is not a field here\n']);
+    const misnamed = file('misnamed.yaml', 'name: Own\ninspectconfig: { info_types: [{ name: EMAIL_ADDRESS }] }\n');
+    const told = (await svc(['sdp', 'policies', 'create', '--from', misnamed])).stderr;
+    expect(told).toContain('inspectconfig: is not a field here; did you mean inspect_config?\n');
+    expect(told).toContain('inspect_config: is required\n');
   });
 });

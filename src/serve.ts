@@ -16,9 +16,11 @@ import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness
 import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
 import { createLogger, notLogged } from './http/logger.js';
 import type { Readiness } from './http/pages/health.js';
+import { unwatched } from './http/pages/metrics.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
 import { freeBytes } from './lib/free-space.js';
+import { whileListening } from './lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
@@ -34,6 +36,7 @@ export interface ServeOptions {
 
 /** The daemon (cli.md, `svc serve`): resolves with the exit status after a clean stop, or when no worker could start. */
 export async function serve(options: ServeOptions): Promise<number> {
+  if (cluster.isPrimary) await seePortsFree(options.settings);
   if (options.workers > 1 && cluster.isPrimary) return supervise(options);
   try {
     await answerCalls(options);
@@ -42,6 +45,18 @@ export async function serve(options: ServeOptions): Promise<number> {
     // The channel to the first process would keep a worker alive.
     cluster.worker?.disconnect();
   }
+}
+
+/** Before anything is made or migrated: what cannot listen leaves no store and no keys behind. */
+async function seePortsFree({ host, port, metrics_host, metrics_port }: Settings): Promise<void> {
+  const watched = async (): Promise<void> => {
+    if (metrics_port === undefined) return;
+    const address = { host: metrics_host, port: metrics_port };
+    await whileListening(address, async () => undefined).catch((error: NodeJS.ErrnoException) => {
+      throw unwatched(address, error);
+    });
+  };
+  await whileListening({ host, port }, watched);
 }
 
 async function answerCalls(options: ServeOptions): Promise<void> {

@@ -157,6 +157,17 @@ describe('svc serve', () => {
     }
   });
 
+  it('a start that cannot listen makes no store and no keys', async () => {
+    const { port } = new URL(server.address);
+    const data = join(folder, 'not-made');
+    const taken: Record<string, string>[] = [{ SVC_PORT: port }, { SVC_PORT: '0', SVC_METRICS_PORT: port }];
+    for (const env of taken)
+      for (const flags of [[], ['--workers', '2']]) {
+        const { code } = await svc(['serve', ...flags], { env: { ...env, SVC_DATA_DIR: data } });
+        expect([code, existsSync(data)]).toEqual([8, false]);
+      }
+  });
+
   it('several workers share one port and one store, and all stop with the first process', async () => {
     const own = await serve(folder, { SVC_DATA_DIR: join(folder, 'workers') }, ['--workers', '2']);
     const answers = await Promise.all(Array.from({ length: 20 }, () => fetch(`${own.address}/readyz`)));

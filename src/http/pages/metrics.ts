@@ -25,14 +25,24 @@ interface Page {
   readonly contentType: string;
 }
 
-function listenApart(server: FastifyInstance, page: Page, address: { host: string; port: number }): void {
+interface Address {
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Where a server that is to be watched cannot be. */
+export function unwatched({ host, port }: Address, { code }: NodeJS.ErrnoException): SettingsError {
+  const message = `/metrics cannot listen on ${host}:${port} (${code ?? 'unknown'})`;
+  return new SettingsError([{ setting: 'SVC_METRICS_PORT', message }]);
+}
+
+function listenApart(server: FastifyInstance, page: Page, address: Address): void {
   const apart = Fastify({ logger: false });
   apart.get('/metrics', async (_request, reply) => reply.type(page.contentType).send(await page.read()));
   // Before the server itself listens: one that nobody can watch is not started.
   server.addHook('onReady', async () => {
-    await apart.listen(address).catch(({ code }: NodeJS.ErrnoException) => {
-      const message = `/metrics cannot listen on ${address.host}:${address.port} (${code ?? 'unknown'})`;
-      throw new SettingsError([{ setting: 'SVC_METRICS_PORT', message }]);
+    await apart.listen(address).catch((error: NodeJS.ErrnoException) => {
+      throw unwatched(address, error);
     });
   });
   server.addHook('onClose', async () => apart.close());

@@ -4,9 +4,12 @@ import type { ConfiguredUpstreams } from './features/upstreams/configured.js';
 import { lazyUpstreams } from './features/upstreams/lazy-upstreams.js';
 import type { FeedUpdate } from './features/upstreams/update-feeds.js';
 
+export type { ConfiguredUpstreams } from './features/upstreams/configured.js';
 export type { FeedUpdate } from './features/upstreams/update-feeds.js';
 
 /** What the command line does with upstream models and services. */
+
+export const noUpstreams = 'No upstreams are configured. Name a file of them with SVC_UPSTREAMS_FILE (docs/models.md).';
 
 /**
  * The upstreams of these settings, checked.
@@ -15,8 +18,7 @@ export type { FeedUpdate } from './features/upstreams/update-feeds.js';
  */
 export async function configuredUpstreams(settings: Settings): Promise<ConfiguredUpstreams> {
   const upstreams = lazyUpstreams(settings, process.env);
-  if (!upstreams)
-    throw new SetupError('No upstreams are configured. Name a file of them with SVC_UPSTREAMS_FILE (docs/models.md).');
+  if (!upstreams) throw new SetupError(noUpstreams);
   return upstreams.load();
 }
 

@@ -1,5 +1,6 @@
 import { ListingCommand } from '../../src/cli/list-command.js';
 import { ownUpstreams } from '../../src/cli/own-upstreams.js';
+import { noUpstreams, type ConfiguredUpstreams } from '../../src/upstreams.js';
 
 const columns = ['id', 'kind', 'task', 'default_for'].map((key) => ({ key }));
 
@@ -9,14 +10,19 @@ export default class ModelsList extends ListingCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ModelsList);
-    const { models, defaults } = await ownUpstreams(this.settings(flags).values);
-    const items = models.all.map(({ id, kind, task }) => ({
-      id,
-      kind,
-      task,
-      default_for: Object.entries(defaults).flatMap(([analyzer, model]) => (model === id ? [analyzer] : [])),
-    }));
-    if (items.length === 0) this.say('The upstreams file names no models.', flags);
+    const { values } = this.settings(flags);
+    const upstreams = await ownUpstreams(values);
+    const items = upstreams ? itemsOf(upstreams) : [];
+    if (items.length === 0) this.say(upstreams ? 'The upstreams file names no models.' : noUpstreams, flags);
     return this.show({ items }, { flags, columns });
   }
+}
+
+function itemsOf({ models, defaults }: ConfiguredUpstreams) {
+  return models.all.map(({ id, kind, task }) => ({
+    id,
+    kind,
+    task,
+    default_for: Object.entries(defaults).flatMap(([analyzer, model]) => (model === id ? [analyzer] : [])),
+  }));
 }

@@ -4,7 +4,8 @@ import { exitCodes } from '../../src/cli/exit-codes.js';
 import { table } from '../../src/cli/output.js';
 import { fail } from '../../src/core/errors.js';
 import { ownUpstreams } from '../../src/cli/own-upstreams.js';
-import { probeUpstreams } from '../../src/upstreams.js';
+import { SetupError } from '../../src/db/data-folder.js';
+import { noUpstreams, probeUpstreams } from '../../src/upstreams.js';
 
 export default class ModelsTest extends BaseCommand {
   static override summary = 'Make one small call to each upstream model and service; exit 7 when one does not answer.';
@@ -14,6 +15,7 @@ export default class ModelsTest extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(ModelsTest);
     const upstreams = await ownUpstreams(this.settings(flags).values);
+    if (!upstreams) throw new SetupError(noUpstreams);
     try {
       if (args.id !== undefined && !upstreams.probes.some(({ id }) => id === args.id))
         fail('not_found', `No such model in the upstreams file: ${args.id}.`);

@@ -96,10 +96,11 @@ describe('svc models', () => {
     expect((await svc(['models', 'test', 'nowhere'], upstreams(guard()))).code).toBe(5);
   });
 
-  it('exits 8 where nothing is configured', async () => {
-    const { code, stderr } = await svc(['models', 'list']);
-    expect(code).toBe(8);
-    expect(stderr).toContain('SVC_UPSTREAMS_FILE');
+  it('where nothing is configured, the list is empty with a hint, and a test has nothing to try (cli.md)', async () => {
+    const hint = expect.stringContaining('Name a file of them with SVC_UPSTREAMS_FILE');
+    expect(await svc(['models', 'list', '--verbose'])).toMatchObject({ code: 0, stdout: '', stderr: hint });
+    expect(await svc(['models', 'list', '--json'])).toMatchObject({ code: 0, json: { items: [] }, stderr: '' });
+    expect(await svc(['models', 'test'])).toMatchObject({ code: 8, stderr: hint });
   });
 });
 

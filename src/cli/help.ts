@@ -5,10 +5,21 @@ import { exitCodes } from './exit-codes.js';
 /** Help that answers words which name nothing as the command line does: with a suggestion. */
 export default class SvcHelp extends Help {
   override async showHelp(argv: string[]): Promise<void> {
-    const words = argv.filter((word) => !word.startsWith('-')).flatMap((word) => word.split(':'));
     const names = commandNames(this.config);
-    if (namesCommand(words, names)) return super.showHelp(argv);
+    const subject = subjectOf(argv, names);
+    const words = wordsOf(subject);
+    if (namesCommand(words, names)) return super.showHelp(subject);
     process.stderr.write(`Error: ${unknownCommand(words, names)}\n`);
     process.exit(exitCodes.usage);
   }
+}
+
+const wordsOf = (argv: readonly string[]) =>
+  argv.filter((word) => !word.startsWith('-')).flatMap((word) => word.split(':'));
+
+/** `help policies -h` asks what `help policies` does; a page such as `help environment` is a command. */
+function subjectOf(argv: string[], names: readonly string[]): string[] {
+  const words = wordsOf(argv);
+  const isPage = namesCommand(words, names);
+  return words[0] === 'help' && !isPage ? argv.toSpliced(argv.indexOf('help'), 1) : argv;
 }

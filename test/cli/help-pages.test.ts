@@ -52,3 +52,20 @@ it('experience.md svc help formats is true of what commands take and print', asy
   const next = await svc(['logs', 'search', '--limit', '1', '--cursor', cursor, '--json']);
   expect([next.json.items.length, next.json.next_cursor]).toEqual([1, null]);
 });
+
+it.each([['policies'], ['policies', 'create'], ['help']])(
+  'cli.md svc help %s with -h is its help',
+  async (...words) => {
+    const told = await svc(['help', ...words]);
+    expect(await svc(['help', ...words, '-h'])).toEqual(told);
+    expect(told.code).toBe(0);
+  },
+);
+
+it('cli.md svc help with -h tells of pages as of commands, and what is neither is a usage error', async () => {
+  expect((await svc(['help', 'scopes', '-h'])).stdout).toContain('$ svc help scopes');
+  expect(await svc(['help', 'polices', '-h'])).toMatchObject({
+    code: 2,
+    stderr: expect.stringContaining('polices is no command of svc. Did you mean `svc policies`?'),
+  });
+});

@@ -1,9 +1,10 @@
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { configPath } from '../../src/cli/load-settings.js';
+import { checkAddressFiles } from '../../src/db/address-files.js';
 
 export default class ConfigValidate extends BaseCommand {
   static override summary =
-    'Check the settings, and the file of upstreams, without touching the store; exit 8 when one is invalid.';
+    'Check the settings, and the files that they name, without touching the store; exit 8 when one is invalid.';
   static override examples = [
     '# flags, environment and file\nsvc config validate',
     '# another file\nSVC_CONFIG=/etc/svc.json svc config validate',
@@ -12,6 +13,7 @@ export default class ConfigValidate extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ConfigValidate);
     const { values } = this.settings(flags);
+    if (values.database_url !== undefined) checkAddressFiles(values.database_url);
     if (values.upstreams_file !== undefined) {
       const { checkUpstreams } = await import('../../src/upstreams.js');
       await checkUpstreams(values);

@@ -3,6 +3,7 @@ import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
+import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
 import { guardedClient } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
@@ -73,6 +74,7 @@ const answerTimeoutMs = 45_000;
 export const untimed = { query_timeout: 2_147_483_647 };
 
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
+  checkAddressFiles(url);
   return knex({
     client: PatientClient as unknown as typeof Knex.Client,
     connection: {

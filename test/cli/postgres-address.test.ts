@@ -50,6 +50,15 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
     }
   });
 
+  it.each(['sslrootcert', 'sslcert', 'sslkey'])('a file of %s that is not there is named', async (parameter) => {
+    const missing = addressOf(server, (url) => url.searchParams.set(parameter, '/nowhere/db.pem'));
+    const words = `SVC_DATABASE_URL: ${parameter} cannot be read from /nowhere/db.pem: there is no such file.`;
+    for (const command of [['policies', 'list'], ['init'], ['serve', '--port', '0'], ['config', 'validate']])
+      expect(await svc(command, missing)).toMatchObject({ code: 8, stderr: `Error: ${words}\n` });
+    const { code, json } = await svc(['doctor', '--json'], missing);
+    expect([code, json.checks.at(-1)]).toEqual([8, expect.objectContaining({ check: 'store', detail: words })]);
+  });
+
   it('a role without a right: neither unforeseen nor an empty store', async () => {
     const store = await freshStore('postgres');
     const role = await newRole();

@@ -1,13 +1,14 @@
 import { join } from 'node:path';
 import { Args, Flags } from '@oclif/core';
-import { belongsTo, inspectBackup, restoreFrom } from '../src/backups.js';
-import { BaseCommand } from '../src/cli/base-command.js';
-import { isInUse, storeToFill } from '../src/cli/bare-store.js';
+import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/backups.js';
+import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
+import { isInUse, refuseServer, storeToFill } from '../src/cli/bare-store.js';
 import { UsageError } from '../src/cli/exit-codes.js';
 import { keyValues } from '../src/cli/output.js';
 import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/data-folders.js';
 import { fileSize } from '../src/cli/text-source.js';
+import type { Settings } from '../src/core/settings.js';
 import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
 
 /** A key made now would be another one: none of the backup's API keys would open. */
@@ -20,12 +21,17 @@ export default class Restore extends BaseCommand {
     'Every byte of the backup is checked first. The store is replaced in one step: a restore that fails leaves it as it was. Stop the server before.';
   static override examples = [
     '# asks before it replaces a store in use\nsvc restore svc.svcbak',
+    '# after each backup: whole, and opened by the master key here\nsvc restore svc.svcbak --check',
     '# from SQLite to Postgres\nSVC_DATABASE_URL=postgres://svc@db/svc svc restore svc.svcbak',
   ];
   static override args = {
     file: Args.string({ ignoreStdin: true, required: true, description: 'Backup to read.' }),
   };
   static override flags = {
+    check: Flags.boolean({
+      description: 'Prove the backup, and that the master key at hand opens it; nothing is written.',
+      exclusive: ['force'],
+    }),
     force: Flags.boolean({ description: 'Replace a store that is in use without asking.' }),
   };
 
@@ -36,28 +42,55 @@ export default class Restore extends BaseCommand {
         'A backup is read twice, checked before anything is replaced, so it comes from no pipe. Write it to a file first: cat > svc.svcbak',
       );
     const { values } = this.settings(flags);
+    refuseServer(values);
     fileSize(args.file);
-    const { header, rows } = await inspectBackup(args.file);
-    const folder = dataFolderOf(values);
-    const isKeyless = values.master_key === undefined && !hasMasterKey(folder);
-    const adopted = isKeyless ? header.master_key : undefined;
-    if (isKeyless && adopted === undefined) throw new SetupError(keyMissing(folder));
-    const key = masterKey({ folder, setting: values.master_key ?? adopted, create: false });
-    if (!belongsTo(header, key))
-      throw new SetupError(
-        'The backup was made under another master key. Put that key in place first: without it no API key would work.',
-      );
-    const store = storeToFill(values);
-    try {
-      if (await isInUse(store)) await confirmByName({ action: `Replace ${store.address}`, name: 'replace', flags });
-      // Before the rows: a store whose key cannot be written would open to nobody.
-      if (adopted !== undefined) adoptMasterKey(folder, adopted);
-      await restoreFrom(args.file, { store, header });
-      const report = { store: store.address, rows, made_by: header.version, created_at: header.created_at };
-      this.print(keyValues(report));
-      return report;
-    } finally {
-      await store.close();
-    }
+    const backup = await inspectBackup(args.file);
+    const adopted = keyToAdopt(backup, values);
+    const report = flags.check
+      ? heldBy(args.file, backup)
+      : await replacedBy(args.file, { backup, adopted, values, flags });
+    this.print(keyValues(report));
+    if (flags.check) this.say(`The backup is whole, and ${adopted ? 'brings its own' : 'fits the'} master key.`, flags);
+    return report;
+  }
+}
+
+/** The master key that the backup brings to a machine without one; refuses a backup that no key at hand opens. */
+function keyToAdopt({ header }: VerifiedBackup, values: Settings): string | undefined {
+  const folder = dataFolderOf(values);
+  const isKeyless = values.master_key === undefined && !hasMasterKey(folder);
+  const adopted = isKeyless ? header.master_key : undefined;
+  if (isKeyless && adopted === undefined) throw new SetupError(keyMissing(folder));
+  const key = masterKey({ folder, setting: values.master_key ?? adopted, create: false });
+  if (belongsTo(header, key)) return adopted;
+  throw new SetupError(
+    'The backup was made under another master key. Put that key in place first: without it no API key would work.',
+  );
+}
+
+/** What a proven backup holds. */
+function heldBy(file: string, { header, rows, tables }: VerifiedBackup) {
+  const { version: made_by, created_at, master_key } = header;
+  return { file, made_by, created_at, rows, tables, includes_master_key: master_key !== undefined };
+}
+
+interface Replacement {
+  readonly backup: VerifiedBackup;
+  readonly adopted: string | undefined;
+  readonly values: Settings;
+  readonly flags: Partial<GlobalFlags> & { readonly force: boolean };
+}
+
+async function replacedBy(file: string, { backup, adopted, values, flags }: Replacement) {
+  const { header, rows } = backup;
+  const store = storeToFill(values);
+  try {
+    if (await isInUse(store)) await confirmByName({ action: `Replace ${store.address}`, name: 'replace', flags });
+    // Before the rows: a store whose key cannot be written would open to nobody.
+    if (adopted !== undefined) adoptMasterKey(dataFolderOf(values), adopted);
+    await restoreFrom(file, { store, header });
+    return { store: store.address, rows, made_by: header.version, created_at: header.created_at };
+  } finally {
+    await store.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { Writable } from 'node:stream';
 import { secretsFrom } from './core/secrets.js';
 import type { BackupHeader } from './db/backup/format.js';
-import { verifiedBackup } from './db/backup/read-backup.js';
+import { verifiedBackup, type VerifiedBackup } from './db/backup/read-backup.js';
 import { restoreBackup } from './db/backup/restore-backup.js';
 import { writeBackup } from './db/backup/write-backup.js';
 import type { Store } from './db/connect.js';
@@ -10,6 +10,8 @@ import { migrationState } from './db/migrate.js';
 import { packageVersion } from './lib/package-root.js';
 import { writeWhole } from './whole-file.js';
 import { migrations } from '../migrations/index.js';
+
+export type { VerifiedBackup } from './db/backup/read-backup.js';
 
 export interface BackupOptions {
   readonly store: Store;
@@ -37,7 +39,7 @@ export function backUp(out: Writable, options: BackupOptions): Promise<{ rows: n
 }
 
 /** What a backup says of itself, once every byte of it was checked; refuses one of a newer version (exit 8). */
-export async function inspectBackup(path: string): Promise<{ header: BackupHeader; rows: number }> {
+export async function inspectBackup(path: string): Promise<VerifiedBackup> {
   const found = await verifiedBackup(path);
   const known = migrations.map((migration) => migration.name);
   if (found.header.migrations.some((name) => !known.includes(name)))

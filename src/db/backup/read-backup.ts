@@ -8,12 +8,20 @@ import type { BackupFooter, BackupHeader, BackupLine, Row } from './format.js';
 const damaged = (path: string, cause?: unknown) =>
   new SetupError(`${path} is not a complete backup of svc: it is damaged, or something else.`, { cause });
 
-/** Reads a backup through: its header and number of rows. Throws when a byte is missing or changed. */
-export async function verifiedBackup(path: string): Promise<{ header: BackupHeader; rows: number }> {
+/** A backup of which every byte was read. */
+export interface VerifiedBackup {
+  readonly header: BackupHeader;
+  readonly rows: number;
+  /** Rows of each table that has any. */
+  readonly tables: Readonly<Record<string, number>>;
+}
+
+/** Reads a backup through. Throws when a byte is missing or changed. */
+export async function verifiedBackup(path: string): Promise<VerifiedBackup> {
   const hash = createHash('sha256');
   let header: BackupHeader | undefined;
   let footer: BackupFooter | undefined;
-  let rows = 0;
+  const counts = new Map<string, number>();
   for await (const [line, text] of linesOf(path)) {
     if (footer) throw damaged(path);
     if ('end' in line) {
@@ -21,12 +29,13 @@ export async function verifiedBackup(path: string): Promise<{ header: BackupHead
       continue;
     }
     hash.update(`${text}\n`);
-    if (isRow(line)) rows += 1;
+    if (isRow(line)) counts.set(line[0], (counts.get(line[0]) ?? 0) + 1);
     else if (header) throw damaged(path);
     else header = line;
   }
+  const rows = [...counts.values()].reduce((total, each) => total + each, 0);
   if (header?.svc_backup !== 1 || footer?.rows !== rows || footer.sha256 !== hash.digest('hex')) throw damaged(path);
-  return { header, rows };
+  return { header, rows, tables: Object.fromEntries(counts) };
 }
 
 /** The rows of a verified backup, in the order in which they can be inserted. */

@@ -31,6 +31,7 @@ export interface Who {
   readonly actor: Actor;
   readonly requestId: string;
   readonly via: Context['via'];
+  isAbandoned?(): boolean;
 }
 
 export interface AppOptions {

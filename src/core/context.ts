@@ -19,6 +19,8 @@ export interface Context {
   readonly db: Database;
   readonly services: Services;
   readonly via: 'http' | 'cli';
+  /** Whether whoever asked has left, so that nobody reads the answer. */
+  isAbandoned?(): boolean;
   /** The present time as a wire timestamp. */
   now(): string;
   /** The present time in milliseconds. */

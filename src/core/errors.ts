@@ -156,7 +156,8 @@ export const errorTable = {
   service_unavailable: {
     status: 503,
     title: 'The service is not ready',
-    cause: 'The server is starting or draining, the store cannot be reached, or a part is not set up.',
+    cause:
+      'The server is starting or draining, the store cannot be reached, a part is not set up, or a replay of records missed its deadline.',
     fix: 'Send the request again after `Retry-After`. The operator sees the reason at `/readyz` and with `svc doctor`.',
     exitCode: 7,
     example: 'The server is shutting down.',

@@ -60,7 +60,13 @@ async function admitted(app: App, op: AnyOperation, { request, reply }: Exchange
     ...billingHeaders(billingStateOf(tenant, app.clock.now(), app.services.settings.billing_grace_days)),
   });
   if (actor.testMode) reply.header('x-service-test-mode', 'true');
-  const ctx = app.contextFor({ tenant, actor, requestId: request.id, via: 'http' });
+  const ctx = app.contextFor({
+    tenant,
+    actor,
+    requestId: request.id,
+    via: 'http',
+    isAbandoned: () => reply.raw.destroyed,
+  });
   request.ctx = ctx;
   authorize(op, ctx);
   if (rate.exceeded) {

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ServerResponse } from 'node:http';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { replayPolicy } from '../../src/features/policies/policy-replay.js';
 import { makeKey, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -342,22 +344,82 @@ onBothStores('contract 6 policies', (store) => {
     expect(same.body).toMatchObject({ unchanged: 2, flipped: 0, undecidable: 0 });
   });
 
-  it('contract 6 replay reads its records page by page, each once', async () => {
-    const { body: made } = await create(minimal('Replayed often'));
+  /** A policy with 450 records, all of one instant, and what its replays read of them: the records of each page. */
+  const replayedOften = async (name: string, onPage: () => void = () => undefined) => {
+    const { body: made } = await create(minimal(name));
     await app.call('POST', 'analyze/', { body: { prompt: 'hello', policy_id: made.id } });
     const { sql, reader } = app.app.store;
     const first = (await sql('analyzer_logs').where({ policy_id: made.id }).first()) as Record<string, unknown>;
-    // All of one instant: the pages are told apart by id.
     for (let at = 1; at < 450; at += 1) await sql('analyzer_logs').insert({ ...first, id: app.app.newId() });
     const pages: unknown[] = [];
-    const note = (query: { sql: string; bindings: readonly unknown[] }) =>
-      void (/from .analyzer_logs./.test(query.sql) && pages.push(query.bindings.at(-1)));
+    const note = (query: { sql: string; bindings: readonly unknown[] }) => {
+      if (!/from .analyzer_logs./.test(query.sql)) return;
+      pages.push(query.bindings.at(-1));
+      onPage();
+    };
     reader.on('query', note);
-    const replay = (limit: number) =>
-      app.call('POST', `policies/${made.id}/replay`, { body: { draft: { termination_conditions: [] }, limit } });
+    return {
+      path: `policies/${made.id}/replay`,
+      pages,
+      draft: (limit: number) => ({ draft: { termination_conditions: [] }, limit }),
+      done: () => void reader.removeListener('query', note),
+    };
+  };
+
+  it('contract 6 replay reads its records page by page, each once', async () => {
+    const { path, pages, draft, done } = await replayedOften('Replayed often');
+    const replay = (limit: number) => app.call('POST', path, { body: draft(limit) });
     expect((await replay(10_000)).body).toMatchObject({ examined: 450, unchanged: 450 });
     expect((await replay(401)).body).toMatchObject({ examined: 401, unchanged: 401 });
-    reader.removeListener('query', note);
+    done();
     expect(pages).toEqual([200, 200, 200, 200, 200, 1]);
+  });
+
+  it('contract 6 replay ends at its deadline, and says so', async () => {
+    const { path, pages, draft, done } = await replayedOften('Replayed slowly', () => app.clock.advance(20_000));
+    const { status, body, headers } = await app.call('POST', path, { body: draft(10_000) });
+    done();
+    expect([status, body.code, headers['retry-after']]).toEqual([503, 'service_unavailable', '1']);
+    expect(body.detail).toContain('30 s');
+    expect(pages).toEqual([200, 200]);
+  });
+
+  it('contract 6 replay gives way between two records of a page, where its deadline may end it', async () => {
+    let ms = 0;
+    const now = vi.spyOn(performance, 'now');
+    const { path, pages, draft, done } = await replayedOften('Replayed in turns', () =>
+      // From the first page on, every look at the time is a second later.
+      now.mockImplementation(() => {
+        app.clock.advance(1000);
+        return (ms += 1000);
+      }),
+    );
+    const { status } = await app.call('POST', path, { body: draft(10_000) });
+    done();
+    now.mockRestore();
+    expect([status, pages]).toEqual([503, [200]]);
+  });
+
+  it('contract 6 replay ends when its caller has left', async () => {
+    const { path, draft, done } = await replayedOften('Replayed for nobody');
+    done();
+    const own = await testApp(store, { beside: app });
+    const address = await own.server.listen({ host: '127.0.0.1', port: 0 });
+    const run = vi.spyOn(replayPolicy, 'run');
+    let response: ServerResponse | undefined;
+    own.server.server.on('request', (_, answer) => (response = answer));
+    let pages = 0;
+    own.app.store.reader.on('query', ({ sql }: { sql: string }) => {
+      if (!/from .analyzer_logs./.test(sql)) return;
+      pages += 1;
+      response?.socket?.destroy();
+    });
+    const headers = { authorization: `Bearer ${own.ownerKey}`, 'content-type': 'application/json' };
+    const call = fetch(`${address}/api/v1/${path}`, { method: 'POST', headers, body: JSON.stringify(draft(10_000)) });
+    await expect(call).rejects.toThrow();
+    await expect(run.mock.results[0]?.value).rejects.toMatchObject({ code: 'bad_request' });
+    expect(pages).toBe(1);
+    run.mockRestore();
+    await own.close();
   });
 });

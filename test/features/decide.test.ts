@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { analyzerOf } from '../../src/analyzers/index.js';
 import { judge, type CompiledCondition } from '../../src/features/analyze/decide.js';
+import { inTurns } from '../../src/lib/turns.js';
 
 const facts = { output: null, metrics: {} };
 
@@ -29,7 +30,9 @@ describe('conditions of a policy', () => {
     const { asked, conditions } = slow(1000);
     const deadline = new AbortController();
     setImmediate(() => deadline.abort(new Error('deadline')));
-    await expect(judge(analyzerOf('yara_analyzer'), conditions, facts, deadline.signal)).rejects.toThrow('deadline');
+    await expect(judge(analyzerOf('yara_analyzer'), conditions, facts, inTurns(deadline.signal))).rejects.toThrow(
+      'deadline',
+    );
     expect(asked).toEqual([0]);
   });
 

@@ -1,6 +1,6 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { AnyAnalyzer, Signal } from '../../analyzers/analyzer.js';
 import { compileAnchored } from '../../lib/re2.js';
+import { inTurns } from '../../lib/turns.js';
 import type { Condition, TerminationCondition } from '../policies/policy-fields.js';
 import type { Block } from './blocks.js';
 
@@ -44,27 +44,20 @@ export interface Verdict {
   readonly conditions: readonly { readonly rule: string; readonly held: boolean }[];
 }
 
-/** Milliseconds after which others have their turn. */
-const turnMs = 10;
-
 /**
  * What a policy's conditions say of one analyzer's result: the first `terminate` that holds ends the run. Thousands of
- * expressions may have to be tried on thousands of names: others are served meanwhile, and the signal ends it.
+ * expressions may have to be tried on thousands of names: others have their turn between them.
  */
 export async function judge(
   analyzer: AnyAnalyzer,
   conditions: readonly CompiledCondition[],
   facts: Facts,
-  signal?: AbortSignal,
+  giveWay = inTurns(),
 ): Promise<Verdict> {
   const asked: { readonly condition: CompiledCondition; readonly held: boolean }[] = [];
-  let since = performance.now();
   for (const condition of conditions) {
     asked.push({ condition, held: condition.holds(facts) });
-    if (performance.now() - since < turnMs) continue;
-    await nextTurn();
-    signal?.throwIfAborted();
-    since = performance.now();
+    await giveWay();
   }
   const terminatedBy = asked.find(({ condition, held }) => held && condition.action === 'terminate')?.condition;
   const flagged = mainSignalFired(analyzer, facts.output) || asked.some(({ held }) => held);

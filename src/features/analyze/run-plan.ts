@@ -1,4 +1,5 @@
 import type { AnalyzeCall, AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
+import { inTurns } from '../../lib/turns.js';
 import { untilAborted } from '../../lib/until-aborted.js';
 import type { TextViews } from '../../text/views.js';
 import { errorBlock, skippedBlock, type Block, type RunResult, type TraceEntry } from './blocks.js';
@@ -116,7 +117,7 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
     const result = await untilAborted(options.runOne(planned, options.text, { signal, spent: options.spent }), signal);
     const metrics = withDuration(planned.analyzer, result.metrics, options.elapsedMs() - startedAt);
     const facts = { output: result.output, metrics };
-    const verdict = await judge(planned.analyzer, planned.conditions, facts, signal);
+    const verdict = await judge(planned.analyzer, planned.conditions, facts, inTurns(signal));
     const ended = verdict.terminatedBy;
     const block: Block = ended
       ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }

@@ -1,8 +1,10 @@
 import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
+import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, None } from '../../core/schema.js';
+import { inTurns, type End } from '../../lib/turns.js';
 import type { Block, Decision } from '../analyze/blocks.js';
 import { judge } from '../analyze/decide.js';
 import { planPolicy, type Plan } from '../analyze/plan.js';
@@ -84,10 +86,14 @@ export const replayPolicy = operation({
       body: undefined,
     })) as unknown as Policy;
     const plan = planPolicy(checkedPolicy({ ...stored, ...(body.draft as Partial<Policy>) }));
-    const decided: Redecided[] = [];
-    for await (const { analyzer_results: results, ...record } of loggedRecords(ctx, stored.id, body))
-      decided.push({ record, again: await decideAgain(plan, results) });
-    return tally(decided);
+    const end = endOfReplay(ctx);
+    const giveWay = inTurns(end);
+    const tally = newTally();
+    for await (const record of loggedRecords(ctx, { ...body, policyId: stored.id, end })) {
+      tally.add(record, await decideAgain(plan, record.analyzer_results, giveWay));
+      await giveWay();
+    }
+    return tally.result();
   },
 });
 
@@ -98,38 +104,56 @@ interface LoggedRecord {
   readonly analyzer_results: Readonly<Record<string, Block>>;
 }
 
-/** A record and what the draft says of it, without the stored results: ten thousand of them would fill the memory. */
-interface Redecided {
-  readonly record: Omit<LoggedRecord, 'analyzer_results'>;
-  readonly again: DecidedAgain;
+const longestMs = 30_000;
+
+/** A replay ends with the call that asked for it, and at its deadline. */
+function endOfReplay(ctx: Context): End {
+  const deadline = ctx.nowMs() + longestMs;
+  return {
+    throwIfAborted() {
+      if (ctx.isAbandoned?.()) fail('bad_request', 'The caller left before the answer.');
+      if (ctx.nowMs() < deadline) return;
+      fail(
+        'service_unavailable',
+        `The replay was not done within ${longestMs / 1000} s: take fewer records (limit), or a draft with fewer patterns.`,
+      );
+    },
+  };
 }
 
 const pageSize = 200;
 
+interface Replayed {
+  readonly policyId: string;
+  readonly start_time?: string;
+  readonly end_time?: string;
+  readonly limit?: number;
+  readonly end: End;
+}
+
 /** Newest first, a page at a time, between which other calls are answered. */
-async function* loggedRecords(
-  ctx: Context,
-  policyId: string,
-  range: { start_time?: string; end_time?: string; limit?: number },
-): AsyncGenerator<LoggedRecord> {
+async function* loggedRecords(ctx: Context, replayed: Replayed): AsyncGenerator<LoggedRecord> {
   let last: Item | undefined;
-  for (let left = range.limit ?? 1000; left > 0; left -= pageSize) {
-    const rows = recordsOf(ctx, policyId, range).limit(Math.min(left, pageSize));
+  for (let left = replayed.limit ?? 1000; left > 0; left -= pageSize) {
+    const rows = recordsOf(ctx, replayed).limit(Math.min(left, pageSize));
     if (last) olderThan(rows, columns, placeOf(last));
-    const page = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
-    yield* page as unknown as LoggedRecord[];
+    const page = (await rows) as Record<string, unknown>[];
+    replayed.end.throwIfAborted();
+    for (const row of page) {
+      last = decodeRow(LogRecord, row);
+      yield last as unknown as LoggedRecord;
+    }
     if (page.length < pageSize) return;
-    last = page[page.length - 1];
   }
 }
 
 const columns = { time: 'created_at', id: 'id' };
 
-function recordsOf(ctx: Context, policyId: string, range: { start_time?: string; end_time?: string }) {
+function recordsOf(ctx: Context, { policyId, start_time, end_time }: Replayed) {
   const stored = ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, policy_id: policyId });
   const rows = newestFirst(stored, columns);
-  const start = timeBound(range.start_time, ['body', 'start_time']);
-  const end = timeBound(range.end_time, ['body', 'end_time']);
+  const start = timeBound(start_time, ['body', 'start_time']);
+  const end = timeBound(end_time, ['body', 'end_time']);
   if (start !== undefined) rows.where('created_at', '>=', start);
   if (end !== undefined) rows.where('created_at', '<', end);
   return rows.select('id', 'created_at', 'request_id', 'decision', 'termination_reason', 'analyzer_results');
@@ -140,12 +164,16 @@ export type DecidedAgain =
   { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: string };
 
 /** Walks the draft's plan over stored blocks, exactly as a run would. Pure. */
-export async function decideAgain(plan: Plan, blocks: Readonly<Record<string, Block>>): Promise<DecidedAgain> {
+export async function decideAgain(
+  plan: Plan,
+  blocks: Readonly<Record<string, Block>>,
+  giveWay = inTurns(),
+): Promise<DecidedAgain> {
   let flaggedBy: { analyzer: string; rule: string } | undefined;
   for (const { analyzer, conditions } of plan.steps.flatMap((step) => step.analyzers)) {
     const block = blocks[analyzer.serverKey];
     if (!block?.output) return { missing: analyzer.serverKey };
-    const verdict = await judge(analyzer, conditions, block);
+    const verdict = await judge(analyzer, conditions, block, giveWay);
     if (verdict.terminatedBy)
       return { decision: 'block', analyzer: analyzer.serverKey, rule: verdict.terminatedBy.rule };
     const held = verdict.conditions.find((condition) => condition.held);
@@ -163,31 +191,37 @@ interface FlipCount {
   readonly example_request_ids: string[];
 }
 
-function tally(decided: readonly Redecided[]) {
+/** Counts record by record: what ten thousand of them were decided by would fill the memory. */
+function newTally() {
   const flips = new Map<string, FlipCount>();
   const missing = new Map<string, number>();
-  let unchanged = 0;
-  for (const { record, again } of decided) {
-    if ('missing' in again || record.decision === null) {
-      const name = 'missing' in again ? again.missing : 'no decision';
-      missing.set(name, (missing.get(name) ?? 0) + 1);
-    } else if (again.decision === record.decision) unchanged += 1;
-    else addFlip(flips, record, { ...again, from: record.decision });
-  }
-  const flipList = [...flips.values()].sort((a, b) => b.count - a.count);
+  let [examined, unchanged] = [0, 0];
   return {
-    examined: decided.length,
-    unchanged,
-    flipped: flipList.reduce((sum, flip) => sum + flip.count, 0),
-    undecidable: [...missing.values()].reduce((sum, each) => sum + each, 0),
-    undecidable_analyzers: [...missing].map(([analyzer, each]) => ({ analyzer, count: each })),
-    flips: flipList,
+    add(record: LoggedRecord, again: DecidedAgain): void {
+      examined += 1;
+      if ('missing' in again || record.decision === null) {
+        const name = 'missing' in again ? again.missing : 'no decision';
+        missing.set(name, (missing.get(name) ?? 0) + 1);
+      } else if (again.decision === record.decision) unchanged += 1;
+      else addFlip(flips, record, { ...again, from: record.decision });
+    },
+    result() {
+      const flipList = [...flips.values()].sort((a, b) => b.count - a.count);
+      return {
+        examined,
+        unchanged,
+        flipped: flipList.reduce((sum, flip) => sum + flip.count, 0),
+        undecidable: [...missing.values()].reduce((sum, each) => sum + each, 0),
+        undecidable_analyzers: [...missing].map(([analyzer, each]) => ({ analyzer, count: each })),
+        flips: flipList,
+      };
+    },
   };
 }
 
 function addFlip(
   flips: Map<string, FlipCount>,
-  record: Redecided['record'],
+  record: LoggedRecord,
   again: { from: Decision; decision: Decision; analyzer: string; rule: string },
 ): void {
   const reason = again.rule === '' && record.termination_reason ? record.termination_reason : again;

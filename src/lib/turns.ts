@@ -1,0 +1,21 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** Milliseconds after which others have their turn. */
+const turnMs = 10;
+
+/** What may end long work before it is done: a signal, for one. */
+export type End = Pick<AbortSignal, 'throwIfAborted'>;
+
+/**
+ * For the parts of long work on the event loop: each call answers at once while the turn of the work lasts, and lets all
+ * others have theirs when it is over. Throws what `end` throws then.
+ */
+export function inTurns(end?: End): () => Promise<void> {
+  let since = performance.now();
+  return async () => {
+    if (performance.now() - since < turnMs) return;
+    await nextTurn();
+    end?.throwIfAborted();
+    since = performance.now();
+  };
+}

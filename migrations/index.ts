@@ -12,6 +12,7 @@ import * as keyVersions from './0010-key-versions.js';
 import * as threatVectors from './0011-threat-vectors.js';
 import * as threatNeighbours from './0012-threat-neighbours.js';
 import * as logFilters from './0013-log-filters.js';
+import * as tenantDeletion from './0014-tenant-deletion.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -35,4 +36,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0011-threat-vectors', ...threatVectors },
   { name: '0012-threat-neighbours', ...threatNeighbours },
   { name: '0013-log-filters', ...logFilters },
+  { name: '0014-tenant-deletion', ...tenantDeletion },
 ];

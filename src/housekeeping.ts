@@ -1,7 +1,7 @@
 import type { App } from './app.js';
 import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
-import { reapSandboxes } from './reaper.js';
+import { endDeletions, reapSandboxes } from './reaper.js';
 import { forgetExpiredKeys } from './features/api-keys/api-keys.js';
 import { forgetUsageOfDeleted } from './features/api-keys/key-usage.js';
 import { forgetExpiredInvitations } from './features/members/invitations.js';
@@ -54,6 +54,10 @@ const chores: readonly Chore[] = [
     run: async (app, signal) => {
       await reapSandboxes(app, signal);
     },
+  },
+  {
+    name: 'deletions of tenants',
+    run: (app, signal) => endDeletions(app, signal),
   },
   {
     name: 'outbox',

@@ -1,4 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { ownedTables } from '../../src/features/tenants/reap.js';
+import { deleteTenant } from '../../src/features/tenants/tenants.js';
+import { runChores } from '../../src/housekeeping.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { PassThrough } from 'node:stream';
 import { onBothStores } from '../support/stores.js';
@@ -83,6 +86,54 @@ onBothStores('contract 3 tenants', (store) => {
     for (const table of ['analyzer_logs', 'analyzer_rollups', 'token_usage'])
       expect(await sql(table).where({ tenant_id: other.id })).toEqual([]);
     expect(await sql('analyzer_logs').where({ tenant_id: app.tenantId })).not.toEqual([]);
+  });
+
+  /** A tenant whose deletion was begun by a server that died before it was done. */
+  const halfDeleted = async (name: string) => {
+    const tenant = await makeTenant(app, name);
+    await app.call('POST', 'analyze/', { key: tenant.key, body: { prompt: 'Hello' } });
+    const { slug } = (await app.call('GET', 'tenants/current', { key: tenant.key })).body;
+    const path = `tenants/${tenant.id}?confirm=${slug}`;
+    vi.spyOn(deleteTenant, 'run').mockRejectedValueOnce(new Error('the server died'));
+    expect((await app.call('DELETE', path, { key: tenant.key })).status).toBe(500);
+    expect((await app.call('DELETE', path, { key: tenant.key })).status).toBe(401);
+    const rows = async (table: string) => (await app.app.store.sql(table).where({ tenant_id: tenant.id })) as unknown[];
+    const stands = async () => Boolean(await app.app.store.sql('tenants').where({ id: tenant.id }).first());
+    return { id: tenant.id, slug, path, rows, stands };
+  };
+  const deletionsOf = async (id: string) => {
+    const { items } = (await app.call('GET', 'audit-logs/?action=tenant.deleted', { key: app.operatorKey })).body;
+    return items.filter((entry: { resource_id: string }) => entry.resource_id === id);
+  };
+
+  it('contract 3 a deletion whose server died is brought to its end, once, whoever looks after it', async () => {
+    const { id, slug, rows, stands } = await halfDeleted('Half gone');
+    app.clock.advance(120_000);
+    const replica = await testApp(store, { beside: app });
+    await Promise.all([runChores(app.app), runChores(replica.app)]);
+    await runChores(replica.app);
+    await replica.close();
+    expect(await stands()).toBe(false);
+    for (const { table } of ownedTables) expect(await rows(table), table).toEqual([]);
+    expect(await deletionsOf(id)).toMatchObject([{ actor: { type: 'system', id: 'reaper' } }]);
+    const again = await app.call('POST', 'tenants/', { key: app.operatorKey, body: { name: 'Half gone', slug } });
+    expect(again.status).toBe(201);
+  });
+
+  it('contract 3 a deletion is left to the server that goes on with it; nobody lets the tenant in again', async () => {
+    const { id, path, stands } = await halfDeleted('Under way');
+    app.clock.advance(60_000);
+    await runChores(app.app);
+    expect(await stands()).toBe(true);
+    const body = { status: 'active' };
+    expect(await app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body })).toMatchObject({
+      status: 409,
+      body: { detail: 'The tenant is being deleted.' },
+    });
+    expect((await app.call('DELETE', path, { key: app.operatorKey })).status).toBe(204);
+    app.clock.advance(120_000);
+    await runChores(app.app);
+    expect(await deletionsOf(id)).toHaveLength(1);
   });
 
   it('contract 15 operator keys read no tenant’s policies, logs or keys', async () => {

@@ -101,9 +101,10 @@ async function eraseOwned(ctx: Context, tenantId: string, signal?: AbortSignal):
   return deleted;
 }
 
-/** Erases the records of a tenant's calls in small batches, between which others use the store. */
-export async function eraseCalls(ctx: Context, tenantId: string): Promise<void> {
-  for (const { table, ofCalls } of ownedTables) if (ofCalls) while ((await eraseBatch(ctx, { table, tenantId })) > 0);
+/** Erases the records of a tenant's calls in small batches, after each of which it yields and others use the store. */
+export async function* eraseCalls(ctx: Context, tenantId: string): AsyncGenerator<void> {
+  for (const { table, ofCalls } of ownedTables)
+    if (ofCalls) while ((await eraseBatch(ctx, { table, tenantId })) > 0) yield;
 }
 
 /** Usage holds no reference to its key: it goes while the keys can still be named. */

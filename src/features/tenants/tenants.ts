@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { changesBetween, noteAudit } from '../../core/audit.js';
-import { inTransaction, type Context } from '../../core/context.js';
+import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { encodeRow, likeEscaped, searchKey, type Item } from '../../core/resource-store.js';
@@ -23,11 +23,10 @@ import { planIds } from '../../core/plans.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { timeField } from '../../core/time-fields.js';
-import { settleOnDemand } from '../billing/report-on-demand.js';
 import { Email } from '../members/member-row.js';
 import { createTenant, type TenantDraft } from './create-tenant.js';
+import { beginDeletion, endDeletion, refuseBegunDeletion } from './deletion.js';
 import { refuseReaped } from './inside-tenant.js';
-import { eraseCalls } from './reap.js';
 import { RateLimits, TenantItem, tenantItemOfRow } from './tenant-row.js';
 
 const tag = 'tenants';
@@ -167,6 +166,7 @@ export const updateTenant = operation({
     if (isOperator(ctx)) await lockTenant(ctx, params.id);
     const current = await loadTenant(ctx, params.id);
     refuseReaped({ status: current.status });
+    await refuseBegunDeletion(ctx, current.id);
     const forbidden = isOperator(ctx) ? undefined : operatorFields.find((field) => field in body);
     if (forbidden) fail('forbidden', `${forbidden} is set by the operator.`);
     // Either would shut the operator out for good: no other key could undo it.
@@ -205,26 +205,14 @@ export const deleteTenant = operation({
   query: closed({
     confirm: Type.Optional(Type.String({ maxLength: 64, description: 'The slug of the tenant, to confirm.' })),
   }),
-  // A million records in one transaction would hold every other tenant up: they go before, while the tenant is shut.
   async before(ctx, { params, query }) {
     const { id } = await deletable(ctx, params.id, query.confirm);
-    await inTransaction(ctx, ({ db }) =>
-      db.sql('tenants').where({ id }).update({ status: 'suspended' }).increment('config_version', 1),
-    );
-    await eraseCalls(ctx, id);
+    await beginDeletion(ctx, id);
   },
   async run(ctx, { params, query }) {
     // What its owner does at the same time holds it first too.
     if (isOperator(ctx)) await lockTenant(ctx, params.id);
-    const current = await deletable(ctx, params.id, query.confirm);
-    const operator = await operatorTenantId(ctx);
-    await settleOnDemand(ctx, { tenantId: current.id, heir: operator });
-    await eraseTenant(ctx, current.id);
-    noteAudit(ctx, {
-      tenantId: operator,
-      resourceId: current.id,
-      changes: changesBetween(current, undefined),
-    });
+    await endDeletion(ctx, await deletable(ctx, params.id, query.confirm));
     return null;
   },
 });
@@ -234,20 +222,6 @@ async function deletable(ctx: Context, id: string, confirm: string | undefined):
   if (confirm !== current.slug) failValidation(['query', 'confirm'], `must be the slug of the tenant`, 'confirm');
   if (current.type === 'operator') fail('conflict', 'The operator tenant cannot be deleted.');
   return current as Item & { id: string };
-}
-
-/** Deletes the tenant and, through references, what it owns; key usage holds no reference and goes first. */
-export async function eraseTenant(ctx: Context, tenantId: string): Promise<void> {
-  const keys = () => ctx.db.sql('api_keys').where({ tenant_id: tenantId }).select('id');
-  await ctx.db.sql('api_key_usage').whereIn('key_id', keys()).delete();
-  await ctx.db.sql('api_key_activity').whereIn('key_id', keys()).delete();
-  await ctx.db.sql('tenants').where({ id: tenantId }).delete();
-}
-
-/** The log of a deleted tenant is gone with it: its deletion stands in the operator's. */
-async function operatorTenantId(ctx: Context): Promise<string> {
-  const row = (await ctx.db.sql('tenants').where({ type: 'operator' }).first('id')) as { id: string } | undefined;
-  return row?.id ?? ctx.tenant.id;
 }
 
 async function loadTenant(ctx: Context, id: string): Promise<Item> {

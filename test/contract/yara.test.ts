@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { yaraRules } from '../../src/features/yara/rules.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -68,6 +69,32 @@ onBothStores('contract 7 YARA', (store) => {
     });
     expect(changed.status).toBe(422);
   });
+
+  it.each([
+    ['source', 'examples', { source: rule('pair', 'beta') }, { examples: [{ text: 'alpha', matches: true }] }, 422],
+    ['examples', 'source', { examples: [{ text: 'alpha', matches: true }] }, { source: rule('pair', 'beta') }, 422],
+    ['source', 'examples', { source: rule('pair', 'beta') }, { examples: [{ text: 'beta', matches: false }] }, 422],
+    ['source', 'examples', { source: rule('pair', 'alp') }, { examples: [{ text: 'alpha', matches: true }] }, 200],
+  ])(
+    'contract 7 of two changes at once, of the %s and of the %s, the later is judged with what the earlier left: %#',
+    async (_first, _second, earlier, later, status) => {
+      const { id } = (await create({ source: rule('pair', 'alpha') })).body;
+      const put = (body: object) => app.call('PUT', `yara-rules/${id}`, { body });
+      const { update } = yaraRules.operations;
+      const prepare = update.before?.bind(update);
+      // The earlier one comes and goes after the later one was looked at, before it is written.
+      vi.spyOn(update, 'before').mockImplementationOnce(async (ctx, input) => {
+        const judged = await prepare?.(ctx, input);
+        expect((await put(earlier)).status).toBe(200);
+        return judged;
+      });
+      expect((await put(later)).status).toBe(status);
+      const { source, examples } = (await app.call('GET', `yara-rules/${id}`)).body;
+      expect({ source, examples }).toMatchObject(status === 200 ? { ...earlier, ...later } : earlier);
+      expect((await put({ examples })).status).toBe(200);
+      await app.call('DELETE', `yara-rules/${id}`);
+    },
+  );
 
   it('contract 7 system rules are listed last, match by default and refuse change', async () => {
     const { body } = await app.call('GET', 'yara-rules/?limit=200');

@@ -55,12 +55,27 @@ async function withMeta(values: Record<string, unknown>, current: Item | undefin
   return { ...metaOf(rule), slug: slugFrom(rule.name), ...values, name: rule.name };
 }
 
-/** Compiling and the trial take their time: before any lock is held. */
-async function verified(body: RuleBody, current?: Item): Promise<void> {
-  const source = body.source ?? (current?.source as string | undefined) ?? '';
+/** A rule's source and the examples that it is held to (contract 7). */
+type Pair = Required<Pick<RuleBody, 'source' | 'examples'>>;
+
+/** The pair that a write leaves; undefined when it touches neither half. */
+function pairOf({ source, examples }: RuleBody, current?: Item): Pair | undefined {
+  if (source === undefined && examples === undefined) return undefined;
+  const stored = (current ?? { source: '', examples: [] }) as unknown as Pair;
+  return { source: source ?? stored.source, examples: examples ?? stored.examples };
+}
+
+/** Compiling and the trial take their time: before any lock is held. Answers the pair that was judged. */
+async function verified(body: RuleBody, current?: Item): Promise<Pair | undefined> {
   if (body.source !== undefined) onlyRule(await verifySource(body.source), body.name);
-  const examples = body.examples ?? (current?.examples as RuleBody['examples']) ?? [];
-  if (body.source !== undefined || body.examples !== undefined) await verifyExamples(source, examples);
+  const pair = pairOf(body, current);
+  if (pair) await verifyExamples(pair.source, pair.examples);
+  return pair;
+}
+
+/** Another write may have changed the other half since: what is stored then, the tenant being held, was judged as a pair. */
+async function verifiedStill(judged: Pair | undefined, pair: Pair | undefined): Promise<void> {
+  if (pair && JSON.stringify(pair) !== JSON.stringify(judged)) await verifyExamples(pair.source, pair.examples);
 }
 
 const { list, create, get, update, delete: remove } = base.operations;
@@ -75,7 +90,7 @@ export const yaraRules = {
     }),
     create: operation({
       ...create,
-      before: (_ctx, { body }) => verified(body as RuleBody),
+      before: async (_ctx, { body }) => void (await verified(body as RuleBody)),
       run: async (ctx, input) => create.run(ctx, { ...input, body: await named(input.body as RuleBody) }),
     }),
     get: operation({ ...get, run: async (ctx, input) => systemItem(String(input.params.id)) ?? get.run(ctx, input) }),
@@ -83,7 +98,12 @@ export const yaraRules = {
       ...update,
       before: async (ctx, { params, body }) => {
         refuseSystem(String(params.id));
-        await verified(body as RuleBody, await base.load(ctx, String(params.id)));
+        return verified(body as RuleBody, await base.load(ctx, String(params.id)));
+      },
+      run: async (ctx, input, judged) => {
+        const stored = await base.load(ctx, String(input.params.id));
+        await verifiedStill(judged as Pair | undefined, pairOf(input.body as RuleBody, stored));
+        return update.run(ctx, input);
       },
     }),
     delete: operation({

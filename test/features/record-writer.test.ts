@@ -1,6 +1,8 @@
+import { EventEmitter, once } from 'node:events';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Database } from '../../src/core/database.js';
 import type { NewRecord } from '../../src/features/logs/log-record.js';
-import type { WrittenBatch } from '../../src/features/logs/write-records.js';
+import { createRecordWriter, type WrittenBatch } from '../../src/features/logs/write-records.js';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -76,4 +78,48 @@ onBothStores('contract 10 records of one commit', (store) => {
     const written = (await app.app.store.sql('analyzer_logs').whereIn('id', ids).select('id')) as { id: string }[];
     expect(written.map(({ id }) => id).sort()).toEqual(ids.toSpliced(2, 1).sort());
   });
+
+  /** A store whose next transaction, its work done, commits only when it is let; `reached` resolves before. */
+  const held = (db: Database) => {
+    const gate = new EventEmitter();
+    const [reached, released] = [once(gate, 'reached'), once(gate, 'released')];
+    const transaction = <T>(work: (inner: Database) => Promise<T>) =>
+      db.transaction(async (inner) => {
+        const result = await work(inner);
+        gate.emit('reached');
+        await released;
+        return result;
+      });
+    return { db: { ...db, transaction }, reached, commit: () => gate.emit('released') };
+  };
+
+  it('contract 11 of two replicas on both sides of midnight book together just what is beyond the quota', async () => {
+    const buyer = await makeTenant(app, `Midnight ${store}`, 'starter');
+    await app.call('PUT', 'billing/on-demand', { key: buyer.key, body: { enabled: true } });
+    const replica = await testApp(store, { beside: app });
+    const tokensOn = (date: string, tokens: number): NewRecord => ({
+      ...recordOf(buyer.id),
+      usage: { input_tokens: tokens, analyzer_tokens: 0, output_tokens: 0, total_tokens: tokens },
+      created_at: `${date}T00:00:00.000Z`,
+    });
+    await app.app.services.records.add(tokensOn('2026-11-25', 4_999_900));
+    const first = held(app.app.store);
+    const before = createRecordWriter(first.db).add(tokensOn('2026-11-26', 80));
+    await first.reached;
+    let isWritten = false;
+    const after = replica.app.services.records.add(tokensOn('2026-11-27', 70)).then(() => (isWritten = true));
+    while (store === 'postgres' && !isWritten && !(await isSomeoneWaiting(app.app.store)))
+      await new Promise(setImmediate);
+    first.commit();
+    await Promise.all([before, after]);
+    await replica.close();
+    const { body } = await app.call('GET', 'billing/usage', { key: buyer.key });
+    expect([body.used_tokens, body.on_demand_tokens]).toEqual([5_000_050, 50]);
+    expect(body.daily.map(({ date }: { date: string }) => date)).toEqual(['2026-11-25', '2026-11-26', '2026-11-27']);
+  });
 });
+
+async function isSomeoneWaiting({ sql }: Database): Promise<boolean> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  return ((await sql.raw(waiting)) as { rows: unknown[] }).rows.length > 0;
+}

@@ -25,18 +25,35 @@ export interface TokensOfDay {
   readonly tokens: number;
 }
 
-interface Buyer {
+/** A tenant that buys what it takes beyond its quota. */
+export interface Buyer {
   readonly id: string;
   readonly included: number;
   readonly anchor: string;
 }
 
 /**
+ * The first days of the periods that buyers' tokens fall in. Whoever counts tokens of a period counts on its first day too,
+ * if only by nothing: a row that two replicas write makes the later wait for the earlier. By the rows of their own days
+ * alone, those that write on both sides of midnight would each miss the other's tokens.
+ */
+export function firstDays(buyers: readonly Buyer[], days: readonly TokensOfDay[]): readonly TokensOfDay[] {
+  return days.flatMap(({ tenant_id, date }) => {
+    const buyer = buyers.find(({ id }) => id === tenant_id);
+    return buyer ? [{ tenant_id, date: monthlyPeriod(buyer.anchor, date).start, tokens: 0 }] : [];
+  });
+}
+
+/**
  * Books what a batch of records takes beyond the quota of tenants with on-demand tokens. Runs in the transaction that
  * wrote the batch, after its counters: the sum of all bookings is always what the period used beyond its quota.
  */
-export async function bookOnDemand(db: Database, days: readonly TokensOfDay[]): Promise<void> {
-  for (const buyer of await buyersAmong(db, new Set(days.map((day) => day.tenant_id)))) {
+export async function bookOnDemand(
+  db: Database,
+  buyers: readonly Buyer[],
+  days: readonly TokensOfDay[],
+): Promise<void> {
+  for (const buyer of buyers) {
     const own = days.filter((day) => day.tenant_id === buyer.id);
     const periods = new Map(own.map((day) => [monthlyPeriod(buyer.anchor, day.date).start, day.date]));
     for (const date of periods.values()) {
@@ -61,7 +78,8 @@ async function bookPeriod(
   }
 }
 
-async function buyersAmong(db: Database, tenantIds: ReadonlySet<string>): Promise<readonly Buyer[]> {
+export async function buyersAmong(db: Database, days: readonly TokensOfDay[]): Promise<readonly Buyer[]> {
+  const tenantIds = new Set(days.map((day) => day.tenant_id));
   if (tenantIds.size === 0) return [];
   const rows = (await db
     .sql('tenants')

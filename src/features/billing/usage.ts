@@ -77,13 +77,17 @@ interface DayRow {
 }
 
 async function daysOf(ctx: Context, start: string, end: string): Promise<DayRow[]> {
-  return (await ctx.db
-    .sql('token_usage')
-    .where({ tenant_id: ctx.tenant.id })
-    .where('date', '>=', start)
-    .where('date', '<', end)
-    .orderBy('date')
-    .limit(mostDays)) as DayRow[];
+  return (
+    (await ctx.db
+      .sql('token_usage')
+      .where({ tenant_id: ctx.tenant.id })
+      .where('date', '>=', start)
+      .where('date', '<', end)
+      // The first day of a period may stand there without any use.
+      .whereRaw('input_tokens + analyzer_tokens + output_tokens > 0')
+      .orderBy('date')
+      .limit(mostDays)) as DayRow[]
+  );
 }
 
 /** First day, and the day after the last. */

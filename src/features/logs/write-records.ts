@@ -3,7 +3,7 @@ import { asServiceError, errorTable, ServiceError } from '../../core/errors.js';
 import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
-import { bookOnDemand, type TokensOfDay } from '../billing/token-counts.js';
+import { bookOnDemand, buyersAmong, firstDays, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
 export interface RecordWriter extends Pick<Batcher<NewRecord, void>, 'waiting' | 'drain'> {
@@ -92,14 +92,16 @@ async function writeAll(db: Database, records: readonly NewRecord[]): Promise<vo
     records.flatMap(rollupRows),
   );
   const billed = records.filter((record) => record.usage.total_tokens > 0);
+  const days = daysOf(billed);
+  const buyers = await buyersAmong(db, days);
   await addUp(
     db,
     'token_usage',
     ['tenant_id', 'date'],
     ['input_tokens', 'analyzer_tokens', 'output_tokens'],
-    billed.map(usageRow),
+    [...billed.map(usageRow), ...firstDays(buyers, days).map(unusedRow)],
   );
-  await bookOnDemand(db, daysOf(billed));
+  await bookOnDemand(db, buyers, days);
   await addUp(db, 'api_key_usage', ['key_id', 'date'], ['calls', 'tokens'], billed.flatMap(keyUsageRow));
 }
 
@@ -161,6 +163,14 @@ function rollupRows(record: NewRecord): Record<string, string | number>[] {
 function usageRow({ tenant_id, created_at, usage: { input_tokens, analyzer_tokens, output_tokens } }: NewRecord) {
   return { tenant_id, date: created_at.slice(0, 10), input_tokens, analyzer_tokens, output_tokens };
 }
+
+const unusedRow = ({ tenant_id, date }: TokensOfDay) => ({
+  tenant_id,
+  date,
+  input_tokens: 0,
+  analyzer_tokens: 0,
+  output_tokens: 0,
+});
 
 /** Tokens of each tenant and day of the batch. */
 function daysOf(records: readonly NewRecord[]): readonly TokensOfDay[] {

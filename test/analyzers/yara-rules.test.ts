@@ -85,9 +85,15 @@ describe('refusals', () => {
     ['large_pattern', 'rule a {\n strings: $a = /abc(\\w{1,1000}){1,1000}d/\n condition: $a }', 2],
     ['large_pattern', 'rule a {\n strings: $a = /(a|b|c|ab|abc){3,500}z/\n condition: $a }', 2],
     ['range_loop', 'rule a {\n condition: for any i in (0..10) : (uint8(i) == 3) }', 2],
+    ['deep_nesting', `rule a {\n condition: ${'('.repeat(60)}${'-'.repeat(41)}1${')'.repeat(60)} == 1 }`, 2],
     ['slow_loop', 'rule a {\n condition: for any i in (0..filesize) : (uint8(i) == 3) }', 2],
   ])('names %s with its line', async (code, source, line) => {
     expect(await refusals(source)).toContainEqual(expect.objectContaining({ code, line }));
+  });
+
+  it('has nothing against many brackets beside each other', async () => {
+    const source = `rule a { condition: ${Array.from({ length: 500 }, () => '(not (filesize > -1))').join(' or ')} }`;
+    expect(await refusals(source)).toEqual([]);
   });
 
   it('has nothing against an ordinary rule, a string range or an allowed module', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { yaraRules } from '../../src/features/yara/rules.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -96,6 +97,42 @@ onBothStores('contract 7 YARA', (store) => {
     },
   );
 
+  it.each([
+    ['negations', `rule deep { condition: ${'not '.repeat(60_000)}true }`],
+    ['brackets', `rule deep { condition: ${'('.repeat(100_000)}true${')'.repeat(100_000)} }`],
+  ])(
+    'contract 7 %s that nest too deeply for the compiler are an error, not the end of the server',
+    async (_, source) => {
+      const { status, body } = await app.call('POST', 'yara-rules/validate', { body: { source } });
+      expect([status, body.valid, body.errors[0].code]).toEqual([200, false, 'too_costly']);
+      const refused = await create({ source });
+      expect([refused.status, refused.body.errors[0].code]).toEqual([422, 'too_costly']);
+    },
+  );
+
+  it('contract 7 long texts are compiled in processes of their own, and match all the same', async () => {
+    const engine = await loadEngine();
+    const compiled = [vi.spyOn(engine, 'check'), vi.spyOn(engine, 'compile')];
+    const needles = Array.from({ length: 900 }, (_, at) => `$a${at} = "long needle number ${at}."`);
+    const source = `rule long_one { strings: ${needles.join(' ')} condition: any of them }`;
+    const examples = [{ text: 'long needle number 899.', matches: true }];
+    expect((await app.call('POST', 'yara-rules/validate', { body: { source } })).body.valid).toBe(true);
+    const { status, body } = await create({ source, examples });
+    expect(status).toBe(201);
+    const imported = `rule short_first { condition: false } ${source.replace('long_one', 'long_two')}`;
+    const both = await app.call('POST', 'yara-rules/import', { body: { source: imported } });
+    expect(both.status).toBe(201);
+    const found = await app.call('POST', 'analyzers/yara/analyze', { body: { text: 'A long needle number 7.' } });
+    const matches = found.body.output.matches as { rule_name: string; strings: { identifier: string }[] }[];
+    expect(matches.map(({ rule_name, strings: [first] }) => [rule_name, first?.identifier])).toEqual([
+      ['long_one', '$a7'],
+      ['long_two', '$a7'],
+    ]);
+    expect(compiled.flatMap(({ mock }) => mock.calls.filter(([text]) => text.length > 20_000))).toEqual([]);
+    vi.restoreAllMocks();
+    for (const { id } of [body, ...both.body.created]) await app.call('DELETE', `yara-rules/${id}`);
+  });
+
   it('contract 7 system rules are listed last, match by default and refuse change', async () => {
     const { body } = await app.call('GET', 'yara-rules/?limit=200');
     const systems = body.items.map((item: { is_system: boolean }) => item.is_system);
@@ -158,6 +195,12 @@ onBothStores('contract 7 YARA', (store) => {
     await app.call('PUT', `yara-rules/${made.id}`, { body: { source: rule('edited', 'after words') } });
     expect(await matches('before words')).not.toContain('edited');
     expect(await matches('after words')).toContain('edited');
+  });
+
+  it('contract 7 import takes no rule that is longer than a create takes', async () => {
+    const source = `${rule('imp_short')} rule imp_long { condition: true ${'or true '.repeat(40_000)} }`;
+    const { status, body } = await app.call('POST', 'yara-rules/import', { body: { source } });
+    expect([status, body.errors[0].msg]).toEqual([422, 'imp_long has more than 262144 characters']);
   });
 
   it('contract 7 import saves all rules or none', async () => {

@@ -29,16 +29,7 @@ export interface CompileReport {
 export async function compileRule(source: string): Promise<CompileReport> {
   const engine = await loadEngine();
   const outline = readSource(source);
-  const rules = outline.rules.map((rule) => ({
-    name: rule.name,
-    tags: rule.tags,
-    meta: rule.meta,
-    line: rule.line,
-    source: withImports(
-      source.slice(rule.start, rule.end),
-      outline.imports.map((used) => used.name),
-    ),
-  }));
+  const rules = rulesOf(source, outline);
   const includes = outline.includes.map((place) => ({
     ...place,
     code: 'include',
@@ -48,6 +39,18 @@ export async function compileRule(source: string): Promise<CompileReport> {
   const together = errors.length === 0 && rules.length === 0 ? [noRule] : errors;
   const all = together.length === 0 && rules.length > 1 ? await errorsAlone(engine, rules) : together;
   return { valid: all.length === 0, errors: all, warnings, rules };
+}
+
+/** The rules of a source that is known to compile. */
+export function rulesOf(source: string, outline = readSource(source)): RuleInfo[] {
+  const imports = outline.imports.map((used) => used.name);
+  return outline.rules.map(({ name, tags, meta, line, start, end }) => ({
+    name,
+    tags,
+    meta,
+    line,
+    source: withImports(source.slice(start, end), imports),
+  }));
 }
 
 /** Each rule is kept and compiled by itself: one that refers to another is an error where it does (contract 7). */

@@ -9,13 +9,23 @@ export interface Refusal extends Place {
 }
 
 export type RefusalCode =
-  'include' | 'module' | 'rule_modifier' | 'slow_pattern' | 'large_pattern' | 'slow_loop' | 'range_loop';
+  | 'include'
+  | 'module'
+  | 'rule_modifier'
+  | 'slow_pattern'
+  | 'large_pattern'
+  | 'slow_loop'
+  | 'range_loop'
+  | 'deep_nesting';
 
 /** Modules that touch neither files nor the network (contract 15). */
 export const allowedModules: readonly string[] = ['math', 'hash', 'string'];
 
 /** States a pattern may expand to: beyond this, a text made for the purpose takes seconds. */
 const mostStates = 1500;
+
+/** Expressions within expressions: of thousands of them the compiler takes seconds, or does not return. */
+const mostNested = 100;
 
 /**
  * What a tenant's source contains that could read files, reach the network, silence other rules or stall a scan.
@@ -58,6 +68,7 @@ function insideRule(rule: RuleText): Refusal[] {
       reason: `A ${modifier} rule would change what other rules report. Remove "${modifier}".`,
     })),
     ...rangeLoops(rule),
+    ...deepNesting(rule),
     ...rule.patterns
       .filter(({ kind, body }) => kind === 'regex' && regexStates(body) > mostStates)
       .map((pattern) => ({
@@ -82,6 +93,19 @@ function rangeLoops(rule: RuleText): Refusal[] {
     }
   });
   return found;
+}
+
+/** Brackets, and signs that stand before one operand, as in `not not (-1 == 1)`. */
+function deepNesting({ words }: RuleText): Refusal[] {
+  let [brackets, signs] = [0, 0];
+  for (const { text, line, column } of words) {
+    signs = text === 'not' || text === '-' || text === '~' ? signs + 1 : 0;
+    if (text === '(') brackets += 1;
+    else if (text === ')') brackets -= 1;
+    if (brackets + signs > mostNested)
+      return [{ line, column, code: 'deep_nesting', reason: `Expressions nest more than ${mostNested} deep here.` }];
+  }
+  return [];
 }
 
 const compilerRefusals: Readonly<Record<string, RefusalCode>> = {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { inTurns } from '../../lib/turns.js';
 import type { YaraRuleSource } from '../deps.js';
 import { readSource, type MetaValue } from './rule-text.js';
 
@@ -8,17 +8,20 @@ export interface SetRule extends YaraRuleSource {
   readonly meta: Readonly<Record<string, MetaValue>>;
 }
 
-/** Many rules as sources of {@link rulesPerSource} each, in order. */
+/** Many rules as a few sources, in order. */
 export interface RuleSet {
   readonly sources: readonly string[];
+  /** Index in `rules` of the first rule of each source. */
+  readonly firsts: readonly number[];
   readonly rules: readonly SetRule[];
 }
 
 /**
- * As many as compile in some 50 ms, so that others get their turn between two sources; a rule that changes has only its
- * own compiled anew. A text is scanned with thirty sources as fast as with one.
+ * Bounds of a source of several rules: as many as compile in some 50 ms, so that others get their turn between two
+ * sources; a rule that changes has only its own compiled anew. A text is scanned with thirty sources as fast as with one.
  */
-const rulesPerSource = 100;
+const mostRules = 100;
+export const mostSourceChars = 16_384;
 
 /**
  * Joins rules into sources to compile. Each rule gets a name of its own for the compiler, so that two tenants' or a
@@ -27,15 +30,28 @@ const rulesPerSource = 100;
  * @throws Error when a source does not hold exactly one rule.
  */
 export async function ruleSetOf(all: readonly YaraRuleSource[]): Promise<RuleSet> {
-  const sources: string[] = [];
-  const rules: SetRule[] = [];
-  for (let start = 0; start < all.length; start += rulesPerSource) {
-    if (start > 0) await setImmediate();
-    const joined = joinRules(all.slice(start, start + rulesPerSource));
+  const [sources, firsts, rules]: [string[], number[], SetRule[]] = [[], [], []];
+  const giveWay = inTurns();
+  for (let start = 0, end = 0; start < all.length; start = end) {
+    end = endOfSource(all, start);
+    const joined = joinRules(all.slice(start, end));
     sources.push(joined.source);
+    firsts.push(start);
     rules.push(...joined.rules);
+    await giveWay();
   }
-  return { sources, rules };
+  return { sources, firsts, rules };
+}
+
+/** The place behind the last rule of the source that begins at `start`; a rule that is longer than the bound stands alone. */
+function endOfSource(all: readonly YaraRuleSource[], start: number): number {
+  let chars = 0;
+  let end = start;
+  for (; end < Math.min(all.length, start + mostRules); end += 1) {
+    chars += all[end]?.source.length ?? 0;
+    if (chars > mostSourceChars && end > start) break;
+  }
+  return end;
 }
 
 /** All in one source. */
@@ -66,6 +82,6 @@ function compiledName(index: number): string {
 }
 
 /** Index of a rule in its set, from the place of its source and its name there. */
-export function ruleIndex(sourceAt: number, name: string): number {
-  return sourceAt * rulesPerSource + Number(name.slice(1));
+export function ruleIndex({ firsts }: RuleSet, sourceAt: number, name: string): number {
+  return (firsts[sourceAt] ?? 0) + Number(name.slice(1));
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { CompiledRules } from './engine.js';
 import { hostileTexts } from './hostile-texts.js';
+import { judgeHere } from './judged-source.js';
 import { loadEngine } from './load-engine.js';
 import { compiledMessage, readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
@@ -26,6 +27,7 @@ void loadEngine().then(() => process.send?.(readyMessage));
 
 async function answer(job: ScanJob): Promise<ScanReply> {
   if (job.kind === 'scan') return scanned(job.sources, job.bytes);
+  if (job.kind === 'judge') return { kind: 'judged', judged: await judgeHere(job.source) };
   const rules = await rulesOf(job.source);
   for (const { name, text } of hostileTexts(job.source)) {
     const bytes = Buffer.from(text);

@@ -16,7 +16,8 @@ export interface ScanProcesses {
   /**
    * Runs a job. The deadline counts from the moment a process takes it, that of a scan from when its rules are compiled.
    *
-   * @throws ScanTimeout at the deadline, the signal's reason when aborted, Error when the job fails.
+   * @throws ScanTimeout at the deadline, ScanEnded when the process dies of the job, the signal's reason when aborted, Error
+   *   when the job fails.
    */
   run(job: ScanJob, limits: JobLimits): Promise<Exclude<ScanReply, { kind: 'failed' }>>;
 }
@@ -24,6 +25,15 @@ export interface ScanProcesses {
 /** The error of a scan that reached its time limit: `error.name` is `ScanTimeout`. */
 export function scanTimeout(limitMs: number): Error {
   return Object.assign(new Error(`The scan reached its time limit of ${limitMs} ms.`), { name: 'ScanTimeout' });
+}
+
+function endedUnexpectedly(): Error {
+  return Object.assign(new Error('The YARA scan process ended unexpectedly.'), { name: 'ScanEnded' });
+}
+
+/** Whether the job was too much for its process. */
+export function endedEarly(error: unknown): error is Error {
+  return error instanceof Error && (error.name === 'ScanTimeout' || error.name === 'ScanEnded');
 }
 
 const idleMs = 30_000;
@@ -137,7 +147,7 @@ function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimit
       clearTimeout(timer);
       timer = endAfter(deadlineMs);
     };
-    const onEnd = (): void => give(() => reject(new Error('The YARA scan process ended unexpectedly.')), 'kill');
+    const onEnd = (): void => give(() => reject(endedUnexpectedly()), 'kill');
     function give(settle: () => void, then: 'kill' | 'keep'): void {
       clearTimeout(timer);
       signal?.removeEventListener('abort', onAbort);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Span, View } from '../../text/span.js';
 import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
 import { utf16Ranges } from './byte-offsets.js';
-import { ruleIndex, type RuleSet } from './rule-set.js';
+import { mostSourceChars, ruleIndex, type RuleSet } from './rule-set.js';
 import { scanProcesses, scanTimeout } from './scan-process.js';
 
 /** Where one string of a rule matched, in the prompt as sent. */
@@ -31,6 +31,8 @@ export const scanTimeLimitMs = 2000;
 const demoteAfterMs = 25;
 const leastInProcessBytes = 4096;
 const mostStringsPerRule = 100;
+/** Names that rules get for the compiler, and imports, come on top. */
+const longestHere = mostSourceChars + 1024;
 
 const processes = scanProcesses(2);
 
@@ -43,9 +45,10 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
       for (const view of views) {
         signal.throwIfAborted();
         const bytes = Buffer.from(view.text);
-        const hits =
-          bytes.length <= state.inProcessBytes ? scanHere(state, bytes) : await scanThere(set.sources, bytes, signal);
-        hits.forEach((each, sourceAt) => addHits(found, each, { view, byteLength: bytes.length, sourceAt }));
+        const isShort = bytes.length <= state.inProcessBytes;
+        const here = isShort ? scanHere(state, bytes) : [];
+        const hits = await completed(here, set.sources, { bytes, signal });
+        hits.forEach((each, sourceAt) => addHits(found, each, { set, view, byteLength: bytes.length, sourceAt }));
       }
       return found;
     },
@@ -53,7 +56,8 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
 }
 
 interface ScanState {
-  readonly compiled: readonly CompiledRules[];
+  /** Of each source; undefined for one that only scan processes compile. */
+  readonly compiled: readonly (CompiledRules | undefined)[];
   inProcessBytes: number;
 }
 
@@ -75,10 +79,20 @@ function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanSt
   return state;
 }
 
-/** Others get their turn between two sources: of three thousand rules all at once take a second and more. */
-async function compileInTurns(engine: YaraEngine, sources: readonly string[]): Promise<CompiledRules[]> {
-  const compiled: CompiledRules[] = [];
+/**
+ * Others get their turn between two sources: of three thousand rules all at once take a second and more. One rule that is
+ * as long as many can take as much by itself: it is left to the scan processes.
+ */
+async function compileInTurns(
+  engine: YaraEngine,
+  sources: readonly string[],
+): Promise<readonly (CompiledRules | undefined)[]> {
+  const compiled: (CompiledRules | undefined)[] = [];
   for (const source of sources) {
+    if (source.length > longestHere) {
+      compiled.push(undefined);
+      continue;
+    }
     const key = `${engine.name}\n${source}`;
     const known = compiledSources.get(key);
     if (known === undefined && compiled.length > 0) await setImmediate();
@@ -91,13 +105,24 @@ async function compileInTurns(engine: YaraEngine, sources: readonly string[]): P
 
 type Hits = readonly (readonly RuleHit[])[];
 
-function scanHere(state: ScanState, bytes: Buffer): Hits {
+function scanHere(state: ScanState, bytes: Buffer): readonly (readonly RuleHit[] | undefined)[] {
   const began = performance.now();
-  const hits = state.compiled.map((rules) => rules.scan(bytes));
+  const hits = state.compiled.map((rules) => rules?.scan(bytes));
   const tookMs = performance.now() - began;
   if (tookMs > demoteAfterMs) state.inProcessBytes = Math.max(leastInProcessBytes, bytes.length >> 1);
   if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
   return hits;
+}
+
+/** The hits of all sources: those that were not scanned here are scanned there. */
+async function completed(
+  here: readonly (readonly RuleHit[] | undefined)[],
+  sources: readonly string[],
+  { bytes, signal }: { readonly bytes: Buffer; readonly signal: AbortSignal },
+): Promise<Hits> {
+  const missing = sources.filter((_, at) => here[at] === undefined);
+  const there = missing.length > 0 ? [...(await scanThere(missing, bytes, signal))] : [];
+  return sources.map((_, at) => here[at] ?? there.shift() ?? []);
 }
 
 async function scanThere(sources: readonly string[], bytes: Buffer, signal: AbortSignal): Promise<Hits> {
@@ -106,15 +131,22 @@ async function scanThere(sources: readonly string[], bytes: Buffer, signal: Abor
   return reply.hits;
 }
 
+interface HitPlace {
+  readonly set: RuleSet;
+  readonly view: View;
+  readonly byteLength: number;
+  readonly sourceAt: number;
+}
+
 function addHits(
   found: Map<number, StringMatch[]>,
   hits: readonly RuleHit[],
-  { view, byteLength, sourceAt }: { readonly view: View; readonly byteLength: number; readonly sourceAt: number },
+  { set, view, byteLength, sourceAt }: HitPlace,
 ): void {
   const derived = view.kind !== 'original';
   for (const hit of hits) {
     if (derived && hit.strings.length === 0) continue;
-    const index = ruleIndex(sourceAt, hit.rule);
+    const index = ruleIndex(set, sourceAt, hit.rule);
     const known = found.get(index) ?? [];
     found.set(index, known);
     const strings = hit.strings.slice(0, mostStringsPerRule);

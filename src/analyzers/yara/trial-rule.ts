@@ -1,4 +1,4 @@
-import { scanProcesses } from './scan-process.js';
+import { endedEarly, scanProcesses } from './scan-process.js';
 
 export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
@@ -18,8 +18,7 @@ export async function trialRule(
     if (reply.kind === 'tried' && reply.tooSlow !== undefined) return { ok: false, reason: reply.tooSlow };
     return { ok: true };
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if (error.name !== 'ScanTimeout') throw error;
+    if (!endedEarly(error)) throw error;
     return { ok: false, reason: `The rule did not get through the trial texts within ${deadlineMs} ms.` };
   }
 }

@@ -5,7 +5,7 @@ import { closed, Description, oneOf, Slug } from '../../core/schema.js';
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
 
 /** 256 KiB: far above any rule a person writes. */
-const mostSourceChars = 262_144;
+export const mostSourceChars = 262_144;
 
 export const RuleSource = Type.String({ minLength: 1, maxLength: mostSourceChars, description: 'YARA text.' });
 export const RuleName = Type.String({

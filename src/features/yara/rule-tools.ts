@@ -1,8 +1,6 @@
 import { Type } from 'typebox';
 import type { YaraRuleSource } from '../../analyzers/deps.js';
-import { compileRule } from '../../analyzers/yara/compile-rule.js';
-import { refusals } from '../../analyzers/yara/refusals.js';
-import { readSource } from '../../analyzers/yara/rule-text.js';
+import { judgedSource } from '../../analyzers/yara/judged-source.js';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { yara } from '../../analyzers/yara/yara.js';
 import { noteAudit } from '../../core/audit.js';
@@ -57,8 +55,7 @@ export const validateRule = operation({
     ),
   }),
   async run(_ctx, { body }) {
-    const report = await compileRule(body.source);
-    const refused = report.valid ? await refusals(body.source) : [];
+    const { report, refused } = await judgedSource(body.source);
     const errors = [...report.errors, ...refused.map(({ reason, ...place }) => ({ ...place, message: reason }))];
     const plain = (list: readonly { line: number; column: number; code: string; message: string }[]) =>
       list
@@ -151,14 +148,9 @@ export const importRules = operation({
   }),
   example: { source: 'rule a { condition: false } rule b { condition: false }' },
   location: () => '/api/v1/yara-rules/',
-  before: async (_ctx, { body }) => {
-    const count = readSource(body.source).rules.length;
-    if (count > mostImported)
-      failValidation(['body', 'source'], `holds ${count} rules; ${mostImported} at most`, 'rule_count');
-    await verifySource(body.source);
-  },
-  async run(ctx, { body }) {
-    const { rules } = await compileRule(body.source);
+  before: (_ctx, { body }) => verifySource(body.source, mostImported),
+  async run(ctx, _input, rules) {
+    if (!rules) throw new Error('an import runs only after its rules were judged');
     const created: { id: string; name: string }[] = [];
     for (const rule of rules) {
       const item = (await yaraRules.operations.create.run(ctx, {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
-import { compileRule } from '../../analyzers/yara/compile-rule.js';
+import { rulesOf } from '../../analyzers/yara/compile-rule.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
@@ -47,8 +47,8 @@ const base = crud({
 });
 
 /** Category, severity and description that nobody gave come from the rule's meta (contract 7). */
-async function withMeta(values: Record<string, unknown>, current: Item | undefined): Promise<Record<string, unknown>> {
-  const { rules } = await compileRule(String(values.source));
+function withMeta(values: Record<string, unknown>, current: Item | undefined): Record<string, unknown> {
+  const rules = rulesOf(String(values.source));
   // An update that brings another source may rename the rule without saying so twice.
   const claimed = current && values.name === current.name ? undefined : (values.name as string | undefined);
   const rule = onlyRule(rules, claimed);
@@ -91,7 +91,7 @@ export const yaraRules = {
     create: operation({
       ...create,
       before: async (_ctx, { body }) => void (await verified(body as RuleBody)),
-      run: async (ctx, input) => create.run(ctx, { ...input, body: await named(input.body as RuleBody) }),
+      run: async (ctx, input) => create.run(ctx, { ...input, body: named(input.body as RuleBody) }),
     }),
     get: operation({ ...get, run: async (ctx, input) => systemItem(String(input.params.id)) ?? get.run(ctx, input) }),
     update: operation({
@@ -114,8 +114,8 @@ export const yaraRules = {
 };
 
 /** The name is in the source: a create need not say it. */
-async function named(body: RuleBody): Promise<RuleBody & { slug?: string }> {
-  const { rules } = await compileRule(body.source ?? '');
+function named(body: RuleBody): RuleBody & { slug?: string } {
+  const rules = rulesOf(body.source ?? '');
   const rule = onlyRule(rules, body.name);
   const slug = slugFrom(rule.name);
   if (slug === '' && !('slug' in body))

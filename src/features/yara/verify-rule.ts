@@ -1,19 +1,28 @@
-import { compileRule, type CompileReport, type RuleInfo } from '../../analyzers/yara/compile-rule.js';
-import { refusals } from '../../analyzers/yara/refusals.js';
+import type { RuleInfo } from '../../analyzers/yara/compile-rule.js';
+import { judgedSource, type JudgedSource } from '../../analyzers/yara/judged-source.js';
 import { readSource } from '../../analyzers/yara/rule-text.js';
 import { trialRule } from '../../analyzers/yara/trial-rule.js';
 import { failValidation, failValidations, type FieldProblem } from '../../core/errors.js';
+import { inTurns } from '../../lib/turns.js';
 import { matchesOf } from './match-rules.js';
+import { mostSourceChars } from './rule-fields.js';
 
 const trialDeadlineMs = 5000;
 type Path = readonly (string | number)[];
 
+const path: Path = ['body', 'source'];
+
 /** Everything a source must pass before it is saved: it compiles, it refuses nothing, it survives hostile texts (contract 7). */
-export async function verifySource(source: string, path: Path = ['body', 'source']): Promise<readonly RuleInfo[]> {
-  const report = await compileRule(source);
-  const problems = await sourceProblems(source, { report, path });
+export async function verifySource(source: string, mostRules = Infinity): Promise<readonly RuleInfo[]> {
+  const judged = await judgedSource(source);
+  const { report } = judged;
+  const count = report.rules.length;
+  if (count > mostRules) failValidation(path, `holds ${count} rules; ${mostRules} at most`, 'rule_count');
+  const long = report.rules.find((rule) => rule.source.length > mostSourceChars);
+  if (long) failValidation(path, `${long.name.slice(0, 128)} has more than ${mostSourceChars} characters`, 'maxLength');
+  const problems = sourceProblems(judged);
   if (problems.length > 0) failValidations(problems);
-  for (const group of trialGroups(report.rules)) {
+  for (const group of await trialGroups(report.rules)) {
     const trial = await trialRule(group.map((rule) => rule.source).join('\n'), { deadlineMs: trialDeadlineMs });
     if (!trial.ok) failValidation(path, `${group.map(({ name }) => name).join(', ')}: ${trial.reason}`, 'slow_rule');
   }
@@ -23,10 +32,12 @@ export async function verifySource(source: string, path: Path = ['body', 'source
 /** Rules that are tried together: plain texts cost little, and a slow expression would hide among many. */
 const mostTogether = 20;
 
-function trialGroups(rules: readonly RuleInfo[]): RuleInfo[][] {
+async function trialGroups(rules: readonly RuleInfo[]): Promise<RuleInfo[][]> {
+  const giveWay = inTurns();
   const groups: RuleInfo[][] = [];
   let plain: RuleInfo[] = [];
   for (const rule of rules) {
+    await giveWay();
     if (mayBeSlow(rule)) groups.push([rule]);
     else if (plain.length > 0 && plain.length < mostTogether) plain.push(rule);
     else groups.push((plain = [rule]));
@@ -41,11 +52,7 @@ function mayBeSlow({ source }: RuleInfo): boolean {
 }
 
 /** Compile errors and refusals, each with its line and column. */
-async function sourceProblems(
-  source: string,
-  { report, path }: { report: CompileReport; path: Path },
-): Promise<FieldProblem[]> {
-  const refused = report.valid ? await refusals(source) : [];
+function sourceProblems({ report, refused }: JudgedSource): FieldProblem[] {
   return [
     ...report.errors.map(({ line, column, code, message }) => ({
       loc: path,

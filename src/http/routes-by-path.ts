@@ -29,7 +29,8 @@ export function pathFacts(server: FastifyInstance): (method: string, path: strin
     ordered ??= [...entries.values()].sort((a, b) => Number(a.hasParameters) - Number(b.hasParameters));
     return ordered.find((entry) => entry.pattern.test(path));
   };
-  return (method, path) => {
+  return (method, sent) => {
+    const path = withPlainLetters(sent);
     const entry = find(path);
     // The method is there, but the router refused the parameter: an encoded slash, for one. No such resource.
     if (entry?.methods.has(method)) return {};
@@ -44,6 +45,14 @@ export function targetOf(url: string): { readonly path: string; readonly query: 
   const target = url.replace(/^https?:\/\/[^/?]*/i, '');
   const at = target.indexOf('?');
   return at < 0 ? { path: target, query: '' } : { path: target.slice(0, at), query: target.slice(at) };
+}
+
+/** A letter, a digit, `-`, `_` or `~` that is sent encoded means itself (RFC 3986, 6.2.2.2), as it does to the router. */
+function withPlainLetters(path: string): string {
+  return path.replace(/%[0-9a-f]{2}/gi, (code) => {
+    const sign = String.fromCharCode(Number.parseInt(code.slice(1), 16));
+    return /[\w~-]/.test(sign) ? sign : code;
+  });
 }
 
 /** `/policies/:id([^/]+)` as an expression; operations and pages write their parameters in these two forms. */

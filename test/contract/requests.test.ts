@@ -124,6 +124,11 @@ onBothStores('requests', (store) => {
   it('contract 1 the other slash form answers 307 with query and needs no key', async () => {
     const post = await app.call('POST', '/api/v1/analyze?x=1', { key: '' });
     expect([post.status, post.headers.location]).toEqual([307, '/api/v1/analyze/?x=1']);
+    const encoded = await app.call('GET', '/api/v1/p%6f%6Cicies?x=%6f', { key: '' });
+    expect([encoded.status, encoded.headers.location]).toEqual([307, '/api/v1/policies/?x=%6f']);
+    expect((await app.call('PATCH', '/api/v1/p%6flicies', { key: '' })).status).toBe(307);
+    expect((await app.call('PATCH', '/api/v1/p%6flicies/', { key: '' })).headers.allow).toBe('GET, HEAD, POST');
+    expect((await app.call('GET', '/api/v1%2fpolicies', { key: '' })).status).toBe(404);
     const asked = await app.call('GET', '/api/v1/policies?search=what?&limit=1', { key: '' });
     expect(asked.headers.location).toBe('/api/v1/policies/?search=what?&limit=1');
     const get = await app.call('GET', '/api/v1/analyzers/catalog/', { key: '' });

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Finding } from './finding.js';
@@ -33,18 +33,12 @@ export interface InTurns {
 }
 
 /** `deidentify` for the event loop: gives way after every slice, and stops when the signal is aborted. */
-export async function deidentifyInTurns(
+export function deidentifyInTurns(
   text: string,
   findings: readonly Finding[],
   { compiled, keys, signal }: InTurns,
 ): Promise<string> {
-  const steps = deidentifySteps(text, findings, compiled, keys);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    await nextTurn();
-    signal.throwIfAborted();
-  }
+  return takenInTurns(deidentifySteps(text, findings, compiled, keys), signal);
 }
 
 /** Values between two turns: a cipher takes some 50 microseconds for one. */

@@ -35,7 +35,13 @@ export interface ContextHits {
   /** True when no word is context. */
   readonly isEmpty: boolean;
   /** Tables whose headers hold context, in text order: each heading speaks for its column. */
-  readonly tables: readonly Table[];
+  readonly tables: readonly ContextTable[];
+}
+
+/** A table whose header holds context or a name of persons. */
+export interface ContextTable extends Table {
+  /** True when a word of the header heads columns of names. */
+  readonly namesPersons: boolean;
 }
 
 /** Builds the index; `phrases[i]` is the comma-separated context of group `i`. */
@@ -79,7 +85,7 @@ interface Gathering extends ContextHits {
   readonly tokens: Tokens;
   readonly joined: Groups[];
   isEmpty: boolean;
-  readonly tables: Table[];
+  readonly tables: ContextTable[];
 }
 
 /** Finds the context words of a text. */

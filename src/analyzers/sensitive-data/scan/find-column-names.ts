@@ -39,8 +39,10 @@ export function findColumnNames(scan: Scan, tags: Tags): void {
     headings.forEach((heading, column) => {
       const isOpen = ofAny.test(heading) && (isOfPersons ??= headings.some((other) => companions.test(other)));
       if (!isOpen && !ofPersons.test(heading)) return;
-      for (const cell of cellsOf(scan.text, table, column))
-        if (isName(scan, tags, cell, isOpen)) propose(scan, { type: PERSON_NAME, level: LIKELY, ...cell });
+      for (const cell of cellsOf(scan.text, table, column)) {
+        const name = withoutStars(scan.text, cell);
+        if (isName(scan, tags, name, isOpen)) propose(scan, { type: PERSON_NAME, level: LIKELY, ...name });
+      }
     });
   }
 }
@@ -52,6 +54,14 @@ function headingText(written: string): string {
     .replace(/["'*_`-]+/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+}
+
+/** `**Ana Ruiz**` is bold in Markdown. */
+function withoutStars(text: string, { start, end }: Span): Span {
+  let [first, last] = [start, end];
+  while (first < last && text.charAt(first) === '*') first++;
+  while (last > first && text.charAt(last - 1) === '*') last--;
+  return { start: first, end: last };
 }
 
 function isName({ text, tokens }: Scan, { words }: Tags, { start, end }: Span, isOpen: boolean): boolean {

@@ -7,18 +7,16 @@ export interface Table {
   /** The rows below it. */
   readonly body: Span;
   readonly delimiter: string;
-  /** True when a word of the header heads columns of names. */
-  readonly namesPersons: boolean;
 }
 
 /** Longest line that is read as a row, in UTF-16 code units. */
 export const LONGEST_ROW = 2_000;
 const MOST_CELLS = 60;
-const delimiters = '|,;\t';
+export const delimiters = '|,;\t';
 const QUOTE = 34;
 
 /** The table whose header is the line of a place, or undefined. Linear in the line and in its rows. */
-export function tableAt(text: string, at: number): Omit<Table, 'namesPersons'> | undefined {
+export function tableAt(text: string, at: number): Table | undefined {
   const start = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
   if (end < 0 || end - start > LONGEST_ROW) return undefined;
@@ -117,8 +115,8 @@ function cellAt(row: string, column: number, delimiter: string): Span {
 function trimmed(row: string, { start, end }: Span): Span {
   let first = start;
   let last = end;
-  while (first < last && ' "\'`*\r'.includes(row.charAt(first))) first++;
-  while (last > first && ' "\'`*\r'.includes(row.charAt(last - 1))) last--;
+  while (first < last && ' "\'`\r'.includes(row.charAt(first))) first++;
+  while (last > first && ' "\'`\r'.includes(row.charAt(last - 1))) last--;
   return { start: first, end: last };
 }
 
@@ -144,7 +142,7 @@ function lineStart(text: string, at: number): number {
   return at - near.length + near.lastIndexOf('\n') + 1;
 }
 
-export function lineEnd(text: string, from: number): number {
+function lineEnd(text: string, from: number): number {
   const near = text.slice(from, from + LONGEST_ROW + 1).indexOf('\n');
   return near < 0 ? Math.min(text.length, from + LONGEST_ROW + 1) : from + near;
 }
@@ -152,7 +150,7 @@ export function lineEnd(text: string, from: number): number {
 const heading = /^["' *_`]{0,4}\p{L}[\p{L}\p{M}\d .()/#_-]{0,40}["' *_`]{0,4}$/u;
 
 /** True when every cell of a row is a name: code and prose with commas are no headers. */
-export function isHeader(row: string, delimiter: string): boolean {
+function isHeader(row: string, delimiter: string): boolean {
   if (!row.includes(delimiter) || (delimiter !== '\t' && /^\s/.test(row))) return false;
   const cells = row.trim().split(delimiter);
   if (cells.length > MOST_CELLS) return false;

@@ -18,8 +18,8 @@ const written = /-?\d+(?:[.,]\d+|['’ \u00a0\u202f]\d{3}(?!\d))*/;
 
 function readNumber(value: string): number | undefined {
   const found = written.exec(value);
-  const match = found?.[0];
-  if (found === null || match === undefined) return undefined;
+  if (!found) return undefined;
+  const [match] = found;
   if (/\p{L}$/u.test(value.slice(0, found.index)) || /\d/.test(value.slice(found.index + match.length)))
     return undefined;
   const point = fractionAt(match);

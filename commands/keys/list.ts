@@ -8,6 +8,7 @@ export default listCommand(operationOf('api_keys.list'), {
     { key: 'role' },
     { key: 'scopes' },
     { key: 'last_used_at' },
+    { key: 'expires_at', title: 'expires', optional: true },
   ],
   examples: [
     '# the first page\nsvc keys list',

@@ -9,6 +9,8 @@ export interface Column {
   readonly key: string;
   readonly title?: string;
   readonly align?: 'right';
+  /** Left out where no item has a value for it. */
+  readonly optional?: true;
 }
 
 const gap = '  ';
@@ -22,7 +24,8 @@ export const terminalWidth = (): number => process.stdout.columns ?? widestOnPip
  * the other columns give way, the widest first, but never an id. Where they cannot give way any more, each item is shown
  * as keys and values. Plain text on a pipe.
  */
-export function table(items: readonly object[], columns: readonly Column[], width = terminalWidth()): string {
+export function table(items: readonly object[], declared: readonly Column[], width = terminalWidth()): string {
+  const columns = declared.filter(({ key, optional }) => !optional || items.some((item) => valueAt(item, key) !== null));
   const titles = columns.map(titleOf);
   const cells = items.map((item) => columns.map((column) => cellText(valueAt(item, column.key))));
   const wanted = titles.map((title, index) =>

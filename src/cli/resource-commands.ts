@@ -204,7 +204,8 @@ export async function resolveId(
   return isUuid(typed) ? typed : (await resolveItem(session, text, typed)).id;
 }
 
-async function resolveItem(
+/** The item that a person typed: by its id, slug, number, prefix or name. */
+export async function resolveItem(
   session: Session,
   { list, nameField, noun }: Pick<ItemText, 'list' | 'nameField' | 'noun'>,
   typed: string,

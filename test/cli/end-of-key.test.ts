@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { endFlag } from '../../src/cli/log-flags.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
@@ -13,7 +13,7 @@ it.each([
   expect(endFlag(given, now)).toBe(end);
 });
 
-it('a key is rotated without a gap: the old value gets an end while the new one works', async () => {
+it('the end of a key is moved, and taken back', async () => {
   const svc = svcIn(temporaryFolder());
   await svc(['init']);
   const make = (end: string) => svc(['keys', 'create', '--description', 'shop', '--expires-at', end, '--json']);
@@ -23,4 +23,53 @@ it('a key is rotated without a gap: the old value gets an end while the new one 
   expect(Date.parse(changed.json.expires_at)).toBeLessThan(Date.parse(key.expires_at));
   const back = await svc(['keys', 'update', key.id, '--expires-at', 'none', '--json']);
   expect(back.json.expires_at).toBeNull();
+});
+
+describe('svc keys rotate', () => {
+  const svc = svcIn(temporaryFolder());
+  const keys = async () => (await svc(['keys', 'list', '--json'])).json.items as Record<string, unknown>[];
+  const named = async (name: string) => (await keys()).filter(({ description }) => description === name);
+
+  beforeAll(async () => {
+    await svc(['init']);
+    await svc('keys create --description shop --scope analyzer:run --scope policy:read --rate-per-minute 50'.split(' '));
+  });
+
+  it('gives the name and all rights to the new value, and the old one an end and another name', async () => {
+    const [old] = await named('shop');
+    const { stdout, code } = await svc(['keys', 'rotate', 'shop', '--old-until', '7d']);
+    expect([code, stdout]).toEqual([0, expect.stringMatching(/^ak_[\w-]{40,}\n$/)]);
+    const [next, ...others] = await named('shop');
+    const { description, scopes, role, rate_limit_override, expires_at } = old as never;
+    expect([next, others]).toMatchObject([{ description, scopes, role, rate_limit_override, expires_at }, []]);
+    expect(next?.key_prefix).toBe(stdout.slice(0, 12));
+    const before = (await keys()).find(({ id }) => id === old?.id);
+    expect(before).toMatchObject({
+      description: expect.stringMatching(/^shop, rotated \d{4}-\d{2}-\d{2}$/),
+      expires_at: expect.any(String),
+    });
+  });
+
+  it('ends a leaked value at once, and asks before', async () => {
+    const [old] = await named('shop');
+    expect((await svc(['keys', 'rotate', 'shop', '--old-until', 'now'])).code).toBe(2);
+    expect((await svc(['keys', 'rotate', 'shop', '--old-until', 'now', '--force'])).code).toBe(0);
+    expect((await keys()).some(({ id }) => id === old?.id)).toBe(false);
+    expect(await named('shop')).toHaveLength(1);
+  });
+
+  it('keeps the member, the kind and the length of life of the old key', async () => {
+    const { json: member } = await svc('members add --email kim@example.com --role admin --json'.split(' '));
+    await svc(`keys create --description hers --member-id ${member.id} --test --expires-at 30d`.split(' '));
+    const { json } = await svc(['keys', 'rotate', 'hers', '--json']);
+    expect(json).toMatchObject({ role: 'admin', member_id: member.id, test_mode: true });
+    expect(Date.parse(json.expires_at) - Date.parse(json.created_at)).toBeGreaterThan(29 * 86_400_000);
+    expect((await svc(['keys', 'rotate', 'hers', '--expires-at', 'none', '--json'])).json.expires_at).toBeNull();
+  });
+
+  it('does nothing where the old value cannot be given its end', async () => {
+    const before = await keys();
+    const { code } = await svc(['keys', 'rotate', 'shop', '--old-until', '2020-01-01']);
+    expect([code, await keys()]).toEqual([6, before]);
+  });
 });

@@ -1,5 +1,6 @@
-import { Args } from '@oclif/core';
+import { Args, Flags } from '@oclif/core';
 import { analyzerName } from '../../src/analyzer-names.js';
+import { analysisText, type Analysis } from '../../src/cli/analysis-text.js';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
 import { operationOf } from '../../src/operations.js';
@@ -11,32 +12,40 @@ export default class LogsShow extends BaseCommand {
   static override summary = 'Show one log record, by its id or the request id.';
   static override examples = [
     '# by request id\nsvc logs show my-request-1',
+    '# why it was blocked, and where in the prompt\nsvc logs show my-request-1 --explain',
     '# as the API answers it\nsvc logs show my-request-1 --json',
   ];
   static override args = {
     record: Args.string({ ignoreStdin: true, required: true, description: 'Id of the record or of the request.' }),
   };
 
+  static override flags = {
+    explain: Flags.boolean({
+      description: 'Show the analysis as `svc analyze --explain` does, with its places where the prompt was kept.',
+    }),
+  };
+
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(LogsShow);
     const record = await findRecord(await this.session(flags), args.record);
-    this.print(keyValues(byAnalyzerNames(record)));
+    this.print(flags.explain ? explained(record) : keyValues(byAnalyzerNames(record)));
     return record;
   }
 }
 
-interface LogRecord {
-  readonly analyzer_results: object | null;
-  readonly termination_reason: { readonly analyzer: string } | null;
+interface LogRecord extends Analysis {
+  readonly prompt: string | null;
 }
 
+const explained = (record: LogRecord) => analysisText(record.prompt, { response: record }, 'explained');
+
 /** A record as people read it: by the names of the catalog. */
-function byAnalyzerNames<R extends LogRecord>(record: R): R {
+function byAnalyzerNames(record: LogRecord): LogRecord {
   const { analyzer_results: results, termination_reason: reason } = record;
-  const named = Object.entries(results ?? {}).map(([key, block]) => [analyzerName(key), block] as const);
+  const named = Object.entries(results).map(([key, block]) => [analyzerName(key), block] as const);
   return {
     ...record,
-    analyzer_results: results && Object.fromEntries(named),
+    analyzer_results: Object.fromEntries(named),
     termination_reason: reason && { ...reason, analyzer: analyzerName(reason.analyzer) },
   };
 }

@@ -16,12 +16,27 @@ interface Place {
 
 type Output = Record<string, unknown>;
 
-/** An analysis for people: the decision first, then what led to it; `explained` adds every condition and the places in the text. */
-export function analysisText(prompt: string, { response, trace }: OneAnalysis, detail: 'short' | 'explained'): string {
+type Response = OneAnalysis['response'];
+
+/** What an answer and its log record share, which is all that is shown of either. A call that failed has no decision. */
+export interface Analysis extends Pick<Response, 'termination_reason' | 'analyzer_results' | 'sanitized_prompt'> {
+  readonly decision: Response['decision'] | null;
+  readonly policy_slug: string | null;
+}
+
+/**
+ * An analysis for people: the decision first, then what led to it; `explained` adds every condition and the places in the
+ * text, without their words where the prompt was not kept (null).
+ */
+export function analysisText(
+  prompt: string | null,
+  { response, trace }: { readonly response: Analysis; readonly trace?: OneAnalysis['trace'] },
+  detail: 'short' | 'explained',
+): string {
   const { decision, termination_reason: reason, policy_slug: policy } = response;
-  const lines = [
-    `${colours[decision].bold(words[decision])}${reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : ''}  ${chalk.dim(`policy ${policy}`)}`,
-  ];
+  const verdict = decision === null ? chalk.yellow.bold('FAILED') : colours[decision].bold(words[decision]);
+  const cause = reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : '';
+  const lines = [`${verdict}${cause}${policy === null ? '' : `  ${chalk.dim(`policy ${policy}`)}`}`];
   const results = Object.entries(response.analyzer_results);
   const nameWidth = longest(results.map(([key]) => analyzerName(key)));
   for (const [key, block] of results) {
@@ -72,23 +87,25 @@ function summary(output: Output, metrics: Readonly<Record<string, number>>): str
 }
 
 function explanation(
-  prompt: string,
-  { analyzer_results: results, policy_slug: policy }: OneAnalysis['response'],
+  prompt: string | null,
+  { analyzer_results: results, policy_slug: policy }: Analysis,
   trace: OneAnalysis['trace'],
 ): string[] {
   const lines: string[] = [];
-  if (!trace) lines.push('', `A server answers without the conditions: \`svc policies test ${policy}\` shows them.`);
+  if (!trace && policy !== null)
+    lines.push('', `The conditions are not told here: \`svc policies test ${policy}\` shows them.`);
   if (trace?.some(({ conditions }) => conditions.length > 0)) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace ?? []) {
     for (const { rule, held } of entry.conditions)
       lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
   }
-  lines.push(...placeLines(prompt, results), ...decodedLines(prompt, results));
+  lines.push(...placeLines(prompt, results));
+  if (prompt !== null) lines.push(...decodedLines(prompt, results));
   return lines;
 }
 
 /** What the encoded places say. An answer names them without their text; here the prompt is at hand. */
-function decodedLines(prompt: string, results: OneAnalysis['response']['analyzer_results']): string[] {
+function decodedLines(prompt: string, results: Analysis['analyzer_results']): string[] {
   const found = Object.values(results).flatMap((block) => list(block.output?.decoded));
   if (found.length === 0) return [];
   const nameOf = ({ encoding, start, end }: Readonly<Record<string, unknown>>) => [encoding, start, end].join(' ');
@@ -103,7 +120,7 @@ function decodedLines(prompt: string, results: OneAnalysis['response']['analyzer
 }
 
 /** One line of the terminal for each place; what two analyzers or strings say of the same place is said once. */
-function placeLines(prompt: string, results: OneAnalysis['response']['analyzer_results']): string[] {
+function placeLines(prompt: string | null, results: Analysis['analyzer_results']): string[] {
   const all = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
   const places = [...new Map(all.map((place) => [`${rangeOf(place)} ${place.label}`, place])).values()];
   const shown = places.slice(0, mostPlaces);
@@ -111,11 +128,13 @@ function placeLines(prompt: string, results: OneAnalysis['response']['analyzer_r
   const rangeWidth = longest(shown.map(rangeOf));
   const room = terminalWidth() - labelWidth - rangeWidth - 6;
   return [
-    ...(places.length > 0 ? ['', chalk.bold('Places')] : []),
-    ...shown.map(
-      (place) =>
-        `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}  ${excerpt(prompt, place, room)}`,
-    ),
+    ...(places.length > 0
+      ? ['', chalk.bold(prompt === null ? 'Places in the prompt, which was not kept' : 'Places')]
+      : []),
+    ...shown.map((place) => {
+      const words = prompt === null ? '' : `  ${excerpt(prompt, place, room)}`;
+      return `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}${words}`;
+    }),
     ...(places.length > shown.length ? [`  and ${places.length - shown.length} more: --json has all`] : []),
   ];
 }

@@ -148,6 +148,17 @@ describe('an analysis that a server made', () => {
     typeof analysisText
   >[1]['response'];
 
+  it('is shown as it was recorded: without the words of a prompt that was not kept, and as failed where it was', () => {
+    const evidence = [{ technique: 'override', start: 7, end: 19 }];
+    const analyzer_results = {
+      adversarial_detection_analyzer: { status: 'OK', output: { evidence }, metrics: {} },
+    } as unknown as (typeof response)['analyzer_results'];
+    const lines = analysisText(null, { response: { ...response, analyzer_results } }, 'explained').split('\n');
+    expect(lines.slice(-2)).toEqual(['Places in the prompt, which was not kept', '  override  7–19']);
+    const failed = { ...response, decision: null, policy_slug: null };
+    expect(analysisText(null, { response: failed }, 'explained')).toBe('FAILED');
+  });
+
   it('says where its conditions can be seen', () => {
     expect(analysisText('hi', { response }, 'explained')).toContain('`svc policies test strict` shows them');
     expect(analysisText('hi', { response, trace: [] }, 'explained')).not.toContain('policies test');

@@ -1,5 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
+import { forgetOlder, isFolder, pathInFolder } from '../src/backup-folder.js';
 import { backUp, backUpToFile } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { bareStore } from '../src/cli/bare-store.js';
@@ -15,14 +16,20 @@ export default class Backup extends BaseCommand {
     'The file holds no master key unless asked: keep the key apart. A backup of SQLite can be restored into Postgres, and the other way.';
   static override examples = [
     '# one file, readable by its owner alone\nsvc backup svc.svcbak',
+    '# every night: a file named by its time in a folder, and the last 14 are kept\nsvc backup /backup --keep 14',
     '# through a pipe\nsvc backup - | ssh backup@host "cat > svc.svcbak"',
     '# with the key: whoever has this file has everything\nsvc backup svc.svcbak --include-master-key',
   ];
   static override args = {
-    file: Args.string({ ignoreStdin: true, required: true, description: 'File to write; - writes standard output.' }),
+    file: Args.string({
+      ignoreStdin: true,
+      required: true,
+      description: 'File to write, or a folder for one named by its time; - writes standard output.',
+    }),
   };
   static override flags = {
     'include-master-key': Flags.boolean({ description: 'Put the master key into the backup.' }),
+    keep: Flags.integer({ min: 1, description: 'In a folder: delete older backups beyond so many.' }),
     force: Flags.boolean({ description: 'Replace a file that exists.' }),
   };
 
@@ -31,18 +38,24 @@ export default class Backup extends BaseCommand {
     const { values } = this.settings(flags);
     const toPipe = args.file === '-';
     if (toPipe && this.jsonEnabled()) throw new UsageError('With - the backup is on standard output: no --json.');
-    if (!toPipe && existsSync(args.file) && !flags.force)
-      throw new UsageError(`${args.file} exists. Name another file, or replace it with --force.`);
+    const folder = isFolder(args.file) ? args.file : undefined;
+    if (flags.keep !== undefined && folder === undefined)
+      throw new UsageError(`--keep is for a folder of backups, and ${args.file} is none.`);
+    const now = timestamp(systemClock.now());
+    const file = folder === undefined ? args.file : pathInFolder(folder, now);
+    if (!toPipe && existsSync(file) && !flags.force)
+      throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
     const store = bareStore(values);
     try {
       const options = {
         store,
         masterKey: masterKey({ folder: dataFolderOf(values), setting: values.master_key, create: false }),
-        now: timestamp(systemClock.now()),
+        now,
         includeMasterKey: flags['include-master-key'],
       };
-      const { rows } = toPipe ? await backUp(process.stdout, options) : await backUpToFile(args.file, options);
-      const report = { file: args.file, rows, includes_master_key: flags['include-master-key'] };
+      const { rows } = toPipe ? await backUp(process.stdout, options) : await backUpToFile(file, options);
+      const deleted = folder !== undefined && flags.keep !== undefined ? forgetOlder(folder, flags.keep) : undefined;
+      const report = { file, rows, includes_master_key: flags['include-master-key'], ...(deleted && { deleted }) };
       if (!toPipe) this.print(keyValues(report));
       return report;
     } finally {

@@ -1,0 +1,32 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { forgetOlder, pathInFolder } from '../../src/backup-folder.js';
+import { svcIn, temporaryFolder } from './svc.js';
+
+const times = ['2026-11-21T10:00:00.000Z', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.001Z'];
+
+it('a folder of backups keeps the newest, and everything that is not its own', () => {
+  const folder = temporaryFolder();
+  const others = ['svc.svcbak', 'svc-20260101T000000000Z.svcbak.partial', 'master.key'];
+  for (const name of others) writeFileSync(join(folder, name), 'theirs');
+  const paths = times.map((time) => pathInFolder(folder, time));
+  for (const path of paths) writeFileSync(path, 'a backup');
+  expect(forgetOlder(folder, 3)).toEqual([]);
+  expect(forgetOlder(folder, 1)).toEqual(paths.slice(0, 2));
+  expect(readdirSync(folder).sort()).toEqual([...others, 'svc-20261122T100000001Z.svcbak'].sort());
+});
+
+it('svc backup names its file by the time in a folder, and deletes older ones only there', async () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  await svc(['init']);
+  mkdirSync(join(folder, 'kept'));
+  const { json: first } = await svc(['backup', 'kept', '--keep', '1', '--json']);
+  expect(first).toMatchObject({ file: expect.stringMatching(/^kept\/svc-\d{8}T\d{9}Z\.svcbak$/), deleted: [] });
+  const { json: second } = await svc(['backup', 'kept', '--keep', '1', '--json']);
+  expect(second.deleted).toEqual([first.file]);
+  expect(readdirSync(join(folder, 'kept')).map((name) => join('kept', name))).toEqual([second.file]);
+  const refused = await svc(['backup', 'one.svcbak', '--keep', '1']);
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--keep is for a folder')]);
+});

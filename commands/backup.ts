@@ -16,7 +16,7 @@ export default class Backup extends BaseCommand {
     'The file holds no master key unless asked: keep the key apart. A backup of SQLite can be restored into Postgres, and the other way.';
   static override examples = [
     '# one file, readable by its owner alone\nsvc backup svc.svcbak',
-    '# every night: a file named by its time in a folder, and the last 14 are kept\nsvc backup /backup --keep 14',
+    '# every night, named by its time in a folder where the last 14 stay\nsvc backup /backup --keep 14',
     '# through a pipe\nsvc backup - | ssh backup@host "cat > svc.svcbak"',
     '# with the key: whoever has this file has everything\nsvc backup svc.svcbak --include-master-key',
   ];

@@ -25,7 +25,9 @@ export const terminalWidth = (): number => process.stdout.columns ?? widestOnPip
  * as keys and values. Plain text on a pipe.
  */
 export function table(items: readonly object[], declared: readonly Column[], width = terminalWidth()): string {
-  const columns = declared.filter(({ key, optional }) => !optional || items.some((item) => valueAt(item, key) !== null));
+  const columns = declared.filter(
+    ({ key, optional }) => !optional || items.some((item) => valueAt(item, key) !== null),
+  );
   const titles = columns.map(titleOf);
   const cells = items.map((item) => columns.map((column) => cellText(valueAt(item, column.key))));
   const wanted = titles.map((title, index) =>

@@ -32,7 +32,9 @@ describe('svc keys rotate', () => {
 
   beforeAll(async () => {
     await svc(['init']);
-    await svc('keys create --description shop --scope analyzer:run --scope policy:read --rate-per-minute 50'.split(' '));
+    await svc(
+      'keys create --description shop --scope analyzer:run --scope policy:read --rate-per-minute 50'.split(' '),
+    );
   });
 
   it('gives the name and all rights to the new value, and the old one an end and another name', async () => {

@@ -1,2 +1,3 @@
 /** What the command line needs of the policies feature: to compare a file with what is stored, and to show it as people write it. */
-export { withAnalyzerNames, withServerKeys, type PolicyDraft } from './features/policies/policy-check.js';
+export { withAnalyzerNames, withServerKeys } from './features/policies/policy-check.js';
+export type { PolicyDraft } from './features/policies/policy-names.js';

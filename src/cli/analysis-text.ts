@@ -58,6 +58,8 @@ function statusWord(status: string): string {
   return status === 'ERROR' ? chalk.yellow(text) : chalk.dim(text);
 }
 
+const mostNames = 6;
+
 /** The few words that matter of an analyzer's output, whatever its shape: labels, names, counts. */
 function summary(output: Output, metrics: Readonly<Record<string, number>>): string {
   const parts: string[] = [];
@@ -67,13 +69,13 @@ function summary(output: Output, metrics: Readonly<Record<string, number>>): str
     ['techniques', undefined],
     ['findings', 'info_type'],
     ['matches', 'rule_name'],
-    ['urls', 'host'],
   ] as const) {
     const list = output[key];
     if (!Array.isArray(list) || list.length === 0) continue;
     const names = list.map((entry: unknown) => (name === undefined ? String(entry) : String((entry as Output)[name])));
-    parts.push([...new Set(names)].slice(0, 6).join(', '));
+    parts.push([...new Set(names)].slice(0, mostNames).join(', '));
   }
+  parts.push(...hostsIn(list(output.urls)));
   if (output.is_safe === false && Array.isArray(output.categories)) {
     parts.push(
       (output.categories as { name: string; violated: boolean }[])
@@ -84,6 +86,18 @@ function summary(output: Output, metrics: Readonly<Record<string, number>>): str
   }
   if (typeof output.language === 'string') parts.push(output.language);
   return printable(parts.join('  '));
+}
+
+/** The hosts of addresses, those that are unsafe first and with the reason. */
+function hostsIn(urls: readonly Output[]): string[] {
+  const isUnsafe = ({ is_safe: isSafe }: Output) => isSafe === false;
+  const sorted = [...urls.filter(isUnsafe), ...urls.filter((url) => !isUnsafe(url))];
+  const names = sorted.map((url) => {
+    const host = String(url.host || 'no host');
+    return isUnsafe(url) ? `${host} (${(url.threat_types as string[]).join(', ')})` : host;
+  });
+  const hosts = [...new Set(names)].slice(0, mostNames);
+  return hosts.length > 0 ? [hosts.join(', ')] : [];
 }
 
 function explanation(

@@ -14,5 +14,11 @@ export function fieldsOfFile(op: AnyOperation, file: Fields): Fields {
   return 'id' in file ? writablePart(op, file) : file;
 }
 
+/** The fields of a file that an object within a body takes; a whole item may be given where only some of it counts. */
+export function partOf(body: unknown, name: string, file: Fields): Fields {
+  const taken = namesOf((body as TObject).properties[name]);
+  return Object.fromEntries(Object.entries(file).filter(([field]) => taken.has(field)));
+}
+
 const namesOf = (schema: unknown): ReadonlySet<string> =>
   new Set(Object.keys((schema as TObject | null)?.properties ?? {}));

@@ -82,7 +82,7 @@ function spansOf({ analyzer_results: results }: Decision): Named[] {
       each['technique'],
       each['rule_name'],
       each['encoding'],
-      typeof each['url'] === 'string' ? 'URL' : undefined,
+      typeof each['host'] === 'string' ? urlLabel(each) : undefined,
     ].find((label) => typeof label === 'string');
     const label = typeof own === 'string' ? own : name;
     if (typeof each['start'] === 'number' && typeof each['end'] === 'number' && typeof own === 'string')
@@ -93,6 +93,8 @@ function spansOf({ analyzer_results: results }: Decision): Named[] {
     if (!analyzer.startsWith('nlp')) visit(output, analyzer);
   return found.sort((a, b) => a.start - b.start || b.end - a.end);
 }
+
+const urlLabel = ({ is_safe: isSafe }: Record<string, unknown>): string => (isSafe === false ? 'unsafe URL' : 'URL');
 
 const mostPlaces = 100;
 

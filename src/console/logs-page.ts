@@ -23,7 +23,7 @@ interface LogRecord extends Decision {
 
 const pageSize = 50;
 
-/** Records, newest first, or the one whose id is in the address. */
+/** Records, newest first, or the one whose id, or request id, is in the address. */
 export const logsPage: PageMaker = async (into, id) => {
   if (id !== '') return record(into, id);
   const decision = h('select', {}, ...['any', 'block', 'flag', 'allow'].map((value) => h('option', { value }, value)));
@@ -104,8 +104,13 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
   list.append(next);
 }
 
+async function findRecord(id: string): Promise<LogRecord> {
+  const { items } = await api<Page<LogRecord>>('POST', 'analyzer-logs/search', { request_id: id, limit: 1 });
+  return items[0] ?? api<LogRecord>('GET', `analyzer-logs/${encodeURIComponent(id)}`);
+}
+
 async function record(into: HTMLElement, id: string): Promise<void> {
-  const found = await api<LogRecord>('GET', `analyzer-logs/${encodeURIComponent(id)}`);
+  const found = await findRecord(id);
   fill(
     into,
     h('h1', {}, 'Request ', h('code', {}, found.request_id)),

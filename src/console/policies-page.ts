@@ -1,16 +1,17 @@
-import { analyzerNames } from './analyzer-names.js';
+import { withNames, type PolicyDraft } from '../features/policies/policy-names.js';
+import { analyzerNames, type NameOf } from './analyzer-names.js';
 import { api, listed } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
+import { replayView } from './replay-view.js';
 import type { PolicyChoice } from './try-page.js';
 
-interface Policy extends PolicyChoice {
+interface Policy extends PolicyChoice, Required<PolicyDraft> {
   readonly description: string;
   readonly direction: string;
   readonly is_builtin: boolean;
   readonly version: number;
   readonly updated_at: string;
-  readonly execution_plan: readonly { readonly type: string; readonly analyzers: readonly string[] }[];
 }
 
 /** What only the service sets, and so cannot be edited. */
@@ -20,8 +21,8 @@ const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_
 export const policiesPage: PageMaker = async (into, slug) => {
   const policies = await listed<Policy>('policies/');
   const policy = policies.items.find((each) => each.slug === slug);
-  if (policy) return editor(into, policy);
   const nameOf = await analyzerNames();
+  if (policy) return editor(into, policy, nameOf);
   fill(
     into,
     slug !== '' && problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`)),
@@ -44,8 +45,9 @@ export const policiesPage: PageMaker = async (into, slug) => {
 };
 
 /** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
-function editor(into: HTMLElement, policy: Policy): void {
-  const editable = Object.fromEntries(Object.entries(policy).filter(([name]) => !readOnly.has(name)));
+function editor(into: HTMLElement, policy: Policy, nameOf: NameOf): void {
+  const named = withNames(policy, nameOf);
+  const editable = Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name)));
   const text = h('textarea', { rows: '28', class: 'code', spellcheck: 'false', 'aria-label': 'Policy as JSON' });
   text.value = JSON.stringify(editable, null, 2);
   const said = h('div', { 'aria-live': 'polite' });
@@ -54,8 +56,16 @@ function editor(into: HTMLElement, policy: Policy): void {
       const saved = await api<Policy>('PUT', `policies/${policy.id}`, parsed(text.value), {
         'if-match': String(policy.version),
       });
-      editor(into, saved);
+      editor(into, saved, nameOf);
       into.append(h('p', { role: 'status' }, `Saved as version ${saved.version}.`));
+    } catch (error) {
+      fill(said, problem(error));
+    }
+  };
+  const compare = async (): Promise<void> => {
+    fill(said, h('p', { class: 'soft' }, 'Deciding anew …'));
+    try {
+      fill(said, await replayView(policy.id, parsed(text.value)));
     } catch (error) {
       fill(said, problem(error));
     }
@@ -69,6 +79,7 @@ function editor(into: HTMLElement, policy: Policy): void {
       'div',
       { class: 'row' },
       h('button', { click: () => void save() }, 'Save'),
+      h('button', { class: 'quiet', click: () => void compare() }, 'What would change'),
       h('a', { class: 'button quiet', href: `#/try/${policy.slug}` }, 'Try it'),
       h('a', { class: 'button quiet', href: '#/policies' }, 'Back'),
     ),
@@ -76,10 +87,14 @@ function editor(into: HTMLElement, policy: Policy): void {
   );
 }
 
-function parsed(text: string): unknown {
+function parsed(text: string): Readonly<Record<string, unknown>> {
+  let value: unknown;
   try {
-    return JSON.parse(text);
+    value = JSON.parse(text);
   } catch (error) {
     throw new Error(`The policy is not valid JSON: ${error instanceof Error ? error.message : 'it cannot be read'}.`);
   }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new Error('A policy is a JSON object.');
+  return value as Readonly<Record<string, unknown>>;
 }

@@ -169,6 +169,31 @@ describe('contract 14 the console', () => {
     ]);
   });
 
+  it('tells which decisions a policy in the editor would have made otherwise, by the names of the catalog', async () => {
+    const flip = { from: 'allow', to: 'block', analyzer: 'dlp_analyzer', rule: 'has_sensitive_data', count: 2 };
+    const replay = {
+      ...{ examined: 9, unchanged: 6, flipped: 2, undecidable: 1 },
+      undecidable_analyzers: [{ analyzer: 'dlp_analyzer', count: 1 }],
+      flips: [{ ...flip, example_request_ids: ['r/1'] }],
+    };
+    const { body, settled } = openConsole('#/policies/strict', (method, url) =>
+      url.includes('replay') ? { status: 200, body: replay } : answer(method, url),
+    );
+    await settled();
+    expect(body.all('textarea')[0]?.value).toContain('"analyzers": [\n        "sensitive-data"\n      ]');
+    body
+      .all('button')
+      .find(({ text }) => text === 'What would change')
+      ?.listeners.click?.({});
+    await settled();
+    expect(body.text).toContain('Of the last 9 decisions 2 would be others, 6 the same, 1 cannot be told.');
+    expect(body.text).toContain('results that they lack: sensitive-data (1).');
+    expect(body.all('td').map(({ text }) => text)).toEqual([
+      ...['allow', 'block', '2', 'sensitive-data: has_sensitive_data', 'r/1'],
+    ]);
+    expect(body.all('a').map(({ attributes }) => attributes['href'])).toContain('#/logs/r%2F1');
+  });
+
   it('tells the numbers of its chart in words', async () => {
     const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
     const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };

@@ -4,12 +4,11 @@ import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { failValidation, failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
 import { validated } from '../../core/validate.js';
 import { compileAnchored, compileSteps, mostCompileSteps } from '../../lib/re2.js';
-import type { Condition, Policy, TerminationCondition } from './policy-fields.js';
+import type { Condition, TerminationCondition } from './policy-fields.js';
+import { withNames, type PolicyDraft } from './policy-names.js';
 
 type Path = readonly (string | number)[];
-type Draft = Pick<Policy, 'available_analyzers' | 'execution_plan' | 'termination_conditions'>;
-/** What of a policy names analyzers, as far as it is there. */
-export type PolicyDraft = Partial<Draft>;
+type Draft = Required<PolicyDraft>;
 
 /** Checks a policy against the catalog and answers it with server keys for names; 422 names every place (contract 6). */
 export function checkedPolicy<T extends Draft>(draft: T): T {
@@ -50,24 +49,10 @@ const serverKeyOf = (name: string) => findAnalyzer(name)?.serverKey ?? name;
 const nameOf = (key: string) => findAnalyzer(key)?.name ?? key;
 
 /** A policy, or a part of one, as it is stored: server keys for names, and parameters even where there are none (contract 6). */
-export const withServerKeys = <T extends PolicyDraft>(draft: T): T => renamed(draft, serverKeyOf);
+export const withServerKeys = <T extends PolicyDraft>(draft: T): T => withNames(draft, serverKeyOf);
 
 /** A policy as people write it: by the names of the catalog. */
-export const withAnalyzerNames = <T extends PolicyDraft>(policy: T): T => renamed(policy, nameOf);
-
-function renamed<T extends PolicyDraft>(draft: T, named: (name: string) => string): T {
-  const { available_analyzers: available, execution_plan: plan, termination_conditions: conditions } = draft;
-  return {
-    ...draft,
-    ...(available && {
-      available_analyzers: available.map(({ name, params = {} }) => ({ name: named(name), params })),
-    }),
-    ...(plan && { execution_plan: plan.map((step) => ({ ...step, analyzers: step.analyzers.map(named) })) }),
-    ...(conditions && {
-      termination_conditions: conditions.map((entry) => ({ ...entry, analyzer: named(entry.analyzer) })),
-    }),
-  };
-}
+export const withAnalyzerNames = <T extends PolicyDraft>(policy: T): T => withNames(policy, nameOf);
 
 type Report = (path: Path, msg: string, type?: string) => void;
 

@@ -1,0 +1,90 @@
+import { Flags } from '@oclif/core';
+import { analyzerName } from '../../src/analyzer-names.js';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
+import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
+import { keyValues, table } from '../../src/cli/output.js';
+import { readObject } from '../../src/cli/read-input.js';
+import { itemArgs, resolveId } from '../../src/cli/resource-commands.js';
+import { partOf } from '../../src/cli/writable-fields.js';
+import { systemClock } from '../../src/lib/clock.js';
+import { operationOf } from '../../src/operations.js';
+
+const op = operationOf('policies.replay');
+
+export default class PoliciesReplay extends BaseCommand {
+  static override summary = 'Tell which logged decisions a changed policy would have made otherwise.';
+  static override description =
+    'Decides from the results in the records: nothing is analyzed again, and nothing is changed. Records whose results cannot tell are counted apart.';
+  static override examples = [
+    '# a changed file against the last thousand records\nsvc policies replay strict --from strict.yaml',
+    '# against a week, as the API answers it\nsvc policies replay strict --from strict.yaml --since 7d --limit 10000 --json',
+  ];
+  static override args = itemArgs('policy');
+  static override flags = {
+    from: Flags.string({
+      char: 'f',
+      required: true,
+      description: 'The changed policy, a JSON or YAML file; - reads standard input.',
+    }),
+    ...logFlags,
+    limit: Flags.integer({ description: 'Most records, newest first. Default: 1000.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(PoliciesReplay);
+    const draft = partOf(op.body, 'draft', await readObject(flags.from));
+    if (Object.keys(draft).length === 0)
+      throw new UsageError('The file changes neither analyzers, nor plan, nor conditions: nothing to decide anew.');
+    const session = await this.session(flags);
+    const list = operationOf('policies.list');
+    const id = await resolveId(session, { list, nameField: 'name', noun: 'policy' }, args.item);
+    const now = systemClock.now();
+    const body = {
+      draft,
+      start_time: timeFlag(flags.since, now),
+      end_time: timeFlag(flags.until, now),
+      limit: flags.limit,
+    };
+    const given = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+    const replay = (await session.call(op, { params: { id }, body: given })) as Replay;
+    this.print(replayText(replay));
+    return replay;
+  }
+}
+
+interface Replay {
+  readonly examined: number;
+  readonly unchanged: number;
+  readonly flipped: number;
+  readonly undecidable: number;
+  readonly undecidable_analyzers: readonly { readonly analyzer: string; readonly count: number }[];
+  readonly flips: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly analyzer: string;
+    readonly rule: string;
+    readonly count: number;
+    readonly example_request_ids: readonly string[];
+  }[];
+}
+
+/** How many decisions would be others, and below them which. */
+function replayText({ flips, undecidable_analyzers: missing, ...counts }: Replay): string {
+  const lacking = missing.map(({ analyzer, count }) => `${analyzerName(analyzer)} ${count}`);
+  const facts = keyValues({ ...counts, ...(lacking.length > 0 ? { results_missing: lacking } : {}) });
+  if (flips.length === 0) return facts;
+  const rows = flips.map(({ from, to, count, analyzer, rule, example_request_ids: [example] }) => ({
+    change: `${from} → ${to}`,
+    count,
+    example,
+    rule: analyzer === '' ? '' : `${analyzerName(analyzer)}: ${rule}`,
+  }));
+  const columns = [
+    { key: 'change' },
+    { key: 'count', title: 'records', align: 'right' },
+    { key: 'example', title: 'one request' },
+    { key: 'rule' },
+  ] as const;
+  return `${facts}\n\n${table(rows, columns)}`;
+}

@@ -1,0 +1,58 @@
+import { analyzerNames } from './analyzer-names.js';
+import { api } from './api.js';
+import { badge, h, tableOf } from './dom.js';
+
+interface Replay {
+  readonly examined: number;
+  readonly unchanged: number;
+  readonly flipped: number;
+  readonly undecidable: number;
+  readonly undecidable_analyzers: readonly { readonly analyzer: string; readonly count: number }[];
+  readonly flips: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly analyzer: string;
+    readonly rule: string;
+    readonly count: number;
+    readonly example_request_ids: readonly string[];
+  }[];
+}
+
+/** What decides; the name and the like of a draft change no decision. */
+const deciding = ['available_analyzers', 'execution_plan', 'termination_conditions'] as const;
+
+/** Which of the last thousand decisions a draft of the policy would have made otherwise, from their records. */
+export async function replayView(policyId: string, draft: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
+  const changes = Object.fromEntries(deciding.filter((name) => name in draft).map((name) => [name, draft[name]]));
+  const [replay, nameOf] = await Promise.all([
+    api<Replay>('POST', `policies/${policyId}/replay`, { draft: changes }),
+    analyzerNames(),
+  ]);
+  const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${nameOf(analyzer)} (${count})`);
+  return h(
+    'section',
+    { role: 'status' },
+    h('p', {}, sentenceOf(replay)),
+    missing.length > 0 &&
+      h('p', { class: 'soft' }, `The draft asks for results that they lack: ${missing.join(', ')}.`),
+    replay.flips.length > 0 &&
+      tableOf(
+        ['From', 'To', 'Records', 'Why', 'For example'],
+        replay.flips.map(({ from, to, count, analyzer, rule, example_request_ids: [example = ''] }) => ({
+          cells: [
+            badge(from),
+            badge(to),
+            count,
+            analyzer === '' ? '' : `${nameOf(analyzer)}: ${rule}`,
+            h('a', { href: `#/logs/${encodeURIComponent(example)}` }, h('code', {}, example)),
+          ],
+        })),
+      ),
+  );
+}
+
+function sentenceOf({ examined, unchanged, flipped, undecidable }: Replay): string {
+  if (examined === 0) return 'This policy has decided nothing yet.';
+  const rest = undecidable > 0 ? `, ${undecidable} cannot be told` : '';
+  return `Of the last ${examined} decisions ${flipped} would be others, ${unchanged} the same${rest}.`;
+}

@@ -135,18 +135,22 @@ function decodedLines(prompt: string, results: Analysis['analyzer_results']): st
 
 /** One line of the terminal for each place; what two analyzers or strings say of the same place is said once. */
 function placeLines(prompt: string | null, results: Analysis['analyzer_results']): string[] {
-  const all = Object.values(results).flatMap((block) => (block.output ? placesOf(block.output) : []));
+  const lines = placesText(prompt, ...Object.values(results).flatMap(({ output }) => (output ? [output] : [])));
+  const title = prompt === null ? 'Places in the prompt, which was not kept' : 'Places';
+  return lines.length > 0 ? ['', chalk.bold(title), ...lines] : [];
+}
+
+/** The places that outputs of analyzers name, each with its words in the text. */
+export function placesText(text: string | null, ...outputs: readonly Output[]): string[] {
+  const all = outputs.flatMap(placesOf);
   const places = [...new Map(all.map((place) => [`${rangeOf(place)} ${place.label}`, place])).values()];
   const shown = places.slice(0, mostPlaces);
   const labelWidth = longest(shown.map(({ label }) => label));
   const rangeWidth = longest(shown.map(rangeOf));
   const room = terminalWidth() - labelWidth - rangeWidth - 6;
   return [
-    ...(places.length > 0
-      ? ['', chalk.bold(prompt === null ? 'Places in the prompt, which was not kept' : 'Places')]
-      : []),
     ...shown.map((place) => {
-      const words = prompt === null ? '' : `  ${excerpt(prompt, place, room)}`;
+      const words = text === null ? '' : `  ${excerpt(text, place, room)}`;
       return `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}${words}`;
     }),
     ...(places.length > shown.length ? [`  and ${places.length - shown.length} more: --json has all`] : []),

@@ -17,6 +17,9 @@ interface ManifestCommand {
 const manifest = JSON.parse(readFileSync(join(packageRoot, 'oclif.manifest.json'), 'utf8')) as {
   commands: Record<string, ManifestCommand>;
 };
+const { oclif } = JSON.parse(readFileSync(join(packageRoot, 'package.json'), 'utf8')) as {
+  oclif: { topics: Record<string, { description: string }> };
+};
 const commands = Object.values(manifest.commands).sort((a, b) => (a.id < b.id ? -1 : 1));
 
 // What others rely on: a change here is a change for them, and is made on purpose (`npx vitest run test/structure -u`).
@@ -32,6 +35,12 @@ describe('the surface', () => {
       return [`svc ${id.replaceAll(':', ' ')}`, ...given, ...named].join(' ');
     });
     expect(lines.join('\n')).toMatchSnapshot();
+  });
+
+  it('describes every topic of commands, and none that is not there', () => {
+    const topicsOf = (id: string) => id.split(':').map((_, at, parts) => parts.slice(0, at).join(':'));
+    const topics = new Set(commands.flatMap(({ id }) => topicsOf(id)).filter((topic) => topic !== ''));
+    expect(Object.keys(oclif.topics).sort()).toEqual([...topics].sort());
   });
 
   it('of operations', () => {

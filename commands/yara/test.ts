@@ -1,0 +1,46 @@
+import { Args, Flags } from '@oclif/core';
+import { placesText } from '../../src/cli/analysis-text.js';
+import { BaseCommand } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
+import { readSource } from '../../src/cli/read-input.js';
+import { textOf } from '../../src/cli/text-argument.js';
+import { matchYara } from '../../src/offline-tools.js';
+import { operationOf } from '../../src/operations.js';
+
+export default class YaraTest extends BaseCommand {
+  static override summary = 'Match a text against a file of rules, or against all active rules of the tenant.';
+  static override examples = [
+    '# a file of rules, which needs no store\nsvc yara test "News of Project Falcon?" --from codenames.yar',
+    '# the active rules, on a file\nsvc yara test --file mail.txt',
+  ];
+  static override args = {
+    text: Args.string({ ignoreStdin: true, description: 'The text; - reads standard input.' }),
+  };
+  static override flags = {
+    from: Flags.string({ char: 'f', description: 'File of rules to match instead; - reads standard input.' }),
+    file: Flags.string({ description: 'Read the text from a file; - reads standard input.' }),
+  };
+
+  async run(): Promise<unknown> {
+    const { args, flags } = await this.parse(YaraTest);
+    if (flags.from === '-' && args.text === undefined && (flags.file ?? '-') === '-')
+      throw new UsageError('Standard input holds the rules: give the text as argument or with --file.');
+    const source = flags.from === undefined ? undefined : await readSource(flags.from);
+    const text = await textOf(args.text, flags.file);
+    const tried =
+      source === undefined
+        ? await (await this.session(flags)).call(operationOf('yara_rules.test'), { body: { text } })
+        : await matchYara(source, text);
+    const { matches } = tried as Awaited<ReturnType<typeof matchYara>>;
+    this.print(matches.length === 0 ? 'No rule matches.' : matchesText(text, matches));
+    return tried;
+  }
+}
+
+type Matches = Awaited<ReturnType<typeof matchYara>>['matches'];
+
+/** Each place of each rule; a rule without strings holds for the text as a whole. */
+function matchesText(text: string, matches: Matches): string {
+  const whole = matches.filter(({ strings }) => strings.length === 0).map(({ rule_name: name }) => `  ${name}`);
+  return [...whole, ...placesText(text, { matches })].join('\n');
+}

@@ -64,10 +64,23 @@ const spans: readonly (readonly [number, string])[] = [
 
 /** `3 h ago`, with the exact time as its tooltip. */
 export function ago(time: string | null): HTMLElement {
+  return timed(time, (ms) => `${spanOf(-ms)} ago`);
+}
+
+/** `in 3 h`, with the exact time as its tooltip. */
+export function until(time: string | null): HTMLElement {
+  return timed(time, (ms) => `in ${spanOf(ms)}`);
+}
+
+function timed(time: string | null, words: (ms: number) => string): HTMLElement {
   if (!time) return h('span', { class: 'soft' }, 'never');
-  const seconds = Math.max(0, (systemClock.now() - Date.parse(time)) / 1000);
+  return h('time', { datetime: time, title: time }, words(Date.parse(time) - systemClock.now()));
+}
+
+function spanOf(ms: number): string {
+  const seconds = Math.max(0, ms / 1000);
   const [size, unit] = spans.find(([each]) => seconds >= each) ?? [1, 's'];
-  return h('time', { datetime: time, title: time }, `${Math.floor(seconds / size)} ${unit} ago`);
+  return `${Math.floor(seconds / size)} ${unit}`;
 }
 
 /** A labelled field. */

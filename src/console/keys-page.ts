@@ -1,5 +1,5 @@
 import { api, listed } from './api.js';
-import { ago, badge, field, fill, h, tableOf } from './dom.js';
+import { ago, badge, field, fill, h, tableOf, until } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
 
 interface Key {
@@ -10,6 +10,7 @@ interface Key {
   readonly scopes: readonly string[];
   readonly test_mode: boolean;
   readonly last_used_at: string | null;
+  readonly expires_at: string | null;
 }
 
 /** Keys of the tenant; a new one is shown once. */
@@ -92,7 +93,7 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
   fill(
     list,
     tableOf(
-      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', ''],
+      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', ''],
       keys.items.map((key) => ({
         cells: [
           key.description,
@@ -100,6 +101,7 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
           key.role,
           h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
           ago(key.last_used_at),
+          until(key.expires_at),
           h(
             'button',
             { class: 'quiet', 'aria-label': `Delete ${key.description}`, click: () => void remove(key) },

@@ -206,6 +206,16 @@ describe('contract 14 the console', () => {
     expect(body.all('tr').map(({ text }) => text)).toContain('2026-11-22 07:00321');
   });
 
+  it('tells when a key ends', async () => {
+    const expires_at = new Date(Date.now() + 50 * 3_600_000).toISOString();
+    const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at };
+    const { body, settled } = openConsole('#/keys', (method, url) =>
+      url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url),
+    );
+    await settled();
+    expect(body.all('td').map(({ text }) => text)).toContain('in 2 d');
+  });
+
   it('gives each record a link, and each button to delete a key a name of its own', async () => {
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], last_used_at: null };
     const keys = openConsole('#/keys', (method, url) =>

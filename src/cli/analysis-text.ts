@@ -106,8 +106,7 @@ function explanation(
   trace: OneAnalysis['trace'],
 ): string[] {
   const lines: string[] = [];
-  if (!trace && policy !== null)
-    lines.push('', `The conditions are not told here: \`svc policies test ${policy}\` shows them.`);
+  if (!trace && policy !== null) lines.push('', `\`svc policies test ${policy}\` shows the conditions.`);
   if (trace?.some(({ conditions }) => conditions.length > 0)) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace ?? []) {
     for (const { rule, held } of entry.conditions)

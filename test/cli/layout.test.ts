@@ -160,7 +160,7 @@ describe('an analysis that a server made', () => {
   });
 
   it('says where its conditions can be seen', () => {
-    expect(analysisText('hi', { response }, 'explained')).toContain('`svc policies test strict` shows them');
+    expect(analysisText('hi', { response }, 'explained')).toContain('`svc policies test strict` shows the conditions');
     expect(analysisText('hi', { response, trace: [] }, 'explained')).not.toContain('policies test');
   });
 });

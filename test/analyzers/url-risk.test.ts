@@ -75,8 +75,29 @@ describe('findLinks and parseLink', () => {
     'It ended.The next day, e.g. version 1.2.3 of this.name was out.',
     'Use data: and http: as schemes, or javascript: in prose.',
     'The score was 3.5 vs. 2.1 in the 1.2.3.4 release',
+    '[Guide](./docs/Getting-Started.md#first-steps), [copy](docs/copy-sync.md), path: "/node-jscov-0d4608a.zip"',
+    'delete Function.prototype.call; reply.cspNonce.style; the `Dispatcher.stream` method; bar.total); this.next = null;',
+    'Compare(a.room, b.room) while keyv.store instanceof Map, and let total.today = 1',
+    'Routes to 10.0.0.0/8 and 192.168.1.42/24.',
   ])('takes no address out of: %s', (text) => {
     expect(found(text)).toEqual([]);
+  });
+
+  it.each([
+    ['Go to //cdn.example.com/x or \\/\\/two.example.com', ['http://cdn.example.com/x', 'http://two.example.com/']],
+    ['PayPal.support or GitHub.com#pricing wants you', ['http://paypal.support/', 'http://github.com/#pricing']],
+    [
+      'order.total/pay, notes.md/a?b=c and 10.0.0.1/24/x',
+      ['http://order.total/pay', 'http://notes.md/a?b=c', 'http://10.0.0.1/24/x'],
+    ],
+    ['readme.md', ['http://readme.md/']],
+  ])('takes for an address what stands as one: %s', (text, urls) => {
+    expect(found(text)).toEqual(urls);
+  });
+
+  it('takes the name of a file in the label of a link for no promise of a site', async () => {
+    const [link] = await urlsOf('See [LICENSE.md](https://github.com/one/two/blob/main/LICENSE.md)');
+    expect(link?.reasons).not.toContain('hidden_destination');
   });
 
   it('reads any text within its bounds: in order, without overlap, inside the text', () => {

@@ -3,10 +3,14 @@ import type { Span } from '../../text/span.js';
 /** How a link stands in its text. */
 export type LinkPlace = 'text' | 'markdown-link' | 'markdown-image' | 'html-link' | 'html-image';
 
-/** An address found in a text, as written. */
-export interface FoundLink extends Span {
+/** Where an address stands in a text. */
+export interface WrittenAddress extends Span {
   /** The address as written, at most 2,048 code units. */
   readonly raw: string;
+}
+
+/** An address found in a text, with its markup. */
+export interface FoundLink extends WrittenAddress {
   readonly place: LinkPlace;
   /** What a reader sees instead of the address, where the markup has it. */
   readonly label?: string;

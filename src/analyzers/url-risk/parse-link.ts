@@ -1,4 +1,4 @@
-import { undefanged } from './find-links.js';
+import { undefanged } from './address-runs.js';
 import { withoutEscapes } from './json-escapes.js';
 import type { FoundLink, Link } from './link.js';
 

@@ -4,6 +4,7 @@ import { latinLookalike } from '../../text/confusables.js';
 import { imitation } from './brands.js';
 import { withoutEscapes } from './json-escapes.js';
 import type { Link } from './link.js';
+import { fileEndings } from './names-of-code.js';
 import type { Sign } from './threats.js';
 
 /** What the form of an address says about it, without any list of known addresses. Looks nothing up. */
@@ -105,12 +106,16 @@ function labelSigns({ label, host }: Link): Sign[] {
   const shown = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?(?:[/?#]\S*)?$/iu.exec(
     label?.trim() ?? '',
   )?.[1];
-  if (shown === undefined) return [];
+  if (shown === undefined || isFileName(label, shown)) return [];
   const promised = parse(shown.toLowerCase(), { allowPrivateDomains: true });
   const actual = parse(host, { allowPrivateDomains: true });
   if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];
   return promised.domain === actual.domain ? [] : [{ reason: 'hidden_destination', threat: 'SOCIAL_ENGINEERING' }];
 }
+
+/** `[LICENSE.md](https://…)` promises a file, not a site. */
+const isFileName = (label: string | undefined, shown: string): boolean =>
+  label?.trim() === shown && fileEndings.has(shown.slice(shown.lastIndexOf('.') + 1).toLowerCase());
 
 /** A program behind the ending of a document: `invoice.pdf.exe`. */
 const disguisedProgram =

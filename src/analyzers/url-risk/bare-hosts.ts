@@ -1,0 +1,153 @@
+import { parse } from 'tldts';
+import { isLowSurrogate, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
+import type { WrittenAddress } from './link.js';
+import { fileEndings, isMemberName } from './names-of-code.js';
+
+const hostChar = /[\p{L}\p{M}\p{N}_.-]/u;
+const dot = /\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u3002\uff0e]/giy;
+
+/**
+ * Hosts without a scheme, at most `most`: from each dot outwards over the characters a host may have; every run is read once.
+ * What stands inside `known` addresses is passed over.
+ */
+export function bareHosts(text: string, known: readonly WrittenAddress[], most: number): WrittenAddress[] {
+  const found: WrittenAddress[] = [];
+  let taken = 0;
+  let from = 0;
+  for (let at = nextDot(text, 0); at >= 0 && found.length < most; at = nextDot(text, from)) {
+    while (taken < known.length && (known[taken] as WrittenAddress).end <= at) taken += 1;
+    const inside = known[taken];
+    if (inside !== undefined && inside.start <= at) {
+      from = inside.end;
+      continue;
+    }
+    const run = hostRun(text, at, from);
+    from = Math.max(run.end, at + 1);
+    const candidate = bareHost(text, run);
+    if (candidate === undefined) continue;
+    found.push(candidate);
+    from = Math.max(from, candidate.end);
+  }
+  return found;
+}
+
+const dotStart = /[.[({\u3002\uff0e]/g;
+
+function nextDot(text: string, from: number): number {
+  dotStart.lastIndex = from;
+  for (let match = dotStart.exec(text); match !== null; match = dotStart.exec(text)) {
+    dot.lastIndex = match.index;
+    if (dot.test(text)) return match.index;
+  }
+  return -1;
+}
+
+function hostRun(text: string, at: number, floor: number): { start: number; end: number } {
+  let start = at;
+  while (start > floor && at - start < 253 && hostChar.test(charBefore(text, start)))
+    start -= charBefore(text, start).length;
+  let end = at;
+  while (end < text.length && end - start < 600) {
+    dot.lastIndex = end;
+    const sign = dot.exec(text)?.[0];
+    const char = sign ?? String.fromCodePoint(text.codePointAt(end) as number);
+    if (sign === undefined && !hostChar.test(char)) break;
+    end += char.length;
+  }
+  return { start, end };
+}
+
+function charBefore(text: string, at: number): string {
+  return isLowSurrogate(text, at - 1) ? text.slice(at - 2, at) : text.charAt(at - 1);
+}
+
+interface Run {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** What stands around a host. */
+interface Surroundings {
+  readonly before: string;
+  /** `:8080`, or nothing. */
+  readonly port: string;
+  /** What follows the port. */
+  readonly after: string;
+}
+
+function bareHost(text: string, run: Run): WrittenAddress | undefined {
+  const { start, end } = trimmedRun(text, run);
+  const port = /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0] ?? '';
+  const last = end + port.length;
+  const around = { before: text.slice(Math.max(0, start - 3), start), port, after: text.slice(last, last + 16) };
+  if (end - start < 4 || isOfAnother(around) || !isHost(undefanged(text.slice(start, end)), around)) return undefined;
+  const goesOn = hasPath(around) || beginsPart(around, '#');
+  const whole = goesOn ? trimmedEnd(text, start, runEnd(text, last, true)) : last;
+  return { start, end: whole, raw: text.slice(start, whole) };
+}
+
+function trimmedRun(text: string, run: Run): Run {
+  let { start, end } = run;
+  // `\nexample.com` inside a string: the letter is the escape's.
+  if (text.charAt(start - 1) === '\\' && /[nrt]/.test(text.charAt(start))) start += 1;
+  while (start < end && /[.\-_]/.test(text.charAt(start))) start += 1;
+  while (end > start && /[.\-_]/.test(text.charAt(end - 1))) end -= 1;
+  return { start, end };
+}
+
+const afterSlashes = /\/\\?\/$/;
+
+/** Whether it belongs to a mail address, to a path (`docs/guide.md`) or to a call in a program (`logger.info(`). */
+function isOfAnother({ before, after }: Surroundings): boolean {
+  if (before.endsWith('@') || after.startsWith('@') || after.startsWith('(')) return true;
+  return before.endsWith('/') && !afterSlashes.test(before);
+}
+
+const beginsPart = ({ after }: Surroundings, sign: '?' | '#'): boolean =>
+  after.startsWith(sign) && !stop.test(after.charAt(1) || ' ');
+
+const hasPath = (around: Surroundings): boolean => around.after.startsWith('/') || beginsPart(around, '?');
+
+/** Whether it can hardly be anything but an address: it stands alone on its line, or has what only addresses have. */
+function isPlain(around: Surroundings): boolean {
+  const { before, port, after } = around;
+  const isAlone = isLineEdge(before.slice(-1)) && isLineEdge(after.charAt(0));
+  return isAlone || port !== '' || hasPath(around) || afterSlashes.test(before);
+}
+
+function isLineEdge(char: string): boolean {
+  return char === '' || char === '\n' || char === '\r';
+}
+
+/** Endings that are file names or words more often than hosts: such a host needs a path, `www.`, or a line of its own. */
+const ambiguous = new Set([
+  ...fileEndings,
+  ...(
+    'app name mm tf st pm sc in is it to me be at as my no am us do id by go pro date dev link new now one page post run ' +
+    'save top foo bot'
+  ).split(' '),
+]);
+
+const leastLabelsOfHost = 4;
+
+function isHost(host: string, around: Surroundings): boolean {
+  const plain = isPlain(around);
+  if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(host))
+    return plain && !isNetwork(around) && host.split('.').every((part) => Number(part) < 256);
+  const labels = host.split('.');
+  const ending = labels.at(-1) ?? '';
+  if (labels.some((label) => label === '' || label.length > 63) || !isEnding(ending)) return false;
+  const parsed = parse(host.toLowerCase(), { allowPrivateDomains: false });
+  if (!parsed.isIcann || parsed.domain === null) return false;
+  if (plain || labels[0]?.toLowerCase() === 'www') return true;
+  if (labels.length >= leastLabelsOfHost) return !fileEndings.has(ending.toLowerCase());
+  return !ambiguous.has(ending.toLowerCase()) && !isMemberName(labels, around.after);
+}
+
+/** `10.0.0.0/8` names a network, not a page. */
+const isNetwork = ({ after }: Surroundings): boolean => /^\/\d{1,2}(?![\w/?#-]|\.\w)/.test(after);
+
+/** "the end.The next" is a sentence without a space. */
+function isEnding(label: string): boolean {
+  return /\p{L}/u.test(label) && !(/^\p{Lu}/u.test(label) && label !== label.toUpperCase());
+}

@@ -1,0 +1,44 @@
+/** Objects whose members programs and their documents name (`config.host`, `account.email`). */
+const objects = new Set(
+  (
+    'account addr address api app args article asset author bar baz body booking camera car card cart category ' +
+    'channel client company config connection contact context cookie course ctx customer data db device dispatcher ' +
+    'doc document dto e el elem element employee entity env err error event field file foo form game group header ' +
+    'headers i image input instance item job key lead license list log logger machine member message meta model ' +
+    'module msg mutation node obj object offer option options opts order order_item org owner page params parent ' +
+    'patient payload payment person player post process product profile project props prototype query receiver ' +
+    'record ref reply req request res resource response result route row school screen self sender server service ' +
+    'session settings shop site smtp socket source ssl state store stream student style target task team tenant ' +
+    'theme this ticket tls token transaction url user val value vehicle vendor video vm window x y'
+  ).split(' '),
+);
+/** Endings of hosts that are names of members more often where an object stands before them. */
+const members = new Set(
+  (
+    'agency author bank bar bid black blue book cab call camera cards care cars case cash center chat city click ' +
+    'cloud coach codes community company computer contact country coupons credit data day deals delivery design ' +
+    'digital direct discount dot earth education email energy events exchange expert express family fan film ' +
+    'finance fit fund game games gift global gold green group guide help host hosting house info international kids ' +
+    'kim land legal life limited live loan love market media men menu network news next online open parts phone ' +
+    'photo photos pics pictures pink place plus press promo property pub radio realty red rent report review ' +
+    'reviews room sale school science search security select services sex shell shop show site social software ' +
+    'solutions space store stream studio style sucks support systems target tax team tech tel theater tickets tips ' +
+    'today tools total tours town toys trade training tube video vip vote watch website wiki win work works world ' +
+    'wow zone'
+  ).split(' '),
+);
+
+/** Endings of files more often than of hosts. */
+export const fileEndings: ReadonlySet<string> = new Set('md py rs sh pl cc so ps zip mov map cs ml coffee'.split(' '));
+
+const leastObject = 2;
+const isObject = (label: string): boolean =>
+  label.length < leastObject || objects.has(label.toLowerCase()) || /^\p{Ll}+\p{Lu}/u.test(label);
+
+const operator = /^ ?(?:[-+*/|&?]?={1,3} |instanceof )/;
+
+/** Whether the labels of a host, and what stands after it, are more likely a program's object and the name of its member. */
+export function isMemberName(labels: readonly string[], after: string): boolean {
+  const member = labels.at(-1)?.toLowerCase() ?? '';
+  return members.has(member) && (labels.slice(0, -1).some(isObject) || operator.test(after));
+}

@@ -78,6 +78,7 @@ describe('findLinks and parseLink', () => {
     '[Guide](./docs/Getting-Started.md#first-steps), [copy](docs/copy-sync.md), path: "/node-jscov-0d4608a.zip"',
     'delete Function.prototype.call; reply.cspNonce.style; the `Dispatcher.stream` method; bar.total); this.next = null;',
     'Compare(a.room, b.room) while keyv.store instanceof Map, and let total.today = 1',
+    'panicked at src/raw_vec.rs:669 (token_trees.rs:27)',
     'Routes to 10.0.0.0/8 and 192.168.1.42/24.',
   ])('takes no address out of: %s', (text) => {
     expect(found(text)).toEqual([]);

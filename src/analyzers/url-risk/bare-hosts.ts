@@ -132,6 +132,8 @@ const leastLabelsOfHost = 4;
 
 function isHost(host: string, around: Surroundings): boolean {
   const plain = isPlain(around);
+  // `raw_vec.rs:669` is a line of a file.
+  if (around.port !== '' && fileEndings.has(endingOf(host))) return false;
   if (/^\d{1,3}(?:\.\d{1,3}){3}$/.test(host))
     return plain && !isNetwork(around) && host.split('.').every((part) => Number(part) < 256);
   const labels = host.split('.');
@@ -140,9 +142,11 @@ function isHost(host: string, around: Surroundings): boolean {
   const parsed = parse(host.toLowerCase(), { allowPrivateDomains: false });
   if (!parsed.isIcann || parsed.domain === null) return false;
   if (plain || labels[0]?.toLowerCase() === 'www') return true;
-  if (labels.length >= leastLabelsOfHost) return !fileEndings.has(ending.toLowerCase());
-  return !ambiguous.has(ending.toLowerCase()) && !isMemberName(labels, around.after);
+  if (labels.length >= leastLabelsOfHost) return !fileEndings.has(endingOf(host));
+  return !ambiguous.has(endingOf(host)) && !isMemberName(labels, around.after);
 }
+
+const endingOf = (host: string): string => host.slice(host.lastIndexOf('.') + 1).toLowerCase();
 
 /** `10.0.0.0/8` names a network, not a page. */
 const isNetwork = ({ after }: Surroundings): boolean => /^\/\d{1,2}(?![\w/?#-]|\.\w)/.test(after);

@@ -142,6 +142,8 @@ async function read(ctx: Context, slot: Slot): Promise<Row | undefined> {
 function claimOf(slot: Slot, token: string): Claim {
   const own = (ctx: Context) =>
     ctx.db.sql('idempotency_records').where({ tenant_id: slot.tenantId, key_hash: slot.keyHash, claim: token });
+  // Where the connection broke while it committed, the write may well stand: its answer is given to who asks again.
+  const unanswered = (ctx: Context) => own(ctx).whereNull('status');
   return {
     complete: async (ctx, status, output) => {
       const kept = await own(ctx).update({ status, answer: seal(slot, { output }) });
@@ -153,9 +155,9 @@ function claimOf(slot: Slot, token: string): Claim {
     },
     settle: async (ctx, error) => {
       const { status } = errorTable[error.code];
-      if (status >= 500 || status === 401 || status === 429) await own(ctx).delete();
+      if (status >= 500 || status === 401 || status === 429) await unanswered(ctx).delete();
       else
-        await own(ctx).update({
+        await unanswered(ctx).update({
           status,
           answer: seal(slot, {
             code: error.code,

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
+import { StoreUnreachableError } from '../../src/core/database.js';
 import { forgetExpired } from '../../src/core/idempotency.js';
 import { runChores } from '../../src/housekeeping.js';
 import { onBothStores } from '../support/stores.js';
@@ -74,6 +75,27 @@ onBothStores('§8.4 idempotency', (store) => {
       expect(answers.filter((answer) => answer.headers['idempotency-replayed'] === 'true')).toHaveLength(4);
     },
   );
+
+  it('§8.4.2 a write whose commit got through, though nobody heard so, is done once', async () => {
+    const { store: db } = app.app;
+    const transaction = db.transaction.bind(db);
+    const unheard = vi.spyOn(db, 'transaction').mockImplementation(async (work) => {
+      const done = await transaction(work);
+      const [kept] = await db.sql('idempotency_records').whereNotNull('status').where({ created_at: now });
+      if (kept) throw new StoreUnreachableError('ECONNRESET');
+      return done;
+    });
+    app.clock.advance(1);
+    const now = new Date(app.clock.now()).toISOString();
+    const send = (to: TestApp) =>
+      to.call('POST', 'yara-policies/', { body: { name: 'In doubt' }, headers: { 'idempotency-key': 'doubt' } });
+    const first = await send(app).finally(() => unheard.mockRestore());
+    expect([first.status, first.body.code]).toEqual([503, 'service_unavailable']);
+    const again = await send(replica);
+    expect([again.status, again.headers['idempotency-replayed']]).toEqual([201, 'true']);
+    const { body } = await app.call('GET', 'yara-policies/?search=doubt');
+    expect(body.items).toEqual([again.body]);
+  });
 
   it('§8.4.4 another tenant may use the same key value', async () => {
     const other = await makeTenant(app, 'Idem other');

@@ -153,7 +153,7 @@ async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof 
 
 function storeAnswers(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   return withStore(settings, async (store) => {
-    await store.sql.raw('select 1');
+    await store.sql.raw(store.dialect.writeProbe);
     return { ok: true, detail: store.address };
   });
 }

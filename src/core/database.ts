@@ -13,6 +13,8 @@ export interface Dialect {
   retryable(error: unknown): boolean;
   /** A query that answers a row when the table is there, even one that this role may not read. */
   tableNamed(table: string): { sql: string; bindings: readonly string[] };
+  /** A statement that fails where the store answers but takes no writes, as a standby does. */
+  readonly writeProbe: string;
   /** An aggregate that joins texts with commas, in any order. */
   joined(expression: string): string;
   /** The column of a row's place in the store, and a condition on rows by a query of places. */

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database, Dialect } from '../core/database.js';
 import { postgresDialect, postgresPool } from './postgres.js';
 import { postgresSnapshot, sqliteSnapshot, type TablePages } from './backup/snapshot.js';
-import { sqliteDialect, sqlitePool } from './sqlite.js';
+import { sqliteDialect, sqlitePool, storeFile } from './sqlite.js';
 
 export interface Store extends Database {
   /** Without credentials, for people. */
@@ -31,16 +31,17 @@ export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: S
     const snapshot: Store['snapshot'] = (work) => postgresSnapshot(pool, work);
     return store({ pool, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
   }
-  const writer = sqlitePool(file, 1, patienceMs);
+  const opened = storeFile(file);
+  const writer = sqlitePool(opened, 1, patienceMs);
   // A memory database is one connection; a file lets long reads go beside the one writer.
-  const reader = file === ':memory:' ? undefined : sqlitePool(file, 2, patienceMs);
+  const reader = file === ':memory:' ? undefined : sqlitePool(opened, 2, patienceMs);
   const snapshot: Store['snapshot'] = (work) => sqliteFileSnapshot(file, writer, work);
   return store({ pool: writer, reader, dialect: sqliteDialect, address: `sqlite:${file}`, snapshot });
 }
 
 async function sqliteFileSnapshot<T>(file: string, writer: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
   if (file === ':memory:') return sqliteSnapshot(writer, work);
-  const pool = sqlitePool(file, 1);
+  const pool = sqlitePool(storeFile(file), 1);
   try {
     return await sqliteSnapshot(pool, work);
   } finally {

@@ -14,6 +14,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 
 /** A conflict of transactions, a deadlock, a lock that did not come free: the same may pass when it is tried again. */
 const held = /^(?:40001|40P01|55P03)$/;
+const readOnly = '25006';
 const unanswered = 'Query read timeout';
 
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
@@ -21,7 +22,7 @@ class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
     try {
       return await super._query(connection, query);
     } catch (error) {
-      if (error instanceof StoreUnreachableError && error.code === unanswered) drop(connection as RawConnection);
+      if (error instanceof StoreUnreachableError) leave(connection as RawConnection, error.code);
       throw error;
     }
   }
@@ -33,22 +34,28 @@ interface RawConnection {
   readonly connection: { readonly stream: { destroy(): void } };
 }
 
-/** The statement may still run, and its answer still come: nothing else, a rollback either, may wait behind it. */
-function drop(raw: RawConnection): void {
-  raw.__knex__disposed = 'no answer';
-  raw.connection.stream.destroy();
+/**
+ * A session that began read-only stays so when its server is not any more: another takes its place. Where no answer came,
+ * the statement may still run, and its answer still come: nothing else, a rollback either, may wait behind it.
+ */
+function leave(raw: RawConnection, code: string): void {
+  if (code !== unanswered && code !== readOnly) return;
+  raw.__knex__disposed = code;
+  if (code === unanswered) raw.connection.stream.destroy();
 }
 
 /**
  * Errors of the network, certificates that are not trusted, SQLSTATEs of a server that takes no sessions, has no disk or
- * memory left (class 53), takes no writes (25006, a standby) or ends what takes too long (57014), what others hold for too
- * long, and what pg and knex say without a code.
+ * memory left (class 53) or whose disk fails (58), takes no writes (25006, a standby) or ends what takes too long (57014,
+ * 25P03, 25P04), what others hold for too long, and what pg and knex say without a code.
  */
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (held.test(code) || isDistrusted(code))) return code;
   if (typeof code === 'string')
-    return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|28\w{3}|3D000|53\w{3}|57014|57P0[1-5])$/.test(code) ? code : undefined;
+    return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|25P0[34]|28\w{3}|3D000|53\w{3}|57014|57P0[1-5]|58\w{3})$/.test(code)
+      ? code
+      : undefined;
   if (error.message === unanswered) return unanswered;
   return /^(Connection terminated|Connection ended|Client has encountered a connection error|Client was closed|timeout expired|SASL: SCRAM-SERVER-FIRST-MESSAGE: client password|The server does not support SSL)/.exec(
     error.message,
@@ -104,6 +111,7 @@ export const postgresDialect: Dialect = {
     sql: `select 1 where to_regclass(quote_ident(current_schema()) || '.' || quote_ident(?)) is not null`,
     bindings: [table],
   }),
+  writeProbe: `do $$ begin if current_setting('transaction_read_only') = 'on' then raise using errcode = '${readOnly}'; end if; end $$`,
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
 };

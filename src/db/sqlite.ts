@@ -1,3 +1,4 @@
+import { statSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
@@ -5,8 +6,50 @@ import { DatabaseError } from './database-error.js';
 import { guardedClient } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
+/** The file of a store, as all its connections must find it. */
+export interface StoreFile {
+  readonly path: string;
+  /** Throws where the path leads to another file than at the first call, or to none any more. */
+  seeInPlace(): void;
+}
+
+/**
+ * SQLite goes on with a file that was moved away or replaced: what it answers would be in no store, and its log would
+ * spoil the new one (contract 10). Nothing is done until the file is back, or a start has looked at the new one.
+ */
+export function storeFile(path: string): StoreFile {
+  let first: bigint | undefined;
+  return {
+    path,
+    seeInPlace() {
+      if (path === ':memory:') return;
+      const now = inodeOf(path);
+      if (now === 'unknown') return;
+      if (first !== undefined && now !== first) throw new StoreUnreachableError('SQLITE_READONLY_DBMOVED');
+      first = now;
+    },
+  };
+}
+
+/** Undefined where there is no file: SQLite makes it. */
+function inodeOf(path: string): bigint | undefined | 'unknown' {
+  try {
+    return statSync(path, { bigint: true, throwIfNoEntry: false })?.ino;
+  } catch {
+    // A folder that may not be looked into any more: open files stay good.
+    return 'unknown';
+  }
+}
+
 /** Takes the write lock when a transaction begins: a read that becomes a write later could not wait for it (SQLITE_BUSY_SNAPSHOT). */
 class ImmediateClient extends guardedClient(SqliteClient, unreachableCode) {
+  declare readonly config: FileConfig;
+
+  override async acquireConnection(): Promise<unknown> {
+    this.config.file.seeInPlace();
+    return super.acquireConnection();
+  }
+
   override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     return super._query(connection, query);
@@ -19,6 +62,10 @@ const unreachable = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|CORRUPT|N
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && unreachable.test(code) ? code : undefined;
+}
+
+interface FileConfig extends Knex.Config {
+  readonly file: StoreFile;
 }
 
 interface RawConnection {
@@ -37,11 +84,12 @@ const pragmas = [
 ].join('; ');
 
 /** One pool of connections to a SQLite file; the writer has exactly one. */
-export function sqlitePool(filename: string, connections: number, patienceMs = busyTimeoutMs): Knex {
+export function sqlitePool(file: StoreFile, connections: number, patienceMs = busyTimeoutMs): Knex {
   const settled = `PRAGMA busy_timeout = ${patienceMs}; ${pragmas}`;
   return knex({
     client: ImmediateClient as unknown as typeof Knex.Client,
-    connection: { filename },
+    file,
+    connection: { filename: file.path },
     useNullAsDefault: true,
     compileSqlOnError: false,
     log: silentLog,
@@ -53,7 +101,7 @@ export function sqlitePool(filename: string, connections: number, patienceMs = b
       afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) =>
         connection.exec(settled, (error) => done(error, connection)),
     },
-  } as Knex.Config);
+  } as FileConfig);
 }
 
 export const sqliteDialect: Dialect = {
@@ -66,6 +114,7 @@ export const sqliteDialect: Dialect = {
   // Without statistics the planner takes the index of the order, and walks all that a tenant has for the one that it seeks.
   rare: (condition) => `likelihood(${condition}, 0.000001)`,
   tableNamed: (table) => ({ sql: `select 1 from sqlite_master where type = 'table' and name = ?`, bindings: [table] }),
+  writeProbe: 'select 1',
   joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({
     sql: `exists (select 1 from json_each(${column}) where value = ?)`,

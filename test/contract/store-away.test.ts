@@ -1,3 +1,4 @@
+import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
@@ -121,6 +122,68 @@ describe('a SQLite file without room on its disk (contract 2)', () => {
     expect(describeFailure(error)).toMatchObject({ exitCode: 7, hint: expect.stringContaining('disk is full') });
     await limit(1_000_000);
     expect((await app.call('POST', 'threat-intel/import', { body: { items } })).status).toBe(201);
+  });
+});
+
+describe('a SQLite file that is moved away or replaced while it is open (contract 2, 10)', () => {
+  const parts = ['', '-wal', '-shm'];
+  const move = (from: string, to: string) =>
+    parts.filter((part) => existsSync(from + part)).forEach((part) => renameSync(from + part, to + part));
+
+  it('is no store: no call is answered whose record would stand in none, until it is back', async () => {
+    const app = await testApp('sqlite');
+    closing.push(app.close);
+    const file = app.store.options.file ?? expect.fail('no file');
+    const analyse = () => app.call('POST', 'analyze/', { body: { prompt: 'good morning' } });
+    const ready = async () => (await app.call('GET', '/readyz', { key: '' })).body.status;
+    expect([(await analyse()).status, await ready()]).toEqual([200, 'ready']);
+    move(file, `${file}.away`);
+    expect(await analyse()).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    expect([await ready(), existsSync(file)]).toEqual(['store_unreachable', false]);
+    copyFileSync(`${file}.away`, file);
+    expect([(await analyse()).status, await ready()]).toEqual([503, 'store_unreachable']);
+    rmSync(file);
+    move(`${file}.away`, file);
+    expect([(await analyse()).status, await ready()]).toEqual([200, 'ready']);
+    const { body } = await app.call('POST', 'analyzer-logs/search', { body: {} });
+    expect(body.total).toBe(2);
+  });
+});
+
+describe('a Postgres that takes no writes (contract 2, 14)', () => {
+  it('takes a server out of the traffic, and sessions that began then do not stay so when it takes them again', async () => {
+    const app = await testApp('postgres');
+    closing.push(app.close);
+    const { url = expect.fail('no address') } = app.store.options;
+    const other = connect({ url, poolSize: 1 });
+    closing.push(() => other.close());
+    const base = new URL(url).pathname.slice(1);
+    const ended =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = ? and pid <> pg_backend_pid()';
+    const answers = async () => [
+      (await app.call('POST', 'analyze/', { body: { prompt: 'good morning' } })).status,
+      (await app.call('GET', '/readyz', { key: '' })).body.status,
+    ];
+    expect(await answers()).toEqual([200, 'ready']);
+    await other.sql.raw(`alter database ${base} set default_transaction_read_only = on`);
+    await other.sql.raw(ended, [base]);
+    await answers();
+    for (const _ of [1, 2]) expect(await answers()).toEqual([503, 'store_read_only']);
+    await other.sql.raw('set default_transaction_read_only = off');
+    await other.sql.raw(`alter database ${base} reset default_transaction_read_only`);
+    expect(await answers()).toEqual([200, 'ready']);
+  });
+
+  it('as one that ends a transaction by itself (25P03, 25P04), or whose disk fails (58030), is no matter of the caller', async () => {
+    const made = await freshStore('postgres');
+    const store = connect({ ...made.options, poolSize: 1 });
+    closing.push(made.remove, () => store.close());
+    for (const code of ['25P03', '25P04', '58030']) {
+      const error: unknown = await store.sql
+        .raw(`do $$ begin raise using errcode = '${code}'; end $$`)
+        .catch((thrown: unknown) => thrown);
+      expect(asServiceError(error).code, code).toBe('service_unavailable');
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../app.js';
+import { unreachableStore } from '../../core/database.js';
 import { withDeadline } from '../../lib/deadline.js';
 
 /** Whether the process takes work, and what the analyzers say of themselves. */
@@ -25,19 +26,20 @@ const deadlineMs = 2000;
 const leastFreeBytes = 8_000_000;
 
 /**
- * `/healthz`: the process answers. `/readyz`: the store answers, has room for records, and no stop is under way; how
+ * `/healthz`: the process answers. `/readyz`: the store answers, takes writes and has room for them, and no stop is under way; how
  * analyzers and upstreams fare is told with it, to loopback alone (contract 14).
  */
 export function healthPages(server: FastifyInstance, { app, readiness }: { app: App; readiness: Readiness }): void {
   server.get('/healthz', async () => ({ status: 'ok' }));
   server.get('/readyz', async (request, reply) => {
-    const [store, room] = await Promise.all([storeAnswers(app), hasRoom(readiness)]);
+    const [problem, room] = await Promise.all([problemOfStore(app), hasRoom(readiness)]);
+    const store = problem !== 'store_unreachable';
     const analyzers = readiness.analyzers();
     const upstreams = readiness.upstreams?.() ?? [];
     const degraded = upstreams.some(({ state }) => state !== 'closed');
-    const ready = store && room && !readiness.draining;
+    const ready = problem === undefined && room && !readiness.draining;
     if (!ready) reply.code(503).header('retry-after', '1');
-    const status = readiness.draining ? 'draining' : !store ? 'store_unreachable' : room ? 'ready' : 'disk_full';
+    const status = readiness.draining ? 'draining' : (problem ?? (room ? 'ready' : 'disk_full'));
     const vectorSearch = app.services.vectorSearch?.described();
     const searched = vectorSearch === undefined ? {} : { vector_search: vectorSearch };
     const details = { status, store, analyzers, ...searched, ...(upstreams.length > 0 ? { degraded, upstreams } : {}) };
@@ -45,12 +47,13 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
   });
 }
 
-async function storeAnswers(app: App): Promise<boolean> {
+/** Where the store takes no writes every call ends with 503: none goes without its record. */
+async function problemOfStore({ store }: App): Promise<'store_unreachable' | 'store_read_only' | undefined> {
   try {
-    await inTime(app.store.reader.raw('select 1'));
-    return true;
-  } catch {
-    return false;
+    await inTime(store.reader.raw(store.dialect.writeProbe));
+    return undefined;
+  } catch (error) {
+    return unreachableStore(error)?.code === '25006' ? 'store_read_only' : 'store_unreachable';
   }
 }
 

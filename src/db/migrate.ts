@@ -2,10 +2,11 @@ import type { Knex } from 'knex';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
 import { SetupError } from './data-folder.js';
+import { unhurried } from './postgres.js';
 
 const table = 'schema_migrations';
 /** Any constant: replicas that start together wait for the one that migrates. */
-const advisoryLock = 7_302_114;
+export const advisoryLock = 7_302_114;
 
 export interface MigrationState {
   readonly applied: readonly string[];
@@ -63,7 +64,10 @@ export function migrateDown(db: Database, steps: number): Promise<readonly strin
 function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string[]) => Promise<T>): Promise<T> {
   return db.transaction(async (db) => {
     const { sql, dialect } = db;
-    if (dialect.name === 'postgres') await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    if (dialect.name === 'postgres') {
+      await unhurried(sql as Knex.Transaction);
+      await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+    }
     if (!(await hasList(db))) await sql.schema.createTable(table, (columns) => columns.text('name').primary());
     const applied = await appliedNames(db);
     refuseNewer({ unknown: unknownOf(applied) });

@@ -18,7 +18,11 @@ const readOnly = '25006';
 const unanswered = 'Query read timeout';
 
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
-  override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+  /** Set on the client of a transaction by `unhurried`. */
+  waits = false;
+
+  override async _query(connection: unknown, query: { sql: string; options?: object }): Promise<unknown> {
+    if (this.waits) query.options = { ...query.options, ...untimed };
     try {
       return await super._query(connection, query);
     } catch (error) {
@@ -79,6 +83,12 @@ const answerTimeoutMs = 45_000;
 
 /** For `.options()` of a statement for which `statement_timeout` is lifted; pg takes 0 for its default. */
 export const untimed = { query_timeout: 2_147_483_647 };
+
+/** Takes all limits from a transaction whose statements take as long as the store is large: a new index on every record. */
+export async function unhurried(sql: Knex.Transaction): Promise<void> {
+  (sql.client as PatientClient).waits = true;
+  await sql.raw('set local statement_timeout = 0');
+}
 
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   checkAddressFiles(url);

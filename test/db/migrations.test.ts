@@ -1,9 +1,11 @@
+import type { Knex } from 'knex';
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
 import { describeFailure } from '../../src/cli/failure.js';
 import { migrationLines } from '../../src/cli/migration-lines.js';
 import { connect, type Store } from '../../src/db/connect.js';
-import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
+import { advisoryLock, migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
+import { unhurried } from '../../src/db/postgres.js';
 import { testApp } from '../support/app.js';
 import { freshStore, onBothStores, type TestStore } from '../support/stores.js';
 
@@ -162,3 +164,24 @@ async function tablesOf(store: Store): Promise<string[]> {
   const result = (await store.sql.raw(sql)) as { name: string }[] | { rows: { name: string }[] };
   return (Array.isArray(result) ? result : result.rows).map((row) => row.name);
 }
+
+it('migrations of Postgres have no limit of time: an index of many records is made, and one replica waits for another', async () => {
+  const store = await freshStore('postgres');
+  const [first, second] = [connect(store.options), connect({ ...store.options, patienceMs: 500 })];
+  await migrateDown(first, 1);
+  const other = await first.sql.transaction();
+  await other.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+  const migrated = migrateUp(second);
+  migrated.catch(() => undefined);
+  // Longer than this store has patience with any other statement.
+  await other.raw('select pg_sleep(1)');
+  await other.commit();
+  expect(await migrated).toHaveLength(1);
+  await second.transaction(async ({ sql }) => {
+    await unhurried(sql as Knex.Transaction);
+    expect(await sql.raw('show statement_timeout')).toMatchObject({ rows: [{ statement_timeout: '0' }] });
+  });
+  expect(await second.sql.raw('show statement_timeout')).toMatchObject({ rows: [{ statement_timeout: '30s' }] });
+  await Promise.all([first, second].map((each) => each.close()));
+  await store.remove();
+});

@@ -11,6 +11,8 @@ export interface Dialect {
   refusesData(error: unknown): boolean;
   /** True when the statement may succeed if it is simply tried again (lock, serialisation, deadlock). */
   retryable(error: unknown): boolean;
+  /** True when the store kept a caller waiting as long as patience lasts: whoever waited behind it has waited enough. */
+  hangs(error: unknown): boolean;
   /** A query that answers a row when the table is there, even one that this role may not read. */
   tableNamed(table: string): { sql: string; bindings: readonly string[] };
   /** A statement that fails where the store answers but takes no writes, as a standby does. */

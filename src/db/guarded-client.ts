@@ -9,6 +9,8 @@ export interface KnexClient {
 }
 export type KnexClientClass = new (config: Knex.Config) => KnexClient;
 
+export const noFreeConnection = 'no free connection';
+
 /**
  * A client whose errors are ours: without statement and values, and telling when the store is away (contract 2).
  * `unreachableCode` reads the driver's own errors; undefined for those that are about what was asked.
@@ -22,7 +24,7 @@ export function guardedClient(
       return await work;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const code = error.name === 'KnexTimeoutError' ? 'no free connection' : unreachableCode(error);
+      const code = error.name === 'KnexTimeoutError' ? noFreeConnection : unreachableCode(error);
       throw code === undefined ? sanitized(error) : new StoreUnreachableError(code, sanitized(error));
     }
   };

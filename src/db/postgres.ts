@@ -5,7 +5,7 @@ import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient } from './guarded-client.js';
+import { guardedClient, noFreeConnection } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
@@ -16,6 +16,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
 const held = /^(?:40001|40P01|55P03)$/;
 const readOnly = '25006';
 const unanswered = 'Query read timeout';
+/** Also a session that does not begin, a pool of which nobody gives back, and what the server ends by itself. */
+const hanging = new Set([unanswered, 'timeout expired', noFreeConnection, '57014']);
 
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   /** Set on the client of a transaction by `unhurried`. */
@@ -115,6 +117,7 @@ export const postgresDialect: Dialect = {
   // Classes 22 (data exception), 23 (integrity) and 54 (a limit: a text too long for its index).
   refusesData: (error) => error instanceof DatabaseError && /^(22|23|54)/.test(error.code),
   retryable: (error) => error instanceof StoreUnreachableError && held.test(error.code),
+  hangs: (error) => error instanceof StoreUnreachableError && hanging.has(error.code),
   rowPlace: { column: 'ctid', among: 'ctid = any(array?)' },
   rare: (condition) => condition,
   tableNamed: (table) => ({

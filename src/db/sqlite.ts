@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient } from './guarded-client.js';
+import { guardedClient, noFreeConnection } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** The file of a store, as all its connections must find it. */
@@ -104,12 +104,17 @@ export function sqlitePool(file: StoreFile, connections: number, patienceMs = bu
   } as FileConfig);
 }
 
+function isLocked(error: unknown): boolean {
+  return error instanceof StoreUnreachableError && /^SQLITE_(BUSY|LOCKED)/.test(error.code);
+}
+
 export const sqliteDialect: Dialect = {
   name: 'sqlite',
   uniqueViolation: (error) => constraintOf(error, 'UNIQUE'),
   referenceViolation: (error) => constraintOf(error, 'FOREIGN KEY') !== undefined,
   refusesData: (error) => error instanceof DatabaseError && /^SQLITE_(CONSTRAINT|TOOBIG|MISMATCH)/.test(error.code),
-  retryable: (error) => error instanceof StoreUnreachableError && /^SQLITE_(BUSY|LOCKED)/.test(error.code),
+  retryable: isLocked,
+  hangs: (error) => isLocked(error) || (error instanceof StoreUnreachableError && error.code === noFreeConnection),
   rowPlace: { column: 'rowid', among: 'rowid in ?' },
   // Without statistics the planner takes the index of the order, and walks all that a tenant has for the one that it seeks.
   rare: (condition) => `likelihood(${condition}, 0.000001)`,

@@ -13,13 +13,19 @@ export interface Batcher<T, R> {
   drain(): Promise<void>;
 }
 
+export interface BatcherOptions {
+  readonly maxItems?: number;
+  /** Whether those that waited behind a batch that failed so have waited enough: they share its failure. */
+  endsWaiting?(error: unknown): boolean;
+}
+
 /**
  * Group commit: while one batch runs, items gather for the next, so a lone item waits for nothing and a crowd shares
  * one round trip. `run` answers one result per item, in order; its failure is the failure of every item of the batch.
  */
 export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
-  maxItems = 500,
+  { maxItems = 500, endsWaiting = () => false }: BatcherOptions = {},
 ): Batcher<T, R> {
   let queue: Waiting<T, R>[] = [];
   let working: Promise<void> | undefined;
@@ -34,7 +40,8 @@ export function createBatcher<T, R>(
         const results = await run(batch.map((entry) => entry.item));
         batch.forEach((entry, index) => entry.resolve(results[index] as R));
       } catch (error) {
-        for (const entry of batch) entry.reject(error);
+        const ended = endsWaiting(error) ? queue.splice(0) : [];
+        for (const entry of [...batch, ...ended]) entry.reject(error);
       }
     }
     working = undefined;

@@ -2,9 +2,13 @@ import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
-import { connect } from '../../src/db/connect.js';
+import { secretsFrom } from '../../src/core/secrets.js';
+import { connect, type Store } from '../../src/db/connect.js';
 import { untimed } from '../../src/db/postgres.js';
-import { testApp, type TestApp } from '../support/app.js';
+import { createAdmission } from '../../src/features/api-keys/admission.js';
+import { mintKeyValue } from '../../src/features/api-keys/key-value.js';
+import { masterKey, testApp, type TestApp } from '../support/app.js';
+import { handClock } from '../support/clock.js';
 import { postgresProxy } from '../support/postgres-proxy.js';
 import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
 
@@ -99,6 +103,46 @@ onBothStores('a store that cannot be reached (contract 2)', (name) => {
     await sql('installation').insert(row);
     for (const run of [() => sql('installation').insert(row), () => sql.raw('select no_such_column')])
       expect(asServiceError(await run().catch((error: unknown) => error)).code).toBe('internal_error');
+  });
+});
+
+onBothStores('a crowd before a store that hangs (contract 2)', (name) => {
+  /** A lock on the table that each call reads first; and what the store is asked meanwhile. */
+  const hanging = async () => {
+    const made = await freshStore(name);
+    const [store, other] = [{ patienceMs: name === 'sqlite' ? 0 : 300 }, {}].map((more) =>
+      connect({ ...made.options, ...more }),
+    ) as [Store, Store];
+    closing.push(
+      made.remove,
+      () => store.close(),
+      () => other.close(),
+    );
+    const secrets = secretsFrom(masterKey);
+    const admit = createAdmission({ db: store, secrets, clock: handClock() });
+    const held = await other.sql.transaction();
+    closing.push(() => held.rollback());
+    if (name === 'postgres') await held.raw('lock table api_keys in access exclusive mode');
+    let asked = 0;
+    store.sql.on('query', ({ sql }: { sql: string }) => (asked += Number(!/rollback/i.test(sql))));
+    const { value } = mintKeyValue({ testMode: false, pepper: secrets.pepper });
+    const caller = { authorization: `Bearer ${value}`, ip: '127.0.0.1', family: 'analyze' } as const;
+    const crowd = async (size: number) => {
+      asked = 0;
+      const calls = Array.from({ length: size }, () => admit(caller));
+      const ended = await Promise.allSettled(calls);
+      return { codes: new Set(ended.map((each) => codeOf(each))), asked };
+    };
+    return crowd;
+  };
+  const codeOf = (each: PromiseSettledResult<unknown>) =>
+    each.status === 'rejected' ? asServiceError(each.reason).code : 'answered';
+
+  it('waits as long as a single caller: nobody waits again behind those who waited in vain', async () => {
+    const crowd = await hanging();
+    const single = await crowd(1);
+    expect(single).toMatchObject({ codes: new Set(['service_unavailable']) });
+    expect(await crowd(900)).toEqual(single);
   });
 });
 

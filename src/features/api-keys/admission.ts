@@ -54,7 +54,10 @@ interface KeyRow {
  * are counted in the store (contract 15), at the cost of one small transaction a batch.
  */
 export function createAdmission({ db, secrets, clock }: { db: Database; secrets: Secrets; clock: Clock }): Admit {
-  const batcher = createBatcher((waiting: readonly Waiting[]) => admitBatch(db, clock.now(), waiting), 200);
+  const batcher = createBatcher((waiting: readonly Waiting[]) => admitBatch(db, clock.now(), waiting), {
+    maxItems: 200,
+    endsWaiting: db.dialect.hangs,
+  });
   return async ({ authorization, ip, family }) => {
     // RFC 6750, 2.1: one space or more.
     const value = /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];

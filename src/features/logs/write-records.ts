@@ -31,13 +31,14 @@ declare module '../../core/context.js' {
  */
 export function createRecordWriter(db: Database): RecordWriter {
   const listeners: ((batch: WrittenBatch) => void)[] = [];
-  const { add, waiting, drain } = createBatcher(async (records: readonly NewRecord[]) => {
+  const write = async (records: readonly NewRecord[]) => {
     const start = performance.now();
     const outcomes = await writeBatch(db, records);
     const written = records.filter((_, index) => outcomes[index] === undefined);
     for (const listener of listeners) listener({ records: written, seconds: (performance.now() - start) / 1000 });
     return outcomes;
-  }, mostRecords);
+  };
+  const { add, waiting, drain } = createBatcher(write, { maxItems: mostRecords, endsWaiting: db.dialect.hangs });
   return {
     waiting,
     drain,

@@ -51,6 +51,24 @@ onBothStores('contract 11 payments', (store) => {
   const checkout = (customer: string, tenant: string, created: number) =>
     eventOf('checkout.session.completed', created, { id: 'cs_1', customer, client_reference_id: tenant });
 
+  it('contract 11 customers that name one tenant at the same time are all acknowledged, and one of them is its', async () => {
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    const { sql } = app.app.store;
+    const { id } = await paying.payer('Named twice');
+    const hooks = () => ['cus_one', 'cus_two'].map((name) => hook(checkout(name, id, nowSeconds())));
+    if (store === 'sqlite') for (const each of await Promise.all(hooks())) expect(each.status).toBe(200);
+    else {
+      // Both have looked who is named before either has named itself.
+      const held = await sql.transaction();
+      await held.raw('lock table billing_customers in share row exclusive mode');
+      const sent = hooks();
+      while (((await sql.raw(waiting)) as { rows: unknown[] }).rows.length < 2) await new Promise(setImmediate);
+      await held.commit();
+      for (const each of await Promise.all(sent)) expect(each.status).toBe(200);
+    }
+    expect(await sql('billing_customers').where({ tenant_id: id })).toHaveLength(1);
+  });
+
   let round = 0;
   async function customer() {
     round += 1;

@@ -3,6 +3,7 @@ import { changesBetween, insertAudit, type Changes } from '../../core/audit.js';
 import type { Database } from '../../core/database.js';
 import type { Item } from '../../core/resource-store.js';
 import type { Settings } from '../../core/settings.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import {
   deriveState,
   isUnborn,
@@ -41,6 +42,8 @@ export async function applyEvent(db: Database, event: Stripe.Event, applying: Ap
   const reading = readingOf(event);
   if (!reading) return;
   await db.transaction(async (inner) => {
+    // Of customers that name one tenant at the same time the second finds the first.
+    if (reading.tenantId) await lockTenant({ db: inner }, reading.tenantId);
     // Also the lock that keeps two events of one customer apart.
     await inner
       .sql('billing_customers')
@@ -186,6 +189,8 @@ async function writeFacts(
     ...(subscription === 'canceled' ? { on_demand: false } : {}),
   };
   const own = () => db.sql('tenants').where({ id: tenantId });
+  // What the audit log tells of before is what this write changed, whatever the operator writes meanwhile.
+  await lockTenant({ db }, tenantId);
   const [before] = (await own().select('plan', 'subscription_status')) as Record<string, unknown>[];
   await own().update(facts);
   await auditChange(

@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database, Dialect } from '../core/database.js';
 import { postgresDialect, postgresPool } from './postgres.js';
 import { postgresSnapshot, sqliteSnapshot, type TablePages } from './backup/snapshot.js';
+import { retried } from './retried.js';
 import { sqliteDialect, sqlitePool, storeFile } from './sqlite.js';
 
 export interface Store extends Database {
@@ -21,8 +22,6 @@ export interface StoreOptions {
   /** How long Postgres may take to answer a statement, and another process may hold a SQLite file, before it counts as away. */
   readonly patienceMs?: number;
 }
-
-const attempts = 6;
 
 /** Opens the store. No connection is made before the first query. */
 export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: StoreOptions): Store {
@@ -61,7 +60,7 @@ function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
     snapshot,
     sql: pool,
     reader: reader ?? pool,
-    transaction: (work) => retried(dialect, () => pool.transaction((sql) => work(within(sql, dialect)))),
+    transaction: (work) => retried(dialect.retryable, () => pool.transaction((sql) => work(within(sql, dialect)))),
     // The writer last: of connections that close at the same time, none clears SQLite's log away.
     close: async () => {
       await reader?.destroy();
@@ -73,18 +72,6 @@ function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
 function within(sql: Knex.Transaction, dialect: Dialect): Database {
   const db: Database = { dialect, sql, reader: sql, transaction: (work) => work(db) };
   return db;
-}
-
-/** A lock that another process holds, or a deadlock, is no failure yet: the whole transaction is tried again. */
-async function retried<T>(dialect: Dialect, run: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await run();
-    } catch (error) {
-      if (attempt >= attempts || !dialect.retryable(error)) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 5 * 2 ** attempt * (0.5 + Math.random())));
-    }
-  }
 }
 
 function withoutCredentials(url: string): string {

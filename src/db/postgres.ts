@@ -6,6 +6,7 @@ import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
 import { guardedClient, noFreeConnection } from './guarded-client.js';
+import { retried } from './retried.js';
 import { silentLog } from './silent-log.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
@@ -19,18 +20,29 @@ const unanswered = 'Query read timeout';
 /** Also a session that does not begin, a pool of which nobody gives back, and what the server ends by itself. */
 const hanging = new Set([unanswered, 'timeout expired', noFreeConnection, '57014']);
 
+function mayPass(error: unknown): boolean {
+  return error instanceof StoreUnreachableError && held.test(error.code);
+}
+
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   /** Set on the client of a transaction by `unhurried`. */
   waits = false;
 
+  /** Knex sets it on the client of a transaction. */
+  declare readonly transacting?: boolean;
+
   override async _query(connection: unknown, query: { sql: string; options?: object }): Promise<unknown> {
     if (this.waits) query.options = { ...query.options, ...untimed };
-    try {
-      return await super._query(connection, query);
-    } catch (error) {
-      if (error instanceof StoreUnreachableError) leave(connection as RawConnection, error.code);
-      throw error;
-    }
+    const ask = async (): Promise<unknown> => {
+      try {
+        return await super._query(connection, query);
+      } catch (error) {
+        if (error instanceof StoreUnreachableError) leave(connection as RawConnection, error.code);
+        throw error;
+      }
+    };
+    // A statement that stands alone is undone alone: where transactions are serialisable by default, it is tried again.
+    return this.transacting ? ask() : retried(mayPass, ask);
   }
 }
 
@@ -116,7 +128,7 @@ export const postgresDialect: Dialect = {
   referenceViolation: (error) => hasCode(error, '23503'),
   // Classes 22 (data exception), 23 (integrity) and 54 (a limit: a text too long for its index).
   refusesData: (error) => error instanceof DatabaseError && /^(22|23|54)/.test(error.code),
-  retryable: (error) => error instanceof StoreUnreachableError && held.test(error.code),
+  retryable: mayPass,
   hangs: (error) => error instanceof StoreUnreachableError && hanging.has(error.code),
   rowPlace: { column: 'ctid', among: 'ctid = any(array?)' },
   rare: (condition) => condition,

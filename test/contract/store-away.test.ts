@@ -232,6 +232,11 @@ describe('a Postgres that takes no writes (contract 2, 14)', () => {
 });
 
 describe('a Postgres that hangs (contract 2)', () => {
+  const testStore = async () => {
+    const made = await freshStore('postgres');
+    closing.push(made.remove);
+    return made;
+  };
   const openProxied = async () => {
     const made = await freshStore('postgres');
     const proxy = await postgresProxy(made.options.url ?? expect.fail('no address'));
@@ -284,6 +289,27 @@ describe('a Postgres that hangs (contract 2)', () => {
       .catch((thrown: Error) => thrown);
     expect([asServiceError(error).code, tries]).toEqual(['service_unavailable', 6]);
     expect(describeFailure(error)).toMatchObject({ exitCode: 7, hint: expect.stringContaining('run it again') });
+  });
+
+  it('is no matter of the caller when its transactions are stricter than ours: a statement that lost to another is run again', async () => {
+    const { url = expect.fail('no address'), ...made } = (await testStore()).options;
+    const store = connect({ ...made, url });
+    closing.push(() => store.close());
+    const { pathname } = new URL(url);
+    await store.sql.raw(`alter database ${pathname.slice(1)} set default_transaction_isolation = 'repeatable read'`);
+    const strict = connect({ ...made, url });
+    closing.push(() => strict.close());
+    const row = { name: 'contended' };
+    await store.sql('installation').insert({ ...row, value: 'first' });
+    const other = await store.sql.transaction();
+    await other('installation').where(row).update({ value: 'other' });
+    const update = strict.sql('installation').where(row).update({ value: 'last' });
+    const updated = update.then((count) => count);
+    const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+    while (((await store.sql.raw(waiting)) as { rows: unknown[] }).rows.length === 0) await new Promise(setImmediate);
+    await other.commit();
+    expect(await updated).toBe(1);
+    expect(await store.sql('installation').where(row).first('value')).toEqual({ value: 'last' });
   });
 
   it('gives no late answer to a later statement, and leaves a statement without a limit its time', async () => {

@@ -234,6 +234,32 @@ onBothStores('contract 7 YARA', (store) => {
     expect([status, body.errors[0].msg]).toEqual([422, expect.stringContaining('slow')]);
   });
 
+  it('contract 7 import asks the store no more for names that make one slug than for others: nobody waits for it', async () => {
+    const { sql } = app.app.store;
+    const asked = async (names: readonly string[]) => {
+      let queries = 0;
+      const count = () => void (queries += 1);
+      sql.on('query', count);
+      const source = names.map((name) => `rule ${name} { condition: false }`).join('\n');
+      const { status } = await app.call('POST', 'yara-rules/import', { body: { source } });
+      sql.removeListener('query', count);
+      expect(status).toBe(201);
+      return queries;
+    };
+    const capitals = (index: number) =>
+      [...'abcde'].map((letter, bit) => ((index >> bit) & 1 ? letter.toUpperCase() : letter)).join('');
+    const numbers = Array.from({ length: 32 }, (_, index) => index);
+    expect(await asked(numbers.map(capitals))).toBe(await asked(numbers.map((index) => `differs_${index}`)));
+    const { body } = await app.call('GET', 'yara-rules/?search=abcde');
+    expect(new Set(body.items.map(({ slug }: { slug: string }) => slug)).size).toBe(32);
+  });
+
+  it('contract 7 a rule of which name and slug are taken is told of its name on either store', async () => {
+    await create({ source: rule('taken_twice') });
+    const { status, body } = await create({ source: rule('taken_twice') });
+    expect([status, body.detail]).toEqual([409, 'A YARA rule with the name "taken_twice" exists.']);
+  });
+
   it('contract 7 import makes slugs for names that give none, or the same one', async () => {
     const source = `${rule('same_slug')} ${rule('Same_Slug')} ${rule('__')}`;
     const { status } = await app.call('POST', 'yara-rules/import', { body: { source } });

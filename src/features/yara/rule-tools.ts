@@ -152,11 +152,12 @@ export const importRules = operation({
   async run(ctx, _input, rules) {
     if (!rules) throw new Error('an import runs only after its rules were judged');
     const created: { id: string; name: string }[] = [];
+    const slugFor = await freeSlugs(ctx);
     for (const rule of rules) {
       const item = (await yaraRules.operations.create.run(ctx, {
         params: {},
         query: {},
-        body: { source: rule.source, slug: await freeSlug(ctx, rule.name) },
+        body: { source: rule.source, slug: slugFor(rule.name) },
       })) as { id: string; name: string };
       created.push({ id: item.id, name: item.name });
     }
@@ -165,11 +166,24 @@ export const importRules = operation({
   },
 });
 
-/** A text cannot say slugs: names that make none, or the same one, get a number. */
-async function freeSlug(ctx: Context, name: string): Promise<string> {
-  const wanted = slugFrom(name) || 'rule';
-  for (let number = 1; ; number += 1) {
-    const slug = number === 1 ? wanted : `${wanted.slice(0, 56)}-${number}`;
-    if (!(await findRow(ctx, yaraRules.table, { slug }))) return slug;
-  }
+/**
+ * A text cannot say slugs: names that make none, or the same one, get a number. Those that are taken are read once: a
+ * thousand names in capitals of all kinds make one slug.
+ */
+async function freeSlugs(ctx: Context): Promise<(name: string) => string> {
+  const rows = (await ctx.db.sql(yaraRules.table.table).where({ tenant_id: ctx.tenant.id }).select('slug')) as {
+    slug: string;
+  }[];
+  const taken = new Set(rows.map(({ slug }) => slug));
+  const numbers = new Map<string, number>();
+  return (name) => {
+    const wanted = slugFrom(name) || 'rule';
+    for (let number = numbers.get(wanted) ?? 1; ; number += 1) {
+      const slug = number === 1 ? wanted : `${wanted.slice(0, 56)}-${number}`;
+      if (taken.has(slug)) continue;
+      taken.add(slug);
+      numbers.set(wanted, number + 1);
+      return slug;
+    }
+  };
 }

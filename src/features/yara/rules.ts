@@ -5,7 +5,7 @@ import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
-import { foundBy, type Item } from '../../core/resource-store.js';
+import { findRow, foundBy, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { forgetRule, policiesWithRule } from './policies.js';
@@ -33,7 +33,11 @@ const base = crud({
   }),
   example: { source: 'rule no_secrets { meta: category = "leak" strings: $a = "internal only" nocase condition: $a }' },
   hooks: {
-    check: async (_ctx, values, current) => withMeta(values, current),
+    check: async (ctx, values, current) => {
+      const rule = withMeta(values, current);
+      await refuseTakenName(ctx, String(rule.name), current);
+      return rule;
+    },
     beforeDelete: async (ctx, item, query) => {
       const users = await policiesWithRule(ctx, item.id);
       if (users.length > 0 && !query.force)
@@ -45,6 +49,12 @@ const base = crud({
     },
   },
 });
+
+/** Name and slug are both unique: of two that are taken, each store would tell of another. */
+async function refuseTakenName(ctx: Context, name: string, current: Item | undefined): Promise<void> {
+  const known = await findRow(ctx, base.table, { name });
+  if (known && known.id !== current?.id) fail('conflict', `A YARA rule with the name "${name}" exists.`);
+}
 
 /** Category, severity and description that nobody gave come from the rule's meta (contract 7). */
 function withMeta(values: Record<string, unknown>, current: Item | undefined): Record<string, unknown> {

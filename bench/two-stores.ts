@@ -98,19 +98,17 @@ async function side(store: { url: string } | { file: string }): Promise<Side> {
 
 /** An answer with the names of its store as tokens, and without what is measured. */
 function shared(text: string, learn: (kind: string, value: string) => string): string {
-  return (
-    text
-      .replace(/\bak_(?:test_)?\w{20,}\b/g, (value) => learn('key', value))
-      .replace(
-        /"(next_cursor|token)":"([^"]+)"/g,
-        (_, name: string, value: string) => `"${name}":"${learn(name, value)}"`,
-      )
-      .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (value) => learn('id', value))
-      .replace(/"(key_prefix|prompt_sha256)":(?:"[^"]*"|\{"to":"[^"]*"\}|\{"from":"[^"]*"\})/g, '"$1":"…"')
-      .replace(/("slug":(?:\{"to":)?"[^"]*-)[0-9a-f]{10}"/g, '$1…"')
-      .replace(/"(\w+_ms|p50|p95|p99)":[\d.e-]+/g, '"$1":0')
-      .replace(/(,)\d+(?:\.\d+)?(,\d+,(?:true|false)\n)/g, '$10$2')
-  );
+  return text
+    .replace(/\bak_(?:test_)?\w{20,}\b/g, (value) => learn('key', value))
+    .replace(
+      /"(next_cursor|token)":"([^"]+)"/g,
+      (_, name: string, value: string) => `"${name}":"${learn(name, value)}"`,
+    )
+    .replace(/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, (value) => learn('id', value))
+    .replace(/"(key_prefix|prompt_sha256)":(?:"[^"]*"|\{"to":"[^"]*"\}|\{"from":"[^"]*"\})/g, '"$1":"…"')
+    .replace(/("slug":(?:\{"to":)?"[^"]*-)[0-9a-f]{10}"/g, '$1…"')
+    .replace(/"(\w+_ms|p50|p95|p99)":[\d.e-]+/g, '"$1":0')
+    .replace(/(,)\d+(?:\.\d+)?(,\d+,(?:true|false)\n)/g, '$10$2');
 }
 
 /** Tables whose rows hold random or measured values in a column of their own. */

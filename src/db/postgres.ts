@@ -92,6 +92,12 @@ function withFullCheck(url: string): string {
 const statementTimeoutMs = 30_000;
 const connectTimeoutMs = 5_000;
 
+/**
+ * The server ends a transaction of which it hears nothing: one of our processes that lost its network, or stands still,
+ * would keep rows locked that all others write, for hours. Shorter than `statement_timeout`, so that those only wait.
+ */
+const silenceMs = 15_000;
+
 /** A server that hangs does not keep its own limit: above `statement_timeout`, which ends what is merely slow. */
 const answerTimeoutMs = 45_000;
 
@@ -112,6 +118,7 @@ export function postgresPool(url: string, connections: number, patienceMs = answ
       connectionString: withFullCheck(url),
       statement_timeout: statementTimeoutMs,
       application_name: 'svc',
+      idle_in_transaction_session_timeout: Math.min(silenceMs, patienceMs),
       query_timeout: patienceMs,
       connectionTimeoutMillis: Math.min(connectTimeoutMs, patienceMs),
     },

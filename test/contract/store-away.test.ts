@@ -312,6 +312,26 @@ describe('a Postgres that hangs (contract 2)', () => {
     expect(await store.sql('installation').where(row).first('value')).toEqual({ value: 'last' });
   });
 
+  it('is not made to hang by a server of ours that stands still: its transaction is ended, and others go on', async () => {
+    const { options } = await testStore();
+    const [still, other] = [{ patienceMs: 300 }, {}].map((more) => connect({ ...options, ...more })) as [Store, Store];
+    closing.push(
+      () => other.close(),
+      () => still.close(),
+    );
+    const row = { name: 'contended' };
+    await other.sql('installation').insert({ ...row, value: 'first' });
+    const held = await still.sql.transaction();
+    await held('installation').where(row).update({ value: 'of the one that stands still' });
+    expect(await other.sql('installation').where(row).update({ value: 'last' })).toBe(1);
+    await held.commit();
+    expect(await codeOf(held.executionPromise)).toBe('service_unavailable');
+    expect(await other.sql('installation').where(row).first('value')).toEqual({ value: 'last' });
+    expect(await other.sql.raw('show idle_in_transaction_session_timeout')).toMatchObject({
+      rows: [{ idle_in_transaction_session_timeout: '15s' }],
+    });
+  });
+
   it('gives no late answer to a later statement, and leaves a statement without a limit its time', async () => {
     const { store } = await openProxied();
     const slow = () => store.sql.raw("select 'slow' as said, pg_sleep(1.5)");

@@ -208,6 +208,21 @@ onBothStores('a backup', (name) => {
     await target.remove();
   });
 
+  it('has its time, however slow whoever takes it is', async () => {
+    const app = await lived(name);
+    const hurried = connect({ ...app.store.options, patienceMs: 300 });
+    let tenants = 0;
+    await hurried.snapshot(async (rowsOf) => {
+      for await (const page of rowsOf('installation')) expect(page.length).toBeGreaterThan(0);
+      // Longer than this store lets any other transaction stand still.
+      await app.app.store.sql.raw(name === 'postgres' ? 'select pg_sleep(1)' : 'select 1');
+      for await (const page of rowsOf('tenants')) tenants += page.length;
+    });
+    expect(tenants).toBe(3);
+    await hurried.close();
+    await app.close();
+  });
+
   it('is the state of one instant, whatever is written meanwhile', async () => {
     const app = await lived(name);
     let tenants = 0;

@@ -31,10 +31,12 @@ async function* pagesByRowid(sql: Knex, table: string): AsyncIterable<readonly R
 
 /** The same on Postgres: a read-only transaction in which every statement sees the same state. */
 export function postgresSnapshot<T>(pool: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
-  return pool.transaction((sql) => work((table) => pagesByCursor(sql, table)), {
-    isolationLevel: 'repeatable read',
-    readOnly: true,
-  });
+  const run = async (sql: Knex.Transaction): Promise<T> => {
+    // It locks nothing that others write, and whoever takes the pages may be slow.
+    await sql.raw('set local idle_in_transaction_session_timeout = 0');
+    return work((table) => pagesByCursor(sql, table));
+  };
+  return pool.transaction(run, { isolationLevel: 'repeatable read', readOnly: true });
 }
 
 async function* pagesByCursor(sql: Knex.Transaction, table: string): AsyncIterable<readonly Row[]> {

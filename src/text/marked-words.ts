@@ -69,7 +69,8 @@ function marksAround(text: string): Cut[] {
     const end = endOfToken(units, at);
     const parts = partsOf(text, at, end);
     if (!parts || !isGap(units, lastEnd, at)) {
-      if (run.length >= leastMarked * 2) cuts.push(...run);
+      // Not spread: more arguments than the stack holds end in an error.
+      if (run.length >= leastMarked * 2) for (const cut of run) cuts.push(cut);
       run = [];
     }
     if (parts) run.push({ start: at, end: parts.wordAt }, { start: parts.wordEnd, end: parts.end });
@@ -132,7 +133,7 @@ function marksOfList(text: string): Cut[] {
   let run: Cut[] = [];
   let words = 0;
   const close = (): void => {
-    if (words >= leastListed) cuts.push(...run);
+    if (words >= leastListed) for (const cut of run) cuts.push(cut);
     run = [];
     words = 0;
   };

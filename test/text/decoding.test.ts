@@ -167,10 +167,13 @@ describe('text views', () => {
     ['marks of a script that is written with them', `א${'\u05b0\u05b1\u0591'.repeat(50_000)}`],
     ['number signs', '#'.repeat(150_000)],
     ['marked words', '**a** '.repeat(25_000)],
+    // More than there may be arguments of one call.
+    ['ten times as many marked words', '**a** '.repeat(250_000)],
     ['marks without words', '*<b>'.repeat(37_500)],
     ['tags inside a word', 'a<i>'.repeat(37_500)],
     ['comments that never end', 'a<!-- '.repeat(25_000)],
     ['lists of words', '1. a\n'.repeat(30_000)],
+    ['ten times as long lists', '1. a\n'.repeat(300_000)],
     ['letters and emoji by turns', 'a😀'.repeat(50_000)],
     ['letters and apostrophes by turns', "a ' ".repeat(37_500)],
     ['empty elements', 'a<i></i>'.repeat(18_000)],

@@ -16,6 +16,7 @@ const programs = [
   'src/cli/hooks/command-not-found.ts',
   'src/analyzers/yara/scan-child.ts',
   'src/models/onnx-child.ts',
+  'src/text/reading-thread.ts',
 ];
 
 /** Native, found by its own path at run time, or loaded so rarely that its place is its own folder. */

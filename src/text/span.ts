@@ -26,16 +26,24 @@ export function oneView(prompt: string): View {
   return { kind: 'original', text: prompt, encodings: [], toPrompt: (start, end) => onBorders(prompt, start, end) };
 }
 
+/** A view with what it was made of. */
+export interface DerivedView extends View {
+  readonly parent: View;
+  readonly mapped: MappedText;
+}
+
 /** A view made from another view's text; its ranges map back through that view. */
 export function derivedView(
   parent: View,
   made: { readonly kind: View['kind']; readonly mapped: MappedText; readonly encodings: readonly string[] },
-): View {
+): DerivedView {
   const { mapped } = made;
   return {
     kind: made.kind,
     text: mapped.text,
     encodings: made.encodings,
+    parent,
+    mapped,
     toPrompt(start, end) {
       const range = sourceRange(mapped, start, end);
       return parent.toPrompt(range.start, range.end);

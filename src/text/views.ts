@@ -1,7 +1,9 @@
 import { decodedViews } from './decoded.js';
 import { hiddenTexts, type HiddenText } from './hidden.js';
-import { normalise } from './normalise.js';
-import { derivedView, oneView } from './span.js';
+import { inTurns } from '../lib/turns.js';
+import { readInThread } from './read-in-thread.js';
+import { normalisedView, type Readings } from './read-views.js';
+import { oneView } from './span.js';
 import type { Span, View } from './span.js';
 import type { TextSource } from './text-source.js';
 
@@ -15,7 +17,14 @@ export interface TextViews {
   readonly decoded: readonly View[];
   /** Ranges that a reader of the rendered prompt would not see (HTML comments, invisible styles, Markdown comments), in prompt order. */
   readonly hidden: readonly HiddenText[];
+  /** Has all views of a long prompt built without holding the event loop: awaited by what reads them there. */
+  ready(signal?: AbortSignal): Promise<void>;
 }
+
+/** Longer prompts are read in a thread of their own: one made for it may take a minute, and milliseconds up to here. */
+const longText = 32_768;
+/** Up to here even a prompt made for it takes no longer than a turn. */
+const shortText = 8192;
 
 /** Builds the views of one prompt. Costs nothing until a view is read. */
 export function textViews(prompt: string, source: TextSource = 'user'): TextViews {
@@ -23,6 +32,7 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
   let normalised: View | undefined;
   let decoded: readonly View[] | undefined;
   let hidden: readonly HiddenText[] | undefined;
+  let reading: Promise<Readings> | undefined;
   return {
     source,
     original,
@@ -35,12 +45,24 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
     get hidden() {
       return (hidden ??= hiddenTexts(prompt));
     },
+    async ready(signal) {
+      if (prompt.length <= shortText || (normalised && decoded)) return;
+      if (prompt.length <= longText) {
+        const giveWay = inTurns(signal);
+        void this.normalised;
+        await giveWay();
+        void this.decoded;
+        return giveWay();
+      }
+      reading ??= readInThread(original, signal);
+      try {
+        ({ normalised, decoded, hidden } = await reading);
+      } catch (error) {
+        reading = undefined;
+        throw error;
+      }
+    },
   };
-}
-
-function normalisedView(original: View): View {
-  const mapped = normalise(original.text);
-  return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;
 }
 
 export type { HiddenText, Span, TextSource, View };

@@ -1,5 +1,5 @@
 import { fc } from '../support/properties.js';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AnyAnalyzer, Prepared } from '../../src/analyzers/analyzer.js';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { analyzers } from '../../src/analyzers/index.js';
@@ -68,6 +68,25 @@ describe.each(analyzers.map((analyzer) => [analyzer.name, analyzer] as const))(
 
     it.each(Object.entries(hostile))('keeps its shape on %s', async (_what, text) => {
       check(text, await run(text));
+    });
+
+    it('reads of a long text only what was made ready without holding the event loop', async () => {
+      let isReady = false;
+      const views = textViews(`${analyzer.knownTexts.bad} ${'and so on '.repeat(5000)}`);
+      const guarded = new Proxy(views, {
+        get(target, name) {
+          if (!isReady && ['normalised', 'decoded', 'hidden'].includes(String(name)))
+            throw new Error(`${String(name)} is read before it is ready`);
+          return Reflect.get(target, name, target) as unknown;
+        },
+      });
+      const ready = vi.spyOn(views, 'ready').mockImplementation(async () => {
+        await Promise.resolve();
+        isReady = true;
+      });
+      await prepared.analyze(guarded, { signal: new AbortController().signal });
+      // Natural language reads the text as sent alone.
+      expect(ready).toHaveBeenCalledTimes(analyzer.name === 'natural-language' ? 0 : 1);
     });
 
     it('keeps its shape on any text', async () => {

@@ -11,7 +11,6 @@ import {
   reidentifyStream,
   transformKeys,
 } from '../../src/analyzers/sensitive-data/index.js';
-import { textViews } from '../../src/text/views.js';
 import { inspectionSteps } from '../../src/analyzers/sensitive-data/inspect.js';
 import { anchoredTypes } from '../../src/analyzers/sensitive-data/registry.js';
 import { slicesOf } from '../../src/analyzers/sensitive-data/scan/slices.js';
@@ -75,30 +74,6 @@ describe('slices', () => {
     };
     const one = steps(1_000_000);
     expect(steps(10_000_000)).toBeLessThanOrEqual(one * 10 + 10);
-  });
-
-  it.each([
-    ['of a long one each by itself', 10_000, 1],
-    ['of a short one both at once', 10, 0],
-  ])('read what removes disguise from a prompt when it is needed, %s', (_, addresses, stepsBetween) => {
-    const views = textViews(Array.from({ length: addresses }, (_, at) => `u${at}@mail.example`).join(' '));
-    let step = 0;
-    const readAt = { normalised: new Set<number>(), decoded: new Set<number>() };
-    const noted = {
-      ...views,
-      get normalised() {
-        readAt.normalised.add(step);
-        return views.normalised;
-      },
-      get decoded() {
-        readAt.decoded.add(step);
-        return views.decoded;
-      },
-    };
-    for (const run = inspectionSteps(noted, compiled); !run.next().done;) step++;
-    const [normalised = 0, decoded = 0] = [...readAt.normalised, ...readAt.decoded];
-    expect([readAt.normalised.size, readAt.decoded.size, decoded]).toEqual([1, 1, step]);
-    expect(decoded - normalised).toBe(stepsBetween);
   });
 
   it('read no more than a fixed number of units after the longest anchor of a secret', () => {

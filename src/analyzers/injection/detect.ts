@@ -41,6 +41,7 @@ const pauseUnits = 16_384;
 
 /** Scores a prompt in all its views. Linear; throws the signal's reason when aborted. */
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
+  await text.ready(signal);
   const model = injectionModel();
   const question = questionOf(text.source);
   const { calibration, closer } = model.settings[question];

@@ -134,6 +134,7 @@ export const safety = analyzer({
     const model = safetyModel();
     return {
       async analyze(text, { signal }) {
+        await text.ready(signal);
         return judged(await worstScores(model, viewsOf(text), signal), categories);
       },
     };
@@ -149,6 +150,7 @@ interface UpstreamRun {
 
 /** The embedded scores join those of the upstream model in the categories that both know. */
 async function judgedUpstream(text: TextViews, { ask, combine, categories, call }: UpstreamRun) {
+  await text.ready(call.signal);
   const own = combine === 'replace' ? undefined : await worstScores(safetyModel(), viewsOf(text), call.signal);
   const { scores, costUsd } = await ask(text, call);
   const combined = categories.map(({ name, threshold }, at) => {

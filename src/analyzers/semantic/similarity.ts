@@ -25,6 +25,7 @@ export async function similarThreats(
 ): Promise<SimilarThreat[]> {
   const rows = indexes.reduce((sum, index) => sum + index.size, 0);
   if (rows === 0) return [];
+  await views.ready(signal);
   const best = new Map<string, NearThreat>();
   let left = Math.min(mostPassages, Math.max(fewestPassages, Math.floor(rowBudget / rows)));
   const texts = readings(views);

@@ -31,6 +31,7 @@ export async function similarByModel(
   const [first] = ready;
   if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
     return undefined;
+  await text.ready(call.signal);
   const { vectors, costUsd } = await first.model.embed(readings(text), { ...call, tenantId });
   const best = new Map<string, { id: string; category: string; cosine: number }>();
   for (const index of ready)

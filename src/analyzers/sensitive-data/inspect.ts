@@ -91,10 +91,6 @@ export function* withDisguised(
     waitsUpTo = 0;
   };
   for (const view of disguised(input, held)) {
-    if (view === 'pause') {
-      yield;
-      continue;
-    }
     for (const slice of slicesOf(view.text, compiled)) {
       const seen = fromView(view, slice.candidates);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
@@ -164,17 +160,11 @@ function insideOne(
     .map((candidate) => ({ ...candidate, start: candidate.start + shift, end: candidate.end + shift }));
 }
 
-/** Longer texts take milliseconds for each reading of `text/`, which is made in one go when it is asked for. */
-const longText = 65_536;
-
 /** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */
-function* disguised(input: string | TextViews, held: Held): Generator<EncodedView | 'pause'> {
+function* disguised(input: string | TextViews, held: Held): Generator<EncodedView> {
   yield* encodedViews(typeof input === 'string' ? input : input.original.text, held);
   if (typeof input === 'string') return;
-  const isLong = input.original.text.length > longText;
-  if (isLong) yield 'pause';
   const { original, normalised } = input;
-  if (isLong) yield 'pause';
   if (normalised !== original && normalised.text !== original.text) yield normalised;
   yield* input.decoded;
 }

@@ -70,6 +70,7 @@ export function plainViews(text: string): TextViews {
     original,
     decoded: [],
     hidden: [],
+    ready: async () => undefined,
     get normalised() {
       const mapped = normalise(text);
       return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;

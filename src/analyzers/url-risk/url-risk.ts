@@ -142,6 +142,7 @@ type Placed = Pick<UrlItem, 'start' | 'end'> & { readonly link: Link };
 
 /** Links of every view, at their place in the prompt. What an earlier view found there is not reported again. */
 async function linksOf(text: TextViews, signal: AbortSignal): Promise<Placed[]> {
+  await text.ready(signal);
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
   const derived = [...(normalised === original ? [] : [normalised]), ...decoded];

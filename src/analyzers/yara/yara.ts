@@ -123,6 +123,7 @@ export const yara = analyzer({
     const scanner = await scannerOf(await loadEngine(), set);
     return {
       async analyze(text, { signal }) {
+        await text.ready(signal);
         const found = await scanner.scan(viewsOf(text), signal);
         const order = [...found.keys()].sort((a, b) => a - b);
         return resultOf(order.map((index) => matchOf(set.rules[index] as SetRule, found.get(index) ?? [])));

@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { inTurns } from '../../src/lib/turns.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
+
+vi.mock('../../src/lib/turns.js', { spy: true });
 
 onBothStores('contract 10 logs and audit', (store) => {
   let app: TestApp;
@@ -202,6 +205,27 @@ onBothStores('contract 10 logs and audit', (store) => {
     const csv = (await app.call('GET', 'analyzer-logs/export?format=csv')).text.trim().split('\n');
     expect(csv[0]).toMatch(/^id,request_id,created_at,decision/);
     expect(csv).toHaveLength(6);
+  });
+
+  it('contract 10 the export holds few records at once, and gives way before each', async () => {
+    const often = await makeTenant(app, 'Exported often');
+    await app.call('POST', 'analyze/', { key: often.key, body: { prompt: 'hello' } });
+    const { sql, reader } = app.app.store;
+    const first = (await sql('analyzer_logs').where({ tenant_id: often.id }).first()) as Record<string, unknown>;
+    for (let at = 1; at < 120; at += 1) await sql('analyzer_logs').insert({ ...first, id: app.app.newId() });
+    const given = vi.fn(async () => undefined);
+    vi.mocked(inTurns).mockReturnValue(given);
+    let most = 0;
+    const note = (answer: unknown[] | { rows: unknown[] }) =>
+      void (most = Math.max(most, (Array.isArray(answer) ? answer : answer.rows).length));
+    reader.on('query-response', note);
+    for (const format of ['ndjson', 'csv']) {
+      const { text } = await app.call('GET', `analyzer-logs/export?format=${format}`, { key: often.key });
+      expect(text.trim().split('\n')).toHaveLength(format === 'csv' ? 121 : 120);
+    }
+    reader.removeListener('query-response', note);
+    vi.mocked(inTurns).mockRestore();
+    expect([given.mock.calls.length, most]).toEqual([240, 50]);
   });
 
   it('contract 10 a request is found by its index, not by a walk through all that the tenant has', async () => {

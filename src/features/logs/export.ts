@@ -2,14 +2,15 @@ import { Readable } from 'node:stream';
 import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow, type Item } from '../../core/resource-store.js';
+import type { Item } from '../../core/resource-store.js';
 import { closed, None, oneOf } from '../../core/schema.js';
-import { newestFirst, olderThan, placeOf } from './keyset.js';
-import { LogRecord } from './log-record.js';
+import { inTurns } from '../../lib/turns.js';
+import { inPages } from './in-pages.js';
 import { matchingRecords, placeColumns } from './search-filters.js';
 import { TimeText } from './time-range.js';
 
-const pageSize = 500;
+type Filters = Parameters<typeof matchingRecords>[1];
+
 const csvColumns = [
   'id',
   'request_id',
@@ -46,7 +47,8 @@ export const exportLogs = operation({
     const filters = { ...(start_time ? { start_time } : {}), ...(end_time ? { end_time } : {}) };
     // Bad bounds are refused before the first byte.
     matchingRecords(ctx, filters, 'query');
-    const lines = format === 'csv' ? csvLines(records(ctx, filters)) : jsonLines(records(ctx, filters));
+    const lines =
+      format === 'csv' ? csvLines(records(ctx, filters, csvColumns)) : jsonLines(records(ctx, filters, ['*']));
     return {
       contentType: format === 'csv' ? 'text/csv; charset=utf-8' : 'application/x-ndjson; charset=utf-8',
       stream: Readable.from(lines),
@@ -54,17 +56,9 @@ export const exportLogs = operation({
   },
 });
 
-/** Pages by keyset: constant memory, and no lock is held between pages. */
-async function* records(ctx: Context, filters: Parameters<typeof matchingRecords>[1]): AsyncGenerator<Item> {
-  let last: Item | undefined;
-  for (;;) {
-    const rows = newestFirst(matchingRecords(ctx, filters), placeColumns(filters)).limit(pageSize);
-    if (last) olderThan(rows, placeColumns(filters), placeOf(last));
-    const page = ((await rows) as Record<string, unknown>[]).map((row) => decodeRow(LogRecord, row));
-    yield* page;
-    if (page.length < pageSize) return;
-    last = page[page.length - 1];
-  }
+function records(ctx: Context, filters: Filters, columns: readonly string[]): AsyncGenerator<Item> {
+  const rows = () => matchingRecords(ctx, filters).select(columns.map((column) => `analyzer_logs.${column}`));
+  return inPages({ rows, columns: placeColumns(filters), giveWay: inTurns() });
 }
 
 async function* jsonLines(items: AsyncIterable<Item>): AsyncGenerator<string> {

@@ -2,14 +2,13 @@ import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import { inTurns, type End } from '../../lib/turns.js';
 import type { Block, Decision } from '../analyze/blocks.js';
 import { judge } from '../analyze/decide.js';
 import { planPolicy, type Plan } from '../analyze/plan.js';
-import { newestFirst, olderThan, placeOf } from '../logs/keyset.js';
-import { DecisionField, LogRecord } from '../logs/log-record.js';
+import { inPages, type PagesOf } from '../logs/in-pages.js';
+import { DecisionField } from '../logs/log-record.js';
 import { timeBound, TimeText } from '../logs/time-range.js';
 import { policies } from './policies.js';
 import { checkedPolicy } from './policy-check.js';
@@ -89,10 +88,8 @@ export const replayPolicy = operation({
     const end = endOfReplay(ctx);
     const giveWay = inTurns(end);
     const tally = newTally();
-    for await (const record of loggedRecords(ctx, { ...body, policyId: stored.id, end })) {
+    for await (const record of loggedRecords(ctx, { ...body, policyId: stored.id }, { giveWay, end }))
       tally.add(record, await decideAgain(plan, record.analyzer_results, giveWay));
-      await giveWay();
-    }
     return tally.result();
   },
 });
@@ -121,42 +118,31 @@ function endOfReplay(ctx: Context): End {
   };
 }
 
-const pageSize = 200;
-
 interface Replayed {
   readonly policyId: string;
   readonly start_time?: string;
   readonly end_time?: string;
   readonly limit?: number;
-  readonly end: End;
 }
 
-/** Newest first, a page at a time, between which other calls are answered. */
-async function* loggedRecords(ctx: Context, replayed: Replayed): AsyncGenerator<LoggedRecord> {
-  let last: Item | undefined;
-  for (let left = replayed.limit ?? 1000; left > 0; left -= pageSize) {
-    const rows = recordsOf(ctx, replayed).limit(Math.min(left, pageSize));
-    if (last) olderThan(rows, columns, placeOf(last));
-    const page = (await rows) as Record<string, unknown>[];
-    replayed.end.throwIfAborted();
-    for (const row of page) {
-      last = decodeRow(LogRecord, row);
-      yield last as unknown as LoggedRecord;
-    }
-    if (page.length < pageSize) return;
-  }
-}
-
+const mostUsually = 1000;
 const columns = { time: 'created_at', id: 'id' };
 
-function recordsOf(ctx: Context, { policyId, start_time, end_time }: Replayed) {
-  const stored = ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, policy_id: policyId });
-  const rows = newestFirst(stored, columns);
+function loggedRecords(
+  ctx: Context,
+  replayed: Replayed,
+  turns: Pick<PagesOf, 'giveWay' | 'end'>,
+): AsyncIterable<LoggedRecord> {
+  const { policyId, start_time, end_time, limit: most = mostUsually } = replayed;
   const start = timeBound(start_time, ['body', 'start_time']);
   const end = timeBound(end_time, ['body', 'end_time']);
-  if (start !== undefined) rows.where('created_at', '>=', start);
-  if (end !== undefined) rows.where('created_at', '<', end);
-  return rows.select('id', 'created_at', 'request_id', 'decision', 'termination_reason', 'analyzer_results');
+  const rows = () => {
+    const stored = ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, policy_id: policyId });
+    if (start !== undefined) stored.where('created_at', '>=', start);
+    if (end !== undefined) stored.where('created_at', '<', end);
+    return stored.select('id', 'created_at', 'request_id', 'decision', 'termination_reason', 'analyzer_results');
+  };
+  return inPages({ rows, columns, most, ...turns }) as AsyncIterable<unknown> as AsyncIterable<LoggedRecord>;
 }
 
 /** What a draft says of stored results; `missing` names the analyzer without which it cannot say. */

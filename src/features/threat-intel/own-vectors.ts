@@ -1,21 +1,18 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Context } from '../../core/context.js';
 import type { Item } from '../../core/resource-store.js';
+import { inTurns } from '../../lib/turns.js';
 import { storedVectors } from './stored-vectors.js';
 
-/** Texts embedded between two looks at the event loop. */
-const slice = 100;
-
-/** What the embedded model makes of texts, in their order; it is read when the first of them comes. A quarter of a millisecond a text. */
+/** What the embedded model makes of texts, in their order; it is read when the first of them comes. A quarter of a millisecond a text, long ones ten. */
 export type OwnVectors = readonly (Int8Array | undefined)[];
 
-/** Embeds texts and yields to the event loop in between. Belongs outside transactions: thousands of texts take seconds. */
-export async function ownVectorsOf(texts: readonly string[]): Promise<OwnVectors> {
+/** Embeds texts in turns with other calls. Belongs outside transactions: thousands of texts take seconds. */
+export async function ownVectorsOf(texts: readonly string[], giveWay = inTurns()): Promise<OwnVectors> {
   const { ownModelKey, ownVector } = await import('../../analyzers/semantic/own-vectors.js');
   ownModelKey();
   const vectors: (Int8Array | undefined)[] = [];
   for (const text of texts) {
-    if (vectors.length % slice === 0) await nextTurn();
+    await giveWay();
     vectors.push(ownVector(text));
   }
   return vectors;

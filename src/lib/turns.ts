@@ -21,12 +21,17 @@ export function inTurns(end?: End): () => Promise<void> {
 }
 
 /** Takes steps to their end: others have their turn between two, and the signal ends them. */
-export async function takenInTurns<T>(steps: Generator<unknown, T>, signal: AbortSignal): Promise<T> {
+export async function takenInTurns<T>(steps: Generator<unknown, T>, signal?: AbortSignal): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     const step = steps.next();
     if (step.done) return step.value;
     // Short work is one step: it needs no turn of its own.
     if (!isFirst) await nextTurn();
   }
+}
+
+/** Takes steps to their end, all in one go. */
+export function takenAtOnce<T>(steps: Generator<unknown, T>): T {
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
 }

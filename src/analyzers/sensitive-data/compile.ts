@@ -1,5 +1,6 @@
+import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { DeidentifyConfig, InspectConfig, Transformation } from './config.js';
-import { compileCustom, compileExclusion, type CustomMatcher, type ExclusionMatcher } from './custom.js';
+import { customSteps, exclusionSteps, type CustomMatcher, type ExclusionMatcher } from './custom.js';
 import { LIKELY, levelOf } from './likelihood.js';
 import { builtInTypes, typeNumber } from './registry.js';
 import { OFF } from './scan/scan.js';
@@ -26,13 +27,31 @@ const DEFAULT_MAX_FINDINGS = 1000;
 
 /** Compiles a configuration that passed `configProblems`. Throws on expressions that RE2 refuses. */
 export function compile(inspect: InspectConfig, deidentify?: DeidentifyConfig): Compiled {
-  const custom = inspect.custom_info_types ?? [];
-  const names = [...builtInTypes.map((type) => type.name), ...custom.map((type) => type.name)];
+  return takenAtOnce(compilationSteps(inspect, deidentify));
+}
+
+/** `compile` for the event loop: dictionaries of a hundred thousand phrases take a second. */
+export function compileInTurns({ inspect, deidentify }: Config): Promise<Compiled> {
+  return takenInTurns(compilationSteps(inspect, deidentify));
+}
+
+interface Config {
+  readonly inspect: InspectConfig;
+  readonly deidentify?: DeidentifyConfig;
+}
+
+function* compilationSteps(inspect: InspectConfig, deidentify?: DeidentifyConfig): Generator<void, Compiled> {
+  const declared = inspect.custom_info_types ?? [];
+  const custom: CustomMatcher[] = [];
+  for (const one of declared) custom.push(yield* customSteps(one, builtInTypes.length + custom.length));
+  const exclusions: ExclusionMatcher[] = [];
+  for (const one of inspect.exclusions ?? []) exclusions.push(yield* exclusionSteps(one));
+  const names = [...builtInTypes.map((type) => type.name), ...declared.map((type) => type.name)];
   return {
     least: thresholds(inspect, names),
     names,
-    custom: custom.map((declared, index) => compileCustom(declared, builtInTypes.length + index)),
-    exclusions: (inspect.exclusions ?? []).map(compileExclusion),
+    custom,
+    exclusions,
     includeQuote: inspect.include_quote ?? false,
     maxFindings: inspect.max_findings ?? DEFAULT_MAX_FINDINGS,
     ...(deidentify && { transformationOf: chooser(deidentify) }),

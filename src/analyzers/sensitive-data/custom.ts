@@ -1,7 +1,7 @@
 import { RE2JS } from 're2js';
 import type { CustomInfoType, Exclusion } from './config.js';
 import { levelOf } from './likelihood.js';
-import { buildDictionary, findWords, type Dictionary } from './scan/dictionary.js';
+import { dictionarySteps, findWords, type Dictionary } from './scan/dictionary.js';
 import { propose, type Scan } from './scan/scan.js';
 
 /** A custom info type, ready to run. */
@@ -28,14 +28,14 @@ export interface ExclusionMatcher {
   readonly isPartial: boolean;
 }
 
-/** Compiles a custom info type; `type` is its number. Throws on an expression that RE2 refuses. */
-export function compileCustom(declared: CustomInfoType, type: number): CustomMatcher {
+/** Compiles a custom info type in steps; `type` is its number. Throws on an expression that RE2 refuses. */
+export function* customSteps(declared: CustomInfoType, type: number): Generator<void, CustomMatcher> {
   const { regex, dictionary, hotwords } = declared;
   return {
     type,
     level: levelOf(declared.likelihood),
     ...(regex && { expression: { regex: RE2JS.compile(regex.pattern), group: regex.group ?? 0 } }),
-    ...(dictionary && { dictionary: buildDictionary(dictionary.words) }),
+    ...(dictionary && { dictionary: yield* dictionarySteps(dictionary.words) }),
     ...(hotwords && {
       hotwords: {
         regex: RE2JS.compile(hotwords.pattern),
@@ -47,15 +47,15 @@ export function compileCustom(declared: CustomInfoType, type: number): CustomMat
   };
 }
 
-/** Compiles an exclusion. Throws on an expression that RE2 refuses. */
-export function compileExclusion(declared: Exclusion): ExclusionMatcher {
+/** Compiles an exclusion in steps. Throws on an expression that RE2 refuses. */
+export function* exclusionSteps(declared: Exclusion): Generator<void, ExclusionMatcher> {
   const isPartial = declared.matching === 'PARTIAL';
   return {
     isPartial,
     ...(declared.info_types && { names: new Set(declared.info_types) }),
     ...(declared.dictionary &&
       !isPartial && { words: new Set(declared.dictionary.words.map((word) => word.toLowerCase())) }),
-    ...(declared.dictionary && isPartial && { dictionary: buildDictionary(declared.dictionary.words) }),
+    ...(declared.dictionary && isPartial && { dictionary: yield* dictionarySteps(declared.dictionary.words) }),
     ...(declared.regex && { regex: RE2JS.compile(declared.regex.pattern) }),
   };
 }

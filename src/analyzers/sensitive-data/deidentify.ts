@@ -1,4 +1,4 @@
-import { takenInTurns } from '../../lib/turns.js';
+import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Finding } from './finding.js';
@@ -19,11 +19,7 @@ export function deidentify(
   compiled: Compiled,
   keys: TransformKeys,
 ): string {
-  const steps = deidentifySteps(text, findings, compiled, keys);
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-  }
+  return takenAtOnce(deidentifySteps(text, findings, compiled, keys));
 }
 
 export interface InTurns {

@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
-import { compile } from './compile.js';
+import { compileInTurns } from './compile.js';
 import { deidentifyInTurns, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
@@ -8,7 +8,7 @@ import { LikelihoodName } from './config.js';
 
 export { builtInPolicies, type BuiltInPolicy } from './built-in-policies.js';
 export { infoTypes, transformations, type InfoTypeDescriptor, type TransformationDescriptor } from './catalogue.js';
-export { compile, type Compiled } from './compile.js';
+export { compile, compileInTurns, type Compiled } from './compile.js';
 export { configProblems, DeidentifyConfig, InspectConfig, type ConfigProblem } from './config.js';
 export { deidentify, deidentifyInTurns } from './deidentify.js';
 export type { Finding } from './finding.js';
@@ -147,7 +147,7 @@ export const sensitiveData = analyzer({
   availability: () => ({ available: true, engine: 'embedded-info-types' }),
   async prepare(parameters, deps) {
     const policy = await deps.sensitiveDataPolicy(parameters.sdp_policy_id);
-    const compiled = compile(policy.inspect, policy.deidentify);
+    const compiled = await compileInTurns(policy);
     const keys = transformKeys((purpose) => deps.tenantKey(purpose), await deps.sensitiveDataKeyVersion?.());
     return {
       async analyze(text, call) {

@@ -1,3 +1,4 @@
+import { takenAtOnce } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
@@ -22,8 +23,7 @@ export interface Inspection {
  * escapes are undone first, findings stay inside one value and carry its path. Pure; linear in the length of the text.
  */
 export function inspect(input: string | TextViews, compiled: Compiled): Inspection {
-  const steps = inspectionSteps(input, compiled);
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+  return takenAtOnce(inspectionSteps(input, compiled));
 }
 
 /** `inspect` in steps of a few milliseconds each: the caller may yield to others in between. */

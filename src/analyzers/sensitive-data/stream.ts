@@ -1,3 +1,4 @@
+import { takenAtOnce } from '../../lib/turns.js';
 import { normalise } from '../../text/normalise.js';
 import { derivedView, oneView } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
@@ -78,10 +79,6 @@ export function plainViews(text: string): TextViews {
   };
 }
 
-function allOf<T>(steps: Generator<void, T>): T {
-  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
-}
-
 function settle(held: string, { start, lead, compiled, keys, keep }: Settling): StreamPart {
   const candidates: Candidate[] = [];
   let settledTo = lead;
@@ -94,7 +91,7 @@ function settle(held: string, { start, lead, compiled, keys, keep }: Settling): 
     signs |= slice.signs;
   }
   const text = held.slice(lead, settledTo);
-  const local = allOf(withDisguised(candidates, plainViews(text), { compiled, held: { signs } })).map(
+  const local = takenAtOnce(withDisguised(candidates, plainViews(text), { compiled, held: { signs } })).map(
     ({ type, level, start: from, end }): Finding => ({
       info_type: compiled.names[type] as string,
       likelihood: likelihoodOf(level),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import {
-  compile,
+  compileInTurns,
   deidentifyInTurns,
   infoTypes,
   inspectInTurns,
@@ -131,7 +131,7 @@ export const testPolicy = operation({
       id: string;
     };
     const policy = await loadSensitiveDataPolicy(ctx, id);
-    const compiled = compile(policy.inspect, policy.deidentify);
+    const compiled = await compileInTurns(policy);
     const signal = AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms);
     const inspection = await inspectInTurns(textViews(body.text), compiled, signal);
     const keys = await tenantKeys(ctx);
@@ -165,7 +165,7 @@ export const reidentifyText = operation({
   example: { policy_id: 'general-pii-redaction', text: 'card TOKEN(12):abc' },
   async before(ctx, { body }) {
     const policy = await loadSensitiveDataPolicy(ctx, body.policy_id).catch(asMissingReference);
-    const compiled = compile(policy.inspect, policy.deidentify);
+    const compiled = await compileInTurns(policy);
     return reidentifyInTurns(body.text, compiled, await tenantKeys(ctx));
   },
   async run(_ctx, _input, reidentified) {

@@ -15,12 +15,16 @@ export interface Dictionary {
 
 const MAX_WORDS = 12;
 
-/** Builds a dictionary of up to 100,000 words and phrases. Case does not count. */
-export function buildDictionary(words: readonly string[]): Dictionary {
+/** Entries that are read before others have their turn. */
+const ENTRIES_AT_ONCE = 1000;
+
+/** Builds a dictionary of up to 100,000 words and phrases, in steps of a few milliseconds each. Case does not count. */
+export function* dictionarySteps(words: readonly string[]): Generator<void, Dictionary> {
   const phrases = new Map<number, string[]>();
   const lengths = new Map<number, number[]>();
   const unspaced = new Map<string, string[]>();
-  for (const written of words) {
+  for (const [at, written] of words.entries()) {
+    if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) yield;
     const phrase = written.trim().toLowerCase();
     const tokens = tokenise(phrase);
     const first = tokens.hash[0];

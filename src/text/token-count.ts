@@ -1,3 +1,4 @@
+import { lastWithin } from '../lib/last-within.js';
 import { countPieceTokens } from './byte-pairs.js';
 import { tokenVocabulary } from './token-vocabulary.js';
 
@@ -50,8 +51,8 @@ export async function countTokens(text: string, limit = Number.MAX_SAFE_INTEGER)
 function sliceEnd(text: string, start: number): number {
   const end = start + sliceChars;
   if (end >= text.length) return text.length;
-  const space = text.lastIndexOf(' ', end);
-  return space > end - cutWindow && space > start ? space : onCodePoint(text, end);
+  const space = lastWithin(text, ' ', { from: Math.max(start, end - cutWindow) + 1, to: end });
+  return space >= 0 ? space : onCodePoint(text, end);
 }
 
 function countSlice(text: string, known: LongPieces): number {

@@ -1,3 +1,4 @@
+import { lastWithin } from '../../lib/last-within.js';
 import type { Span, View } from '../../text/views.js';
 import type { Question } from './model.js';
 
@@ -53,8 +54,8 @@ export function partMalus(parts: number, question: Question): number {
 }
 
 function cutBefore(text: string, at: number): number {
-  const space = text.lastIndexOf(' ', at);
-  return space > at - 200 ? space : at;
+  const space = lastWithin(text, ' ', { from: at - 199, to: at });
+  return space >= 0 ? space : at;
 }
 
 /** A range of a part as a range of the prompt. */

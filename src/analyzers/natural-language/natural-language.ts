@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { lastWithin } from '../../lib/last-within.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
@@ -198,9 +199,9 @@ async function tokensOfSlices(text: string, signal: AbortSignal): Promise<Return
   const tokens: ReturnType<typeof tokensOf> = [];
   for (let start = 0; start < text.length;) {
     signal.throwIfAborted();
-    const space = text.lastIndexOf(' ', start + sliceUnits);
-    const end =
-      start + sliceUnits >= text.length ? text.length : space > start ? space : onCodePoint(text, start + sliceUnits);
+    const last = start + sliceUnits;
+    const space = lastWithin(text, ' ', { from: start + 1, to: last });
+    const end = last >= text.length ? text.length : space >= 0 ? space : onCodePoint(text, last);
     for (const token of tokensOf(text.slice(start, end), mostTokensPerSlice)) {
       tokens.push({ ...token, start: token.start + start, end: token.end + start });
     }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
+import { lastWithin } from '../../lib/last-within.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
@@ -177,10 +178,11 @@ async function linksOfView(view: View, signal: AbortSignal): Promise<Placed[]> {
 function sliceEnd(text: string, start: number): number {
   const end = start + sliceUnits;
   if (end >= text.length) return text.length;
-  const line = text.lastIndexOf('\n', end);
-  if (line > start + (sliceUnits >> 1)) return line;
-  const space = text.lastIndexOf(' ', end);
-  return space > start + (sliceUnits >> 1) ? space : onCodePoint(text, end);
+  const half = { from: start + (sliceUnits >> 1) + 1, to: end };
+  const line = lastWithin(text, '\n', half);
+  if (line >= 0) return line;
+  const space = lastWithin(text, ' ', half);
+  return space >= 0 ? space : onCodePoint(text, end);
 }
 
 function onCodePoint(text: string, at: number): number {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { TObject, TSchema } from 'typebox';
+import { inTurns } from '../lib/turns.js';
 import { storableJson, storableText } from '../lib/storable-text.js';
 import type { Context } from './context.js';
 import type { Page } from './schema.js';
@@ -38,8 +39,14 @@ export async function listRows(
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
   const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
   const rows = await matching().orderByRaw(order).offset(skip).limit(limit);
+  const giveWay = inTurns();
+  const items: Item[] = [];
+  for (const row of rows as Record<string, unknown>[]) {
+    items.push(decodeRow(table.item, row));
+    await giveWay();
+  }
   return {
-    items: rows.map((row: Record<string, unknown>) => decodeRow(table.item, row)),
+    items,
     total: Number(count),
     skip,
     limit,

@@ -10,6 +10,7 @@ import type { AnyOperation } from '../core/operation.js';
 import { anonymousActor, noTenant } from '../core/nobody.js';
 import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
+import { jsonInTurns } from '../lib/json-in-turns.js';
 import { callerAddress } from './caller-address.js';
 import { routerPath, targetOf } from './routes-by-path.js';
 
@@ -95,7 +96,7 @@ async function answer(op: AnyOperation, exchange: Exchange): Promise<FastifyRepl
   const key = op.idempotent ? headerOf(request, 'idempotency-key') : undefined;
   try {
     if (key !== undefined && key.trim() !== '') return await answerOnce(op, exchange, { ctx, raw, key });
-    return send(op, exchange, await execute(op, ctx, raw));
+    return await send(op, exchange, await execute(op, ctx, raw));
   } catch (error) {
     throw await orTenantGone(ctx, error);
   }
@@ -124,7 +125,7 @@ async function answerOnce(
     if (!replay.error) await permitReplay(op, ctx, raw);
     exchange.reply.header('idempotency-replayed', 'true');
     if (replay.error) throw replay.error;
-    return send(op, exchange, replay.output);
+    return await send(op, exchange, replay.output);
   }
   try {
     const output = await execute(op, ctx, raw, (inner, result) => claimed.claim.complete(inner, op.status, result));
@@ -141,7 +142,7 @@ interface Streamed {
   readonly stream: NodeJS.ReadableStream;
 }
 
-function send(op: AnyOperation, { request, reply }: Exchange, output: unknown): FastifyReply {
+async function send(op: AnyOperation, { request, reply }: Exchange, output: unknown): Promise<FastifyReply> {
   reply.code(op.status);
   if (op.status === 204) return reply.send();
   if (op.status === 201) reply.header('location', locationOf(op, output, request.params));
@@ -150,7 +151,15 @@ function send(op: AnyOperation, { request, reply }: Exchange, output: unknown): 
     // What answers HEAD reads its stream to the end, and a million records for nobody.
     return reply.type(contentType).send(request.method === 'HEAD' ? Readable.from([]) : stream);
   }
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(output));
+  const json = await jsonInTurns(output);
+  reply.type('application/json; charset=utf-8');
+  if (typeof json === 'string') return reply.send(json);
+  return reply
+    .header(
+      'content-length',
+      json.reduce((sum, { length }) => sum + length, 0),
+    )
+    .send(Readable.from(json));
 }
 
 function locationOf(op: AnyOperation, output: unknown, params: unknown): string {

@@ -11,6 +11,8 @@ export interface PagesOf {
   /** The records to be read, anew for each page, without order. */
   readonly rows: () => Knex.QueryBuilder;
   readonly columns: PlaceColumns;
+  /** Where to begin: an offset, or a place. */
+  readonly from?: (rows: Knex.QueryBuilder) => void;
   /** Records at most. */
   readonly most?: number;
   /** Called before each record: reading and writing the JSON of one takes milliseconds, of a thousand seconds. */
@@ -20,11 +22,12 @@ export interface PagesOf {
 }
 
 /** Records by keyset, newest first: constant memory, no lock is held between pages, and others have their turn between two records. */
-export async function* inPages({ rows, columns, most = Infinity, giveWay, end }: PagesOf): AsyncGenerator<Item> {
+export async function* inPages({ rows, columns, from, most = Infinity, giveWay, end }: PagesOf): AsyncGenerator<Item> {
   let last: Item | undefined;
   for (let left = most; left > 0; left -= pageSize) {
     const page = newestFirst(rows(), columns).limit(Math.min(left, pageSize));
     if (last) olderThan(page, columns, placeOf(last));
+    else from?.(page);
     const found = (await page) as Record<string, unknown>[];
     end?.throwIfAborted();
     for (const row of found) {

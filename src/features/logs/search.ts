@@ -1,12 +1,14 @@
 import { Type } from 'typebox';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow } from '../../core/resource-store.js';
+import { decodeRow, type Item } from '../../core/resource-store.js';
 import { closed, IdParams, listOf, logPage, None, nullable, pageFields } from '../../core/schema.js';
+import { inTurns } from '../../lib/turns.js';
 import { isUuid } from '../../lib/uuid.js';
 import { countRecords } from './count-records.js';
 import { readCursor, writeCursor } from './cursor.js';
-import { newestFirst, olderThan, placeOf } from './keyset.js';
+import { inPages } from './in-pages.js';
+import { olderThan, placeOf } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { LogFilters, matchingRecords, placeColumns } from './search-filters.js';
 
@@ -36,14 +38,18 @@ export const searchLogs = operation({
     const { skip = 0, limit = logPage.defaultLimit, cursor, ...filters } = body;
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
     const columns = placeColumns(filters);
-    const rows = newestFirst(matchingRecords(ctx, filters), columns)
+    const after = cursor === undefined ? undefined : readCursor(cursor);
+    const found: Item[] = [];
+    const pages = inPages({
+      rows: () => matchingRecords(ctx, filters).select('analyzer_logs.*'),
+      columns,
+      from: (rows) => (after ? olderThan(rows, columns, after) : void rows.offset(skip)),
       // One more tells whether another page follows.
-      .limit(limit + 1)
-      .offset(skip)
-      .select('analyzer_logs.*');
-    if (cursor !== undefined) olderThan(rows, columns, readCursor(cursor));
-    const found = (await rows) as Record<string, unknown>[];
-    const items = found.slice(0, limit).map((row) => decodeRow(LogRecord, row));
+      most: limit + 1,
+      giveWay: inTurns(),
+    });
+    for await (const record of pages) found.push(record);
+    const items = found.slice(0, limit);
     const last = items[items.length - 1];
     return {
       items: items as never,

@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTable, fail, ServiceError } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { inTurns } from '../../lib/turns.js';
 import { jsonShape, type JsonShape } from '../../lib/json-shape.js';
 
 declare module 'fastify' {
@@ -65,19 +66,28 @@ function refusePacked(headers: IncomingHttpHeaders): void {
     });
 }
 
-function parseJson(body: Buffer): unknown {
+/** Ten megabytes take some ten milliseconds to be counted, checked and parsed, each: others have their turn in between. */
+async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
+  const giveWay = inTurns();
   refuseVast(jsonShape(body));
-  return parsed(textOf(body), 'The body is not valid JSON.');
+  await giveWay();
+  const text = textOf(body);
+  await giveWay();
+  const value = parsed(text, 'The body is not valid JSON.');
+  await giveWay();
+  return value;
 }
 
-function parseLines(body: Buffer): { items: unknown[] } {
+async function parseLines(body: Buffer): Promise<{ items: unknown[] }> {
+  const giveWay = inTurns();
   const { levels, parts, lines: ends } = jsonShape(body);
   refuseVast({ levels, parts: parts + ends });
-  const lines = textOf(body).split('\n');
-  const items = lines.flatMap((line, index) =>
-    line.trim() === '' ? [] : [parsed(line, `Line ${index + 1} is not valid JSON.`)],
-  );
+  const items: unknown[] = [];
+  for (const [index, line] of textOf(body).split('\n').entries()) {
+    await giveWay();
+    if (line.trim() !== '') items.push(parsed(line, `Line ${index + 1} is not valid JSON.`));
+  }
   return { items };
 }
 

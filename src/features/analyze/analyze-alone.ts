@@ -7,7 +7,7 @@ import { Block, Usage } from '../logs/log-record.js';
 import type { Policy } from '../policies/policy-fields.js';
 import { AnalyzeResponse, Prompt, runAndRecord, TextSourceField } from './analyze.js';
 import { cached } from './engine.js';
-import { planPolicy } from './plan.js';
+import { planInTurns } from './plan.js';
 import { refuseUnknownModels } from '../upstreams/model-ids.js';
 
 /** One endpoint per analyzer (contract 5, 15): it runs alone under its own scope, logged and metered like the analyze call. */
@@ -43,7 +43,7 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
       const params = (body.params ?? {}) as Record<string, unknown>;
       await refuseUnknownModels(ctx, [{ analyzer: analyzer.serverKey, params, path: ['params'] }]);
       const prepared = await cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
-        planPolicy(alone(analyzer, params)),
+        planInTurns(alone(analyzer, params)),
       );
       const { response } = await runAndRecord(ctx, {
         prepared,

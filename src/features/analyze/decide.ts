@@ -1,5 +1,5 @@
 import type { AnyAnalyzer, Signal } from '../../analyzers/analyzer.js';
-import { compileAnchored } from '../../lib/re2.js';
+import { compileAnchored, type Matcher } from '../../lib/re2.js';
 import { inTurns } from '../../lib/turns.js';
 import type { Condition, TerminationCondition } from '../policies/policy-fields.js';
 import type { Block } from './blocks.js';
@@ -13,8 +13,13 @@ export interface CompiledCondition {
   readonly action: TerminationCondition['action'];
   /** Readable form, for example `score >= 0.85`, joined by AND or OR (contract 15). */
   readonly rule: string;
-  holds(facts: Facts): boolean;
+  holds(facts: Facts, giveWay: GiveWay): Promise<boolean>;
 }
+
+type GiveWay = () => Promise<void>;
+
+/** More names or parts than this are tried in turns with other calls. */
+const fewTries = 16;
 
 export function compileConditions(
   analyzer: AnyAnalyzer,
@@ -26,8 +31,17 @@ export function compileConditions(
     holds: compileOne(analyzer, part),
   }));
   const rule = parts.map((part) => part.rule).join(condition.all ? ' AND ' : ' OR ');
-  const holds = (facts: Facts) =>
-    condition.all ? parts.every((part) => part.holds(facts)) : parts.some((part) => part.holds(facts));
+  const isAll = condition.all !== undefined;
+  const holds = async (facts: Facts, giveWay: GiveWay) => {
+    for (const part of parts) {
+      const answer = part.holds(facts, giveWay);
+      // Waiting for what is known costs a short call more than the answer.
+      const held = typeof answer === 'boolean' ? answer : await answer;
+      if (held !== isAll) return held;
+      if (parts.length > fewTries) await giveWay();
+    }
+    return isAll;
+  };
   return { index, action: condition.action, rule, holds };
 }
 
@@ -56,7 +70,7 @@ export async function judge(
 ): Promise<Verdict> {
   const asked: { readonly condition: CompiledCondition; readonly held: boolean }[] = [];
   for (const condition of conditions) {
-    asked.push({ condition, held: condition.holds(facts) });
+    asked.push({ condition, held: await condition.holds(facts, giveWay) });
     await giveWay();
   }
   const terminatedBy = asked.find(({ condition, held }) => held && condition.action === 'terminate')?.condition;
@@ -68,7 +82,9 @@ export async function judge(
   };
 }
 
-function compileOne(analyzer: AnyAnalyzer, condition: Condition): (facts: Facts) => boolean {
+type Test = (facts: Facts, giveWay: GiveWay) => boolean | Promise<boolean>;
+
+function compileOne(analyzer: AnyAnalyzer, condition: Condition): Test {
   if (condition.metric !== undefined) return metricTest(condition);
   const signal = analyzer.signals.find((entry) => entry.key === (condition.signal ?? condition.match)) as
     Signal<Record<string, unknown>> | undefined;
@@ -79,7 +95,19 @@ function compileOne(analyzer: AnyAnalyzer, condition: Condition): (facts: Facts)
   }
   const compiled = compileAnchored(condition.pattern ?? '');
   if ('error' in compiled) return () => false;
-  return ({ output }) => output !== null && signal.read(output).some((name) => compiled.matcher.matches(name));
+  const { matcher } = compiled;
+  return ({ output }, giveWay) => {
+    const names = output === null ? [] : signal.read(output);
+    return names.length > fewTries ? anyMatches(matcher, names, giveWay) : names.some((name) => matcher.matches(name));
+  };
+}
+
+async function anyMatches(matcher: Matcher, names: readonly string[], giveWay: GiveWay): Promise<boolean> {
+  for (const name of names) {
+    if (matcher.matches(name)) return true;
+    await giveWay();
+  }
+  return false;
 }
 
 function metricTest({ metric = '', operator, value = 0 }: Condition): (facts: Facts) => boolean {

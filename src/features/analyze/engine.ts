@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/uuid.js';
 import { analyzerDeps, referenceLoaders } from '../catalog/analyzer-deps.js';
 import { findPolicy } from '../policies/policies.js';
 import type { Direction, Policy } from '../policies/policy-fields.js';
-import { planPolicy, type Overrides } from './plan.js';
+import { planInTurns, type Overrides, type Plan } from './plan.js';
 import { preparePlan, type PreparedPlan } from './run-one.js';
 
 /** Compiled plans by tenant, configuration version and selection. */
@@ -37,7 +37,7 @@ export function planFor(ctx: Context, selection: Selection): Promise<PreparedPla
   return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () => {
     const policy = await selectPolicy(ctx, selection);
     await refuseUnknownOverrides(ctx, overrides);
-    return planPolicy(policy, overrides);
+    return planInTurns(policy, overrides);
   });
 }
 
@@ -48,11 +48,7 @@ async function refuseUnknownOverrides(ctx: Context, overrides: Overrides): Promi
 }
 
 /** A compiled plan under a key of the caller's. */
-export function cached(
-  ctx: Context,
-  key: readonly string[],
-  plan: () => Promise<ReturnType<typeof planPolicy>>,
-): Promise<PreparedPlan> {
+export function cached(ctx: Context, key: readonly string[], plan: () => Promise<Plan>): Promise<PreparedPlan> {
   const { plans } = ctx.services.engine;
   const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join('\u0000');
   const known = plans.get(name);

@@ -4,7 +4,7 @@ import { crud } from '../../core/resource.js';
 import { findRow, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { Type } from 'typebox';
-import { checkedPolicy } from './policy-check.js';
+import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Direction, type Policy } from './policy-fields.js';
 import { refuseMissingReferences } from './policy-references.js';
 import { refuseUnknownModels } from '../upstreams/model-ids.js';
@@ -41,7 +41,7 @@ export const policies = crud({
   },
   hooks: {
     async check(ctx, values) {
-      const checked = checkedPolicy(values as unknown as Policy);
+      const checked = await checkedInTurns(values as unknown as Policy);
       await refuseMissingReferences(ctx, checked);
       await refuseUnknownModels(
         ctx,

@@ -6,12 +6,12 @@ import { closed, IdParams, None } from '../../core/schema.js';
 import { inTurns, type End } from '../../lib/turns.js';
 import type { Block, Decision } from '../analyze/blocks.js';
 import { judge } from '../analyze/decide.js';
-import { planPolicy, type Plan } from '../analyze/plan.js';
+import { planInTurns, type Plan } from '../analyze/plan.js';
 import { inPages, type PagesOf } from '../logs/in-pages.js';
 import { DecisionField } from '../logs/log-record.js';
 import { timeBound, TimeText } from '../logs/time-range.js';
 import { policies } from './policies.js';
-import { checkedPolicy } from './policy-check.js';
+import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Policy } from './policy-fields.js';
 
 const { available_analyzers, execution_plan, termination_conditions } = PolicyFields.properties;
@@ -84,7 +84,7 @@ export const replayPolicy = operation({
       query: {},
       body: undefined,
     })) as unknown as Policy;
-    const plan = planPolicy(checkedPolicy({ ...stored, ...(body.draft as Partial<Policy>) }));
+    const plan = await planInTurns(await checkedInTurns({ ...stored, ...(body.draft as Partial<Policy>) }));
     const end = endOfReplay(ctx);
     const giveWay = inTurns(end);
     const tally = newTally();

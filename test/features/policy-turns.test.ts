@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { planInTurns, planPolicy } from '../../src/features/analyze/plan.js';
+import { checkedInTurns, checkedPolicy } from '../../src/features/policies/policy-check.js';
+import type { Policy } from '../../src/features/policies/policy-fields.js';
+import * as re2 from '../../src/lib/re2.js';
+
+vi.mock('../../src/lib/re2.js', { spy: true });
+
+const withConditions = (count: number, pattern: string, parts: number) =>
+  ({
+    available_analyzers: [{ name: 'yara_analyzer', params: {} }],
+    execution_plan: [{ type: 'sequential', analyzers: ['yara_analyzer'] }],
+    termination_conditions: Array.from({ length: count }, () => ({
+      analyzer: 'yara_analyzer',
+      any: Array.from({ length: parts }, () => ({ match: 'rule_name', pattern })),
+      action: 'terminate',
+    })),
+  }) as unknown as Policy;
+
+/** How many turns others have until the work is done: none while nothing gives way. */
+async function turnsUntil(done: Promise<unknown>): Promise<number> {
+  let turns = 0;
+  let isDone = false;
+  void done.then(() => (isDone = true));
+  while (!isDone) {
+    await new Promise(setImmediate);
+    turns += 1;
+  }
+  return turns;
+}
+
+describe('contract 6 a policy with many expressions', () => {
+  afterEach(() => void vi.mocked(re2.compileSteps).mockClear());
+
+  it('is checked in turns with other calls, condition by condition', async () => {
+    const policy = withConditions(100, 'a.*b', 3);
+    const checked = checkedInTurns(policy);
+    expect(await turnsUntil(checked)).toBeGreaterThanOrEqual(150);
+    expect(await checked).toEqual(checkedPolicy(policy));
+  });
+
+  it('is compiled in turns with other calls, condition by condition', async () => {
+    const policy = withConditions(100, 'a.*b', 3);
+    const planned = planInTurns(policy);
+    expect(await turnsUntil(planned)).toBeGreaterThanOrEqual(90);
+    const [plan, same] = [await planned, planPolicy(policy)];
+    expect(JSON.stringify(plan)).toBe(JSON.stringify(same));
+  });
+
+  it('is not read to its end when it would take too long', async () => {
+    const policy = withConditions(100, `${'(ab|cd)*'.repeat(120)}`, 50);
+    await expect(checkedInTurns(policy)).rejects.toMatchObject({ code: 'validation_error' });
+    expect(vi.mocked(re2.compileSteps).mock.calls.length).toBeLessThan(100);
+  });
+});

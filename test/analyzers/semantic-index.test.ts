@@ -6,7 +6,7 @@ import { embedText } from '../../src/analyzers/semantic/embedding.js';
 import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
 import { exactRows } from '../../src/analyzers/semantic/exact-rows.js';
 import { packVector, type PackedVector } from '../../src/analyzers/semantic/packed-vector.js';
-import { passages } from '../../src/analyzers/semantic/passages.js';
+import { passages, passageSteps } from '../../src/analyzers/semantic/passages.js';
 import { rowBytes } from '../../src/analyzers/semantic/simd-scan.js';
 import { tenantThreatIndex, threatIndex } from '../../src/analyzers/semantic/threat-index.js';
 
@@ -202,6 +202,15 @@ describe('passages', () => {
         for (const part of parts) for (const word of part.trim().split(' ')) expect(joined).toContain(word);
       }),
     );
+  });
+
+  it.each(['\n', ' ', 'a b. '])('of a long text are cut in steps that grow with it: %j', (piece) => {
+    const stepsOf = (units: number) => {
+      let count = 0;
+      for (const run = passageSteps(piece.repeat(units / piece.length), 40); !run.next().done;) count += 1;
+      return count;
+    };
+    expect([stepsOf(4000), stepsOf(2_000_000)]).toEqual([0, Math.floor(2_000_000 / 131_072)]);
   });
 
   it('hold each sentence alone and with its neighbour', () => {

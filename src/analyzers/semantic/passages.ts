@@ -1,3 +1,5 @@
+import { takenAtOnce } from '../../lib/turns.js';
+
 /** Sentences in a passage; a threat is looked for in passages of each size and in the whole text. */
 const passageSizes = [1, 2, 4, 16];
 /** Code units of a sentence, and of what is embedded at once. */
@@ -9,7 +11,12 @@ const longestPassage = 20_000;
  * fit: every part of the text stays covered, in coarser pieces.
  */
 export function passages(text: string, most: number): string[] {
-  const sentences = sentencesOf(text);
+  return takenAtOnce(passageSteps(text, most));
+}
+
+/** `passages` in steps of a few milliseconds each. */
+export function* passageSteps(text: string, most: number): Generator<void, string[]> {
+  const sentences = yield* sentencesOf(text);
   for (let unit = 1; ; unit *= 2) {
     const units = joined(sentences, unit);
     if (units.length <= 1 || unit >= sentences.length || countOf(units.length) <= most) return cut(units, text, most);
@@ -58,11 +65,15 @@ function joined(sentences: readonly Piece[], unit: number): Piece[] {
   return units;
 }
 
+/** Code units between two steps: some milliseconds. */
+const stepUnits = 131_072;
+
 /** Splits after sentence ends and line breaks, and where a sentence has become too long. */
-function sentencesOf(text: string): Piece[] {
+function* sentencesOf(text: string): Generator<void, Piece[]> {
   const found: Piece[] = [];
   let start = 0;
   for (let at = 0; at < text.length; at++) {
+    if (at % stepUnits === stepUnits - 1) yield;
     const isEnd = endsSentence(text, at) || (at - start >= longestSentence && text.charCodeAt(at) <= 32);
     if (!isEnd && at - start < longestSentence * 2) continue;
     if (hasWord(text, start, at + 1)) found.push({ start, end: at + 1 });

@@ -1,6 +1,7 @@
+import { takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import { embedText, similarityOf } from './embedding.js';
-import { passages } from './passages.js';
+import { passageSteps } from './passages.js';
 import type { NearThreat, ThreatIndex } from './threat-index.js';
 
 export interface SimilarThreat {
@@ -30,10 +31,8 @@ export async function similarThreats(
   let left = Math.min(mostPassages, Math.max(fewestPassages, Math.floor(rowBudget / rows)));
   const texts = readings(views);
   for (const [at, text] of texts.entries()) {
-    const found = passages(
-      text,
-      Math.max(1, Math.floor(left / (at === 0 && texts.length > 1 ? 2 : texts.length - at))),
-    );
+    const share = Math.max(1, Math.floor(left / (at === 0 && texts.length > 1 ? 2 : texts.length - at)));
+    const found = await takenInTurns(passageSteps(text, share), signal);
     left -= found.length;
     for (const [number, passage] of found.entries()) {
       if (number % slicePassages === 0) {

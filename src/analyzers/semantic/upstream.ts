@@ -1,7 +1,8 @@
 import type { EmbeddingsModel } from '../../models/model.js';
+import { takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { AnalyzeCall } from '../analyzer.js';
-import { passages } from './passages.js';
+import { passageSteps } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
 import { servingIndex } from './serving-index.js';
 import type { EntrySet, UpstreamIndex } from './upstream-index.js';
@@ -32,7 +33,7 @@ export async function similarByModel(
   if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
     return undefined;
   await text.ready(call.signal);
-  const { vectors, costUsd } = await first.model.embed(readings(text), { ...call, tenantId });
+  const { vectors, costUsd } = await first.model.embed(await readings(text, call.signal), { ...call, tenantId });
   const best = new Map<string, { id: string; category: string; cosine: number }>();
   for (const index of ready)
     for (const near of await index.nearest(vectors, most, call.signal)) {
@@ -46,13 +47,15 @@ export async function similarByModel(
   return { nearest, costUsd };
 }
 
-function readings({ original, normalised, decoded }: TextViews): string[] {
+async function readings({ original, normalised, decoded }: TextViews, signal: AbortSignal): Promise<string[]> {
   const hidden = decoded.slice(0, mostDecoded).map((view) => view.text);
   const texts = [...new Set([original.text, normalised.text, ...hidden])];
   const each = Math.max(1, Math.floor(mostPassages / texts.length));
-  const found = texts.flatMap((text) => passages(text, each));
+  const found = new Set<string>();
+  for (const text of texts)
+    for (const passage of await takenInTurns(passageSteps(text, each), signal)) found.add(passage);
   // A text without a word has no passages; it is compared all the same.
-  return found.length > 0 ? [...new Set(found)] : [original.text.slice(0, 20_000) || ' '];
+  return found.size > 0 ? [...found] : [original.text.slice(0, 20_000) || ' '];
 }
 
 /** The published similarity, 0 to 1: 0.50 at the cosine that the operator configured. */

@@ -2,7 +2,7 @@ import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Finding } from './finding.js';
-import { readJson, valueAt } from './json-text.js';
+import { jsonSteps, valueAt } from './json-text.js';
 import { dateShift, timePart } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
@@ -48,7 +48,7 @@ function* deidentifySteps(
 ): Generator<void, string> {
   const { transformationOf } = compiled;
   if (!transformationOf || findings.length === 0) return text;
-  const json = findings.some(({ path }) => path !== undefined) ? readJson(text) : undefined;
+  const json = findings.some(({ path }) => path !== undefined) ? yield* jsonSteps(text) : undefined;
   const parts: string[] = [];
   let from = 0;
   let quoteAt = -1;

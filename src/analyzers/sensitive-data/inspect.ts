@@ -3,7 +3,7 @@ import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
 import type { Candidate, Finding } from './finding.js';
-import { pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
+import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtInTypes } from './registry.js';
 import { slicesOf } from './scan/slices.js';
@@ -29,7 +29,7 @@ export function inspect(input: string | TextViews, compiled: Compiled): Inspecti
 /** `inspect` in steps of a few milliseconds each: the caller may yield to others in between. */
 export function* inspectionSteps(input: string | TextViews, compiled: Compiled): Generator<void, Inspection> {
   const text = typeof input === 'string' ? input : input.original.text;
-  const json = readJson(text);
+  const json = yield* jsonSteps(text);
   const candidates: Candidate[] = [];
   const hidden = new Set<number>();
   // An escape may hide a sign, or join a run that stands parted in the value.

@@ -1,4 +1,6 @@
+import { takenAtOnce } from '../../lib/turns.js';
 import type { Span } from '../../text/span.js';
+import { STEP_UNITS, validSteps } from './json-valid.js';
 
 /** A string or number of a JSON text. */
 export interface JsonValue {
@@ -51,9 +53,14 @@ export function pointerOf(value: JsonValue): string | undefined {
  * has the path in its own. Linear.
  */
 export function readJson(text: string): JsonText | undefined {
-  if (!mayBeJson(text) || !(isValid(text) || areLines(text))) return undefined;
-  const values = valuesOf(text);
-  return text.includes('\\') ? unescaped(text, values) : plainJson(text, values);
+  return takenAtOnce(jsonSteps(text));
+}
+
+/** `readJson` in steps of a few milliseconds each. */
+export function* jsonSteps(text: string): Generator<void, JsonText | undefined> {
+  if (!mayBeJson(text) || !((yield* isDocument(text)) || (yield* areLines(text)))) return undefined;
+  const values = yield* valuesOf(text);
+  return text.includes('\\') ? yield* unescaped(text, values) : plainJson(text, values);
 }
 
 function plainJson(text: string, values: readonly JsonValue[]): JsonText {
@@ -64,7 +71,7 @@ const SPACES = 100;
 
 /** False when the outermost signs are not those of an object or array: a refusal of the parser costs more than looking. */
 function mayBeJson(text: string): boolean {
-  const first = inkAt(text, 0, 1);
+  const first = inkAt(text.length > SPACES + 1 ? text.slice(0, SPACES + 2) : text, 0, 1);
   const opens = text.charAt(first);
   if (first > SPACES || (opens !== '{' && opens !== '[')) return false;
   const next = text.charAt(inkAt(text, first + 1, 1));
@@ -79,35 +86,36 @@ const byteOrderMark = '\ufeff';
 /** The first place from one on that holds no white space of JSON, and no byte order mark. */
 function inkAt(text: string, from: number, step: 1 | -1): number {
   let at = from;
-  while (at >= 0 && at < text.length && ` \n\r\t${byteOrderMark}`.includes(text.charAt(at))) at += step;
+  while (at >= 0 && at < text.length && isBlank(text.charCodeAt(at))) at += step;
   return at;
 }
 
+const isBlank = (unit: number): boolean =>
+  unit === 0x20 || unit === 0x0a || unit === 0x0d || unit === 0x09 || unit === 0xfeff;
+
 /** Whether each of several lines is a document, or blank. */
-function areLines(text: string): boolean {
+function* areLines(text: string): Generator<void, boolean> {
   let from = 0;
+  let stepEnd = STEP_UNITS;
   for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', from)) {
-    if (!isLine(text.slice(from, end))) return false;
+    if (!(yield* isLine(text.slice(from, end)))) return false;
     from = end + 1;
+    if (from < stepEnd) continue;
+    stepEnd = from + STEP_UNITS;
+    yield;
   }
-  return from > 0 && isLine(text.slice(from));
+  return from > 0 && (yield* isLine(text.slice(from)));
 }
 
 /** An open line tells at once that the text is code, or something else. */
-function isLine(text: string): boolean {
+function* isLine(text: string): Generator<void, boolean> {
   const ink = text.trim();
-  return ink === '' || (/[}\]]$/.test(ink) && isValid(ink));
+  return ink === '' || ((ink.endsWith('}') || ink.endsWith(']')) && (yield* isDocument(ink)));
 }
 
 /** Whether a text is one document; a byte order mark before it is the file's. */
-function isValid(text: string): boolean {
-  try {
-    JSON.parse(text.startsWith(byteOrderMark) ? text.slice(1) : text);
-    return true;
-  } catch {
-    // Not JSON: the text is inspected as it stands.
-    return false;
-  }
+function isDocument(text: string): Generator<void, boolean> {
+  return validSteps(text.startsWith(byteOrderMark) ? text.slice(1) : text);
 }
 
 interface Frame {
@@ -118,12 +126,17 @@ interface Frame {
 }
 
 /** Walks valid JSON once, with a stack of its own: nesting cannot overflow it. */
-function valuesOf(text: string): JsonValue[] {
+function* valuesOf(text: string): Generator<void, JsonValue[]> {
   const values: JsonValue[] = [];
   const root: PathNode = { parent: undefined, key: '' };
   const stack: Frame[] = [];
   let current: PathNode = root;
+  let stepEnd = STEP_UNITS;
   for (let at = 0; at < text.length; at++) {
+    if (at >= stepEnd) {
+      stepEnd = at + STEP_UNITS;
+      yield;
+    }
     const frame = stack[stack.length - 1];
     const unit = text.charCodeAt(at);
     if (unit === 0x22) {
@@ -172,8 +185,11 @@ const simple: Readonly<Record<string, string>> = {
   '/': '/',
 };
 
+/** Places, two for each escape, between two steps. */
+const ESCAPES_AT_ONCE = 32_768;
+
 /** Undoes the escapes of valid JSON: backslashes stand inside strings alone. */
-function unescaped(text: string, values: readonly JsonValue[]): JsonText {
+function* unescaped(text: string, values: readonly JsonValue[]): Generator<void, JsonText> {
   const parts: string[] = [];
   // Where plain and text part ways: at each escape and after it, offset in plain and in text.
   const marks: number[] = [0];
@@ -189,6 +205,7 @@ function unescaped(text: string, values: readonly JsonValue[]): JsonText {
     origins.push(at, at + size);
     length += at - copied + 1;
     copied = at + size;
+    if (marks.length % ESCAPES_AT_ONCE === 1) yield;
   }
   parts.push(text.slice(copied));
   return {

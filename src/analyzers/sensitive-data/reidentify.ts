@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
-import { readJson } from './json-text.js';
+import { jsonSteps, readJson } from './json-text.js';
 import { MOST_UNITS, openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';
 
 /** A text with its surrogates opened. */
@@ -52,7 +53,8 @@ export function reidentify(text: string, compiled: Compiled, keys: TransformKeys
 
 /** `reidentify` for the event loop: gives way after every piece, each of some 50 ms at most. */
 export async function reidentifyInTurns(text: string, compiled: Compiled, keys: TransformKeys): Promise<Reidentified> {
-  const how = { compiled, keys, isJson: readJson(text) !== undefined, enough: PIECE };
+  const isJson = (await takenInTurns(jsonSteps(text))) !== undefined;
+  const how = { compiled, keys, isJson, enough: PIECE };
   const parts: string[] = [];
   let count = 0;
   for await (const part of reidentifyStream(piecesOf(text), how)) {

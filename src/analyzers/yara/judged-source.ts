@@ -8,8 +8,8 @@ export interface JudgedSource {
   readonly refused: readonly Refusal[];
 }
 
-/** Longer ones may hold the compiler up for seconds, or nest so deeply that it ends its process. */
-const mostCharsHere = 2048;
+/** Longer ones may hold the compiler up for a tenth of a second and, longer still, for seconds, or nest so deeply that it ends its process. */
+const mostCharsHere = 512;
 const deadlineMs = 10_000;
 
 const judges = scanProcesses(2);

@@ -46,7 +46,7 @@ const limits: Readonly<Record<string, number>> = {
   '5 MB': 4_990_000,
 };
 
-function* yaraShots(ids: Readonly<Record<string, string>>): Generator<Shot> {
+function* yaraShots(): Generator<Shot> {
   const post = (path: string, body: object): Sent => ({ method: 'POST', path: `/api/v1/yara-rules/${path}`, body });
   for (const [kind, make] of Object.entries(yaraTexts))
     for (const [limit, chars] of Object.entries(limits)) {
@@ -81,7 +81,6 @@ function* yaraShots(ids: Readonly<Record<string, string>>): Generator<Shot> {
       return { method: 'POST', path: '/api/v1/yara-policies/', body: { name: `p${attempt}`, rule_ids: found } };
     },
   };
-  void ids;
 }
 
 const renamed = (source: string, attempt: number) => source.replace(/^rule a /, `rule again_${attempt} `);
@@ -299,7 +298,7 @@ function* threatShots(): Generator<Shot> {
 
 /** Requests that administrators may send, of the most of everything that a policy, a rule or an entry may have. */
 export function* shotsAtPolicies(ids: Readonly<Record<string, string>>): Generator<Shot> {
-  yield* yaraShots(ids);
+  yield* yaraShots();
   yield* policyShots(ids);
   yield* sdpShots();
   yield* threatShots();

@@ -1,6 +1,5 @@
 import { oneView, type Span, type View } from '../../text/span.js';
 import { foreignZeros } from './scan/characters.js';
-import { unitsOf } from './scan/memory.js';
 import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_DIGIT, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
 
 /** A text found encoded inside another, with the way back. */
@@ -50,17 +49,16 @@ function* codes(text: string, parts: readonly number[] = [0, text.length]): Gene
 
 /** Runs of letters, digits and signs of base64 in parts of a text. Only every sixteenth unit is looked at where no run is. */
 function codeRuns(text: string, parts: readonly number[]): Span[] {
-  const { units } = unitsOf(text);
   const runs: Span[] = [];
   for (let part = 0; part < parts.length; part += 2) {
     let ended = parts[part] as number;
     const to = parts[part + 1] as number;
     for (let at = ended + SHORTEST_CODE - 1; at < to; at += SHORTEST_CODE) {
-      if (!isCode(units[at] as number)) continue;
+      if (!isCode(text.charCodeAt(at))) continue;
       let start = at;
-      while (start > ended && isCode(units[start - 1] as number)) start--;
+      while (start > ended && isCode(text.charCodeAt(start - 1))) start--;
       let end = at + 1;
-      while (isCode(units[end] as number)) end++;
+      while (isCode(text.charCodeAt(end))) end++;
       ended = end;
       at = end;
       if (end - start >= SHORTEST_CODE) runs.push({ start, end });

@@ -81,30 +81,36 @@ export function* withDisguised(
   input: string | TextViews,
   { compiled, held, json }: Disguise,
 ): Generator<void, Candidate[]> {
-  let known = [...candidates];
   // A join costs as much as is known: what small views show one after the other is joined together.
-  let waiting: Candidate[] = [];
-  let waitsUpTo = 0;
-  const join = (): void => {
-    known = joined(known, waiting);
-    waiting = [];
-    waitsUpTo = 0;
-  };
+  const joining: Joining = { known: [...candidates], waiting: [], waitsUpTo: 0 };
   for (const view of disguised(input, held)) {
     for (const slice of slicesOf(view.text, compiled)) {
       const seen = fromView(view, slice.candidates);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
-      if (found.some(({ start }) => start < waitsUpTo)) join();
+      if (found.some(({ start }) => start < joining.waitsUpTo)) join(joining);
       for (const candidate of found) {
-        waiting.push(candidate);
-        waitsUpTo = Math.max(waitsUpTo, candidate.end);
+        joining.waiting.push(candidate);
+        joining.waitsUpTo = Math.max(joining.waitsUpTo, candidate.end);
       }
-      if (waiting.length * 8 > known.length) join();
+      if (joining.waiting.length * 8 > joining.known.length) join(joining);
       yield;
     }
   }
-  join();
-  return known.sort((a, b) => a.start - b.start);
+  join(joining);
+  return joining.known.sort((a, b) => a.start - b.start);
+}
+
+interface Joining {
+  known: Candidate[];
+  waiting: Candidate[];
+  waitsUpTo: number;
+}
+
+function join(joining: Joining): void {
+  if (joining.waiting.length === 0) return;
+  joining.known = joined(joining.known, joining.waiting);
+  joining.waiting = [];
+  joining.waitsUpTo = 0;
 }
 
 /** Maps candidates in the unescaped text back, and keeps each inside the value that it begins in. */

@@ -3,7 +3,7 @@ import { CAMEL, HAS_DIGIT, IS_CJK, pairHash, unitsHash, wordHash, type Tokens } 
 import { CJK, LOWER, UPPER, classOf } from './characters.js';
 import { wordAt } from './scan.js';
 import { headingOf, mayBeHeading, tableAt, type Table } from './tables.js';
-import { CONTEXT, NAME_HEADING, addInterest } from './word-interest.js';
+import { CONTEXT, NAME_HEADING, addInterest, interestIn } from './word-interest.js';
 
 /** Words before a value, and after it, that are looked at for context; and the distance in UTF-16 code units. */
 const WORDS_BEFORE = 14;
@@ -19,8 +19,6 @@ export interface ContextIndex {
   readonly words: ReadonlyMap<number, number>;
   /** Groups of each word or pair; the first list is empty. */
   readonly lists: readonly Groups[];
-  /** Hashes of words that begin a pair. */
-  readonly beginsPair: ReadonlySet<number>;
   /** First code unit → phrases written in CJK. */
   readonly cjk: ReadonlyMap<number, readonly { readonly phrase: string; readonly group: number }[]>;
 }
@@ -69,7 +67,7 @@ export function buildContextIndex(phrases: readonly (string | undefined)[]): Con
   addInterest(groups.keys(), CONTEXT);
   addInterest(beginsPair, CONTEXT);
   const numbers = new Map([...groups.keys()].map((hash, number) => [hash, number + 1]));
-  return { words: numbers, lists: [[], ...groups.values()], beginsPair, cjk };
+  return { words: numbers, lists: [[], ...groups.values()], cjk };
 }
 
 function words(phrase: string): string[] {
@@ -99,8 +97,7 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
     if ((interest[i] as number) & CONTEXT) {
       const word = hash[i] as number;
       add(gathering, i, index.words.get(word));
-      if (index.beginsPair.has(word) && i + 1 < count)
-        add(gathering, i + 1, index.words.get(pairHash(word, hash[i + 1] as number)));
+      if (i + 1 < count) addHash(gathering, i + 1, pairHash(word, hash[i + 1] as number));
     }
     if (own & IS_CJK) findCjk(gathering, i);
     else if ((own & (CAMEL | HAS_DIGIT)) === CAMEL) findCamel(gathering, i);
@@ -137,6 +134,11 @@ function headsNames({ start, flags, marked, markedCount, interest }: Tokens, fro
   return false;
 }
 
+/** Adds the groups of a word or of a pair to those of a word: nearly every hash belongs to none. */
+function addHash(gathering: Gathering, word: number, hash: number): void {
+  if ((interestIn(hash) & CONTEXT) !== 0) add(gathering, word, gathering.index.words.get(hash));
+}
+
 /** Adds a list of groups to those of a word. */
 function add(gathering: Gathering, word: number, list: number | undefined): void {
   if (list === undefined) return;
@@ -163,8 +165,7 @@ const LONGEST_NAME = 48;
 
 /** Context inside an identifier such as `creditCardNumber`: each part and each pair of parts. */
 function findCamel(gathering: Gathering, word: number): void {
-  const { tokens, index } = gathering;
-  const { units, start, end } = tokens;
+  const { units, start, end } = gathering.tokens;
   const first = start[word] as number;
   const last = Math.min(end[word] as number, first + LONGEST_NAME);
   let previous = 0;
@@ -173,8 +174,8 @@ function findCamel(gathering: Gathering, word: number): void {
     const turns = i === last || (classOf[units[i - 1] as number] === LOWER && classOf[units[i] as number] === UPPER);
     if (!turns) continue;
     const hash = unitsHash(units, from, i);
-    add(gathering, word, index.words.get(hash));
-    add(gathering, word, index.words.get(pairHash(previous, hash)));
+    addHash(gathering, word, hash);
+    addHash(gathering, word, pairHash(previous, hash));
     previous = hash;
     from = i;
   }

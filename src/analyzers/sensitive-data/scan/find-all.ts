@@ -7,6 +7,7 @@ import type { Candidate } from '../finding.js';
 import { VERY_LIKELY } from '../likelihood.js';
 import { builtIn, builtInTypes, shapedTypes } from '../registry.js';
 import { peopleTypes } from '../types/people.js';
+import { OTHER, classOf } from './characters.js';
 import { buildContextIndex, findContext, type ContextHits } from './context.js';
 import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.js';
 import { findDate, findMonthDate, findOrdinalDate } from './find-dates.js';
@@ -138,10 +139,10 @@ function findFromTags(scan: Scan): void {
     }
     if (asked & TRAIT || (bits[i] as number) & IS_NATIONALITY) findTraits(scan, tags, i);
     if ((bits[i] as number) & IS_JOB_WORD) findJob(scan, tags, i);
-    if (units[end[i] as number] === FULL_STOP) {
-      findDomain(scan, i);
-      findShortStreet(scan, i);
-    }
+    const behind = end[i] as number;
+    if (units[behind] !== FULL_STOP) continue;
+    if (classOf[units[behind + 1] as number] !== OTHER) findDomain(scan, i);
+    findShortStreet(scan, i);
   }
   joinAddresses(scan, tags);
 }

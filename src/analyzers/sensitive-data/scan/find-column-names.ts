@@ -5,7 +5,7 @@ import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_JOB_WORD, IS_NAME }
 import type { Tags } from '../tagger/tagger.js';
 import { propose, wordAt, type Scan } from './scan.js';
 import { cellsOf, columnsOf } from './tables.js';
-import { hashesOf } from './tokens.js';
+import { CAMEL, IS_CJK, hashesOf } from './tokens.js';
 import { NAME_HEADING, addInterest } from './word-interest.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
@@ -13,7 +13,7 @@ const PERSON_NAME = builtIn('PERSON_NAME');
 addInterest(
   hashesOf(
     'name names fname lname firstname lastname fullname surname forename vorname nachname familienname kundenname versicherter versicherte nom prénom nombre nombres ' +
-      'apellido apellidos nome cognome sobrenome naam voornaam achternaam imię nazwisko jméno příjmení soyad soyadı имя фамилия фио patient patients patientin customer ' +
+      'apellido apellidos nome cognome sobrenome naam voornaam achternaam imię nazwisko jméno příjmení soyad soyadı имя фамилия фио ф patient patients patientin customer ' +
       'customers employee employees client clients contact contacts recipient recipients passenger passengers guest guests student students kunde kunden kundin ' +
       'mitarbeiter ansprechpartner empfänger cliente clientes paciente pacientes klant patiënt 이름 성명',
   ),
@@ -34,10 +34,14 @@ const nameForm = /^\p{Lu}[\p{L}\p{M}'’.-]{0,30}(?:(?:, ?| )(?:\p{Ll}{1,4} )?\p
 export function findColumnNames(scan: Scan, tags: Tags): void {
   for (const table of scan.hits.tables) {
     if (!table.namesPersons) continue;
-    const headings = columnsOf(scan.text, table).map(({ start, end }) => headingText(scan.text.slice(start, end)));
+    const columns = columnsOf(scan.text, table);
     let isOfPersons: boolean | undefined;
-    headings.forEach((heading, column) => {
-      const isOpen = ofAny.test(heading) && (isOfPersons ??= headings.some((other) => companions.test(other)));
+    columns.forEach((span, column) => {
+      if (!mayHeadNames(scan, span)) return;
+      const heading = headingText(scan.text, span);
+      const isOpen =
+        ofAny.test(heading) &&
+        (isOfPersons ??= columns.some((other) => companions.test(headingText(scan.text, other))));
       if (!isOpen && !ofPersons.test(heading)) return;
       for (const cell of cellsOf(scan.text, table, column)) {
         const name = withoutStars(scan.text, cell);
@@ -47,9 +51,17 @@ export function findColumnNames(scan: Scan, tags: Tags): void {
   }
 }
 
+/** True for a heading that holds a word of those above, or one that is not parted into words. */
+function mayHeadNames({ tokens: { start, flags, interest, count }, tokens }: Scan, heading: Span): boolean {
+  for (let i = wordAt(tokens, heading.start); i < count && (start[i] as number) < heading.end; i++)
+    if ((interest[i] as number) & NAME_HEADING || (flags[i] as number) & (IS_CJK | CAMEL)) return true;
+  return false;
+}
+
 /** `first_name`, `firstName`, `**First name**` → `first name`. */
-function headingText(written: string): string {
-  return written
+function headingText(text: string, { start, end }: Span): string {
+  return text
+    .slice(start, end)
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .replace(/["'*_`-]+/g, ' ')
     .replace(/\s+/g, ' ')

@@ -13,30 +13,36 @@ const pathForm = /(?::\d{2,5})?\/[^\s<>"'`{}|\\^]{0,500}/y;
 const fileEndings =
   /\.(?:ts|js|py|go|rs|sh|md|pl|cc|java|json|yml|yaml|html|css|txt|png|jpg|zip|mov|so|ps|app|name|id|map|call|now|run|test)$/i;
 
-/** Short endings of host names that were asked for last, as numbers, each in its place: 1 for public ones. */
-const PLACES = 8_192;
+/** Endings of host names that were asked for last, each in its place as two numbers: 1 for public ones. */
+const PLACE_BITS = 13;
+const PLACES = 1 << PLACE_BITS;
 const asked = new Float64Array(PLACES);
+const askedRest = new Float64Array(PLACES);
 const answers = new Uint8Array(PLACES);
 /** Letters that one number holds exactly, five bits each. */
-const SHORT_ENDING = 10;
+const LETTERS = 10;
 /** No top-level domain is longer. */
-const LONGEST_ENDING = 24;
+const LONGEST_ENDING = 2 * LETTERS;
 
 /** False for what is no ending of the public suffix list: nearly every member of a program ends here. */
 function isPublic({ text, units }: Tokens, { start, end }: Span): boolean {
   if (end - start < 2 || end - start > LONGEST_ENDING) return false;
   let key = 0;
+  let rest = 0;
+  let hash = 0;
   for (let at = start; at < end; at++) {
     const letter = ((units[at] as number) | 32) - 96;
     // Endings with digits and hyphens are written in Punycode.
     if (letter < 1 || letter > 26) return text.startsWith('xn--', start);
-    key = key * 32 + letter;
+    if (at - start < LETTERS) key = key * 32 + letter;
+    else rest = rest * 32 + letter;
+    hash = Math.imul(hash ^ letter, 0x9e3779b1);
   }
-  if (end - start > SHORT_ENDING) return isListed(text.slice(start, end));
-  const place = (key ^ Math.floor(key / 7_919)) & (PLACES - 1);
-  if (asked[place] !== key) {
+  const place = hash >>> (32 - PLACE_BITS);
+  if (asked[place] !== key || askedRest[place] !== rest) {
     answers[place] = Number(isListed(text.slice(start, end)));
     asked[place] = key;
+    askedRest[place] = rest;
   }
   return answers[place] === 1;
 }

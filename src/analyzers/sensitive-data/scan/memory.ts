@@ -61,22 +61,12 @@ export function newMemory(length: number): Memory {
 const KEPT = 65_536;
 
 let kept = newMemory(4_096);
-let keptUnits = newUnits(4_096);
 
 type Units = Pick<Memory, 'units' | 'bytes'>;
 
 function newUnits(length: number): Units {
   const units = new Uint16Array(length + BEYOND);
   return { units, bytes: Buffer.from(units.buffer) };
-}
-
-/** The code units of a text, a zero behind the last. Valid until the next call. */
-export function unitsOf(text: string): Units {
-  const { length } = text;
-  if (length + BEYOND > keptUnits.units.length && length <= KEPT) keptUnits = newUnits(Math.min(KEPT, length * 2));
-  const own = length <= KEPT ? keptUnits : newUnits(length);
-  writeUnits(own, text);
-  return own;
 }
 
 /** Writes the code units of a text, a zero behind the last. */

@@ -1,3 +1,4 @@
+import { LOWER, classOf } from './characters.js';
 import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, pairHash, wordHash, type Tokens } from './tokens.js';
 import { KEYWORD, addInterest } from './word-interest.js';
@@ -88,10 +89,13 @@ const MIXED_CASE = HAS_UPPER | HAS_LOWER;
 const SHORT_NAME = 7;
 
 /** True for words that `keywordOf` may know: listed ones, identifiers, and runs of CJK. Nearly every word ends here. */
-export function mayBeKeyword({ flags, interest, start, end }: Tokens, word: number): boolean {
+export function mayBeKeyword({ units, flags, interest, start, end }: Tokens, word: number): boolean {
   const own = flags[word] as number;
   if (((interest[word] as number) & KEYWORD) !== 0 || (own & (CAMEL | IS_CJK)) !== 0) return true;
-  return (own & MIXED_CASE) === MIXED_CASE && (end[word] as number) - (start[word] as number) > SHORT_NAME;
+  if ((own & MIXED_CASE) !== MIXED_CASE) return false;
+  const at = start[word] as number;
+  // Of what has one capital at its beginning no part begins with another.
+  return (end[word] as number) - at > SHORT_NAME && classOf[units[at + 1] as number] !== LOWER;
 }
 
 /** The keyword at a word, alone or as the end of an identifier. */

@@ -27,9 +27,12 @@ export function featuresOf(
   for (let f = 0; f < FEATURES; f++) into[f] = bucketOf(into[f] as number, f);
 }
 
+/** Keeps equal values of different features apart. */
+const salts = Int32Array.from({ length: FEATURES }, (_, feature) => Math.imul(feature + 1, 0x9e3779b1));
+
 /** Bucket of the value of a feature by the number of the feature. */
 export function bucketOf(value: number, feature: number): number {
-  const mixed = Math.imul(value ^ Math.imul(feature + 1, 0x9e3779b1), 0x85ebca6b);
+  const mixed = Math.imul(value ^ (salts[feature] as number), 0x85ebca6b);
   return (mixed ^ (mixed >>> 15)) & (BUCKETS - 1);
 }
 

@@ -143,7 +143,10 @@ function bestLabel({ weights: { packed, large }, scale }: Tagger): number {
   const best = Math.max(person, location, organization, address);
   if (best <= 0) return 0;
   const label = best === person ? 1 : best === location ? 2 : best === organization ? 3 : 4;
-  const share = (score: number): number => Math.exp((score - best) * scale);
-  const total = share(0) + share(person) + share(location) + share(organization) + share(address);
+  let total = Math.exp(-best * scale);
+  total += Math.exp((person - best) * scale);
+  total += Math.exp((location - best) * scale);
+  total += Math.exp((organization - best) * scale);
+  total += Math.exp((address - best) * scale);
   return label * 256 + Math.round(255 / total);
 }

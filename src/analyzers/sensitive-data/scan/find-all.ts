@@ -19,6 +19,7 @@ import { findVerificationCode } from './find-verification-codes.js';
 import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
 import { findKeyMaterial } from './find-key-material.js';
+import { findMnemonics } from './find-mnemonics.js';
 import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
@@ -63,6 +64,7 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   findUrlCredentials(scan, urls);
   findKeys(scan, tokens);
   findInside(scan);
+  findMnemonics(scan);
   findFromWords(scan);
   findFromTags(scan);
   for (const matcher of compiled.custom) findCustom(scan, matcher);

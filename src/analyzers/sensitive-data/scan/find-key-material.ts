@@ -77,8 +77,9 @@ function findPhrase(scan: Scan, from: number): void {
   propose(scan, { type: PHRASE, level: LIKELY, start, end: start + last.index + last[0].length });
 }
 
-/** `word word word …` and prose are no phrase. */
+/** `word word word …`, a part of a list in order and prose are no phrase. */
 function isPhrase(words: readonly string[]): boolean {
   const written = words.join(' ');
-  return new Set(words).size * 4 >= words.length * 3 && !prose.test(written) && !isPlaceholder(written);
+  const isInOrder = words.every((word, i) => i === 0 || word >= (words[i - 1] as string));
+  return !isInOrder && new Set(words).size * 4 >= words.length * 3 && !prose.test(written) && !isPlaceholder(written);
 }

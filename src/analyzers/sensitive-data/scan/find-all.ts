@@ -18,6 +18,7 @@ import { findColumnNames } from './find-column-names.js';
 import { findVerificationCode } from './find-verification-codes.js';
 import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
+import { findLabelledName, findSpeaker } from './find-labelled-names.js';
 import { findKeyMaterial } from './find-key-material.js';
 import { findMnemonics } from './find-mnemonics.js';
 import { findNames } from './find-names.js';
@@ -32,12 +33,23 @@ import { sharedMemory } from './memory.js';
 import type { Scan } from './scan.js';
 import { buildShapeTrie, mayBeginShape } from './shapes.js';
 import { mayBeKeyword } from './secret-keywords.js';
-import { CAMEL, HAS_DIGIT, HAS_LETTER, HAS_LOWER, IS_CJK, NON_ASCII, tokenise, type Tokens } from './tokens.js';
-import { ADDRESS_LEAD, ADDRESS_START, MONTH, TRAIT, USER_FLAG } from './word-interest.js';
+import {
+  CAMEL,
+  HAS_DIGIT,
+  HAS_LETTER,
+  HAS_LOWER,
+  IS_CJK,
+  NON_ASCII,
+  STARTS_UPPER,
+  tokenise,
+  type Tokens,
+} from './tokens.js';
+import { ADDRESS_LEAD, ADDRESS_START, MONTH, NAME_HEADING, TRAIT, USER_FLAG } from './word-interest.js';
 
 const shapes = buildShapeTrie(shapedTypes);
 const taggedTypes = [...peopleTypes.map(({ name }) => builtIn(name)), builtIn('DOMAIN_NAME'), builtIn('URL')];
 const FULL_STOP = 46;
+const COLON = 58;
 const SPACE = 32;
 const contexts = buildContextIndex(builtInTypes.map((type) => type.context));
 
@@ -142,6 +154,8 @@ function findFromTags(scan: Scan): void {
     if (asked & TRAIT || (bits[i] as number) & IS_NATIONALITY) findTraits(scan, tags, i);
     if ((bits[i] as number) & IS_JOB_WORD) findJob(scan, tags, i);
     const behind = end[i] as number;
+    if (asked & NAME_HEADING) findLabelledName(scan, tags, i);
+    else if (units[behind] === COLON && own & STARTS_UPPER) findSpeaker(scan, tags, i);
     if (units[behind] !== FULL_STOP) continue;
     if (classOf[units[behind + 1] as number] !== OTHER) findDomain(scan, i);
     findShortStreet(scan, i);

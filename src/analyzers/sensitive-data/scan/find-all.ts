@@ -24,6 +24,7 @@ import { findMnemonics } from './find-mnemonics.js';
 import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
+import { findHandedPasswords, findPairs } from './find-pairs.js';
 import { findPhone } from './find-phones.js';
 import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
@@ -74,6 +75,7 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   const urls = findUrls(scan);
   findEmails(scan, urls);
   findUrlCredentials(scan, urls);
+  findPairs(scan);
   findKeys(scan, tokens);
   findInside(scan);
   findMnemonics(scan);
@@ -102,6 +104,7 @@ function findFromWords(scan: Scan): void {
     if ((interest[i] as number) & USER_FLAG) {
       findCommandSecrets(scan, i);
       findKeyMaterial(scan, i);
+      findHandedPasswords(scan, i);
     }
     if ((own & HAS_DIGIT) === 0) {
       if (!isPlain(tokens, i)) findFromWord(scan, i, at >= coveredTo);

@@ -33,7 +33,6 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   if (findInColumn(scan, word, keyword)) return coveredTo;
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;
-  if (findBehindUser(scan, link.at, keyword)) return coveredTo;
   const value = valueOf(scan.text, link, keyword);
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
@@ -42,19 +41,6 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   return judge(scan, { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme })
     ? end
     : coveredTo;
-}
-
-/** `login: kiosk/…`, `creds: admin / …`: the password behind the user, where it has the form of one. */
-const userAndPassword = /[\w.@+\\-]{2,64}[ \t]?[/|][ \t]?([^\s"'`<>,;()]{8,64})/y;
-
-function findBehindUser(scan: Scan, at: number, { kind, needsVerb }: Keyword): boolean {
-  if (kind !== 'USER' && !(kind === 'TOKEN' && needsVerb)) return false;
-  userAndPassword.lastIndex = at;
-  const value = userAndPassword.exec(scan.text)?.[1]?.replace(/[.?!]$/, '');
-  if (value === undefined || !(isMixedPassword(value) || isMixedPassword(value.replace('-', '#')))) return false;
-  const start = scan.text.indexOf(value, at);
-  propose(scan, { type: PASSWORD, level: LIKELY, start, end: start + value.length });
-  return true;
 }
 
 /** What may follow a value in a script without spaces, beside the end of the sentence: `…です`. */

@@ -3,14 +3,16 @@ import { builtIn } from '../registry.js';
 import { isInTestCode } from './code-around.js';
 import type { UrlSpan } from './find-network.js';
 import { propose, type Scan } from './scan.js';
-import { isPassword, isStrongPassword } from './secret-kinds.js';
-import { isPlaceholder } from './secret-value.js';
+import { isPairedPassword, isPassword, isStrongPassword } from './secret-kinds.js';
+import { isMachineMade, isPlaceholder } from './secret-value.js';
 import { wordHash } from './tokens.js';
+import { isRepetitive, isSequence } from './typed-runs.js';
 import { USER_FLAG, addInterest } from './word-interest.js';
 
 const URL_CREDENTIALS = builtIn('URL_CREDENTIALS');
 const CONNECTION = builtIn('DATABASE_CONNECTION_STRING');
 const PASSWORD = builtIn('PASSWORD');
+const TOKEN = builtIn('AUTH_TOKEN');
 
 const authority = /^([a-z][a-z0-9+.-]{1,19}):\/\/([^/?#\s:@]{0,100}):([^/?#\s@]{1,200})@/i;
 const databases =
@@ -91,7 +93,9 @@ interface Lead {
   readonly names: string;
   /** The value is its last group that took part; one before it is the user. */
   readonly lead: RegExp;
-  /** Other things stand there too: only what has the form of a password is one. */
+  /** What the value is; a password where nothing is said. */
+  readonly type?: number;
+  /** Other things stand there too: only what has the form of a secret is one. */
   readonly form?: (value: string) => boolean;
   /** What stands before the word, within `BEFORE`. */
   readonly behind?: RegExp;
@@ -100,6 +104,21 @@ const BEFORE = 200;
 const sqlUser = /\b(?:(?:create|alter)\s{1,8}(?:user|role)|grant|set\s{1,8}password)\b[^;]{0,160}$/i;
 /** The form in which mail providers show passwords for one program: four groups of four letters. */
 const isAppPassword = (value: string): boolean => /^(?:[a-z]{4} ){3}[a-z]{4}$/.test(value);
+/** `login: kiosk / PASSWORD`, `the account is ops | PASSWORD`. */
+const accountWords =
+  'login logins user username account accounts creds cred credentials access zugang zugangsdaten konto benutzer benutzername anmeldung utilisateur identifiants ' +
+  'compte usuario cuenta acceso utente accesso credenziali conta credenciais gebruiker inlog inloggegevens dostęp użytkownik';
+const userAndPassword =
+  /["'*_`]{0,3}(?:[ \t]{0,3}(?:is|are|was|ist|sind|lautet|lauten|est|sont|es|son|sono|è|to|[:=]|[–-](?= ))){0,2}[ \t]{0,3}(?<=[ \t:="'`*])["'`]?([\w.@+\\-]{2,64})["'`]?[ \t]?[/|][ \t]?["'`]?([^\s"'`<>,;()]{8,64}?)(?=[.,;]?(?:[\s"'`<>)]|$))/iy;
+/** What lets in whoever opens an address: the code of a sign-in elsewhere, the token of a mail. */
+const linkParameter = /=([\w.~%+-]{16,600})(?![\w.~%+-])/y;
+const linkOfAccess =
+  /(?:callback|oauth2?|auth|log-?in|sign-?in|magic|verif(?:y|ication)|confirm|activat|reset|invit|recover|passwordless|sso|unlock|[/_-]cb)[^\s"'<>]{0,160}[?&#](?:[a-z]{1,12}_)?$/i;
+const linkPath = /\/(?:[a-z]{1,12}\/)?([\w~-]{20,200})(?![\w~./-])/y;
+const webAddress = /https?:\/\/[^\s"'<>/]{1,100}\/[^\s"'<>]{0,100}$/i;
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+const isLinkToken = (value: string): boolean =>
+  isMachineMade(value) && !uuid.test(value) && !isSequence(value) && !isRepetitive(value);
 const isGiven = (value: string): boolean => isPassword(value, true) || isAppPassword(value);
 const command = (names: string, lead: string, behind?: RegExp): Lead => ({
   names,
@@ -119,8 +138,13 @@ const leads: readonly Lead[] = [
   command('sqlplus', `(?:[ \\t]{1,4}-[a-zA-Z]{1,4}){0,3}[ \\t]{1,4}[\\w.]{1,40}\\/([^\\s@/]{4,60})@`),
   command('rabbitmqctl', `[ \\t]{1,4}(?:add_user|change_password)[ \\t]{1,4}[^\\s]{1,80}[ \\t]{1,4}${quotedValue}`),
   command('securestring', `[ \\t]{1,4}(?:-String[ \\t]{1,4})?(?:"([^"\\n]{4,120})"|'([^'\\n]{4,120})')`),
-  // `net user NAME PASSWORD /add`
+  // `net user NAME PASSWORD /add`, `net use Z: \\\\NAS\\SHARE /user:NAME PASSWORD`
   command('net', '[ \\t]{1,4}user[ \\t]{1,4}[^\\s/]{1,64}[ \\t]{1,4}([^\\s/*]{4,120})[ \\t]{1,4}\\/add'),
+  command('net', '[ \\t]{1,4}use[ \\t][^\\n/]{1,120}\\/user:[^\\s]{1,64}[ \\t]{1,4}([^\\s/*]{4,120})'),
+  command(
+    'htpasswd',
+    `[ \\t]{1,4}-[a-zA-Z]{0,4}b[a-zA-Z]{0,4}[ \\t]{1,4}[^\\s]{1,120}[ \\t]{1,4}[^\\s]{1,80}[ \\t]{1,4}${quotedValue}`,
+  ),
   // The code of a wireless network as cameras read it.
   command('wifi', ':(?:[TSHREAI]:[^;\\n]{0,64};){0,6}P:(?:()()((?:[^;\\\\\\n]|\\\\.){4,63});)'),
   // `CREATE USER … IDENTIFIED BY '…'`, `ALTER ROLE … PASSWORD '…'`
@@ -145,17 +169,35 @@ const leads: readonly Lead[] = [
   },
   { names: 'getconnection', lead: thirdOfCall, form: isGiven },
   { names: 'begin', lead: secondOfCall, behind: /wifi\.$/i, form: isGiven },
+  { names: accountWords, lead: userAndPassword, form: isPairedPassword },
+  {
+    names: 'code t ticket c k key sig otp hash auth magic',
+    lead: linkParameter,
+    behind: linkOfAccess,
+    type: TOKEN,
+    form: isLinkToken,
+  },
+  {
+    names: 'link login signin invite invitation verify confirm reset activate unlock',
+    lead: linkPath,
+    behind: webAddress,
+    type: TOKEN,
+    form: isLinkToken,
+  },
   { names: 'login auth', lead: secondOfCall, form: (value) => isStrongPassword(value) || isAppPassword(value) },
 ];
-const byName = new Map(leads.flatMap((lead) => lead.names.split(' ').map((name) => [wordHash(name), lead] as const)));
+const byName = new Map<number, Lead[]>();
+for (const lead of leads)
+  for (const hash of lead.names.split(' ').map(wordHash)) byName.set(hash, [...(byName.get(hash) ?? []), lead]);
 addInterest(byName.keys(), USER_FLAG);
 
 /** Finds the password of `mysql -pPASSWORD`, `login("user", "PASSWORD")` and the like. */
 function findByPlace(scan: Scan, word: number): void {
+  for (const place of byName.get(scan.tokens.hash[word] as number) ?? []) findBehind(scan, word, place);
+}
+
+function findBehind(scan: Scan, word: number, { lead, form, behind, type = PASSWORD }: Lead): void {
   const { text, tokens } = scan;
-  const place = byName.get(tokens.hash[word] as number);
-  if (place === undefined) return;
-  const { lead, form, behind } = place;
   const from = tokens.start[word] as number;
   lead.lastIndex = tokens.end[word] as number;
   const parts = lead.exec(text);
@@ -166,5 +208,5 @@ function findByPlace(scan: Scan, word: number): void {
   if (value === undefined || isNoSecret(value, user) || /^[-$<{]/.test(value)) return;
   const start = lead.lastIndex - parts[0].length + parts[0].lastIndexOf(value);
   if (form && (!form(value) || isInTestCode(scan, start))) return;
-  propose(scan, { type: PASSWORD, level: form ? LIKELY : VERY_LIKELY, start, end: start + value.length });
+  propose(scan, { type, level: form ? LIKELY : VERY_LIKELY, start, end: start + value.length });
 }

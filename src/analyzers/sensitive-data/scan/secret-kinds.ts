@@ -21,13 +21,21 @@ export function isPassword(value: string, isSign: boolean): boolean {
 
 /** Letters of both cases, digits and signs, as rules of passwords ask for: nothing else is written so. */
 export function isMixedPassword(value: string): boolean {
+  return isMixed(value) && /[!#$%^&*+?~]/.test(value);
+}
+
+/** What stands behind a user and a stroke: signs that join words elsewhere count too. */
+export function isPairedPassword(value: string): boolean {
+  return isMixed(value) && /[!#$%^&*+?~@_.=-]/.test(value) && !/^[A-Z]?[a-z]+(?:[-_.][A-Z]?[a-z]*\d*)+$/.test(value);
+}
+
+function isMixed(value: string): boolean {
   return (
     value.length >= 8 &&
     /^[A-Za-z0-9]/.test(value) &&
     /[a-z]/.test(value) &&
     /[A-Z]/.test(value) &&
     /\d/.test(value) &&
-    /[!#$%^&*+?~]/.test(value) &&
     !/[/\\[\]]|::|->/.test(value)
   );
 }

@@ -34,8 +34,44 @@ describe('who speaks in a record of a chat', () => {
     ['[12:04] Anna Meyer: hi', 'Anna Meyer'],
   ])('is the name behind the time in %j', (text, name) => expect(persons(text)).toEqual([name]));
 
-  it.each(['10:11:12 Connection Lost: retry', '[12:04] Build Failed: see log', '- Business Level: gold'])(
+  it.each(['10:11:12 Server Error: retry', '[12:04] Build Failed: see log', '- Business Level: gold'])(
     'is nobody in %j',
     (text) => expect(persons(text)).toEqual([]),
+  );
+});
+
+describe('names with initials', () => {
+  it.each([
+    ['Met vriendelijke groet,\nR. de Boer', 'R. de Boer'],
+    ['reset VPN for J. van Dijk today', 'J. van Dijk'],
+    ['B. Schmidt agreed to it', 'B. Schmidt'],
+  ])('are found whole in %j', (text, name) => expect(persons(text)).toEqual([name]));
+
+  it.each(['E. coli and C. elegans are used', 'A. Introduction', 'Plan B. The other one'])('are none in %j', (text) =>
+    expect(persons(text)).toEqual([]),
+  );
+});
+
+describe('programs, eponyms and words of protocols', () => {
+  it.each([
+    'Jenkins fails, Kafka lags, Jira is slow. Nothing changed in Terraform.',
+    'Hashimoto thyroiditis and Crohn disease are autoimmune; Parkinson is not.',
+    '{"authorization":"Bearer","token_type":"bearer"}',
+  ])('are nobody in %j', (text) => expect(persons(text)).toEqual([]));
+
+  it('are somebody behind a title', () =>
+    expect(persons('Please ask Mrs. Jenkins about it.')).toEqual(['Mrs. Jenkins']));
+});
+
+describe('a number of its own name', () => {
+  const types = (text: string): string[] =>
+    inspect(text, byDefault).findings.map(({ info_type, start, end }) => `${info_type}:${text.slice(start, end)}`);
+
+  it.each([
+    'SSN: 512-34-7781, passport: 483920175',
+    'SSN 512-34-7781 passport 483920175',
+    'Passport 483920175 SSN 512-34-7781',
+  ])('is not what the number beside it is called: %s', (text) =>
+    expect(types(text).sort()).toEqual(['US_PASSPORT:483920175', 'US_SOCIAL_SECURITY_NUMBER:512-34-7781']),
   );
 });

@@ -227,6 +227,19 @@ export function contextNear(tokens: Tokens, hits: ContextHits, range: WordRange)
   return near;
 }
 
+/** Groups of the context words before a word, up to the number before it: what the text calls this number, and no other. */
+export function contextBefore(tokens: Tokens, hits: ContextHits, first: number): readonly Groups[] {
+  const { start, end, flags } = tokens;
+  const from = (start[first] as number) - UNITS_BEFORE;
+  const least = Math.max(0, first - WORDS_BEFORE);
+  let near = none;
+  for (let i = first - 1; i >= least && (end[i] as number) >= from; i--) {
+    if ((flags[i] as number) & HAS_DIGIT) break;
+    near = withList(near, hits, i);
+  }
+  return near;
+}
+
 /** The table in whose body a place stands. */
 function tableAround(tables: readonly Table[], at: number): Table | undefined {
   let low = 0;

@@ -25,6 +25,8 @@ import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
 import { findAge, findJob, findTraits } from './find-people.js';
 import { findHandedPasswords, findPairs } from './find-pairs.js';
+import { findRecoveryCodes } from './find-recovery-codes.js';
+import { findContactCard } from './find-contact-cards.js';
 import { findPhone } from './find-phones.js';
 import { IS_JOB_WORD, IS_NATIONALITY } from '../tagger/lexicon.js';
 import { shippedTagger, tag } from '../tagger/tagger.js';
@@ -105,6 +107,7 @@ function findFromWords(scan: Scan): void {
       findCommandSecrets(scan, i);
       findKeyMaterial(scan, i);
       findHandedPasswords(scan, i);
+      findRecoveryCodes(scan, i);
     }
     if ((own & HAS_DIGIT) === 0) {
       if (!isPlain(tokens, i)) findFromWord(scan, i, at >= coveredTo);
@@ -157,8 +160,10 @@ function findFromTags(scan: Scan): void {
     if (asked & TRAIT || (bits[i] as number) & IS_NATIONALITY) findTraits(scan, tags, i);
     if ((bits[i] as number) & IS_JOB_WORD) findJob(scan, tags, i);
     const behind = end[i] as number;
-    if (asked & NAME_HEADING) findLabelledName(scan, tags, i);
-    else if (units[behind] === COLON && own & STARTS_UPPER) findSpeaker(scan, tags, i);
+    if (asked & NAME_HEADING) {
+      findLabelledName(scan, tags, i);
+      findContactCard(scan, tags, i);
+    } else if (units[behind] === COLON && own & STARTS_UPPER) findSpeaker(scan, tags, i);
     if (units[behind] !== FULL_STOP) continue;
     if (classOf[units[behind + 1] as number] !== OTHER) findDomain(scan, i);
     findShortStreet(scan, i);

@@ -35,6 +35,7 @@ export function findNames(scan: Scan, tags: Tags): void {
   const { label } = tags;
   nameAfterTitles(scan, tags);
   nameSenders(scan, tags);
+  nameInitials(scan.tokens, tags);
   completeRuns(scan.tokens, tags);
   completeLists(count, tags);
   for (let i = 0; i < count; i++) {
@@ -98,6 +99,36 @@ function nameSenders({ tokens, text }: Scan, { words, label, sureness }: Tags): 
     }
   }
 }
+
+const MOST_PARTICLES = 3;
+
+/** Initials belong to the name behind them, and what small words part from them is a name: `R. de Boer`, `J. van Dijk`. */
+function nameInitials({ count, units, start, end, hash }: Scan['tokens'], { words, label, sureness }: Tags): void {
+  const { forms } = words;
+  for (let i = 0; i + 1 < count; i++) {
+    const to = end[i] as number;
+    if (forms[i] !== ONE_CAPITAL || units[to] !== STOP || units[to + 1] !== SPACE || start[i + 1] !== to + 2) continue;
+    let name = i + 1;
+    while (name < count && name - i <= MOST_PARTICLES && familyParticles.has(hash[name] as number)) name++;
+    if (name >= count || words.gaps[name] === gapKinds.LINE) continue;
+    const isLed = name > i + 1 && forms[name] === CAPITALISED && words.gaps[name] === gapKinds.SPACE;
+    if (label[name] !== PERSON && !isLed) continue;
+    const sure = isLed ? 240 : (sureness[name] as number);
+    let first = i;
+    // `J.K. Rowling`
+    while (forms[first - 1] === ONE_CAPITAL && start[first] === (end[first - 1] as number) + 1) first--;
+    for (let part = first; part <= name; part++) {
+      label[part] = PERSON;
+      sureness[part] = Math.max(sure, label[part] === PERSON ? (sureness[part] as number) : 0);
+    }
+  }
+}
+
+const ONE_CAPITAL = 4;
+const CAPITALISED = 2;
+const STOP = 46;
+const SPACE = 32;
+const familyParticles = hashesOf('van von der den de ter ten zu zur vom');
 
 /** A name of two or three words is one person: a first name that is a word or a town too takes the label of the name it leads. */
 function completeRuns({ count, hash }: Scan['tokens'], tags: Tags): void {

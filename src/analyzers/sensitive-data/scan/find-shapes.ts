@@ -1,7 +1,7 @@
 import { isTrivial } from '../checks/digits.js';
 import { UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
-import { contextNear, isAmong } from './context.js';
+import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
@@ -28,8 +28,16 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
   if (end === 0) return;
   if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
   if (first === last && isGroupOfFour(tokens, first)) return;
-  const near = contextNear(tokens, hits, { first, last });
+  let near = contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
+  if (near.length > 1 && types.length > 1 && hits.tables.length === 0) {
+    const own = contextBefore(tokens, hits, first);
+    if (own.length > 0 && own.length < near.length) {
+      compact = compactOf(scan, first, last).toUpperCase();
+      if (types.some((type) => isAmong(own, type) && fits(trie.types[type] as JudgedType, compact as string)))
+        near = own;
+    }
+  }
   for (const type of types) {
     const declared = trie.types[type] as JudgedType;
     const isNear = near.length > 0 && isAmong(near, type);
@@ -60,13 +68,20 @@ function isFour({ start, end, flags, count }: Tokens, word: number): boolean {
 /** True when a space or a hyphen alone stands between a word and the next. */
 function isJoined({ start, end, units }: Tokens, word: number): boolean {
   const gap = units[end[word] as number];
-  return (start[word + 1] as number) === (end[word] as number) + 1 && (gap === 32 || gap === 45);
+  return (start[word + 1] as number) === (end[word] as number) + 1 && (gap === SPACE || gap === HYPHEN);
 }
+
+const SPACE = 32;
+const HYPHEN = 45;
 
 /** End of a value with the bracket that closes its last word, as in `A123456(3)`; 0 when it stays open. */
 function closedEnd(units: Uint16Array, lastStart: number, lastEnd: number): number {
   if (units[lastStart - 1] !== 40) return lastEnd;
   return units[lastEnd] === 41 ? lastEnd + 1 : 0;
+}
+
+function fits({ form, check }: JudgedType, compact: string): boolean {
+  return form?.test(compact) !== false && (check === undefined || (!isTrivial(compact) && check(compact)));
 }
 
 interface Judged {

@@ -2,7 +2,7 @@ import type { Span } from '../../../text/span.js';
 import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_JOB_WORD, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { wordAt, type Scan } from './scan.js';
-import { hashesOf } from './tokens.js';
+import { HAS_DIGIT, hashesOf } from './tokens.js';
 import { NAME_HEADING, addInterest } from './word-interest.js';
 
 /** One word at least of each heading below. */
@@ -35,18 +35,26 @@ export function headingText(text: string, { start, end }: Span): string {
     .trim();
 }
 
+/** Words of teams, rooms, functions and machines: some people are called so, seldom where a form asks or a record says who speaks. */
+const ofTeams = hashesOf(
+  'team room sales support office group service services department desk helpdesk meeting conference center centre store shop admin administrator system ' +
+    'server error warning connection container process thread worker request response timeout task job build release version status update test ' +
+    'accounts accounting billing security operations project board staff unit division vertrieb buchhaltung einkauf verwaltung kundenservice kundendienst abteilung',
+);
+
 /** True for the words of a person's name; where a heading is open to things, only for two that nothing else is called by. */
 export function isName({ tokens }: Scan, { words }: Tags, { start, end }: Span, isOpen: boolean): boolean {
   let count = 0;
   let names = 0;
-  let others = 0;
+  let notNames = 0;
   for (let i = wordAt(tokens, start); i < tokens.count && (tokens.start[i] as number) < end; i++) {
+    if (ofTeams.has(tokens.hash[i] as number) || (tokens.flags[i] as number) & HAS_DIGIT) return false;
     const bits = words.bits[i] as number;
     // `Lucía` and `van` are towns and countries somewhere.
     if (bits & (IS_COMPANY_WORD | IS_JOB_WORD) || (bits & (IS_COUNTRY | IS_NAME)) === IS_COUNTRY) return false;
     count++;
     if (bits & IS_NAME) names++;
-    else if (bits & (IS_COMMON | IS_CITY)) others++;
+    else if (bits & (IS_COMMON | IS_CITY)) notNames++;
   }
-  return isOpen ? count > 1 && names > 0 && others === 0 : others < count;
+  return isOpen ? count > 1 && names > 0 && notNames === 0 : notNames < count;
 }

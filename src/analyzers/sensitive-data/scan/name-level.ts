@@ -30,6 +30,16 @@ const placeLeads = hashesOf(
 const employerLeads = hashesOf(
   'for at by with from bei für chez para en per presso voor bij hos för company employer firma société empresa ltd inc gmbh llc corp belongs',
 );
+/** Programs, services, eponyms of medicine, words of protocols and roles: some are people's names too, seldom alone. */
+const ofThings = hashesOf(
+  'jenkins kafka jira confluence grafana prometheus splunk datadog kibana logstash elastic elasticsearch terraform ansible puppet chef vagrant nagios zabbix ' +
+    'airflow spark hadoop redis mongo mongodb postgres mysql mariadb oracle sqlite neo4j rabbitmq nginx apache tomcat jetty kubernetes docker helm argo ' +
+    'istio envoy consul vault nomad bamboo sonarqube nexus artifactory gitlab github bitbucket trello asana notion slack zoom teams outlook salesforce ' +
+    'zendesk hubspot stripe twilio heroku vercel netlify cloudflare akamai fastly okta keycloak django flask laravel rails symfony spring hibernate junit selenium ' +
+    'cypress jest mocha webpack vite babel eslint pandas numpy scipy keras jupyter tableau looker snowflake databricks figma sketch siri cortana bixby ' +
+    'bearer caller requester reporter requestor sender receiver subscriber publisher consumer producer ' +
+    'parkinson alzheimer crohn hashimoto hodgkin babinski romberg raynaud sjögren tourette asperger cushing basedow bechterew apgar doppler holter',
+);
 const introductions = hashesOf('is am i’m im called to');
 const to = wordHash('to');
 const belongs = wordHash('belongs');
@@ -74,6 +84,8 @@ function levelInProse(scan: Scan, tags: Tags, span: Span): number {
 function personLevel(scan: Scan, tags: Tags, judging: Judging): number {
   const { span, bits, mean, base, isAllCommon, before } = judging;
   if (personLeads.has(before) && mean >= FAIR) return VERY_LIKELY;
+  const { hash } = scan.tokens;
+  if (span.first === span.last && ofThings.has(hash[span.first] as number)) return UNLIKELY;
   if (span.first < span.last) return (bits & IS_NAME) === 0 && base === LIKELY && mean < 245 ? POSSIBLE : base;
   if (mean < loneLimit(scan, tags, judging)) return UNLIKELY;
   return isAllCommon || (bits & IS_NAME) === 0 ? Math.min(base, POSSIBLE) : base;

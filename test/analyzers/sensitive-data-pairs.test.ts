@@ -40,6 +40,7 @@ describe('a password behind its user, without a word about it', () => {
     'go to Settings / Security2 and choose Yes / No',
     'localhost:5432:orders\nredis:6379:0\nkafka:9092:topic:partition:3',
     'db:5432:app:reader:changeme',
+    `hashes = ["h1:${draw.of('ABCDEFGHabcdefgh0123456789', 20)}+ZDaCLjrR6bYpPGzM0uDHM8="]`,
     'image: registry.example.com:5000/team/app:1.4.2',
     'access: login / Sign-Up-2024',
     "awk -F: '{print $1}' /etc/passwd; man chpasswd",

@@ -16,6 +16,8 @@ const COLON = 58;
 const pair = /:([^\s"'`<>,;()@:/\\]{8,64})(?=["'`\s,;)@]|\\n|$)/y;
 const userBefore = /(?:^|[\s"'`=(,[{])[\w.+-]{2,40}$/;
 const USER = 42;
+/** Base64 behind the name of its algorithm: `SHA256:…`, `h1:…`. */
+const digest = /^[A-Za-z0-9+]{22,}={0,2}$/;
 
 /** A line of the password file of PostgreSQL: host, port, database, user, password. */
 const pgpass = /([^\s:#]{1,80}:(?:\d{2,5}|\*):[^\s:]{1,63}:[^\s:]{1,63}:)((?:\\.|[^\s:\\]){4,100})[ \t]*(?:\r?\n|$)/y;
@@ -33,7 +35,7 @@ export function findPairs(scan: Scan): void {
     if (!isAsciiAlnum(next) || !isAsciiAlnum(units[at - 1] as number)) continue;
     pair.lastIndex = at;
     const value = pair.exec(text)?.[1];
-    if (value === undefined || !isMixedPassword(value) || isPlaceholder(value)) continue;
+    if (value === undefined || !isMixedPassword(value) || isPlaceholder(value) || digest.test(value)) continue;
     if (!userBefore.test(text.slice(Math.max(0, at - USER), at)) || isInTestCode(scan, at)) continue;
     propose(scan, { type: PASSWORD, level: LIKELY, start: at + 1, end: at + 1 + value.length });
   }

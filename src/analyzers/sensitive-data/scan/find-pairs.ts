@@ -45,7 +45,9 @@ export function findPairs(scan: Scan): void {
 function findPgpass(scan: Scan, at: number): number {
   const { text } = scan;
   const before = text.slice(Math.max(0, at - LINE), at);
-  const start = at - before.length + before.lastIndexOf('\n') + 1;
+  const line = before.lastIndexOf('\n');
+  if (line < 0 && before.length === LINE) return at + 1;
+  const start = at - before.length + line + 1;
   pgpass.lastIndex = start;
   const parts = pgpass.exec(text);
   if (!parts) return at + 1;

@@ -4,9 +4,10 @@ import { builtIn } from '../registry.js';
 import { IS_CITY, IS_COMMON, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { gapKinds } from '../tagger/words.js';
-import { companions, headingText, isName, ofAny, ofPersons } from './name-headings.js';
+import { headingText, isName, ofAny, ofPersons } from './name-headings.js';
 import { propose, wordAt, type Scan } from './scan.js';
 import { CAMEL, STARTS_UPPER, hashesOf } from './tokens.js';
+import { PERSONAL, addInterest } from './word-interest.js';
 
 const PERSON_NAME = builtIn('PERSON_NAME');
 
@@ -85,8 +86,9 @@ function isFieldName(scan: Scan, tags: Tags, { value, heading, isOfPersons }: Fi
   )
     return false;
   if (isOfPersons) return isName(scan, tags, value, false);
-  const isForm = !ofThings.test(heading) || isInForm(text, value);
-  return isForm && (isName(scan, tags, value, true) || (ofThings.test(heading) && isOneName(scan, tags, value)));
+  const isOfThings = ofThings.test(heading);
+  if (!isName(scan, tags, value, true) && !(isOfThings && isOneName(scan, tags, value))) return false;
+  return !isOfThings || isInForm(tokens, first);
 }
 
 /** True for a single word that is nothing but some people's name. */
@@ -96,12 +98,22 @@ function isOneName({ tokens }: Scan, { words: { bits } }: Tags, value: Span): bo
   return (tokens.end[only] as number) === value.end && (own & IS_NAME) !== 0 && (own & IS_COMMON) === 0;
 }
 
-/** True when fields that only persons have stand beside a value. */
-function isInForm(text: string, { start, end: to }: Span): boolean {
-  const around = `${text.slice(Math.max(0, start - FORM), start)}\n${text.slice(to, to + FORM)}`;
-  return (
-    companions.test(around) || /\b(?:cognome|prénom|voornaam|achternaam|apellidos|codice fiscale)\b/iu.test(around)
-  );
+/** Labels of fields that only persons have. */
+const personal = hashesOf(
+  'birth birthday dob born geb geboren geburtsdatum geburtstag geboortedatum naissance nacimiento nascita nascimento urodzenia email emailaddress mail phone phonenumber tel ' +
+    'telefon telephone téléphone teléfono telefono telefone telefoon mobil mobile handy móvil cellulare ssn iban mrn address adresse dirección indirizzo endereço adres ' +
+    'salary gehalt gender geschlecht age alter pesel dni nif cpf passport bsn fiscale vorname nachname cognome prénom voornaam achternaam apellidos nazwisko lastname surname',
+);
+addInterest(personal, PERSONAL);
+
+/** True when fields that only persons have stand beside a value, which begins at a word. */
+function isInForm({ start, interest, hash, count }: Scan['tokens'], word: number): boolean {
+  const at = start[word] as number;
+  const isPersonal = (i: number): boolean =>
+    ((interest[i] as number) & PERSONAL) !== 0 && personal.has(hash[i] as number);
+  for (let i = word - 1; i >= 0 && at - (start[i] as number) < FORM; i--) if (isPersonal(i)) return true;
+  for (let i = word + 1; i < count && (start[i] as number) - at < FORM; i++) if (isPersonal(i)) return true;
+  return false;
 }
 
 /** Two or three names behind the time that begins a line: who speaks in a record of a chat. */

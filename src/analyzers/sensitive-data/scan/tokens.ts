@@ -1,4 +1,4 @@
-import { MNEMONIC, interestIn } from './word-interest.js';
+import { MNEMONIC, PERSONAL, interestIn } from './word-interest.js';
 import { CJK, DIGIT, LOWER, OTHER, UPPER, classOf, foreignZeros, lowerOf } from './characters.js';
 import { newMemory, writeUnits, type Memory } from './memory.js';
 
@@ -40,7 +40,7 @@ export interface Tokens {
   readonly hash: Int32Array;
   /** Who may ask for the word: bits of word-interest.ts. */
   readonly interest: Uint16Array;
-  /** Indexes of the words that have an interest beside MNEMONIC, are written in CJK or change case inside, in order; longer than `markedCount`. */
+  /** Indexes of the words that have an interest beside MNEMONIC and PERSONAL, are written in CJK or change case inside, in order; longer than `markedCount`. */
   readonly marked: Int32Array;
   readonly markedCount: number;
   /** Union of `interest`. */
@@ -180,7 +180,7 @@ export function tokenise(text: string, memory: Memory = newMemory(text.length)):
     hash[count] = value;
     interest[count] = own;
     interests |= own;
-    if ((own & ~MNEMONIC) | (bits & (CAMEL | IS_CJK))) marked[markedCount++] = count;
+    if ((own & ~(MNEMONIC | PERSONAL)) | (bits & (CAMEL | IS_CJK))) marked[markedCount++] = count;
     end[count++] = at;
     if (units[at] !== SPACE) continue;
     if (at - codeFrom >= SHORTEST_CODE) kept.codes.push(codeFrom, at);

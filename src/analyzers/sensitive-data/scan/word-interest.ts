@@ -20,6 +20,8 @@ export const CODE_WORD = 1024;
 export const NAME_HEADING = 2048;
 /** A word of BIP-39. */
 export const MNEMONIC = 4096;
+/** Labels a field that only persons have. */
+export const PERSONAL = 8192;
 
 /** Interests by the low 16 bits of a word's hash: one look-up a word tells who need not look at it. */
 const interests = new Uint16Array(65_536);

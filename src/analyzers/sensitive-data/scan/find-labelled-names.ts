@@ -31,6 +31,7 @@ const receiverSign = /[ \t]?to(?::|[ \t])?[ \t]{0,4}\r?\n?[ \t]{0,4}/iy;
 export function findLabelledName(scan: Scan, tags: Tags, label: number): void {
   const { text, tokens } = scan;
   const last = tokens.end[label] as number;
+  if (!mayLead(tokens.units, last)) return;
   const isReceiver = /^[ \t]to\b/i.test(text.slice(last, last + 4));
   const lead = isReceiver ? receiverSign : sign;
   lead.lastIndex = last;
@@ -48,6 +49,16 @@ export function findLabelledName(scan: Scan, tags: Tags, label: number): void {
   const value = isPerson(whole) && !endsInTown(scan, tags, parts[2], whole) ? whole : first;
   if (value === whole || isPerson(first)) propose(scan, { type: PERSON_NAME, level: VERY_LIKELY, ...value });
 }
+
+/** False where neither a sign nor `to` follows a word: nearly every label in prose ends here. */
+function mayLead(units: Uint16Array, at: number): boolean {
+  const unit = units[at] as number;
+  const next = unit === SPACE ? (units[at + 1] as number) : unit;
+  return unit > 127 || leading.has(next);
+}
+
+const SPACE = 32;
+const leading = new Set(Array.from(' \t:=："\'*_`)tT', (sign) => sign.charCodeAt(0)));
 
 /** The label that ends at a place: what stands on its line since the last sign. */
 function labelBefore(text: string, at: number): string {

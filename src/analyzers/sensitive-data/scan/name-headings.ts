@@ -23,6 +23,7 @@ export const ofPersons =
 /** Things and firms have a name too: there only first and last name are a person's, beside what only persons have. */
 export const ofAny =
   /^(?:names?|name and surname|reporter|request[eo]r|applicant|assignee|signatory|attendee|insured|beneficiary|tenant|landlord|buyer|seller|attn|antragsteller(?:in)?|pacjent(?:ka)?|nabywca|odbiorca|klient|destinataire|bénéficiaire|destinatari[oa]|destinatário|beneficiári[oa]|beneficiari[oa]|titular|solicitante|paziente|intestatario|ontvanger|aanvrager|patients?|customers?|clients?|employees?|contacts?|recipients?|passengers?|guests?|students?|kunden?|kundin|patientin|mitarbeiter|ansprechpartner|empfänger|nom|clientes?|pacientes?|nome|cliente|naam|klant|patiënt|名前)$/iu;
+/** What only persons have. */
 export const companions =
   /(?:birth|\bdob\b|\bgeb|naissance|nacimiento|nascita|nascimento|urodzenia|e-?mail|phone|\btel|mobil|handy|móvil|cellulare|\bssn\b|\biban\b|\bmrn\b|address|adresse|dirección|indirizzo|salary|gehalt|gender|geschlecht|\bage\b|\balter\b|pesel|\bdni\b|\bnif\b|\bcpf\b|passport|steuer-?id|\bbsn\b)/iu;
 /** `first_name`, `firstName`, `**First name**` → `first name`. */

@@ -117,8 +117,10 @@ const linkOfAccess =
 const linkPath = /\/(?:[a-z]{1,12}\/)?([\w~-]{20,200})(?![\w~./-])/y;
 const webAddress = /https?:\/\/[^\s"'<>/]{1,100}\/[^\s"'<>]{0,100}$/i;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+/** The code that RFC 6749 shows (4.1.2), and documentation after it. */
+const published = 'SplxlOBeZQQYbYS6WxSbIA';
 const isLinkToken = (value: string): boolean =>
-  isMachineMade(value) && !uuid.test(value) && !isSequence(value) && !isRepetitive(value);
+  value !== published && isMachineMade(value) && !uuid.test(value) && !isSequence(value) && !isRepetitive(value);
 const isGiven = (value: string): boolean => isPassword(value, true) || isAppPassword(value);
 const command = (names: string, lead: string, behind?: RegExp): Lead => ({
   names,

@@ -150,13 +150,6 @@ describe('files that are not there, or not what they should be', () => {
     expect((await svc(['init', '--json'], empty)).json).toEqual({ already_initialised: true, tenant: null });
   });
 
-  it('a backup in the place of a folder names that folder, and leaves nothing', async () => {
-    mkdirSync(join(folder, 'taken'));
-    const { code, stderr } = await svc(['backup', join(folder, 'taken'), '--force']);
-    expect([code, stderr]).toEqual([8, expect.stringContaining(`${join(folder, 'taken')}: it is a folder`)]);
-    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
-  });
-
   it('a feed with a wrong name or without an address is refused', async () => {
     const lines = file('no-address.txt', 'nothing here\n');
     const wrong = await svc(['feeds', 'import', '../x', lines]);

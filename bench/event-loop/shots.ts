@@ -1,6 +1,6 @@
 import { operations } from '../../src/operations.js';
 import type { AnyOperation } from '../../src/core/operation.js';
-import { countTokens } from '../../src/text/token-count.js';
+import { countTokens } from '../../src/text/tokens/token-count.js';
 import { largestOf, type Schema } from './largest.js';
 import { rulesOf, shotsAtPolicies } from './policy-shots.js';
 import { drawing, texts } from './texts.js';

@@ -6,7 +6,7 @@ import { gibberishTail } from '../../src/analyzers/injection/gibberish.js';
 import { isEnglish } from '../../src/analyzers/injection/language.js';
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { publishedScore, scoreAt } from '../../src/analyzers/injection/score-curve.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 
 const hasher = featureHasher(lexiconTable());
 const techniquesOf = (text: string): string[] => conceptEvidence(hasher.hash(text)).map(({ technique }) => technique);

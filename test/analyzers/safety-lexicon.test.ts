@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assetPath } from '../../src/lib/package-root.js';
 import { commonWords } from '../../src/text/common-words.js';
-import { packConceptTable, readConceptTable } from '../../src/text/concept-table.js';
-import { foldedHash } from '../../src/text/folding.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
+import { packConceptTable, readConceptTable } from '../../src/text/classifiers/concept-table.js';
+import { foldedHash } from '../../src/text/classifiers/folding.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import { languages } from '../../train/safety/lexicon/languages/index.js';
 import { safetyConcepts, safetyEntries, safetyIdeas } from '../../train/safety/lexicon/lexicon.js';
 

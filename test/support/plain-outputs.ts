@@ -1,4 +1,4 @@
-import type { OutputLayers } from '../../src/text/output-layers.js';
+import type { OutputLayers } from '../../src/text/classifiers/output-layers.js';
 
 /** The logits for maxima of filters, as the layers are defined. */
 export function plainOutputs(net: OutputLayers, maxima: readonly number[]): number[] {

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { featureHasher } from '../../src/text/hashed-features.js';
-import { packHashedModel, readHashedModel, tokenSummer, type HashedModel } from '../../src/text/hashed-model.js';
-import { tokensAtOnce } from '../../src/text/running-sums.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import {
+  packHashedModel,
+  readHashedModel,
+  tokenSummer,
+  type HashedModel,
+} from '../../src/text/classifiers/hashed-model.js';
+import { tokensAtOnce } from '../../src/text/classifiers/running-sums.js';
 import { fc } from '../support/properties.js';
 
 const bits = 6;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import {
   packPhraseNetwork,
   phraseScorer,
   readPhraseNetwork,
   rowFinder,
   type PhraseNetwork,
-} from '../../src/text/phrase-network.js';
-import { widthOf, widths } from '../../src/text/phrase-filters.js';
+} from '../../src/text/classifiers/phrase-network.js';
+import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
 import { randomNumbers } from '../../train/lib/random.js';
 

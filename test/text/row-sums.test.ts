@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mostRowsAtOnce, rowSums } from '../../src/text/row-sums.js';
+import { mostRowsAtOnce, rowSums } from '../../src/text/classifiers/row-sums.js';
 import { fc } from '../support/properties.js';
 
 const rows = fc.array(fc.array(fc.integer({ min: -128, max: 127 }), { minLength: 16, maxLength: 16 }), {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { featureHasher } from '../../src/text/hashed-features.js';
-import { sentences } from '../../src/text/sentences.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import { sentences } from '../../src/text/classifiers/sentences.js';
 import { fc } from '../support/properties.js';
 
 const hasher = featureHasher();

@@ -1,7 +1,7 @@
 import { fc } from '../support/properties.js';
 import { countTokens as reference } from 'gpt-tokenizer/encoding/o200k_base';
 import { describe, expect, it } from 'vitest';
-import { countTokens } from '../../src/text/token-count.js';
+import { countTokens } from '../../src/text/tokens/token-count.js';
 
 const noSpecials = { disallowedSpecial: new Set<string>() };
 

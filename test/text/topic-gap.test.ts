@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { assetPath } from '../../src/lib/package-root.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
-import { phraseScorer, readPhraseNetwork } from '../../src/text/phrase-network.js';
-import { topicGap } from '../../src/text/topic-gap.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import { phraseScorer, readPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
+import { topicGap } from '../../src/text/classifiers/topic-gap.js';
 
 const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
 const scorer = phraseScorer(network);

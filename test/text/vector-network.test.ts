@@ -5,8 +5,8 @@ import {
   readVectorNetwork,
   vectorScorer,
   type VectorNetwork,
-} from '../../src/text/vector-network.js';
-import { widthOf, widths } from '../../src/text/phrase-filters.js';
+} from '../../src/text/classifiers/vector-network.js';
+import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
 import { decodeWordVectors, encodeWordVectors, rowsOf, wordVectors } from '../../src/text/word-vectors.js';
 

@@ -1,5 +1,5 @@
-import { longestSentence } from '../../src/text/sentence-rows.js';
-import type { VectorNetwork } from '../../src/text/vector-network.js';
+import { longestSentence } from '../../src/text/classifiers/sentence-rows.js';
+import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { trainOnRows } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';

@@ -1,8 +1,8 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-reading.js';
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
-import type { HashedModel } from '../../src/text/hashed-model.js';
-import type { PhraseNetwork } from '../../src/text/phrase-network.js';
+import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
+import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';

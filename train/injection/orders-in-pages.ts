@@ -1,5 +1,5 @@
-import { sentenceFinder } from '../../src/text/sentence-rows.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
+import { sentenceFinder } from '../../src/text/classifiers/sentence-rows.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import type { Span } from '../../src/text/span.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';

@@ -2,8 +2,8 @@ import { placeReader } from '../../src/analyzers/injection/sentence-in-place.js'
 import { mayBeRequest } from '../../src/analyzers/injection/sentence-reading.js';
 import { sentenceScorer } from '../../src/analyzers/injection/sentence-scores.js';
 import type { Stack } from '../../src/analyzers/injection/stack.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
-import type { VectorNetwork } from '../../src/text/vector-network.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import { randomNumbers } from '../lib/random.js';

@@ -1,7 +1,7 @@
 import { sentenceOutputs } from '../../src/analyzers/injection/sentence-reading.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
-import { longestSentence, sentenceFinder } from '../../src/text/sentence-rows.js';
-import type { VectorNetwork } from '../../src/text/vector-network.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import { longestSentence, sentenceFinder } from '../../src/text/classifiers/sentence-rows.js';
+import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
 import { trainOnRows } from '../lib/vector-trainer.js';

@@ -1,8 +1,8 @@
-import { featureHasher, type FeatureHasher, type HashedText } from '../../src/text/hashed-features.js';
-import type { ConceptTable } from '../../src/text/concept-table.js';
-import type { HashedModel } from '../../src/text/hashed-model.js';
+import { featureHasher, type FeatureHasher, type HashedText } from '../../src/text/classifiers/hashed-features.js';
+import type { ConceptTable } from '../../src/text/classifiers/concept-table.js';
+import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { longWindowSizes, windowNorm, windowStarts } from '../../src/text/windows.js';
-import { sentences } from '../../src/text/sentences.js';
+import { sentences } from '../../src/text/classifiers/sentences.js';
 import { randomNumbers } from './random.js';
 
 /** One text to learn from. */

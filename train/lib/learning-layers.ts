@@ -1,5 +1,5 @@
-import { outputArrays, outputLengths } from '../../src/text/output-layers.js';
-import type { PhraseFilters } from '../../src/text/phrase-filters.js';
+import { outputArrays, outputLengths } from '../../src/text/classifiers/output-layers.js';
+import type { PhraseFilters } from '../../src/text/classifiers/phrase-filters.js';
 
 type LayerName = 'convolution' | 'filterBias' | (typeof outputArrays)[number];
 

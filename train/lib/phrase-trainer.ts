@@ -1,7 +1,7 @@
-import { featureHasher } from '../../src/text/hashed-features.js';
-import type { ConceptTable } from '../../src/text/concept-table.js';
-import { widthOf, widths } from '../../src/text/phrase-filters.js';
-import { rowFinder, type PhraseNetwork } from '../../src/text/phrase-network.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
+import type { ConceptTable } from '../../src/text/classifiers/concept-table.js';
+import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
+import { rowFinder, type PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
 import {
   descend,

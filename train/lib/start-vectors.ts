@@ -1,5 +1,5 @@
 import { wordVectors } from '../../src/text/word-vectors.js';
-import { foldedHash } from '../../src/text/folding.js';
+import { foldedHash } from '../../src/text/classifiers/folding.js';
 import { eigen } from '../semantic/eigen.js';
 import type { StartVectors } from './phrase-trainer.js';
 

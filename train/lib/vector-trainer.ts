@@ -1,5 +1,5 @@
-import { widthOf, widths } from '../../src/text/phrase-filters.js';
-import type { VectorNetwork } from '../../src/text/vector-network.js';
+import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
+import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { rowsOf, type WordVectors } from '../../src/text/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
 import { descend, runningMean, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';

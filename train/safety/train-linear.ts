@@ -1,5 +1,5 @@
 import { safetyCategories } from '../../src/analyzers/safety/categories.js';
-import { featureHasher } from '../../src/text/hashed-features.js';
+import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import { windowNorm, windowSizes, windowStarts } from '../../src/text/windows.js';
 import { tokenFeatures, type TrainedHead } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';

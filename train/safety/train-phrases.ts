@@ -1,5 +1,5 @@
 import { phraseTokens } from '../../src/analyzers/safety/model.js';
-import type { PhraseNetwork } from '../../src/text/phrase-network.js';
+import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
 import type { SafetyExample } from './examples.js';

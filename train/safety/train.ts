@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { networkWords, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
 import { assetPath } from '../../src/lib/package-root.js';
-import { packConceptTable } from '../../src/text/concept-table.js';
-import { packHashedModel } from '../../src/text/hashed-model.js';
-import { packPhraseNetwork } from '../../src/text/phrase-network.js';
-import { packVectorNetwork } from '../../src/text/vector-network.js';
+import { packConceptTable } from '../../src/text/classifiers/concept-table.js';
+import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
+import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
+import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';

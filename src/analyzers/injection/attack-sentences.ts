@@ -1,5 +1,5 @@
-import type { HashedText } from '../../text/hashed-features.js';
-import type { VectorNetwork } from '../../text/vector-network.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import type { VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { leastLogit, sentenceScorer } from './sentence-scores.js';
 
 /**

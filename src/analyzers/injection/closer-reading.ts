@@ -1,6 +1,6 @@
 import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
-import type { HashedText } from '../../text/hashed-features.js';
-import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';

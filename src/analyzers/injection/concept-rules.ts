@@ -1,4 +1,4 @@
-import type { HashedText } from '../../text/hashed-features.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { conceptNumber, type Concept } from './lexicon/index.js';
 import type { TechniqueName } from './techniques.js';
 

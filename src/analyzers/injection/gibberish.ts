@@ -1,5 +1,5 @@
 import { letterIndex, pairHalfBits } from '../../text/readable.js';
-import { kindOf, kindOfLetter } from '../../text/folding.js';
+import { kindOf, kindOfLetter } from '../../text/classifiers/folding.js';
 import { unitsOf } from '../../text/units.js';
 
 /** A run of tokens that no language or program would write: the mark of suffixes found by optimisation. */

@@ -5,7 +5,7 @@ import {
   kindOfIdeograph,
   kindOfLetter,
   kindOfNothing,
-} from '../../text/folding.js';
+} from '../../text/classifiers/folding.js';
 import { startHash, stepHash } from '../../text/hashing.js';
 import { unitsOf } from '../../text/units.js';
 import { detectLanguage } from '../natural-language/language.js';

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher, type HashedText } from '../../text/hashed-features.js';
-import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/phrase-network.js';
-import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
-import { topicGap, type TopicGap } from '../../text/topic-gap.js';
-import { readVectorNetwork, type VectorNetwork } from '../../text/vector-network.js';
+import { featureHasher, type HashedText } from '../../text/classifiers/hashed-features.js';
+import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/classifiers/phrase-network.js';
+import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';
+import { topicGap, type TopicGap } from '../../text/classifiers/topic-gap.js';
+import { readVectorNetwork, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import type { TextSource } from '../../text/views.js';
 import { wordVectors } from '../../text/word-vectors.js';
 import { lexiconTable } from './lexicon/index.js';

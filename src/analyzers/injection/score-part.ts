@@ -1,5 +1,5 @@
-import type { HashedText } from '../../text/hashed-features.js';
-import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import type { HashedModel, TokenSums } from '../../text/classifiers/hashed-model.js';
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
 import type { InjectionModel, Question } from './model.js';

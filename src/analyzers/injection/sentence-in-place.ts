@@ -1,4 +1,4 @@
-import { cosine, firstTelling } from '../../text/topic-gap.js';
+import { cosine, firstTelling } from '../../text/classifiers/topic-gap.js';
 import type { WordVectors } from '../../text/word-vectors.js';
 import { leastLogit, type ScoredSentence } from './sentence-scores.js';
 

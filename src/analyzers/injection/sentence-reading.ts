@@ -1,6 +1,6 @@
-import type { HashedText } from '../../text/hashed-features.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import type { Span } from '../../text/span.js';
-import type { VectorNetwork } from '../../text/vector-network.js';
+import type { VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
 import { placeFactNames, placeReader, type SentencesInPlace } from './sentence-in-place.js';
 import { leastLogit, sentenceScorer, type ScoredSentence } from './sentence-scores.js';

@@ -1,6 +1,6 @@
-import type { HashedText } from '../../text/hashed-features.js';
-import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/sentence-rows.js';
-import { vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/classifiers/sentence-rows.js';
+import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { wordVectors } from '../../text/word-vectors.js';
 
 /** A sentence with the logits that a network gives it, one for each output, from `leastLogit` to `mostLogit`. */

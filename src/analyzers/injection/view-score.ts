@@ -1,8 +1,8 @@
-import type { HashedText } from '../../text/hashed-features.js';
-import type { HashedModel, TokenSums } from '../../text/hashed-model.js';
-import type { PhraseScorer, TextRows, TokenRange } from '../../text/phrase-network.js';
-import { sentences } from '../../text/sentences.js';
-import type { TopicGap } from '../../text/topic-gap.js';
+import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import type { HashedModel, TokenSums } from '../../text/classifiers/hashed-model.js';
+import type { PhraseScorer, TextRows, TokenRange } from '../../text/classifiers/phrase-network.js';
+import { sentences } from '../../text/classifiers/sentences.js';
+import type { TopicGap } from '../../text/classifiers/topic-gap.js';
 import { longWindowSizes, windowNorm } from '../../text/windows.js';
 import { conceptEvidence, type TokenEvidence } from './concept-rules.js';
 import { formEvidence, type FormEvidence } from './form-rules.js';

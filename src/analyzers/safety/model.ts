@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { readConceptTable, type ConceptTable } from '../../text/concept-table.js';
-import { featureHasher } from '../../text/hashed-features.js';
-import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/hashed-model.js';
+import { readConceptTable, type ConceptTable } from '../../text/classifiers/concept-table.js';
+import { featureHasher } from '../../text/classifiers/hashed-features.js';
+import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';
 import {
   phraseScorer,
   readPhraseNetwork,
   type PhraseNetwork,
   type PhraseScorer,
   type TextRows,
-} from '../../text/phrase-network.js';
-import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/vector-network.js';
+} from '../../text/classifiers/phrase-network.js';
+import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';

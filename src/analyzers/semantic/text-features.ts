@@ -1,4 +1,4 @@
-import { featureHasher, type FeatureHasher, type HashedText } from '../../text/hashed-features.js';
+import { featureHasher, type FeatureHasher, type HashedText } from '../../text/classifiers/hashed-features.js';
 import { combined } from '../../text/hashing.js';
 import { conceptNumber, concepts, lexiconTable } from '../injection/lexicon/index.js';
 import { wordVectors, type WordVectors } from '../../text/word-vectors.js';

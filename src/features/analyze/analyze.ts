@@ -5,7 +5,7 @@ import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
 import { textSources } from '../../text/text-source.js';
-import { countTokens } from '../../text/token-count.js';
+import { countTokens } from '../../text/tokens/token-count.js';
 import { textViews } from '../../text/views.js';
 import {
   AggregatedMetrics,

@@ -1,5 +1,5 @@
 import { analyzerOf } from '../../analyzers/index.js';
-import { countTokens } from '../../text/token-count.js';
+import { countTokens } from '../../text/tokens/token-count.js';
 import type { TokenUsage } from '../logs/log-record.js';
 
 export const noTokens: TokenUsage = { input_tokens: 0, analyzer_tokens: 0, output_tokens: 0, total_tokens: 0 };

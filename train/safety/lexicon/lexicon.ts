@@ -1,4 +1,4 @@
-import { conceptTable, type ConceptEntry, type ConceptTable } from '../../../src/text/concept-table.js';
+import { conceptTable, type ConceptEntry, type ConceptTable } from '../../../src/text/classifiers/concept-table.js';
 import { crime } from './crime.js';
 import { danger } from './danger.js';
 import { dealings } from './dealings.js';

@@ -1,4 +1,4 @@
-import { conceptTable, type ConceptTable } from '../../../text/concept-table.js';
+import { conceptTable, type ConceptTable } from '../../../text/classifiers/concept-table.js';
 import * as asian from './asian.js';
 import { concepts, type Concept, type Lexicon } from './concepts.js';
 import * as germanic from './germanic.js';

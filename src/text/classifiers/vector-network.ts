@@ -1,6 +1,6 @@
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters } from './phrase-filters.js';
-import type { WordVectors } from './word-vectors.js';
+import type { WordVectors } from '../word-vectors.js';
 
 /** A network over words with fixed vectors. */
 export type VectorNetwork = PhraseFilters;

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../lib/package-root.js';
+import { assetPath } from '../../lib/package-root.js';
 
 /** The o200k_base vocabulary (contract 5): tokens by their bytes, in 5 MB instead of the 59 MB of a map of strings. */
 export interface TokenVocabulary {

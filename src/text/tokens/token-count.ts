@@ -1,4 +1,4 @@
-import { lastWithin } from '../lib/last-within.js';
+import { lastWithin } from '../../lib/last-within.js';
 import { countPieceTokens } from './byte-pairs.js';
 import { tokenVocabulary } from './token-vocabulary.js';
 

@@ -1,4 +1,4 @@
-import { advance, compileWasm, wasm, type WasmFunction } from '../lib/wasm-code.js';
+import { advance, compileWasm, wasm, type WasmFunction } from '../../lib/wasm-code.js';
 
 /** Filters of each of the three widths in a bank: three vectors of eight. */
 export const filtersOfWidth = 24;

@@ -1,4 +1,4 @@
-import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
 
 /** Tokens that are added up at once. */
 export const tokensAtOnce = 512;

@@ -1,4 +1,4 @@
-import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
 
 /** Rows that can be added up at once: their sums fit 16 bits. */
 export const mostRowsAtOnce = 256;

@@ -6,7 +6,7 @@ import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
 import { keyValues, table } from '../../src/cli/output.js';
 import { readObject } from '../../src/cli/read-input.js';
 import { itemArgs, resolveId } from '../../src/cli/resource-commands.js';
-import { partOf } from '../../src/cli/writable-fields.js';
+import { fieldsOfFile, partOf } from '../../src/cli/writable-fields.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
@@ -25,7 +25,7 @@ export default class PoliciesReplay extends BaseCommand {
     from: Flags.string({
       char: 'f',
       required: true,
-      description: 'The changed policy, a JSON or YAML file; - reads standard input.',
+      description: 'The changed policy: its fields in a JSON or YAML file; - reads standard input.',
     }),
     ...logFlags,
     limit: Flags.integer({ description: 'Most records, newest first. Default: 1000.' }),
@@ -33,7 +33,8 @@ export default class PoliciesReplay extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesReplay);
-    const draft = partOf(op.body, 'draft', await readObject(flags.from));
+    const policy = operationOf('policies.update');
+    const draft = partOf(op, 'draft', fieldsOfFile(policy, await readObject(flags.from)), policy);
     if (Object.keys(draft).length === 0)
       throw new UsageError('The file changes neither analyzers, nor plan, nor conditions: nothing to decide anew.');
     const session = await this.session(flags);

@@ -14,10 +14,10 @@ export function fieldsOfFile(op: AnyOperation, file: Fields): Fields {
   return 'id' in file ? writablePart(op, file) : file;
 }
 
-/** The fields of a file that an object within a body takes; a whole item may be given where only some of it counts. */
-export function partOf(body: unknown, name: string, file: Fields): Fields {
-  const taken = namesOf((body as TObject).properties[name]);
-  return Object.fromEntries(Object.entries(file).filter(([field]) => taken.has(field)));
+/** What an object within a body takes of a whole item; names that are no fields of either stay, to be told. */
+export function partOf(op: Pick<AnyOperation, 'body'>, name: string, item: Fields, whole: AnyOperation): Fields {
+  const [taken, known] = [namesOf((op.body as TObject).properties[name]), namesOf(whole.body)];
+  return Object.fromEntries(Object.entries(item).filter(([field]) => taken.has(field) || !known.has(field)));
 }
 
 const namesOf = (schema: unknown): ReadonlySet<string> =>

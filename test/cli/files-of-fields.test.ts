@@ -34,7 +34,8 @@ beforeAll(async () => {
   expect((await svc(['init'])).code).toBe(0);
 }, 60_000);
 
-const takesFile = (id: string) => /\bfile\b/i.test(commands.get(id) ?? '');
+/** A file of rules, as `svc yara test` takes one, holds no fields. */
+const takesFile = (id: string) => /\bfields\b/i.test(commands.get(id) ?? '');
 const words = (topic: string, verb: string) => [...topic.split(':'), verb];
 const file = (name: string, text: string) => (writeFileSync(join(folder, name), text), name);
 
@@ -100,7 +101,7 @@ describe('cli.md a name in a file that is no field is told', () => {
     for (const id of [...commands.keys()].filter(takesFile)) {
       const line = [
         ...id.split(':'),
-        ...(id.endsWith(':update') ? [await itemOf(id.replace(/:update$/, ''))] : []),
+        ...(/:(?:update|replay)$/.test(id) ? [await itemOf(id.replace(/:\w+$/, ''))] : []),
         ...from,
       ];
       const { code, stderr } = await svc(line);

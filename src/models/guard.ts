@@ -2,7 +2,7 @@ import { setMaxListeners } from 'node:events';
 import type { Timers } from '../lib/timers.js';
 import { reasonOf, untilAborted } from '../lib/until-aborted.js';
 import { breaker, type Breaker, type BreakerLimits, type BreakerState, type Pass } from './breaker.js';
-import { limiter, type Limiter, type LimiterBounds } from './limiter.js';
+import { limiter, type Limiter, type LimiterBounds } from '../lib/limiter.js';
 import { isModelsFault, ModelError, type ModelFailure } from './model-error.js';
 import { retried } from './retry.js';
 

@@ -2,56 +2,42 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { limiter } from '../lib/limiter.js';
 import { packageRoot } from '../lib/package-root.js';
 import { receivedReadings, type Readings, type SentReadings } from './read-views.js';
 import type { View } from './span.js';
 
 /** Threads at work at once, and prompts that wait for one. */
-const mostThreads = 2;
-const mostWaiting = 256;
+const places = limiter({ concurrency: 2, queue: 256 });
 /** A thread without work ends: what it loaded takes memory. */
 const idleMs = 30_000;
 /** A text that takes more ends its thread, not the server; beside it stand the readings themselves. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 };
 
-const idle: Worker[] = [];
-const waiting: (() => void)[] = [];
-let running = 0;
+/** Threads without work, the last one last, each with what will end it. */
+const idle = new Map<Worker, NodeJS.Timeout>();
 
 /**
  * Makes the readings of a long prompt in a thread of their own: single expressions of `text/` take a second and more for
- * megabytes that were made for it, and nothing gives way in the middle of an expression. The thread is ended when the
- * signal is aborted.
+ * megabytes that were made for it, and nothing gives way in the middle of an expression. Where the signal is aborted, the
+ * thread is ended, and who waits for one leaves at once.
  *
- * @throws the signal's reason when aborted, Error when the thread fails.
+ * @throws the signal's reason when aborted, Error when the thread fails or too many wait.
  */
 export async function readInThread(original: View, signal?: AbortSignal): Promise<Readings> {
   signal?.throwIfAborted();
-  await slot();
+  const leave = await places.enter(signal);
+  if (!leave) throw new Error('Too many long texts wait to be read.');
   try {
+    // It may have been aborted at the moment of the turn.
     signal?.throwIfAborted();
-    const thread = idle.pop() ?? started();
+    const thread = takenFromRest() ?? started();
     const sent = await ask(thread, original.text, signal);
     rest(thread);
     return receivedReadings(original, sent);
   } finally {
-    release();
+    leave();
   }
-}
-
-async function slot(): Promise<void> {
-  if (running < mostThreads) {
-    running += 1;
-    return;
-  }
-  if (waiting.length >= mostWaiting) throw new Error('Too many long texts wait to be read.');
-  await new Promise<void>((resolve) => waiting.push(resolve));
-}
-
-function release(): void {
-  const next = waiting.shift();
-  if (next === undefined) running -= 1;
-  else next();
 }
 
 /** From the sources the thread runs through tsx, from `dist` as it is. It is given nothing of this process's environment. */
@@ -106,16 +92,22 @@ function ask(thread: Worker, prompt: string, signal: AbortSignal | undefined): P
 
 /** Waits for the next prompt without keeping this process alive. */
 function rest(thread: Worker): void {
-  idle.push(thread);
   thread.unref();
-  setTimeout(() => {
-    if (forget(thread)) void thread.terminate();
-  }, idleMs).unref();
+  const end = setTimeout(() => {
+    forget(thread);
+    void thread.terminate();
+  }, idleMs);
+  idle.set(thread, end.unref());
 }
 
-/** Takes a thread out of those that wait; false when it is none of them. */
-function forget(thread: Worker): boolean {
-  const at = idle.indexOf(thread);
-  if (at >= 0) idle.splice(at, 1);
-  return at >= 0;
+/** The thread that rested last: where one is enough for what comes, the other ends. */
+function takenFromRest(): Worker | undefined {
+  const thread = [...idle.keys()].at(-1);
+  if (thread) forget(thread);
+  return thread;
+}
+
+function forget(thread: Worker): void {
+  clearTimeout(idle.get(thread));
+  idle.delete(thread);
 }

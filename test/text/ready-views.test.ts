@@ -1,8 +1,10 @@
-import { describe, expect, it, vi } from 'vitest';
+import { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hiddenTexts } from '../../src/text/hidden.js';
 import { normalise } from '../../src/text/normalise.js';
 import { textViews, type TextViews } from '../../src/text/views.js';
 
+vi.mock('node:worker_threads', { spy: true });
 vi.mock('../../src/text/normalise.js', { spy: true });
 vi.mock('../../src/text/hidden.js', { spy: true });
 
@@ -69,6 +71,43 @@ describe('the views of a long prompt', () => {
     const ended = await Promise.allSettled(asked);
     const refused = ended.filter(({ status }) => status === 'rejected');
     expect(refused.length).toBe(300 - 256 - 2);
+  });
+});
+
+describe('who waits for a thread', () => {
+  it('leaves at the signal, and takes no place from those who come', async () => {
+    const busy = [1, 2].map(() => textViews(longTexts['disguised and encoded']).ready());
+    const ends = Array.from({ length: 256 }, () => new AbortController());
+    const given = ends.map(({ signal }) => textViews(longTexts.prose).ready(signal));
+    for (const end of ends) end.abort(new Error('the deadline'));
+    const left = Promise.allSettled(given).then(
+      (ended) => new Set(ended.map((each) => (each as PromiseRejectedResult).reason.message)),
+    );
+    // Sooner than a thread is free.
+    expect(await Promise.race([left, ...busy])).toEqual(new Set(['the deadline']));
+    await textViews(longTexts.prose).ready();
+    await Promise.all(busy);
+  });
+});
+
+describe('a thread without work', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('ends after half a minute without a prompt, not after half a minute of which it worked some', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    // Without the threads of the tests before.
+    vi.resetModules();
+    const { textViews } = await import('../../src/text/views.js');
+    await textViews(longTexts.prose).ready();
+    vi.mocked(Worker).mockClear();
+    for (let round = 0; round < 3; round += 1) {
+      vi.advanceTimersByTime(20_000);
+      await textViews(longTexts.prose).ready();
+    }
+    expect(Worker).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(30_000);
+    await textViews(longTexts.prose).ready();
+    expect(Worker).toHaveBeenCalledOnce();
   });
 });
 

@@ -1,11 +1,11 @@
-import { untilAborted } from '../lib/until-aborted.js';
+import { untilAborted } from './until-aborted.js';
 
 /** Bounds how many calls run at once; the rest wait in order. */
 export interface Limiter {
   readonly running: number;
   readonly waiting: number;
   /** Resolves to the release of the place; undefined when too many wait already. Rejects when the signal fires first. */
-  enter(signal: AbortSignal): Promise<(() => void) | undefined>;
+  enter(signal?: AbortSignal): Promise<(() => void) | undefined>;
 }
 
 export interface LimiterBounds {
@@ -48,7 +48,7 @@ export function limiter({ concurrency, queue }: LimiterBounds): Limiter {
       });
       line.push(called);
       try {
-        await untilAborted(turn, signal);
+        await (signal ? untilAborted(turn, signal) : turn);
         return once();
       } catch (error) {
         const at = line.indexOf(called);

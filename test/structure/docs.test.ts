@@ -70,6 +70,14 @@ describe.each(pages)('$file', ({ file, text }) => {
   });
 });
 
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', ...pages.map(({ file }) => file)])('%s', (file) => {
+  it('names files and folders of the repository that are there', () => {
+    const text = readFileSync(join(packageRoot, file), 'utf8');
+    const named = text.matchAll(/(?<![\w/.-])(?:src|test|bench|train|commands|migrations|deploy)\/[\w./-]*\w/g);
+    expect([...named].map(([path]) => path).filter((path) => !existsSync(join(packageRoot, path)))).toEqual([]);
+  });
+});
+
 describe('programs of the pages', () => {
   it('type-check in a strict project on Node, as they stand', () => {
     const folder = mkdtempSync(join(packageRoot, 'node_modules', '.docs-'));

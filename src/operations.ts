@@ -2,6 +2,7 @@ import type { AnyOperation } from './core/operation.js';
 import { analyze } from './features/analyze/analyze.js';
 import { analyzeAlone } from './features/analyze/analyze-alone.js';
 import { createKey, deleteKey, getKey, listKeys, updateKey } from './features/api-keys/api-keys.js';
+import { rotateKey } from './features/api-keys/rotate-key.js';
 import { keyUsage, listScopes } from './features/api-keys/key-usage.js';
 import { getSubscription, listInvoices, listPlans, setOnDemand } from './features/billing/billing.js';
 import { createCheckoutSession, createPortalSession } from './features/billing/sessions.js';
@@ -54,6 +55,7 @@ export const operations: readonly AnyOperation[] = [
   getKey,
   updateKey,
   deleteKey,
+  rotateKey,
   keyUsage,
   // §4.2 analysis
   analyze,

@@ -1,6 +1,5 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
-import { rotateKey, type Key } from '../../src/cli/key-rotation.js';
 import { endFlag } from '../../src/cli/log-flags.js';
 import { confirmByName } from '../../src/cli/prompts.js';
 import { itemArgs, resolveItem } from '../../src/cli/resource-commands.js';
@@ -39,14 +38,21 @@ export default class KeysRotate extends BaseCommand {
     const oldUntil = flags['old-until'] === 'now' ? undefined : endFlag(flags['old-until'], nowMs);
     if (oldUntil === undefined) await confirmByName({ action: `End the value of ${name} now`, name, flags });
     const end = flags['expires-at'];
-    const key = await rotateKey(session, old as unknown as Key, {
-      nowMs,
-      oldUntil,
-      ...(end === undefined ? {} : { newUntil: end === 'none' ? null : endFlag(end, nowMs) }),
-    });
+    const body = {
+      // Of two rotations at once, the second is told of the first.
+      description: name,
+      old_until: oldUntil ?? null,
+      ...(end === undefined ? {} : { expires_at: end === 'none' ? null : endFlag(end, nowMs) }),
+    };
+    const key = (await session.call(operationOf('api_keys.rotate'), { params: { id: old.id }, body })) as Rotated;
     this.print(key.api_key);
     this.say('This value is shown only now. Keep it where secrets are kept.', flags);
-    this.say(oldUntil === undefined ? 'The old one has ended.' : `The old one works until ${oldUntil}.`, flags);
+    this.say(oldUntil === undefined ? 'The old one has ended.' : `The old one works until ${key.old_ends_at}.`, flags);
     return key;
   }
+}
+
+interface Rotated {
+  readonly api_key: string;
+  readonly old_ends_at: string;
 }

@@ -46,6 +46,78 @@ onBothStores('API keys', (store) => {
     expect((await app.call('GET', 'policies/', { key: value })).status).toBe(200);
   });
 
+  describe('rotation', () => {
+    const rotate = (id: string, body: object, key?: string) =>
+      app.call('POST', `api-keys/${id}/rotate`, { body, ...(key === undefined ? {} : { key }) });
+    const keysNamed = async (name: string) =>
+      (await app.call('GET', `api-keys/?limit=200&search=${encodeURIComponent(name)}`)).body.items;
+
+    it('§3.2 makes a new key of the same rights; the old one works on until its end', async () => {
+      const old = await makeKey(app, { description: 'till', scopes: ['policy:read'] });
+      const next = await rotate(old.id, { old_until: '2027-01-01T00:00:00.000Z' });
+      expect(next).toMatchObject({ status: 201, body: { description: 'till', scopes: ['policy:read'] } });
+      expect(next.headers.location).toBe(`/api/v1/api-keys/${next.body.id}`);
+      for (const key of [old.value, next.body.api_key])
+        expect((await app.call('GET', 'policies/', { key })).status).toBe(200);
+      const ending = (await app.call('GET', `api-keys/${old.id}`)).body;
+      expect(ending).toMatchObject({
+        description: expect.stringMatching(/^till, rotated \d{4}-\d\d-\d\d$/),
+        expires_at: next.body.old_ends_at,
+      });
+    });
+
+    it('§3.2 ends a leaked value with the answer', async () => {
+      const old = await makeKey(app, { description: 'leak', scopes: ['policy:read'] });
+      const next = await rotate(old.id, { old_until: null });
+      expect((await app.call('GET', 'policies/', { key: old.value })).status).toBe(401);
+      expect((await app.call('GET', 'policies/', { key: next.body.api_key })).status).toBe(200);
+    });
+
+    it('§3.2 of two at once, one is told that the other was first', async () => {
+      const { id } = await makeKey(app, { description: 'contended' });
+      const body = { description: 'contended' };
+      const answers = await Promise.all([rotate(id, body), rotate(id, body), rotate(id, body)]);
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
+      expect((await keysNamed('contended')).map(({ description }: never) => description)).toHaveLength(2);
+    });
+
+    it('§3.2 §5.6 leaves nothing behind for a key that may not do all of it', async () => {
+      const { id } = await makeKey(app, { description: 'guarded', scopes: ['policy:read'] });
+      const refused = async (scopes: string[], body: object) => {
+        const { value } = await makeKey(app, { role: 'admin', scopes });
+        const { status } = await rotate(id, body, value);
+        return [status, (await keysNamed('guarded')).length];
+      };
+      expect(await refused(['api_key:create', 'policy:read'], {})).toEqual([403, 1]);
+      expect(await refused(['api_key:create', 'api_key:update'], {})).toEqual([403, 1]);
+      const most = ['api_key:create', 'api_key:update', 'policy:read'];
+      expect(await refused(most, { old_until: null })).toEqual([403, 1]);
+      expect(await refused(most, { old_until: '2020-01-01T00:00:00.000Z' })).toEqual([422, 1]);
+      expect(await refused(most, {})).toEqual([201, 2]);
+    });
+
+    it('§3.2 never lengthens the life of the old value, and says when it ends', async () => {
+      const until = new Date(app.clock.now() + 3_600_000).toISOString();
+      const { id } = await makeKey(app, { description: 'short', expires_at: until });
+      const { body } = await rotate(id, {});
+      expect(body.old_ends_at).toBe(until);
+      expect((await app.call('GET', `api-keys/${id}`)).body.expires_at).toBe(until);
+    });
+
+    it('§3.2 marks a name that leaves no room for the mark without cutting a character in two', async () => {
+      const { id } = await makeKey(app, { description: `${'a'.repeat(177)}${'😀'.repeat(11)}b` });
+      expect((await rotate(id, {})).status).toBe(201);
+      const { description } = (await app.call('GET', `api-keys/${id}`)).body;
+      expect(description).toMatch(/^a{177}(?:😀)*, rotated /u);
+    });
+
+    it('§3.2 a sandbox key makes no live key of one', async () => {
+      const { id } = await makeKey(app, { description: 'live' });
+      const { value } = await makeKey(app, { test_mode: true, role: 'owner', scopes: ['*:*'] });
+      expect((await rotate(id, {}, value)).status).toBe(403);
+    });
+  });
+
   it('§2.1 §4.1 description, scopes and override change by PUT, each alone', async () => {
     const { id } = await makeKey(app, { scopes: ['policy:read'] });
     const put = async (body: object) => (await app.call('PUT', `api-keys/${id}`, { body })).body;

@@ -30,8 +30,10 @@ import { mintKeyValue } from './key-value.js';
 import { KeyDescription, KeyItem, KeyRole, keyTable, RateLimitOverride, Scopes } from './key-row.js';
 
 const tag = 'api-keys';
-const path = '/api/v1/api-keys/';
-const KeyWithValue = closed({
+/** Where the keys are. */
+export const keysPath = '/api/v1/api-keys/';
+/** A key at the one time that its value is answered. */
+export const KeyWithValue = closed({
   ...KeyItem.properties,
   api_key: Type.String({ maxLength: 100, description: 'The full value: shown this once, never again.' }),
 });
@@ -59,7 +61,7 @@ interface Draft {
 export const createKey = operation({
   id: 'api_keys.create',
   method: 'POST',
-  path,
+  path: keysPath,
   tag,
   summary: 'Create an API key; its value is answered once.',
   scope: 'api_key:create',
@@ -125,7 +127,7 @@ async function activeMember(ctx: Context, id: string): Promise<Item> {
 export const listKeys = operation({
   id: 'api_keys.list',
   method: 'GET',
-  path,
+  path: keysPath,
   tag,
   summary: 'List API keys without their values.',
   scope: 'api_key:read',
@@ -152,7 +154,7 @@ export const listKeys = operation({
 export const getKey = operation({
   id: 'api_keys.get',
   method: 'GET',
-  path: `${path}{id}`,
+  path: `${keysPath}{id}`,
   tag,
   summary: 'Read the metadata of an API key.',
   scope: 'api_key:read',
@@ -168,7 +170,7 @@ export const getKey = operation({
 export const updateKey = operation({
   id: 'api_keys.update',
   method: 'PUT',
-  path: `${path}{id}`,
+  path: `${keysPath}{id}`,
   tag,
   summary: 'Change description, scopes, role, expiry or rate limit of a key.',
   scope: 'api_key:update',
@@ -215,7 +217,7 @@ export const updateKey = operation({
 export const deleteKey = operation({
   id: 'api_keys.delete',
   method: 'DELETE',
-  path: `${path}{id}`,
+  path: `${keysPath}{id}`,
   tag,
   summary: 'Delete a key for good; it fails from the next request on.',
   scope: 'api_key:delete',
@@ -295,10 +297,10 @@ export function checkGrants(
 }
 
 /** An end that has passed would delete the key for good, by a slip or without the scope for it. */
-function expiryOf(ctx: Context, value: string | null | undefined): string | null {
+export function expiryOf(ctx: Context, value: string | null | undefined, field = 'expires_at'): string | null {
   if (value === null || value === undefined) return null;
-  const end = timeField(value, ['body', 'expires_at']);
-  return end > ctx.now() ? end : failValidation(['body', 'expires_at'], `must be after now, ${ctx.now()}`, 'range');
+  const end = timeField(value, ['body', field]);
+  return end > ctx.now() ? end : failValidation(['body', field], `must be after now, ${ctx.now()}`, 'range');
 }
 
 function creatorOf(ctx: Context): { type: 'key' | 'member' | 'operator'; id: string } {

@@ -26,9 +26,11 @@ export const RateLimitOverride = closed(
   { description: 'Lowers the budget of this key below that of the tenant.' },
 );
 
+export const longestKeyName = 200;
+
 export const KeyDescription = Type.String({
   minLength: 1,
-  maxLength: 200,
+  maxLength: longestKeyName,
   pattern: '\\S',
   description: 'Human-readable name; appears in the audit log.',
   'x-trim': true,

@@ -1,4 +1,5 @@
 import { Flags } from '@oclif/core';
+import type { TObject } from 'typebox';
 import { analyzerName } from '../../src/analyzer-names.js';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { UsageError } from '../../src/cli/exit-codes.js';
@@ -6,11 +7,13 @@ import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
 import { keyValues, table } from '../../src/cli/output.js';
 import { readObject } from '../../src/cli/read-input.js';
 import { itemArgs, resolveId } from '../../src/cli/resource-commands.js';
-import { fieldsOfFile, partOf } from '../../src/cli/writable-fields.js';
+import { writablePart } from '../../src/cli/writable-fields.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
 const op = operationOf('policies.replay');
+/** What may be told of a policy: other names in a file are mistakes, and refused by the operation. */
+const draftOf = { body: (op.body as TObject).properties.draft!, output: operationOf('policies.get').output };
 
 export default class PoliciesReplay extends BaseCommand {
   static override summary = 'Tell which logged decisions a changed policy would have made otherwise.';
@@ -25,7 +28,7 @@ export default class PoliciesReplay extends BaseCommand {
     from: Flags.string({
       char: 'f',
       required: true,
-      description: 'The changed policy: its fields in a JSON or YAML file; - reads standard input.',
+      description: 'The changed policy, a JSON or YAML file; - reads standard input.',
     }),
     ...logFlags,
     limit: Flags.integer({ description: 'Most records, newest first. Default: 1000.' }),
@@ -33,8 +36,7 @@ export default class PoliciesReplay extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(PoliciesReplay);
-    const policy = operationOf('policies.update');
-    const draft = partOf(op, 'draft', fieldsOfFile(policy, await readObject(flags.from)), policy);
+    const draft = writablePart(draftOf, await readObject(flags.from));
     if (Object.keys(draft).length === 0)
       throw new UsageError('The file changes neither analyzers, nor plan, nor conditions: nothing to decide anew.');
     const session = await this.session(flags);

@@ -3,7 +3,7 @@ import type { AnyOperation } from '../core/operation.js';
 
 type Fields = Record<string, unknown>;
 
-/** What an operation takes of an item as the API answers it: what only the service says of one is left out. */
+/** What an operation, or a part of its body, takes of an item as the API answers it: the rest of the item is left out. */
 export function writablePart({ body, output }: Pick<AnyOperation, 'body' | 'output'>, item: Fields): Fields {
   const [taken, answered] = [namesOf(body), namesOf(output)];
   return Object.fromEntries(Object.entries(item).filter(([name]) => taken.has(name) || !answered.has(name)));
@@ -12,12 +12,6 @@ export function writablePart({ body, output }: Pick<AnyOperation, 'body' | 'outp
 /** The fields of a file. One with an id is an item as `show --json` prints it; in another, every field is its author's. */
 export function fieldsOfFile(op: AnyOperation, file: Fields): Fields {
   return 'id' in file ? writablePart(op, file) : file;
-}
-
-/** What an object within a body takes of a whole item; names that are no fields of either stay, to be told. */
-export function partOf(op: Pick<AnyOperation, 'body'>, name: string, item: Fields, whole: AnyOperation): Fields {
-  const [taken, known] = [namesOf((op.body as TObject).properties[name]), namesOf(whole.body)];
-  return Object.fromEntries(Object.entries(item).filter(([field]) => taken.has(field) || !known.has(field)));
 }
 
 const namesOf = (schema: unknown): ReadonlySet<string> =>

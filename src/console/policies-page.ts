@@ -65,7 +65,7 @@ function editor(into: HTMLElement, policy: Policy, nameOf: NameOf): void {
   const compare = async (): Promise<void> => {
     fill(said, h('p', { class: 'soft' }, 'Deciding anew …'));
     try {
-      fill(said, await replayView(policy.id, parsed(text.value)));
+      fill(said, await replayView(policy, parsed(text.value)));
     } catch (error) {
       fill(said, problem(error));
     }

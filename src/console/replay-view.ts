@@ -19,13 +19,20 @@ interface Replay {
 }
 
 /** What decides; the name and the like of a draft change no decision. */
-const deciding = ['available_analyzers', 'execution_plan', 'termination_conditions'] as const;
+const deciding = new Set(['available_analyzers', 'execution_plan', 'termination_conditions']);
 
 /** Which of the last thousand decisions a draft of the policy would have made otherwise, from their records. */
-export async function replayView(policyId: string, draft: Readonly<Record<string, unknown>>): Promise<HTMLElement> {
-  const changes = Object.fromEntries(deciding.filter((name) => name in draft).map((name) => [name, draft[name]]));
+export async function replayView(
+  policy: { readonly id: string },
+  draft: Readonly<Record<string, unknown>>,
+): Promise<HTMLElement> {
+  // A name that no policy has is a mistake of its author: the service says so.
+  const asked = Object.entries(draft).filter(([name]) => deciding.has(name) || !(name in policy));
+  if (asked.length === 0)
+    throw new Error('The draft has neither analyzers, nor plan, nor conditions: nothing to decide anew.');
+  const changes = Object.fromEntries(asked);
   const [replay, nameOf] = await Promise.all([
-    api<Replay>('POST', `policies/${policyId}/replay`, { draft: changes }),
+    api<Replay>('POST', `policies/${policy.id}/replay`, { draft: changes }),
     analyzerNames(),
   ]);
   const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${nameOf(analyzer)} (${count})`);
@@ -54,5 +61,5 @@ export async function replayView(policyId: string, draft: Readonly<Record<string
 function sentenceOf({ examined, unchanged, flipped, undecidable }: Replay): string {
   if (examined === 0) return 'This policy has decided nothing yet.';
   const rest = undecidable > 0 ? `, ${undecidable} cannot be told` : '';
-  return `Of the last ${examined} decisions ${flipped} would be others, ${unchanged} the same${rest}.`;
+  return `Of the last ${examined} decisions ${flipped} would change, ${unchanged} would stay${rest}.`;
 }

@@ -47,3 +47,10 @@ it('a file that decides nothing is a mistake', async () => {
   const { code, stderr } = await svc(['policies', 'replay', 'cards', '--from', '-'], { input: 'name: other' });
   expect([code, stderr]).toEqual([2, expect.stringContaining('nothing to decide anew')]);
 });
+
+it('a field that no policy has is named, not passed over', async () => {
+  const { code, stderr } = await svc(['policies', 'replay', 'cards', '--from', '-'], {
+    input: policy('terminate').replace('termination_conditions', 'termination_condition'),
+  });
+  expect([code, stderr]).toEqual([6, expect.stringContaining('termination_condition: is not a field')]);
+});

@@ -186,12 +186,35 @@ describe('contract 14 the console', () => {
       .find(({ text }) => text === 'What would change')
       ?.listeners.click?.({});
     await settled();
-    expect(body.text).toContain('Of the last 9 decisions 2 would be others, 6 the same, 1 cannot be told.');
+    expect(body.text).toContain('Of the last 9 decisions 2 would change, 6 would stay, 1 cannot be told.');
     expect(body.text).toContain('results that they lack: sensitive-data (1).');
     expect(body.all('td').map(({ text }) => text)).toEqual([
       ...['allow', 'block', '2', 'sensitive-data: has_sensitive_data', 'r/1'],
     ]);
     expect(body.all('a').map(({ attributes }) => attributes['href'])).toContain('#/logs/r%2F1');
+  });
+
+  it('asks the service about a misspelt field of a draft, and about nothing for a draft that decides nothing', async () => {
+    const drafts: unknown[] = [];
+    const { body, settled } = openConsole('#/policies/strict', (method, url, sent) => {
+      if (url.includes('replay')) drafts.push(JSON.parse(sent!));
+      return answer(method, url);
+    });
+    await settled();
+    const compare = async (draft: object): Promise<void> => {
+      body.all('textarea')[0]!.value = JSON.stringify(draft);
+      body
+        .all('button')
+        .find(({ text }) => text === 'What would change')
+        ?.listeners.click?.({});
+      await settled();
+    };
+    await compare({ name: 'Other', execution_plan: [], termination_condition: [] });
+    expect(drafts).toEqual([{ draft: { execution_plan: [], termination_condition: [] } }]);
+    expect(body.text).toContain('is not a field here');
+    await compare({ name: 'Other' });
+    expect(drafts).toHaveLength(1);
+    expect(body.text).toContain('nothing to decide anew');
   });
 
   it('tells the numbers of its chart in words', async () => {

@@ -375,6 +375,17 @@ onBothStores('contract 6 policies', (store) => {
     expect(pages).toEqual([...Array<number>(10 + 8).fill(50), 1]);
   });
 
+  it('contract 6 replay leaves out calls that failed: they made no decision', async () => {
+    const { path, draft, done } = await replayedOften('Replayed failures');
+    done();
+    const failed = app.app.store.sql('analyzer_logs').where({ policy_slug: 'replayed-failures' }).limit(50);
+    const ids = (await failed.select('id')).map(({ id }: { id: string }) => id);
+    await app.app.store.sql('analyzer_logs').whereIn('id', ids).update({ decision: null, overall_status: 'ERROR' });
+    expect((await app.call('POST', path, { body: draft(1000) })).body).toMatchObject({
+      ...{ examined: 400, unchanged: 400, undecidable: 0, undecidable_analyzers: [] },
+    });
+  });
+
   it('contract 6 replay ends at its deadline, and says so', async () => {
     const { path, pages, draft, done } = await replayedOften('Replayed slowly', () => app.clock.advance(20_000));
     const { status, body, headers } = await app.call('POST', path, { body: draft(10_000) });

@@ -53,7 +53,7 @@ export interface TinyPage {
 /** The built console at an address such as `#/keys`, signed in where there is a key; `answer` is the server. */
 export function openConsole(
   hash: string,
-  answer: (method: string, url: string) => { readonly status: number; readonly body: unknown },
+  answer: (method: string, url: string, sent?: string) => { readonly status: number; readonly body: unknown },
   key: string | null = 'ak_x',
 ): TinyPage {
   let kept = key;
@@ -62,12 +62,12 @@ export function openConsole(
   const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
   let underWay = 0;
-  const fetch = async (asked: Request | string) => {
-    const { method, url } = typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
+  const fetch = async (asked: { method: string; url: string; sent?: string } | string) => {
+    const { method, url, sent } = typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
     underWay += 1;
     await new Promise(setImmediate);
     underWay -= 1;
-    const { status, body: json } = answer(method, url);
+    const { status, body: json } = answer(method, url, sent);
     return { status, ok: status < 300, json: async () => json };
   };
   const page = createContext({
@@ -75,11 +75,13 @@ export function openConsole(
     Node: TinyElement,
     Request: class {
       readonly method: string;
+      readonly sent: string | undefined;
       constructor(
         readonly url: string,
-        init: { method: string },
+        init: { method: string; body?: string },
       ) {
         this.method = init.method;
+        this.sent = init.body;
       }
     },
     sessionStorage: {

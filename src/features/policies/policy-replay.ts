@@ -64,10 +64,12 @@ export const replayPolicy = operation({
     ),
   }),
   output: closed({
-    examined: count('Records looked at.'),
+    examined: count('Records looked at; those of calls that failed, which have no decision, are none of them.'),
     unchanged: count('Records with the same decision.'),
     flipped: count('Records with another decision.'),
-    undecidable: count('Records whose stored results cannot decide: the draft needs an analyzer that did not run.'),
+    undecidable: count(
+      'Records whose stored results cannot decide: an analyzer that the draft needs did not run, or failed.',
+    ),
     undecidable_analyzers: Type.Array(
       closed({ analyzer: Type.String({ maxLength: 64, description: 'Server key.' }), count: count('Records.') }),
       { maxItems: 20, description: 'What was missing.' },
@@ -96,7 +98,7 @@ export const replayPolicy = operation({
 
 interface LoggedRecord {
   readonly request_id: string;
-  readonly decision: Decision | null;
+  readonly decision: Decision;
   readonly termination_reason: { analyzer: string; rule: string } | null;
   readonly analyzer_results: Readonly<Record<string, Block>>;
 }
@@ -137,7 +139,10 @@ function loggedRecords(
   const start = timeBound(start_time, ['body', 'start_time']);
   const end = timeBound(end_time, ['body', 'end_time']);
   const rows = () => {
-    const stored = ctx.db.reader('analyzer_logs').where({ tenant_id: ctx.tenant.id, policy_id: policyId });
+    const stored = ctx.db
+      .reader('analyzer_logs')
+      .where({ tenant_id: ctx.tenant.id, policy_id: policyId })
+      .whereNotNull('decision');
     if (start !== undefined) stored.where('created_at', '>=', start);
     if (end !== undefined) stored.where('created_at', '<', end);
     return stored.select('id', 'created_at', 'request_id', 'decision', 'termination_reason', 'analyzer_results');
@@ -185,10 +190,8 @@ function newTally() {
   return {
     add(record: LoggedRecord, again: DecidedAgain): void {
       examined += 1;
-      if ('missing' in again || record.decision === null) {
-        const name = 'missing' in again ? again.missing : 'no decision';
-        missing.set(name, (missing.get(name) ?? 0) + 1);
-      } else if (again.decision === record.decision) unchanged += 1;
+      if ('missing' in again) missing.set(again.missing, (missing.get(again.missing) ?? 0) + 1);
+      else if (again.decision === record.decision) unchanged += 1;
       else addFlip(flips, record, { ...again, from: record.decision });
     },
     result() {

@@ -54,7 +54,9 @@ export default class Backup extends BaseCommand {
         includeMasterKey: flags['include-master-key'],
       };
       const { rows } = toPipe ? await backUp(process.stdout, options) : await backUpToFile(file, options);
-      const deleted = folder !== undefined && flags.keep !== undefined ? forgetOlder(folder, flags.keep) : undefined;
+      const { keep } = flags;
+      const deleted =
+        folder !== undefined && keep !== undefined ? forgetOlder(folder, { keep, newest: file }) : undefined;
       const report = { file, rows, includes_master_key: flags['include-master-key'], ...(deleted && { deleted }) };
       if (!toPipe) this.print(keyValues(report));
       return report;

@@ -11,13 +11,17 @@ export function pathInFolder(folder: string, now: string): string {
   return join(folder, `svc-${now.replace(/[-:.]/g, '')}.svcbak`);
 }
 
-/** Deletes the oldest of the backups that were named here beyond the newest `keep`, and answers which. */
-export function forgetOlder(folder: string, keep: number): string[] {
-  const older = readdirSync(folder)
+/**
+ * Deletes the oldest of the backups that were named here until `keep` are left, and answers which. `newest` is the one that
+ * was just made: it stays, also where a clock that went wrong gave others later names.
+ */
+export function forgetOlder(folder: string, { keep, newest }: { keep: number; newest: string }): string[] {
+  const others = readdirSync(folder)
     .filter((name) => ownName.test(name))
     .sort()
-    .slice(0, -keep)
-    .map((name) => join(folder, name));
+    .map((name) => join(folder, name))
+    .filter((path) => path !== newest);
+  const older = others.slice(0, Math.max(0, others.length - (keep - 1)));
   for (const path of older) rmSync(path, { force: true });
   return older;
 }

@@ -12,9 +12,19 @@ it('a folder of backups keeps the newest, and everything that is not its own', (
   for (const name of others) writeFileSync(join(folder, name), 'theirs');
   const paths = times.map((time) => pathInFolder(folder, time));
   for (const path of paths) writeFileSync(path, 'a backup');
-  expect(forgetOlder(folder, 3)).toEqual([]);
-  expect(forgetOlder(folder, 1)).toEqual(paths.slice(0, 2));
+  const newest = paths.at(-1)!;
+  expect(forgetOlder(folder, { keep: 4, newest })).toEqual([]);
+  expect(forgetOlder(folder, { keep: 3, newest })).toEqual([]);
+  expect(forgetOlder(folder, { keep: 1, newest })).toEqual(paths.slice(0, 2));
   expect(readdirSync(folder).sort()).toEqual([...others, 'svc-20261122T100000001Z.svcbak'].sort());
+});
+
+it('the backup that was just made stays, whatever time others claim', () => {
+  const folder = temporaryFolder();
+  const paths = times.map((time) => pathInFolder(folder, time));
+  for (const path of paths) writeFileSync(path, 'a backup');
+  expect(forgetOlder(folder, { keep: 1, newest: paths[0]! })).toEqual(paths.slice(1));
+  expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([paths[0]]);
 });
 
 it('svc backup names its file by the time in a folder, and deletes older ones only there', async () => {

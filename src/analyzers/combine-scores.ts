@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 
 /** How the score of an upstream model and that of the embedded one become one. */
-export const combinations = ['replace', 'max', 'average'] as const;
+const combinations = ['replace', 'max', 'average'] as const;
 export type Combination = (typeof combinations)[number];
 
 export const CombineField = Type.Optional(

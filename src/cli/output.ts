@@ -139,6 +139,7 @@ function fact(key: string, text: string, { keyWidth, width }: { keyWidth: number
 
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
+/** The value behind names that dots join; undefined where one of them is missing. */
 export function valueAt(item: object, path: string): unknown {
   return path
     .split('.')
@@ -154,7 +155,7 @@ const spans = [
 ] as const;
 
 /** `3 h ago`, `in 2 d`: for eyes; pipes and JSON get the exact time. */
-export function relativeTime(time: string, nowMs: number): string {
+function relativeTime(time: string, nowMs: number): string {
   const ms = nowMs - Date.parse(time);
   const [size, unit] = spans.find(([each]) => Math.abs(ms) >= each) ?? [1000, 's'];
   const amount = `${Math.round(Math.abs(ms) / size)} ${unit}`;

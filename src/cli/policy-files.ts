@@ -19,7 +19,7 @@ export interface PolicyOperations {
   readonly update: AnyOperation;
 }
 
-export type PolicyFile = Record<string, unknown> & { slug: string };
+type PolicyFile = Record<string, unknown> & { slug: string };
 
 export interface SeedLine {
   readonly slug: string;

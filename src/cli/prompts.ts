@@ -5,7 +5,7 @@ interface AskFlags {
 }
 
 /** Whether a person can be asked: both streams are terminals, and neither --no-input nor CI forbids it (experience.md). */
-export function canAsk(flags: AskFlags): boolean {
+function canAsk(flags: AskFlags): boolean {
   return Boolean(process.stdin.isTTY && process.stderr.isTTY) && !flags['no-input'] && !process.env.CI;
 }
 

@@ -182,6 +182,7 @@ export function deleteCommand(
   };
 }
 
+/** What a create or update sends: the fields of the file, and over them those of the flags. */
 export async function bodyOf(
   op: AnyOperation,
   flags: Flags_,

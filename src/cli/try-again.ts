@@ -7,7 +7,7 @@ export interface TryAgainOptions extends PauseOptions {
   onLimit?(waitMs: number): void;
 }
 
-export type TryAgain = <T>(attempt: () => Promise<T>) => Promise<T>;
+type TryAgain = <T>(attempt: () => Promise<T>) => Promise<T>;
 
 const windowMs = 60_000;
 /** The longest window is an hour (contract 4: `per_hour`), and another caller may take some of the next one's budget. */

@@ -2,7 +2,7 @@ import type { Tenant } from './tenant.js';
 
 /** Subscription states of contract 11; `past_due_grace` is a stored `past_due` whose grace still runs. */
 export const subscriptionStates = ['none', 'trialing', 'active', 'past_due_grace', 'past_due', 'canceled'] as const;
-export type SubscriptionState = (typeof subscriptionStates)[number];
+type SubscriptionState = (typeof subscriptionStates)[number];
 
 /** What is stored: the clock alone moves a tenant from grace to blocked. */
 export type StoredSubscription = Exclude<SubscriptionState, 'past_due_grace'>;

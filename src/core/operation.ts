@@ -6,8 +6,7 @@ import type { Role } from './roles.js';
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** Route families of §8.1, each with a budget of its own per tenant. */
-export const rateFamilies = ['analyze', 'admin', 'logs'] as const;
-export type RateFamily = (typeof rateFamilies)[number];
+export type RateFamily = 'analyze' | 'admin' | 'logs';
 
 export interface OperationInput<P extends TObject, Q extends TObject, B extends TSchema> {
   readonly params: Static<P>;

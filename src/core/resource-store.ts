@@ -66,6 +66,7 @@ export async function findRow(
   return row ? decodeRow(table.item, row as Record<string, unknown>) : undefined;
 }
 
+/** Writes an item into the tenant of the context; `extra` holds columns that no answer shows. */
 export async function insertRow(
   ctx: Context,
   table: Table,
@@ -107,6 +108,7 @@ export async function updateRow(
   );
 }
 
+/** False where there is no such row in the tenant of the context. */
 export async function deleteRow(ctx: Context, table: Table, id: string): Promise<boolean> {
   return (await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, id }).delete()) > 0;
 }

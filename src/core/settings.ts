@@ -232,7 +232,7 @@ export type Settings = {
   readonly [K in SettingKey]: Table[K]['default'] extends undefined ? Value<K> | undefined : Value<K>;
 };
 
-export type Origin = 'flag' | 'environment' | 'file' | 'default';
+type Origin = 'flag' | 'environment' | 'file' | 'default';
 
 export interface ResolvedSettings {
   readonly values: Settings;

@@ -6,7 +6,7 @@ export type TenantType = (typeof tenantTypes)[number];
 /** Tenants that no command takes by itself: sandbox tenants come and go, and the operator's is acted for by name alone. */
 export const namedOnlyTypes: readonly string[] = ['operator', 'sandbox'];
 export const tenantStatuses = ['active', 'suspended', 'reaped'] as const;
-export type TenantStatus = (typeof tenantStatuses)[number];
+type TenantStatus = (typeof tenantStatuses)[number];
 
 /** The tenant of a request, as every layer may know it. */
 export interface Tenant {

@@ -2,7 +2,7 @@ import { isDay } from '../lib/rfc3339.js';
 import { fail } from './errors.js';
 
 /** Released API versions, oldest first (§9). */
-export const apiVersions = ['2026-04-16'] as const;
+const apiVersions = ['2026-04-16'] as const;
 const first: string = apiVersions[0];
 const newest: string = apiVersions[apiVersions.length - 1] ?? first;
 

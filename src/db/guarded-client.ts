@@ -7,7 +7,7 @@ export interface KnexClient {
   _query(connection: unknown, query: { sql: string }): Promise<unknown>;
   acquireConnection(): Promise<unknown>;
 }
-export type KnexClientClass = new (config: Knex.Config) => KnexClient;
+type KnexClientClass = new (config: Knex.Config) => KnexClient;
 
 export const noFreeConnection = 'no free connection';
 

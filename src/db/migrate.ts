@@ -18,6 +18,7 @@ export interface MigrationState {
 const known = migrations.map((migration) => migration.name);
 const unknownOf = (applied: readonly string[]) => applied.filter((name) => !known.includes(name));
 
+/** What a store has of the migrations of this program, what it lacks, and what only a newer program knows. */
 export async function migrationState(db: Database): Promise<MigrationState> {
   const applied = await appliedNames(db);
   return {

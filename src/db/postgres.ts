@@ -110,6 +110,7 @@ export async function unhurried(sql: Knex.Transaction): Promise<void> {
   await sql.raw('set local statement_timeout = 0');
 }
 
+/** A pool whose sessions keep the limits above; `patienceMs` shortens them for tests of a store that hangs. */
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   checkAddressFiles(url);
   return knex({

@@ -14,6 +14,7 @@ export interface LimiterBounds {
   readonly queue: number;
 }
 
+/** A limiter whose places go to those who wait, in the order in which they came. */
 export function limiter({ concurrency, queue }: LimiterBounds): Limiter {
   let running = 0;
   const line: (() => void)[] = [];

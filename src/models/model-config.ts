@@ -6,7 +6,7 @@ const Count = (minimum: number, maximum: number, description: string) =>
 const Text = (maxLength: number, description: string) => Type.String({ minLength: 1, maxLength, description });
 
 /** Id of a model: what policies name as `model_id`. */
-export const ModelId = Type.String({
+const ModelId = Type.String({
   pattern: '^[a-z0-9](?:[a-z0-9._-]{0,62}[a-z0-9])?$',
   minLength: 1,
   maxLength: 64,
@@ -73,7 +73,7 @@ const judgeFields = {
   max_tokens: Count(1, 32_768, "Most tokens of an answer. Default: the style's own."),
 };
 
-export const OpenAiChat = part({
+const OpenAiChat = part({
   kind: Type.Literal('openai-chat'),
   ...modelFields,
   ...httpFields,
@@ -87,7 +87,7 @@ export const OpenAiChat = part({
   reasoning_effort: Type.Optional(word(['low', 'medium', 'high'], 'For models that reason.')),
 });
 
-export const OpenAiEmbeddings = part({
+const OpenAiEmbeddings = part({
   kind: Type.Literal('openai-embeddings'),
   ...modelFields,
   ...httpFields,
@@ -100,7 +100,7 @@ export const OpenAiEmbeddings = part({
   ),
 });
 
-export const HttpClassification = part({
+const HttpClassification = part({
   kind: Type.Literal('http-classification'),
   ...modelFields,
   ...httpFields,
@@ -110,7 +110,7 @@ export const HttpClassification = part({
   batch: Count(1, 1024, 'Texts in one call. Default: 16.'),
 });
 
-export const OnnxClassification = part({
+const OnnxClassification = part({
   kind: Type.Literal('onnx-classification'),
   ...modelFields,
   folder: Text(4096, 'Folder with model.onnx, tokenizer.json and config.json.'),
@@ -119,7 +119,7 @@ export const OnnxClassification = part({
   batch: Count(1, 64, 'Texts in one run. Default: 8.'),
 });
 
-export const FakeModel = part({
+const FakeModel = part({
   kind: Type.Literal('fake'),
   ...modelFields,
   ...priceFields,

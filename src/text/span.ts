@@ -52,7 +52,7 @@ export function derivedView(
 }
 
 /** The range of the source that units `start` to `end` of a mapped text cover; the map may run backwards. */
-export function sourceRange(mapped: MappedText, start: number, end: number): Span {
+function sourceRange(mapped: MappedText, start: number, end: number): Span {
   const length = mapped.text.length;
   const first = clamp(start, length);
   const last = clamp(end, length);

@@ -2,18 +2,8 @@ import type { Token } from './tokens.js';
 import { fixedEntities } from './fixed-entities.js';
 import { learntTypes, wordFacts } from './words.js';
 
-export const entityTypes = [
-  'PERSON',
-  'LOCATION',
-  'ORGANIZATION',
-  'DATE',
-  'PRICE',
-  'NUMBER',
-  'EMAIL',
-  'URL',
-  'OTHER',
-] as const;
-export type EntityType = (typeof entityTypes)[number];
+export type EntityType =
+  'PERSON' | 'LOCATION' | 'ORGANIZATION' | 'DATE' | 'PRICE' | 'NUMBER' | 'EMAIL' | 'URL' | 'OTHER';
 
 /** Something named in a text. `salience` is its share of what the text is about; all of a text's add up to 1. */
 export interface Entity {

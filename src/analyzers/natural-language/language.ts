@@ -90,7 +90,7 @@ export function encodeLanguageModel({ languages, bits, scale, weights }: Languag
   return Buffer.concat([head, list, figures, Buffer.from(weights.buffer, weights.byteOffset, weights.length)]);
 }
 
-export function decodeLanguageModel(bytes: Buffer): LanguageModel {
+function decodeLanguageModel(bytes: Buffer): LanguageModel {
   const listLength = bytes.readUInt32LE(0);
   const at = 4 + listLength;
   return {

@@ -1,7 +1,7 @@
 import { categoryDefinitions, safetyCategories, type PolicyCategory } from './categories.js';
 
 /** Score from which a category is violated by default; the embedded model is calibrated to it. */
-export const defaultThreshold = 0.5;
+const defaultThreshold = 0.5;
 
 /** The categories of a tenant without a safety policy of its own. */
 export const defaultCategories: readonly PolicyCategory[] = safetyCategories.map((name) => ({

@@ -31,7 +31,7 @@ const doubt = 0.7;
 let loaded: EmbeddingModel | undefined;
 
 /** The shipped model: little-endian 32-bit floats in the order of the fields. */
-export function embeddingModel(): EmbeddingModel {
+function embeddingModel(): EmbeddingModel {
   if (loaded) return loaded;
   const bytes = readFileSync(assetPath('semantic', 'embedding.bin'));
   const values = Float32Array.from({ length: bytes.length / 4 }, (_, i) => bytes.readFloatLE(i * 4));

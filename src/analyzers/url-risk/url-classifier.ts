@@ -47,7 +47,7 @@ export function treeInputs(
 let loaded: UrlModel | undefined;
 
 /** Reads the shipped model once: some 10 ms. */
-export function loadUrlModel(): UrlModel {
+function loadUrlModel(): UrlModel {
   loaded ??= decodeModel(readFileSync(assetPath('url-risk', 'url-classifier.bin')));
   return loaded;
 }
@@ -59,7 +59,7 @@ export function encodeModel({ weights, scale, trees }: UrlModel): Buffer {
   return Buffer.concat([head, Buffer.from(weights.buffer, weights.byteOffset, weights.length), encodeTrees(trees)]);
 }
 
-export function decodeModel(bytes: Buffer): UrlModel {
+function decodeModel(bytes: Buffer): UrlModel {
   const count = bytes.readUInt32LE(0);
   const weights = new Int8Array(bytes.buffer, bytes.byteOffset + 8, count).slice();
   return { weights, scale: bytes.readFloatLE(4), trees: decodeTrees(bytes, 8 + count) };

@@ -27,6 +27,7 @@ export async function judgedSource(source: string): Promise<JudgedSource> {
   }
 }
 
+/** The verdict, made in this process: for short sources, and within the processes that judge long ones. */
 export async function judgeHere(source: string): Promise<JudgedSource> {
   const report = await compileRule(source);
   return { report, refused: report.valid ? await refusals(source) : [] };

@@ -8,7 +8,7 @@ export interface Refusal extends Place {
   readonly reason: string;
 }
 
-export type RefusalCode =
+type RefusalCode =
   | 'include'
   | 'module'
   | 'rule_modifier'
@@ -19,7 +19,7 @@ export type RefusalCode =
   | 'deep_nesting';
 
 /** Modules that touch neither files nor the network (contract 15). */
-export const allowedModules: readonly string[] = ['math', 'hash', 'string'];
+const allowedModules: readonly string[] = ['math', 'hash', 'string'];
 
 /** States a pattern may expand to: beyond this, a text made for the purpose takes seconds. */
 const mostStates = 1500;

@@ -23,7 +23,7 @@ export interface Scanner {
 }
 
 /** Milliseconds one view may take. In a scan process it is enforced by killing the process. */
-export const scanTimeLimitMs = 2000;
+const scanTimeLimitMs = 2000;
 /**
  * A text that held up this thread for longer than this halves the size from which its set is scanned in a scan process,
  * down to the floor: one hostile text must not send every short prompt there.

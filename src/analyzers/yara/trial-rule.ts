@@ -1,6 +1,6 @@
 import { endedEarly, scanProcesses } from './scan-process.js';
 
-export type TrialResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+type TrialResult = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
 // Trials have a process of their own, so that a rule being saved never delays a scan.
 const trials = scanProcesses(1);

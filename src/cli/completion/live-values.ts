@@ -4,7 +4,7 @@ import { liveLists, type LiveListName, type LooseList, type StoredList } from '.
 import type { Candidate } from './offer.js';
 
 /** People wait for this at every touch of the key (experience.md, "Help"). */
-export const liveLimitMs = 300;
+const liveLimitMs = 300;
 
 /**
  * The items of a list at this moment: of the server, else of the store that a command with these flags would work on.

@@ -1,7 +1,7 @@
 import { liveLists, type LiveListName } from './live-lists.js';
 
 /** What stands at a place: the name of a file or folder, an item of a live list, or a text that nobody can guess. */
-export type ValueKind = 'file' | 'folder' | LiveListName | 'free';
+type ValueKind = 'file' | 'folder' | LiveListName | 'free';
 
 /** By the name of an argument or flag; where a command or topic means another thing by it, with that in front. */
 const kinds: Readonly<Record<string, ValueKind>> = {

@@ -21,6 +21,7 @@ type GiveWay = () => Promise<void>;
 /** More names or parts than this are tried in turns with other calls. */
 const fewTries = 16;
 
+/** Prepares a condition for all calls under its policy: expressions are compiled once, and what is asked is put in words. */
 export function compileConditions(
   analyzer: AnyAnalyzer,
   condition: TerminationCondition,

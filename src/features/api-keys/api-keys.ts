@@ -38,7 +38,7 @@ export const KeyWithValue = closed({
   api_key: Type.String({ maxLength: 100, description: 'The full value: shown this once, never again.' }),
 });
 
-export const KeyDraft = closed({
+const KeyDraft = closed({
   description: KeyDescription,
   scopes: Scopes,
   role: Type.Optional(KeyRole),
@@ -249,6 +249,7 @@ export async function forgetExpiredKeys(db: Database, nowMs: number): Promise<vo
   await db.sql('api_keys').where('expires_at', '<=', new Date(nowMs).toISOString()).delete();
 }
 
+/** The key of the tenant with its last use; 404 where there is none, or none any more. */
 export async function loadKey(ctx: Context, id: string): Promise<Item> {
   const item = isUuid(id) ? await findRow(ctx, keyTable, { id }) : undefined;
   if (!item || !isAlive(ctx, item)) fail('not_found', 'No such API key.');

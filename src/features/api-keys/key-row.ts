@@ -26,6 +26,7 @@ export const RateLimitOverride = closed(
   { description: 'Lowers the budget of this key below that of the tenant.' },
 );
 
+/** In UTF-16 units. */
 export const longestKeyName = 200;
 
 export const KeyDescription = Type.String({

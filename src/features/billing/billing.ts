@@ -159,7 +159,7 @@ const Invoice = closed({
   period_end: Timestamp,
   created_at: Timestamp,
 });
-export const invoiceTable = { table: 'invoices', item: Invoice };
+const invoiceTable = { table: 'invoices', item: Invoice };
 
 export const listInvoices = operation({
   id: 'billing.invoices',

@@ -5,10 +5,10 @@ export type BillingEvent = { readonly id: string; readonly created: number } & (
   | { readonly kind: 'subscription'; readonly facts: SubscriptionFacts }
   | { readonly kind: 'invoice'; readonly facts: InvoiceFacts }
 );
-export type SubscriptionEvent = Extract<BillingEvent, { kind: 'subscription' }>;
+type SubscriptionEvent = Extract<BillingEvent, { kind: 'subscription' }>;
 
 const words = ['created', 'updated', 'deleted'] as const;
-export type SubscriptionWord = (typeof words)[number];
+type SubscriptionWord = (typeof words)[number];
 
 export interface SubscriptionFacts {
   readonly subscription: string;

@@ -10,7 +10,7 @@ const word = (description: string) => Type.String({ maxLength: 200, description 
 const text = (description: string) => Type.String({ maxLength: 1000, description });
 const bound = (description: string) => Type.Optional(Type.Number({ description }));
 
-export const CatalogEntry = closed({
+const CatalogEntry = closed({
   name: word('Canonical name.'),
   server_key: word('Key of the block in `analyzer_results`.'),
   display_name: word('Name for people.'),
@@ -87,7 +87,7 @@ export const listCatalog = operation({
 });
 
 /** The catalog's view of one analyzer: nothing is said twice. `modelIds` are what `model_id` may name here. */
-export function catalogEntry(analyzer: AnyAnalyzer, modelIds: readonly string[]) {
+function catalogEntry(analyzer: AnyAnalyzer, modelIds: readonly string[]) {
   return {
     name: analyzer.name,
     server_key: analyzer.serverKey,

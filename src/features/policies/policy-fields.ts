@@ -44,7 +44,7 @@ export const TerminationCondition = closed(
 );
 export type TerminationCondition = Static<typeof TerminationCondition>;
 
-export const AvailableAnalyzer = closed(
+const AvailableAnalyzer = closed(
   {
     name: AnalyzerName,
     params: Type.Optional(
@@ -58,7 +58,7 @@ export const AvailableAnalyzer = closed(
   { description: 'An analyzer with its parameters.' },
 );
 
-export const ExecutionStep = closed(
+const ExecutionStep = closed(
   {
     type: oneOf(['sequential', 'asynchronous'], { description: 'One after the other, or at once.' }),
     analyzers: Type.Array(AnalyzerName, { minItems: 1, maxItems: 20, description: 'Analyzers of the step.' }),

@@ -151,11 +151,11 @@ function loggedRecords(
 }
 
 /** What a draft says of stored results; `missing` names the analyzer without which it cannot say. */
-export type DecidedAgain =
+type DecidedAgain =
   { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: string };
 
 /** Walks the draft's plan over stored blocks, exactly as a run would. Pure. */
-export async function decideAgain(
+async function decideAgain(
   plan: Plan,
   blocks: Readonly<Record<string, Block>>,
   giveWay = inTurns(),

@@ -32,7 +32,7 @@ const tag = 'sensitive-data-protection';
 const words = (description: string) => Type.Array(Type.String({ maxLength: 200 }), { maxItems: 500, description });
 const text = (description: string) => Type.String({ maxLength: 1000, description });
 const page = closed({ ...pageFields({ defaultLimit: 50, maxLimit: 200 }), ...searchField });
-export const InspectedText = Type.String({
+const InspectedText = Type.String({
   minLength: 1,
   maxLength: 10_000_000,
   description: 'The text.',

@@ -4,7 +4,7 @@ import { inTurns } from '../../lib/turns.js';
 import { storedVectors } from './stored-vectors.js';
 
 /** What the embedded model makes of texts, in their order; it is read when the first of them comes. A quarter of a millisecond a text, long ones ten. */
-export type OwnVectors = readonly (Int8Array | undefined)[];
+type OwnVectors = readonly (Int8Array | undefined)[];
 
 /** Embeds texts in turns with other calls. Belongs outside transactions: thousands of texts take seconds. */
 export async function ownVectorsOf(texts: readonly string[], giveWay = inTurns()): Promise<OwnVectors> {

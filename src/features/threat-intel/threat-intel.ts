@@ -43,7 +43,7 @@ let listed: readonly Item[] | undefined;
 const publicTime = '2026-04-16T00:00:00.000Z';
 
 /** Public entries as a list answers them. */
-export function publicEntries(): readonly Item[] {
+function publicEntries(): readonly Item[] {
   // §4.2: of one time, the greatest id first.
   listed ??= publicThreatEntries()
     .map((entry) => ({ ...entry, source: 'public', created_at: publicTime, updated_at: publicTime }))

@@ -13,7 +13,7 @@ import { ModelConfig } from '../../models/model-config.js';
 import { UrlLookupConfig } from '../../models/url-lookup.js';
 
 /** Everything outside the process that the operator lets it use (docs/models.md). */
-export const UpstreamsFile = Type.Object(
+const UpstreamsFile = Type.Object(
   {
     models: Type.Optional(Type.Array(ModelConfig, { maxItems: 100, description: 'Models that policies may name.' })),
     defaults: Type.Optional(
@@ -26,7 +26,7 @@ export const UpstreamsFile = Type.Object(
   },
   { additionalProperties: false, description: 'Upstream models and services.' },
 );
-export type UpstreamsFile = Static<typeof UpstreamsFile>;
+type UpstreamsFile = Static<typeof UpstreamsFile>;
 
 export interface UpstreamsSource {
   readonly path: string;
@@ -171,7 +171,7 @@ function defaultProblem(analyzer: string, id: string, models: readonly ModelConf
 }
 
 /** What a configured model can do. */
-export function taskOf(model: ModelConfig): 'chat' | 'embeddings' | 'classification' {
+function taskOf(model: ModelConfig): 'chat' | 'embeddings' | 'classification' {
   if (model.kind === 'fake') return model.task;
   return model.kind === 'openai-chat' ? 'chat' : model.kind === 'openai-embeddings' ? 'embeddings' : 'classification';
 }

@@ -8,7 +8,7 @@ export const severities = ['low', 'medium', 'high', 'critical'] as const;
 export const mostSourceChars = 262_144;
 
 export const RuleSource = Type.String({ minLength: 1, maxLength: mostSourceChars, description: 'YARA text.' });
-export const RuleName = Type.String({
+const RuleName = Type.String({
   minLength: 1,
   maxLength: 128,
   pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
@@ -22,11 +22,11 @@ const Category = Type.String({
 });
 const Severity = oneOf(severities, { description: 'Default: `severity` of its meta, else medium.' });
 
-export const RuleExample = closed({
+const RuleExample = closed({
   text: Type.String({ minLength: 1, maxLength: 10_000, description: 'A text.' }),
   matches: Type.Boolean({ description: 'Whether the rule must match it.' }),
 });
-export const RuleExamples = Type.Array(RuleExample, {
+const RuleExamples = Type.Array(RuleExample, {
   maxItems: 20,
   description: 'Texts that the rule is held to when it is saved.',
 });

@@ -71,6 +71,7 @@ function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   return withDeadline(Promise.resolve(answer), deadlineMs, () => new Error('no answer in time'));
 }
 
+/** Whether the caller sits on this machine, and no proxy speaks for one who does not. */
 export function isLoopback(request: FastifyRequest): boolean {
   return (
     /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&

@@ -6,7 +6,7 @@ export const kindOfLetter = 1;
 export const kindOfDigit = 2;
 /** Scripts written without spaces: each character is a token. */
 export const kindOfIdeograph = 3;
-export const kindOfSign = 4;
+const kindOfSign = 4;
 /** Marks that are left out of words (combining diacritics, Arabic vowel signs, invisible characters). */
 export const kindOfNothing = 5;
 

@@ -10,7 +10,7 @@ export const filtersOfBank = filtersOfWidth * 3;
  * The most that each filter finds over `count` words whose products, bank by bank, stand at the byte offsets listed from
  * `places` on (two more than there are words), written to `out` bank by bank as 72 16-bit integers by width.
  */
-export type PhraseMaxima = (places: number, count: number, out: number) => void;
+type PhraseMaxima = (places: number, count: number, out: number) => void;
 
 const [places, count, out, place, left, first, second, third] = [0, 1, 2, 3, 4, 5, 6, 7];
 const firstVector = 8;

@@ -21,7 +21,7 @@ export interface PhraseNetwork extends PhraseFilters {
 }
 
 /** Gives the row of each token of a text: of its word, or of the bucket that it shares. The answer is reused by the next call. */
-export type RowFinder = (hashed: HashedText) => Int32Array;
+type RowFinder = (hashed: HashedText) => Int32Array;
 
 /** Finds the rows of tokens by the hash of their word. */
 export function rowFinder(words: Int32Array, buckets: number): RowFinder {

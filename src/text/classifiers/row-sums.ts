@@ -4,7 +4,7 @@ import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
 export const mostRowsAtOnce = 256;
 
 /** Adds up the first `count` rows of a list; the answer is reused by the next call. */
-export type RowSums = (rows: Int32Array, count: number) => Int16Array;
+type RowSums = (rows: Int32Array, count: number) => Int16Array;
 
 /**
  * Adds up rows of eight-bit numbers, some ten times faster than a loop in JavaScript. The table is copied; its rows are

@@ -25,7 +25,7 @@ const networks: readonly (readonly [low: number, high: number, lengths: readonly
 ];
 
 /** The network of a payment card number (digits only), or undefined when no network issues such numbers. */
-export function cardNetwork(digits: string): string | undefined {
+function cardNetwork(digits: string): string | undefined {
   const head = Number(digits.slice(0, 6));
   return networks.find(([low, high, lengths]) => head >= low && head <= high && lengths.includes(digits.length))?.[3];
 }

@@ -76,7 +76,7 @@ export function isEthereum(text: string): boolean {
 const MASK = (1n << 64n) - 1n;
 
 /** Keccak-256 as Ethereum uses it (padding 0x01), for inputs shorter than 136 bytes. */
-export function keccak256(input: Uint8Array): Uint8Array {
+function keccak256(input: Uint8Array): Uint8Array {
   const block = new Uint8Array(200);
   block.set(input);
   block[input.length] = 1;

@@ -4,7 +4,7 @@ export const DIGIT = 1;
 export const UPPER = 2;
 export const LOWER = 3;
 /** Letters without case (Arabic, Hebrew, Devanagari, Hangul …) and combining marks inside words. */
-export const CASELESS = 4;
+const CASELESS = 4;
 /** Han, Hiragana, Katakana: written without spaces. */
 export const CJK = 5;
 

@@ -3,7 +3,7 @@ import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, HAS_LOWER, HAS_UPPER, IS_CJK, pairHash, wordHash, type Tokens } from './tokens.js';
 import { KEYWORD, addInterest } from './word-interest.js';
 
-export type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
+type KeywordKind = 'PASSWORD' | 'TOKEN' | 'KEY' | 'AUTHORIZATION' | 'USER' | 'COOKIE';
 
 /** A word that leads to a secret. */
 export interface Keyword {

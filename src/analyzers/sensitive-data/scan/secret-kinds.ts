@@ -101,6 +101,7 @@ export function isUser(value: string, isSign: boolean): boolean {
   return isSign ? /\d/.test(value) && !/^(?:v|\d)/.test(value) : /\d|\p{L}[._]\p{L}/u.test(value);
 }
 
+/** Whether this is a cookie that lets its bearer in: one named after a session, with a value that no person wrote. */
 export function isCookie(value: string): boolean {
   const at = value.indexOf('=');
   return (

@@ -106,7 +106,7 @@ function addShape(root: ShapeNode, shape: string, index: number): void {
 }
 
 /** The key of a word, or 0 when it can be no part of a shape. */
-export function wordKey(tokens: Tokens, index: number): number {
+function wordKey(tokens: Tokens, index: number): number {
   const flags = tokens.flags[index] as number;
   if (flags & NON_ASCII) return 0;
   const length = (tokens.end[index] as number) - (tokens.start[index] as number);

@@ -50,7 +50,7 @@ export function writeTagger({ lexicon, weights, scale }: WrittenTagger): Buffer 
 }
 
 /** Reads what `writeTagger` wrote. Throws on another file. */
-export function readTagger(file: Buffer): Tagger {
+function readTagger(file: Buffer): Tagger {
   if (file.readUInt32LE(0) !== MAGIC) throw new Error('not a tagger file');
   const slots = file.readUInt32LE(4);
   // A small file may lie in a pool, at an offset that words cannot begin at.

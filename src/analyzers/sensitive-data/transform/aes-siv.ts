@@ -60,7 +60,7 @@ function s2v(key: Uint8Array, associated: readonly Uint8Array[], plain: Uint8Arr
 }
 
 /** AES-CMAC (RFC 4493) with its subkeys made once. */
-export function cmac(key: Uint8Array): (data: Uint8Array) => Buffer {
+function cmac(key: Uint8Array): (data: Uint8Array) => Buffer {
   const zero = encryptChain(key, Buffer.alloc(BLOCK));
   const first = doubled(zero);
   const second = doubled(first);

@@ -1,5 +1,5 @@
 import { Flags } from '@oclif/core';
-import type { Static, TObject } from 'typebox';
+import type { TObject } from 'typebox';
 import { analyzerName } from '../../src/analyzer-names.js';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { UsageError } from '../../src/cli/exit-codes.js';
@@ -8,7 +8,6 @@ import { keyValues, table } from '../../src/cli/output.js';
 import { readObject } from '../../src/cli/read-input.js';
 import { itemArgs, resolveId } from '../../src/cli/resource-commands.js';
 import { writablePart } from '../../src/cli/writable-fields.js';
-import type { replayPolicy } from '../../src/features/policies/policy-replay.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
@@ -57,7 +56,21 @@ export default class PoliciesReplay extends BaseCommand {
   }
 }
 
-type Replay = Static<(typeof replayPolicy)['output']>;
+interface Replay {
+  readonly examined: number;
+  readonly unchanged: number;
+  readonly flipped: number;
+  readonly undecidable: number;
+  readonly undecidable_analyzers: readonly { readonly analyzer: string; readonly count: number }[];
+  readonly flips: readonly {
+    readonly from: string;
+    readonly to: string;
+    readonly analyzer: string;
+    readonly rule: string;
+    readonly count: number;
+    readonly example_request_ids: readonly string[];
+  }[];
+}
 
 /** How many decisions would be others, and below them which. */
 function replayText({ flips, undecidable_analyzers: missing, ...counts }: Replay): string {

@@ -119,7 +119,7 @@ function nameInitials({ count, units, start, end, hash }: Scan['tokens'], { word
     while (forms[first - 1] === ONE_CAPITAL && start[first] === (end[first - 1] as number) + 1) first--;
     for (let part = first; part <= name; part++) {
       label[part] = PERSON;
-      sureness[part] = Math.max(sure, label[part] === PERSON ? (sureness[part] as number) : 0);
+      sureness[part] = Math.max(sure, sureness[part] as number);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import type { Span } from '../../text/span.js';
 import { isLowSurrogate, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import type { WrittenAddress } from './link.js';
 import { fileEndings, isMemberName } from './names-of-code.js';
@@ -42,7 +43,7 @@ function nextDot(text: string, from: number): number {
   return -1;
 }
 
-function hostRun(text: string, at: number, floor: number): { start: number; end: number } {
+function hostRun(text: string, at: number, floor: number): Span {
   let start = at;
   while (start > floor && at - start < 253 && hostChar.test(charBefore(text, start)))
     start -= charBefore(text, start).length;
@@ -61,11 +62,6 @@ function charBefore(text: string, at: number): string {
   return isLowSurrogate(text, at - 1) ? text.slice(at - 2, at) : text.charAt(at - 1);
 }
 
-interface Run {
-  readonly start: number;
-  readonly end: number;
-}
-
 /** What stands around a host. */
 interface Surroundings {
   readonly before: string;
@@ -75,7 +71,7 @@ interface Surroundings {
   readonly after: string;
 }
 
-function bareHost(text: string, run: Run): WrittenAddress | undefined {
+function bareHost(text: string, run: Span): WrittenAddress | undefined {
   const { start, end } = trimmedRun(text, run);
   const port = /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0] ?? '';
   const last = end + port.length;
@@ -86,7 +82,7 @@ function bareHost(text: string, run: Run): WrittenAddress | undefined {
   return { start, end: whole, raw: text.slice(start, whole) };
 }
 
-function trimmedRun(text: string, run: Run): Run {
+function trimmedRun(text: string, run: Span): Span {
   let { start, end } = run;
   // `\nexample.com` inside a string: the letter is the escape's.
   if (text.charAt(start - 1) === '\\' && /[nrt]/.test(text.charAt(start))) start += 1;

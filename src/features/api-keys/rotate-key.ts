@@ -50,7 +50,7 @@ export const rotateKey = operation({
     await lockTenant(ctx, ctx.tenant.id);
     const old = await loadKey(ctx, params.id);
     if (body.description !== undefined && body.description !== old.description)
-      fail('conflict', `The key is called ${String(old.description)} by now.`);
+      fail('conflict', `The key was rotated or renamed meanwhile: it is called ${String(old.description)}.`);
     if (ctx.actor.testMode && !old.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
     if (!roleAllows(ctx.actor.role, old.role as Role))
       fail('forbidden', `Changing this key needs the role ${String(old.role)}.`);

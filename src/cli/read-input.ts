@@ -9,7 +9,7 @@ import { UsageError } from './exit-codes.js';
 /** The text of a file, or of stdin for `-`. */
 export async function readText(path: string): Promise<string> {
   const bytes = path === '-' ? await buffer(process.stdin) : readBytes(path);
-  if (!isUtf8(bytes)) throw new UsageError(`${path === '-' ? 'Standard input' : path} is not valid UTF-8.`);
+  if (!isUtf8(bytes)) throw new UsageError(`${inWords(path)} is not valid UTF-8.`);
   return bytes.toString('utf8');
 }
 
@@ -29,12 +29,14 @@ export function objectIn(text: string, path: string): Record<string, unknown> {
   try {
     value = parseYaml(text, { maxAliasCount: 100 });
   } catch (error) {
-    throw new UsageError(`${path} is neither JSON nor YAML${placeOf(error)}`);
+    throw new UsageError(`${inWords(path)} is neither JSON nor YAML${placeOf(error)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new UsageError(`${path} does not hold an object.`);
+    throw new UsageError(`${inWords(path)} does not hold an object.`);
   return value as Record<string, unknown>;
 }
+
+const inWords = (path: string): string => (path === '-' ? 'Standard input' : path);
 
 /** Where the parser stopped, and why; its excerpt of the text is left out. */
 function placeOf(error: unknown): string {

@@ -218,7 +218,10 @@ export async function resolveItem(
         (name) => name !== undefined && String(name) === typed,
       ),
     );
-    if (found.length > 1) fail('conflict', `More than one ${noun} is called ${typed}: name it by its id.`);
+    if (found.length > 1) {
+      const sure = found[0]?.key_prefix === undefined ? 'its id' : 'the beginning of its value, which the list shows';
+      fail('conflict', `More than one ${noun} is called ${typed}: name it by ${sure}.`);
+    }
     if (found[0]) return found[0];
     if (skip + page.items.length >= page.total || page.items.length === 0)
       fail('not_found', `No such ${noun}: ${typed}.`);

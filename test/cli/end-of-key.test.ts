@@ -69,6 +69,22 @@ describe('svc keys rotate', () => {
     expect((await svc(['keys', 'rotate', 'hers', '--expires-at', 'none', '--json'])).json.expires_at).toBeNull();
   });
 
+  it('asks which of two keys of one name is meant, by what the list shows', async () => {
+    for (const _ of [1, 2]) await svc('keys create --description twin --scope analyzer:run'.split(' '));
+    const { code, stderr } = await svc(['keys', 'rotate', 'twin']);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('name it by the beginning of its value')]);
+    const [first] = await named('twin');
+    expect((await svc(['keys', 'rotate', String(first?.key_prefix)])).code).toBe(0);
+  });
+
+  it('says when the old value ends, also where that is sooner than what was asked', async () => {
+    const { json } = await svc(
+      'keys create --description brief --scope analyzer:run --expires-at 1h --json'.split(' '),
+    );
+    const { stderr } = await svc(['keys', 'rotate', 'brief', '--verbose']);
+    expect(stderr).toContain(`The old one works until ${json.expires_at}.`);
+  });
+
   it('does nothing where the old value cannot be given its end', async () => {
     const before = await keys();
     const { code } = await svc(['keys', 'rotate', 'shop', '--old-until', '2020-01-01']);

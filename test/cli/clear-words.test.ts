@@ -150,6 +150,15 @@ describe('files that are not there, or not what they should be', () => {
     expect((await svc(['init', '--json'], empty)).json).toEqual({ already_initialised: true, tenant: null });
   });
 
+  it('a backup that is named as a folder lies in it, whole and alone', async () => {
+    const taken = join(folder, 'taken');
+    mkdirSync(taken);
+    const { code, json } = await svc(['backup', taken, '--force', '--json']);
+    expect(code).toBe(0);
+    expect(readdirSync(taken).map((name) => join(taken, name))).toEqual([json.file]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+  });
+
   it('a feed with a wrong name or without an address is refused', async () => {
     const lines = file('no-address.txt', 'nothing here\n');
     const wrong = await svc(['feeds', 'import', '../x', lines]);

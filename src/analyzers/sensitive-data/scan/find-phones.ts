@@ -5,25 +5,17 @@ import { builtIn } from '../registry.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
-import { isRefuted, propose, type Scan } from './scan.js';
 import { isNumberWord } from './find-dates.js';
+import { isNoPhone, isRuleNumber, type DigitGroups } from './phone-look-alikes.js';
+import { isRefuted, propose, type Scan } from './scan.js';
 import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
 
 const PHONE = builtIn('PHONE_NUMBER');
 const MAX_GROUPS = 8;
 const MAX_DIGITS = 17;
 
-interface Groups {
-  readonly first: number;
-  readonly last: number;
-  readonly start: number;
-  readonly end: number;
-  readonly digits: string;
-  readonly lengths: readonly number[];
-  readonly hasPlus: boolean;
+interface Groups extends DigitGroups {
   readonly hasParenthesis: boolean;
-  /** The separators, joined: ` - ` and the like. */
-  readonly separators: string;
 }
 
 /** Finds a phone number that begins at a word of digits. Returns the index of its last word, or -1. */
@@ -33,7 +25,8 @@ export function findPhone(scan: Scan, first: number): number {
   const form = formLevel(groups);
   const isNear = hasContext(scan.tokens, scan.hits, groups, PHONE);
   const level = isNear ? nearLevel(groups, form) : form;
-  if (level <= VERY_UNLIKELY) return -1;
+  if (level <= VERY_UNLIKELY || isNoPhone(scan, groups)) return -1;
+  if (isRuleNumber(scan, groups)) return -1;
   if (!groups.hasPlus && isRefuted(scan, groups.start, groups.end) && !isCalledPhone(scan, first)) return -1;
   const end = withExtension(scan.text, groups.end);
   propose(scan, { type: PHONE, level, start: groups.start, end });

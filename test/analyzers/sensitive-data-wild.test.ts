@@ -9,7 +9,7 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
   [
     'PHONE_NUMBER',
     [
-      'Copyright (C) 1998-2004, 2011 The Widget Team. Please contact us.',
+      'Please contact the Widget Team, 1998-2004.',
       'Call for papers 2013-2015, proceedings by mobile edition',
       '60 Long Wharf, Boston, MA\n *   02110-1412, USA. Call us first.',
       'Some Foundation, Cambridge 02139-4307 USA',
@@ -30,7 +30,40 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       'phone 2481-2763',
     ],
   ],
+  [
+    'STREET_ADDRESS',
+    [
+      'If the server with that address is not near, it takes a 7 second delay, so wait.',
+      'executed([ 0-9]+) time.* address= 0x([0-9a-fA-F]*)/) {',
+      'The address is set by the loader; the address is in 2 parts of the page',
+      'PP 1/3 {\n  Total:     20,974,712 bytes (1.03%, 1,043.97/Minstr) in 262,143 blocks (6.62%, 13.05/Minstr), avg size 80 bytes',
+      'Files: doc/*\nCopyright:\n  Copyright Calle Andersson, 2019 (cand)\nLicense: MIT',
+    ],
+    [
+      'He lives at 12 mill lane until May.',
+      'i live at flat 4, oak street 12',
+      'My address is 7 Rose Court, Bath',
+      'address: 12 High St, Leeds LS1 4DY',
+      'Send it to 2012 Maple Avenue, Springfield, IL 62704.',
+    ],
+  ],
 ];
+
+describe('holders of a copyright', () => {
+  it('are names, one a line behind their years', () => {
+    const lines = [
+      '2009 Volker Lehnert',
+      '2005 Simon McBride',
+      '2001 Andrew Holt',
+      '2011-2014 B. Petterson',
+      '2007-2008 Jelle Voss',
+    ];
+    const text = `Copyright: 2001-2010 The Team\n ${lines.join('\n ')}\nLicense: GPL`;
+    const found = inspect(text, byDefault).findings.map((f) => `${f.info_type} ${text.slice(f.start, f.end)}`);
+    for (const line of lines) expect(found).toContain(`PERSON_NAME ${line.replace(/^[\d-]+ /, '')}`);
+    expect(found.filter((one) => !one.startsWith('PERSON_NAME'))).toEqual([]);
+  });
+});
 
 describe('numbers of files', () => {
   const withType = (index: 1 | 2): (readonly [string, string])[] =>

@@ -32,6 +32,11 @@ const amount =
 /** Ends of words that are streets in German, Dutch, the languages of the north, and Hungarian. */
 const streetEnding =
   /(?:stra(?:ß|ss)e|str|weg|gasse|platz|allee|damm|ufer|ring|straat|laan|plein|gracht|kade|dreef|singel|hof|gatan|gata|vägen|gränd|vej|gade|veien|vegen|gate|allé|katu|tie|kuja|polku|utca|brink|pad)$/iu;
+/** `2012 Ann Example`, `2004-2006`: a line of those who hold a copyright, not the flat of an address. */
+const yearFirst = /^(?:19|20)\d\d(?!\d)/;
+const year = /^(?:19|20)\d\d$/;
+/** `265.5/Minstr`: so many of something. */
+const rate = /\d\/\p{L}{3}/u;
 /** Four digits may be a year. */
 const postalCode = /^(?!(?:1[89]|20)\d\d$)(?:[A-Z]{1,2}-?)?\d{4,6}$/;
 const leads = hashesOf(
@@ -55,11 +60,12 @@ export function addressLevel(scan: Scan, tags: Tags, { first, last, base }: Addr
   const written = text.slice(tokens.start[first], tokens.end[last]);
   const signs = signsAround(tags, first, last);
   if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && !signs.street)) return UNLIKELY;
-  if (amount.test(written)) return UNLIKELY;
+  if (amount.test(written) || rate.test(text.slice(Math.max(0, (tokens.start[first] as number) - 2), tokens.end[last])))
+    return UNLIKELY;
   if (isAnnounced(tags, first)) return base;
   if (signs.street && signs.name && signs.number) return Math.max(base, LIKELY);
   const isPostal = signs.postalCode && signs.name && signs.number;
-  return isPostal || continuesAddress(scan, first) ? Math.min(base, POSSIBLE) : UNLIKELY;
+  return isPostal || (!yearFirst.test(written) && continuesAddress(scan, first)) ? Math.min(base, POSSIBLE) : UNLIKELY;
 }
 
 /** True when an address ends a line or two before: its flat, its town and its postal code have no sign of their own. */
@@ -88,7 +94,7 @@ function signsAround(tags: Tags, first: number, last: number): Signs {
     const word = tokens.text.slice(tokens.start[i], tokens.end[i]);
     if (((tokens.flags[i] as number) & HAS_DIGIT) !== 0) {
       if (postalCode.test(word) && (isPlace(tags, i - 1) || isPlace(tags, i + 1))) signs.postalCode = true;
-      else signs.number = true;
+      else if (i === first || !year.test(word)) signs.number = true;
     } else if (((bits[i] as number) & IS_STREET_WORD) !== 0) signs.street = true;
     else if (word.length > 1 && label[i] === ADDRESS) {
       signs.name = true;

@@ -1,5 +1,7 @@
 import { LIKELY, POSSIBLE, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
+import { IS_STREET_WORD } from '../tagger/lexicon.js';
+import type { Tags } from '../tagger/tagger.js';
 import { UPPER, classOf } from './characters.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
@@ -55,8 +57,21 @@ const houseNumber = /(?<!\p{L})\d/u;
 /** A sentence that ends before the first number: `lives at home. I am 19`. */
 const endedBefore = /^\D*\p{Ll}{3}[.!?] /u;
 
+/** Signs of programs, of patterns and of numbers of machines: not `address=0x([0-9a-f]*)`. */
+const codeSigns = /[[\]\\*$^|=<>]|(?<!\p{L})0x[\da-f(]/iu;
+const beginsAsAddress = /^["'(]?(?:\d|\p{Lu})|\s\p{Lu}|[^\0-\u024f]/u;
+
+/** Addresses have a name or begin with a number; one typed without capitals has at least the word for a street. */
+function readsAsAddress({ tokens }: Scan, { words }: Tags, value: string, first: number): boolean {
+  if (beginsAsAddress.test(value)) return true;
+  const end = (tokens.start[first] as number) + value.length;
+  for (let i = first; i < tokens.count && (tokens.start[i] as number) < end; i++)
+    if ((words.bits[i] as number) & IS_STREET_WORD) return true;
+  return false;
+}
+
 /** Finds what follows `lives at` and the like, to the end of the address. */
-export function findLedAddress(scan: Scan, word: number): number {
+export function findLedAddress(scan: Scan, tags: Tags, word: number): number {
   const { text, tokens } = scan;
   if (word === 0 || ((tokens.interest[word - 1] as number) & ADDRESS_LEAD) === 0) return 0;
   if (!leads.has(tokens.hash[word - 1] as number)) return 0;
@@ -76,6 +91,8 @@ export function findLedAddress(scan: Scan, word: number): number {
     /@|https?:/.test(value) ||
     timeOrHost.test(value) ||
     endedBefore.test(value) ||
+    codeSigns.test(value) ||
+    !readsAsAddress(scan, tags, value, word) ||
     value.split(/\s/).length > 16
   )
     return 0;

@@ -141,7 +141,7 @@ function findFromTags(scan: Scan): void {
   for (let i = 0; i < count; i++) {
     const own = flags[i] as number;
     if (asked & ADDRESS_LEAD && (start[i] as number) >= addressTo)
-      addressTo = Math.max(addressTo, findLedAddress(scan, i));
+      addressTo = Math.max(addressTo, findLedAddress(scan, tags, i));
     asked = interest[i] as number;
     if (own & IS_CJK) {
       findCjkNames(scan, i);

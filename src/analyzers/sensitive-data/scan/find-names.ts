@@ -4,6 +4,7 @@ import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
 import { gapKinds } from '../tagger/words.js';
 import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_JOB_WORD, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
+import { nameHolders } from './name-holders.js';
 import { nameLevel, type Span } from './name-level.js';
 import { isRefuted, propose, wordAt, type Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
@@ -33,6 +34,7 @@ const firmLeads = hashesOf('for to bei für chez para per voor');
 export function findNames(scan: Scan, tags: Tags): void {
   const { count } = scan.tokens;
   const { label } = tags;
+  nameHolders(scan, tags);
   nameAfterTitles(scan, tags);
   nameSenders(scan, tags);
   nameInitials(scan.tokens, tags);

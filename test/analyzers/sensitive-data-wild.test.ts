@@ -36,7 +36,7 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       'If the server with that address is not near, it takes a 7 second delay, so wait.',
       'executed([ 0-9]+) time.* address= 0x([0-9a-fA-F]*)/) {',
       'The address is set by the loader; the address is in 2 parts of the page',
-      'PP 1/3 {\n  Total:     20,974,712 bytes (1.03%, 1,043.97/Minstr) in 262,143 blocks (6.62%, 13.05/Minstr), avg size 80 bytes',
+      'Reads:     4,964,714 bytes (0.13%, 286.81/Minstr), 0.29/byte',
       'Files: doc/*\nCopyright:\n  Copyright Calle Andersson, 2019 (cand)\nLicense: MIT',
     ],
     [
@@ -45,6 +45,22 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       'My address is 7 Rose Court, Bath',
       'address: 12 High St, Leeds LS1 4DY',
       'Send it to 2012 Maple Avenue, Springfield, IL 62704.',
+    ],
+  ],
+  [
+    'POSTAL_CODE',
+    [
+      'libarchive/test/test_read_format_zip_6085_utf8.c',
+      'Copyright (c) Ann Tucker (ann@zip.example.au) 2005',
+      'test_zip_entry.c\nCopyright:\n (c) 2003-2009 Tim Kline\n (c) 2012 Mia Holm',
+      'EZOut-33ae/zip/file/110351/1',
+    ],
+    [
+      'PLZ 2005',
+      'postcode is 2000',
+      '"zip": "2050"',
+      'name,plz,city\nAnna,2005,Oslo\nBen,2010,Bergen\nCaro,2020,Oslo\n',
+      'ZIP: 90211',
     ],
   ],
 ];

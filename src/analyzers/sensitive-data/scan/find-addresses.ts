@@ -3,7 +3,7 @@ import { builtIn } from '../registry.js';
 import { IS_STREET_WORD } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { UPPER, classOf } from './characters.js';
-import { hasContext } from './context.js';
+import { contextIn, hasContext, isAmong } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_LETTER, IS_CJK, wordHash, type Tokens } from './tokens.js';
 import { ADDRESS_LEAD, ADDRESS_START, addInterest } from './word-interest.js';
@@ -192,10 +192,38 @@ export function findPostalCode(scan: Scan, word: number): void {
   const start = tokens.start[word] as number;
   const isAfterState = isUpperPair(text, start - 3) && stateBefore.test(text.slice(Math.max(0, start - 5), start));
   if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;
+  if (isInName(tokens.units, start)) return;
   postalForm.lastIndex = start;
   const value = postalForm.exec(text)?.[0];
   if (value === undefined || (isAfterState && value.length < 5)) return;
+  if (!isAfterState && year.test(value) && !isCalledCode(scan, word)) return;
   propose(scan, { type: POSTAL, level: LIKELY, start, end: start + value.length });
+}
+
+/** True for a part of an identifier or of a path: `read_zip_7075`, `/file/110351`. */
+function isInName(units: Tokens['units'], start: number): boolean {
+  const before = units[start - 1] as number;
+  return before === UNDERSCORE || before === SLASH || before === BACKSLASH;
+}
+
+const UNDERSCORE = 95;
+const SLASH = 47;
+const BACKSLASH = 92;
+const year = /^(?:19|20)\d\d$/;
+/** Words between the name of a code and the code: `postcode is 2000`. */
+const CODE_REACH = 3;
+const calls = /^["'*_`]{0,3}\s{0,3}[:=#(/]?\s{0,3}["'*_`]{0,3}$/;
+
+/** True for a number that could be a year where the text calls it a code, right before it or by the heading of its column. */
+function isCalledCode({ tokens, hits, text }: Scan, word: number): boolean {
+  const { start, end } = tokens;
+  for (let i = word - 1; i >= 0 && i >= word - CODE_REACH; i--) {
+    if (!calls.test(text.slice(end[i], start[i + 1]))) break;
+    if (isAmong(contextIn(tokens, hits, { start: start[i] as number, end: end[i] as number }), POSTAL)) return true;
+  }
+  return (
+    ',;|\t'.includes(text.charAt((start[word] as number) - 1)) && /[,;|\t\r\n]/.test(text.charAt(end[word] as number))
+  );
 }
 
 function isUpperPair(text: string, at: number): boolean {

@@ -63,6 +63,36 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       'ZIP: 90211',
     ],
   ],
+  [
+    'IP_ADDRESS',
+    [
+      'Tool 1.7.2.1 Release Notes',
+      'This was fixed in 1.6.3.4 and merged.',
+      '<a name="leaf"></a>10.4.2.1. Leaf Nodes</h4>',
+      '### 10.4.2.1 Names of files',
+      'd="M0 0 .02 0 0121 1.53-.88 2.84-2.11 3.52.97.31 2.04.5 3"',
+      'Appendix 12.4.1.1',
+      'Listening on http://127.0.0.1:9000',
+      'the server host is 0.0.0.0',
+      'netmask 255.255.255.0',
+      '#label fd00::/8      6',
+    ],
+    [
+      'The client came from 8.8.4.4 twice',
+      'blocked 93.184.216.34 today',
+      'resolvers 9.9.9.9, 1.1.1.1',
+      'connect to 1.2.3.4:8080',
+      '10.4.2.1 - - [10/Oct/2024:13:55:36 +0000] "GET / HTTP/1.1" 200',
+      '10.4.2.1 alpha.intern',
+      'He logged in from 10.4.2.1. Then he left.',
+      '2001:db8::8a2e:370:7334',
+    ],
+  ],
+  [
+    'AGE',
+    ['Cache-Control: public, max-age=1', 'entry { age: 0, hits: 12 }', 'X-Cache-Age: 12', 'Age: 30 seconds'],
+    ['Age: 45', 'aged 7', '"age": 34, "city": "Oslo"', 'âge : 61', 'patient, age 0.5 → age 3'],
+  ],
 ];
 
 describe('holders of a copyright', () => {

@@ -3,8 +3,9 @@ import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
+import { isNoAddress, namesNoMachine } from './ip-look-alikes.js';
 import { propose, wordAt, type Scan } from './scan.js';
-import { HAS_DIGIT, HAS_LETTER, wordHash } from './tokens.js';
+import { HAS_DIGIT, HAS_LETTER } from './tokens.js';
 
 const EMAIL = builtIn('EMAIL_ADDRESS');
 const IP = builtIn('IP_ADDRESS');
@@ -145,24 +146,6 @@ function urlEnd(text: string, from: number): number {
   return at;
 }
 
-const versionWords = new Set(
-  [
-    'version',
-    'versions',
-    'ver',
-    'v',
-    'release',
-    'section',
-    'chapter',
-    'build',
-    'rev',
-    'paragraph',
-    'firmware',
-    'update',
-    'sdk',
-    'driver',
-  ].map(wordHash),
-);
 const ipv6 = /(?:[0-9a-f]{1,4}|:):(?:[0-9a-f]{0,4}:){0,6}(?:(?:\d{1,3}\.){3}\d{1,3}|[0-9a-f]{1,4})?/iy;
 const ipv4 = /\d{1,3}\.\d{1,3}\.\d{1,3}\.\d{1,3}/y;
 const mac = /[0-9a-f]{2}([:-])(?:[0-9a-f]{2}\1){4}[0-9a-f]{2}(?![0-9a-z])(?![:-][0-9a-f])/iy;
@@ -198,10 +181,10 @@ function dottedAddress(scan: Scan, first: number): number {
   const next = text.charCodeAt(end);
   if (isAsciiAlnum(next) || next === 95 || (next === 46 && isDigit(text.charCodeAt(end + 1)))) return 0;
   const last = first + 3;
-  const isVersion = first > 0 && versionWords.has(tokens.hash[first - 1] as number);
   const isNear = hasContext(tokens, scan.hits, { first, last }, IP);
-  const level = isVersion && !isNear ? UNLIKELY : isNear ? VERY_LIKELY : value.startsWith('0.') ? UNLIKELY : LIKELY;
-  propose(scan, { type: IP, level, start, end });
+  const isNone =
+    namesNoMachine(value) || (!isNear && (value.startsWith('0.') || isNoAddress(scan, { value, first, start, end })));
+  propose(scan, { type: IP, level: isNone ? UNLIKELY : isNear ? VERY_LIKELY : LIKELY, start, end });
   return end;
 }
 
@@ -229,6 +212,9 @@ function address6(scan: Scan, first: number, start: number): number {
   if (isAsciiAlnum(text.charCodeAt(end)) || text.charCodeAt(end) === 58) return 0;
   const isNear = hasContext(scan.tokens, scan.hits, { first, last: wordAt(scan.tokens, end) - 1 }, IP);
   const isClear = /\d/.test(value) && (value.match(/:/g)?.length ?? 0) > 2;
-  propose(scan, { type: IP, level: isNear ? VERY_LIKELY : isClear ? LIKELY : POSSIBLE, start, end });
+  // `fc00::/7` names a network.
+  const isNetwork = value.endsWith('::') && /^\/\d/.test(text.slice(end, end + 2));
+  const level = isNetwork ? UNLIKELY : isNear ? VERY_LIKELY : isClear ? LIKELY : POSSIBLE;
+  propose(scan, { type: IP, level, start, end });
   return end;
 }

@@ -22,8 +22,11 @@ const ageLeads = new Set(
     .split(' ')
     .map(wordHash),
 );
+/** No part of an identifier: `max-age=1`. */
 const ageBefore =
-  /(?:\b(?:aged?|Alter|âge|edad|idade|età|leeftijd|wiek|возраст|yaş|年齢|年龄)\b["']?\s{0,2}[:=]?\s{0,2}(?:is |of |was )?|\bturn(?:ed|s|ing) |\bwas only |\bis only )$/i;
+  /(?:(?<![\p{L}\d_-])(?:aged?|Alter|âge|edad|idade|età|leeftijd|wiek|возраст|yaş|年齢|年龄)(?![\p{L}\d_])["']?\s{0,2}[:=]?\s{0,2}(?:is |of |was )?|\bturn(?:ed|s|ing) |\bwas only |\bis only )$/iu;
+/** A share, a decimal, or what things have: `age: 30s`, `age 12 hours`. */
+const noAgeAfter = /^(?:\s?%|[.,]\d|\s?(?:s|ms|sec|secs|seconds?|min|minutes?|h|hours?)\b)/i;
 const hashes = (words: string): number[] => words.split(' ').map(wordHash);
 
 const vocabularies: readonly { readonly type: number; readonly words: readonly number[] }[] = [
@@ -121,7 +124,8 @@ export function findAge(scan: Scan, { label }: Tags, word: number): void {
     word > 0 &&
     ageLeads.has(tokens.hash[word - 1] as number) &&
     ageBefore.test(text.slice(Math.max(0, start - 24), start)) &&
-    !/^\s?%/.test(text.slice(end, end + 2))
+    !noAgeAfter.test(text.slice(end, end + 12)) &&
+    Number(text.slice(start, end)) > 0
   )
     propose(scan, { type: AGE, level: LIKELY, start, end });
 }

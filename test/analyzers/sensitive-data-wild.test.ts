@@ -93,6 +93,27 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
     ['Cache-Control: public, max-age=1', 'entry { age: 0, hits: 12 }', 'X-Cache-Age: 12', 'Age: 30 seconds'],
     ['Age: 45', 'aged 7', '"age": 34, "city": "Oslo"', 'âge : 61', 'patient, age 0.5 → age 3'],
   ],
+  [
+    'US_BANK_ACCOUNT_NUMBER',
+    [
+      'Finding in your account: arn:aws:iam::210987654312:role/App',
+      '"resourceOwnerAccount": "210987654312",',
+      'aws budgets delete-subscriber --account-id 210987654312 --budget-name x',
+      `--target '{"AccountId": "210987654312"}'`,
+      'the AWS account 210987654312 owns the bucket',
+    ],
+    [
+      'Pay from bank account 945456787654, not by AWS.',
+      'account number: 210987654312',
+      '"account_number": "210987654312"',
+      'acct 945456787654',
+    ],
+  ],
+  [
+    'CREDIT_CARD_NUMBER',
+    ['                576033618403180168, 30811546', '"message_id": "576033618403180168"'],
+    ['card 576033618403180168', '4111 1111 1111 1111', '6212345678900000003'],
+  ],
 ];
 
 describe('holders of a copyright', () => {

@@ -42,6 +42,8 @@ export interface ShapedType extends Described {
   readonly context: string;
   /** Forms of the value that count for nothing without a context word. */
   readonly needsContext?: RegExp;
+  /** What stands right before another number of this form. */
+  readonly otherBehind?: RegExp;
   /** Level without a context word; default VERY_UNLIKELY. Applies to grouped shapes only when `grouped` is given. */
   readonly alone?: number;
   /** Level without a context word when the value is written with separators; default `alone`. */

@@ -84,6 +84,9 @@ function fits({ form, check }: JudgedType, compact: string): boolean {
   return form?.test(compact) !== false && (check === undefined || (!isTrivial(compact) && check(compact)));
 }
 
+/** Units before a value that may say that it is another number. */
+const LONGEST_LEAD = 80;
+
 interface Judged {
   readonly type: number;
   readonly declared: JudgedType;
@@ -96,6 +99,7 @@ interface Judged {
 
 function judge(scan: Scan, { type, declared, compact, isNear, level, start, end }: Judged): void {
   if (!isNear && declared.needsContext?.test(compact)) return;
+  if (declared.otherBehind?.test(scan.text.slice(Math.max(0, start - LONGEST_LEAD), start))) return;
   if (declared.form && !declared.form.test(compact)) return;
   if (declared.check && (isTrivial(compact) || !declared.check(compact))) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.

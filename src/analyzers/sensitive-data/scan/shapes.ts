@@ -37,6 +37,7 @@ export interface JudgedType {
   readonly grouped: number;
   readonly near: number;
   readonly needsContext: RegExp | undefined;
+  readonly otherBehind: RegExp | undefined;
   readonly form: RegExp | undefined;
   readonly check: ((compact: string) => boolean) | undefined;
 }
@@ -72,10 +73,11 @@ function judgedType({
   grouped = alone,
   near,
   needsContext,
+  otherBehind,
   form,
   check,
 }: ShapedType): JudgedType {
-  return { alone, grouped, near: near ?? (check ? VERY_LIKELY : LIKELY), needsContext, form, check };
+  return { alone, grouped, near: near ?? (check ? VERY_LIKELY : LIKELY), needsContext, otherBehind, form, check };
 }
 
 function newNode(): ShapeNode {

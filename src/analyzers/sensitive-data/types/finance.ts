@@ -15,6 +15,10 @@ const accountWords =
   'account, account number, acct, bank account, konto, kontonummer, compte, cuenta, conta, conto, rekening, rekeningnummer, ' +
   'hesap, konta, счет, счёт, рахунок, 口座, 口座番号, 账号, 账户, 계좌';
 
+/** What names an account of a cloud: `arn:aws:iam::`, `"OwnerAccount": "`, `--account-id `. */
+const cloudAccount =
+  /\barn:aws[\w-]{0,12}:[\w-]{0,30}:[\w-]{0,24}:$|(?:[Oo]wner|AWS|[Aa]ws|[Mm]anagement|[Mm]ember)[_-]?[Aa]ccount(?:[_-]?[Ii][dD]s?)?["']?\s?[:=]?\s?\[?["']?$|\bAccountIds?["']?\s?[:=]\s?\[?["']?$|--[a-z-]{0,24}account(?:-ids?)?[ =]["']?$|\b(?:AWS|Amazon) account(?: ID| id| number)?:? $/;
+
 const isAba = (d: string): boolean =>
   weighted(d, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0 && /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(d);
 
@@ -29,7 +33,8 @@ export const financeTypes: readonly ShapedType[] = [
       'd16 d15 d14 d19 d13 d18 d17 d4_d4_d4_d4 d4-d4-d4-d4 d4.d4.d4.d4 d4_d6_d5 d4-d6-d5 d4_d6_d4 d4-d6-d4 ' +
       'd4_d4_d4_d4_d3 d4-d4-d4-d4-d3 d8_d8 d6_d6_d4 d6_d10 d6-d10 d4_d4_d5 d6-d13 d4_d4_d4_d3 d4-d4-d4-d3 d4_d4_d4_d1 d4-d4-d4-d1 d6_d13 d4_d4_d4_d2 d4-d4-d4-d2',
     check: isCard,
-    needsContext: /^.{12,14}$/,
+    // Identifiers of 17 to 19 digits (`576033…`, snowflakes) pass the check of Maestro's ranges as often as not.
+    needsContext: /^(?:.{12,14}|(?:5|6[013-9]).{16,18})$/,
     context: cardWords,
     alone: LIKELY,
     near: VERY_LIKELY,
@@ -87,6 +92,7 @@ export const financeTypes: readonly ShapedType[] = [
     shapes: 'd8 d9 d10 d11 d12 d13 d14 d15 d16 d17',
     context: 'bank account, account number, checking account, savings account, account no, acct, acct no, account #',
     near: POSSIBLE,
+    otherBehind: cloudAccount,
     examples: { yes: ['bank account 945456787654'], no: ['945456787654', 'order 945456787654'] },
   },
   {
@@ -97,6 +103,7 @@ export const financeTypes: readonly ShapedType[] = [
     shapes: 'd6 d7 d8 d9 d10 d11 d12 d13 d14 d2-d4-d4 d4_d2_d5 d4.d2.d5 d3-d7-d2 d3-d6-d3',
     context: accountWords,
     near: POSSIBLE,
+    otherBehind: cloudAccount,
     usual: 'sure',
     examples: { yes: ['Konto 12345678'], no: ['12345678'] },
   },

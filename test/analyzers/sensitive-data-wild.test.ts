@@ -132,6 +132,29 @@ describe('holders of a copyright', () => {
   });
 });
 
+describe('names of works, words of code and places', () => {
+  it.each([
+    '/Palatino-BoldItalic findfont',
+    'add_test(NAME MyTest COMMAND MyExe)',
+    'the Generalized Schur form of A, and the Schur decomposition',
+    'GPL-3+ with Bison exception',
+    'by the law of the Commonwealth of\nVirginia, excluding',
+    "check('食狮.公司.cn', null)",
+    "stringify({ w: '中文', foo: 'bar' })",
+  ])('name nobody: %s', (text) => expect(typesIn(text)).not.toContain('PERSON_NAME'));
+
+  it.each([
+    ['Copyright Thomas Nagel, 2006', 'Thomas Nagel'],
+    ['Ask Jean-Pierre Moreau about it', 'Jean-Pierre Moreau'],
+    ['Yesterday Virginia called from the office', 'Virginia'],
+    ['客户：王小明', '王小明'],
+    ['He works with Anna Jenkins', 'Anna Jenkins'],
+  ])('%s', (text, name) => {
+    const names = inspect(text, byDefault).findings.filter((f) => f.info_type === 'PERSON_NAME');
+    expect(names.map(({ start, end }) => text.slice(start, end))).toEqual([name]);
+  });
+});
+
 describe('numbers of files', () => {
   const withType = (index: 1 | 2): (readonly [string, string])[] =>
     numbers.flatMap((row) => row[index].map((text) => [row[0], text] as const));

@@ -41,6 +41,7 @@ export function findCjkNames(scan: Scan, word: number): void {
   }
   const lead = text.slice(Math.max(0, start - 6), start);
   const isAlone = run.length >= 2 && run.length <= 4 && end - start === run.length;
+  if (isAlone && (frequent.has(run) || isLabel(text, start, end)) && !cjkLead.test(lead.trimEnd())) return;
   const isSubject = subject.test(text.slice(end, end + 12));
   if (isAlone && (cjkFamily.has(run.charAt(0)) || isSubject) && !isHan(lead) && !placeEnd.test(run)) {
     const isNamed = cjkLead.test(lead.trimEnd());
@@ -70,6 +71,20 @@ const fewFamilies = new Set(
     '刘陈吴徐孙胡郭罗郑谢韩冯邓曹彭曾萧蔡潘袁董余叶苏吕魏蒋杜沈姚卢傅钟崔谭廖范汪陆贾韦邱侯邹熊孟秦阎薛郝龚邵赖佐藤鈴渡遠斉',
   ),
 );
+
+/** Frequent words that begin with the sign of a family name. */
+const frequent = new Set(
+  (
+    '公司 公开 公共 公式 公告 公园 中文 中国 中心 中间 中央 高级 高度 高清 高亮 高速 方法 方式 方面 方向 金额 金融 许可 许多 程序 程度 任务 任何 白色 黄色 红色 ' +
+    '文件 文本 文字 文档 安全 安装 平台 平均 明天 明确 成功 成本 成员 项目 包含 包括 单位 单元 应用 应该 全部 全局 解决 解析 管理 通过 通知 通用 关于 关闭 ' +
+    '查看 查询 查找 相关 相同 满足 国家 广告 向上 向下 向量 容易 容器 步骤 双方 水平 余额 元素 计算 计划 温度 连接 连续 别名 空间 空格 空白 曾经 长度 长期 ' +
+    '原因 原始 本地 本文 今天 今日 新建 新增 新闻 大小 大学 工作 工具 工程 加入 加载 加密 保存 保护 服务 服务器 部分 部署 部门 永久 片段 和平 前端 前面'
+  ).split(' '),
+);
+
+/** True for a label of a host or a part of a path or an identifier: `食狮.公司.cn`. */
+const isLabel = (text: string, start: number, end: number): boolean =>
+  /[.\w/@-]/.test(text.charAt(start - 1)) || /^(?:\.[\p{L}\d]|[\w/@-])/u.test(text.slice(end, end + 2));
 
 const proseBefore = /[，、。：；？！（「『…]\s?$|[#*]\s$|。$/;
 const proseAfter = /^\s?[，、。：；？！）」』]|^\*\*/;

@@ -214,7 +214,7 @@ addInterest(courtesy, COURTESY);
 const greetings = hashesOf(
   'dear hello hi bonjour bonsoir salut estimado estimada querido querida hola cher chère gentile egregio olá prezado prezada hallo ' +
     'call email ask tell contact meet invite remind message notify thank thanks ping cc via by from llama llame appelez chiama bel rufe frage नाम ' +
-    'geachte beste уважаемый уважаемая здравствуйте szanowny szanowna',
+    'copyright author authors maintainer upstream geachte beste уважаемый уважаемая здравствуйте szanowny szanowna',
 );
 
 /** A greeting or an order that begins a sentence is written with a capital, as the name behind it is: `Call Maria`. */

@@ -47,7 +47,7 @@ function beginsLine({ units, start }: Scan['tokens'], word: number): boolean {
 const isLead = (unit: number): boolean =>
   unit === SPACE || unit === 9 || unit === 44 || unit === 45 || (unit >= 48 && unit <= 57);
 
-/** Last word of a name that begins at a word: capitalised words and initials, one at least some people's name or an initial. */
+/** Last word of a name that begins at a word: capitalised words and initials, one at least some people's name or behind an initial. */
 function lastOfName({ bits, forms, gaps }: Tags['words'], first: number): number {
   let last = first - 1;
   let isSome = false;
@@ -59,7 +59,7 @@ function lastOfName({ bits, forms, gaps }: Tags['words'], first: number): number
     if (forms[next] !== CAPITALISED && !isInitial) break;
     const own = bits[next] as number;
     if (own & (IS_STREET_WORD | IS_COMPANY_WORD)) return -1;
-    isSome ||= isInitial || (own & IS_NAME) !== 0;
+    isSome ||= (own & IS_NAME) !== 0 || (gap === gapKinds.STOP && !isInitial);
     last = next;
   }
   return isSome ? last : -1;

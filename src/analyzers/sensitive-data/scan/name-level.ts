@@ -4,6 +4,7 @@ import { gapKinds } from '../tagger/words.js';
 import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { addressLevel } from './address-level.js';
+import { isNoPerson } from './name-look-alikes.js';
 import type { Scan } from './scan.js';
 import { CAMEL, HAS_DIGIT, hashesOf, wordHash } from './tokens.js';
 
@@ -37,6 +38,7 @@ const ofThings = hashesOf(
     'istio envoy consul vault nomad bamboo sonarqube nexus artifactory gitlab github bitbucket trello asana notion slack zoom teams outlook salesforce ' +
     'zendesk hubspot stripe twilio heroku vercel netlify cloudflare akamai fastly okta keycloak django flask laravel rails symfony spring hibernate junit selenium ' +
     'cypress jest mocha webpack vite babel eslint pandas numpy scipy keras jupyter tableau looker snowflake databricks figma sketch siri cortana bixby ' +
+    'perl bison ogg vorbis lexer footer anchors foo ' +
     'bearer caller requester reporter requestor sender receiver subscriber publisher consumer producer ' +
     'parkinson alzheimer crohn hashimoto hodgkin babinski romberg raynaud sjögren tourette asperger cushing basedow bechterew apgar doppler holter',
 );
@@ -83,6 +85,7 @@ function levelInProse(scan: Scan, tags: Tags, span: Span): number {
 
 function personLevel(scan: Scan, tags: Tags, judging: Judging): number {
   const { span, bits, mean, base, isAllCommon, before } = judging;
+  if (isNoPerson(scan, tags, span)) return UNLIKELY;
   if (personLeads.has(before) && mean >= FAIR) return VERY_LIKELY;
   const { hash } = scan.tokens;
   if (span.first === span.last && ofThings.has(hash[span.first] as number)) return UNLIKELY;

@@ -1,0 +1,81 @@
+import { LOCATION } from '../tagger/features.js';
+import { IS_CITY, IS_COMPANY_WORD, IS_NAME } from '../tagger/lexicon.js';
+import type { Tags } from '../tagger/tagger.js';
+import { gapKinds } from '../tagger/words.js';
+import type { Scan } from './scan.js';
+import { CAMEL, hashesOf } from './tokens.js';
+
+/** Words that the tagger takes for a person. */
+export interface NameSpan {
+  readonly first: number;
+  readonly last: number;
+}
+
+type LookAlike = (scan: Scan, tags: Tags, span: NameSpan) => boolean;
+
+const isNameAt = ({ words }: Tags, word: number): boolean => ((words.bits[word] as number) & IS_NAME) !== 0;
+
+/** Last words of names of programs, of groups and of papers. */
+const ofWorks = hashesOf(
+  'utils utilities tools toolkit library libraries project foundation license licence exception authors contributors maintainers ' +
+    'developers team metrics settings sdk api cli runtime framework compiler plugin module package',
+);
+
+/** `ACME LIMITED`, `XZ Utils`, `Other-Authors`. */
+const isOfWorks: LookAlike = ({ tokens }, tags, { first, last }) => {
+  if (first === last || isNameAt(tags, last)) return false;
+  return ofWorks.has(tokens.hash[last] as number) || ((tags.words.bits[last] as number) & IS_COMPANY_WORD) !== 0;
+};
+
+/** Words of mixed case none of which is some people's name: `GameLift Metrics`, and `MyTest` behind the word name. */
+const isIdentifier: LookAlike = ({ tokens }, tags, { first, last }) => {
+  let isMixed = false;
+  for (let i = first; i <= last; i++) {
+    if (isNameAt(tags, i)) return false;
+    if (((tokens.flags[i] as number) & CAMEL) !== 0) isMixed = true;
+  }
+  return isMixed;
+};
+
+/** `Palatino-BoldItalic`, `Bookman-Demi`: one word by its hyphens, a part of which is nobody's name. */
+const isCompound: LookAlike = ({ tokens }, tags, { first, last }) => {
+  if (first === last) return false;
+  let isWhole = true;
+  for (let i = first; i <= last; i++) {
+    if (i > first && tags.words.gaps[i] !== gapKinds.HYPHEN) return false;
+    if (!isNameAt(tags, i) || ((tokens.flags[i] as number) & CAMEL) !== 0) isWhole = false;
+  }
+  return !isWhole;
+};
+
+/** What is called by the name of who found or made it. */
+const eponymous = hashesOf(
+  'form function functions decomposition factorization theorem lemma algorithm method methods matrix matrices equation equations transform ' +
+    'distribution number numbers test estimator filter kernel polynomial polynomials series inequality norm complement basis space criterion ' +
+    'exception license output grammar parser package module command script library utility interpreter compiler format container codec',
+);
+
+/** `the Schur form`, `with Bison exception` */
+const isEponym: LookAlike = ({ tokens }, { words }, { first, last }) => {
+  const next = last + 1;
+  if (first !== last || next >= tokens.count || words.gaps[next] !== gapKinds.SPACE) return false;
+  return eponymous.has(tokens.hash[next] as number);
+};
+
+const ofStates = hashesOf('commonwealth state states county city town province district republic university');
+const of = hashesOf('of');
+
+/** `Reston, Virginia`, `the Commonwealth of Virginia`: a place some people are called by. */
+const isPlace: LookAlike = ({ tokens }, { words, label }, { first, last }) => {
+  if (first !== last || first < 2) return false;
+  if (of.has(tokens.hash[first - 1] as number)) return ofStates.has(tokens.hash[first - 2] as number);
+  const isTown = label[first - 1] === LOCATION && ((words.bits[first] as number) & IS_CITY) !== 0;
+  return isTown && words.gaps[first] === gapKinds.COMMA;
+};
+
+const lookAlikes: readonly LookAlike[] = [isOfWorks, isIdentifier, isCompound, isEponym, isPlace];
+
+/** True for words that the tagger takes for a person, which their form or their neighbours show to be a thing or a place. */
+export function isNoPerson(scan: Scan, tags: Tags, span: NameSpan): boolean {
+  return lookAlikes.some((test) => test(scan, tags, span));
+}

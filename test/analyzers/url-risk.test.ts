@@ -80,6 +80,10 @@ describe('findLinks and parseLink', () => {
     'Compare(a.room, b.room) while keyv.store instanceof Map, and let total.today = 1',
     'panicked at src/raw_vec.rs:669 (token_trees.rs:27)',
     'Routes to 10.0.0.0/8 and 192.168.1.42/24.',
+    'import os\nfrom tools.support import helper\nimport tools.support as s\nfrom a.b.core.data import X',
+    'sock.bind((port_helper.HOST, 0)); x = wrapper.stream\n  y = pty.select\nprint(bb.out.PID)',
+    '#com.acme.management.remote.host=<host> and "java.vm.specification.name"',
+    '<a href="start.html#quick-start.info">6.</a>; $Widget: Font.ad,v 1.3; the key .gpg.keygen.email of it',
   ])('takes no address out of: %s', (text) => {
     expect(found(text)).toEqual([]);
   });
@@ -92,6 +96,14 @@ describe('findLinks and parseLink', () => {
       ['http://order.total/pay', 'http://notes.md/a?b=c', 'http://10.0.0.1/24/x'],
     ],
     ['readme.md', ['http://readme.md/']],
+    [
+      'import bad.example.com\nmail from invoices.support now; see login.EXAMPLE.COM',
+      ['http://bad.example.com/', 'http://invoices.support/', 'http://login.example.com/'],
+    ],
+    [
+      'com.paypal.support/login and com.example.co.uk too',
+      ['http://com.paypal.support/login', 'http://com.example.co.uk/'],
+    ],
   ])('takes for an address what stands as one: %s', (text, urls) => {
     expect(found(text)).toEqual(urls);
   });

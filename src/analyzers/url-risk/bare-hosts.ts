@@ -2,7 +2,7 @@ import { parse } from 'tldts';
 import type { Span } from '../../text/span.js';
 import { isLowSurrogate, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import type { WrittenAddress } from './link.js';
-import { fileEndings, isMemberName } from './names-of-code.js';
+import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
 
 const hostChar = /[\p{L}\p{M}\p{N}_.-]/u;
 const dot = /\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u3002\uff0e]/giy;
@@ -71,11 +71,14 @@ interface Surroundings {
   readonly after: string;
 }
 
+/** Units before a host that tell what it is. */
+const LEAD = 8;
+
 function bareHost(text: string, run: Span): WrittenAddress | undefined {
   const { start, end } = trimmedRun(text, run);
   const port = /^:\d{1,5}(?!\d)/.exec(text.slice(end, end + 7))?.[0] ?? '';
   const last = end + port.length;
-  const around = { before: text.slice(Math.max(0, start - 3), start), port, after: text.slice(last, last + 16) };
+  const around = { before: text.slice(Math.max(0, start - LEAD), start), port, after: text.slice(last, last + 16) };
   if (end - start < 4 || isOfAnother(around) || !isHost(undefanged(text.slice(start, end)), around)) return undefined;
   const goesOn = hasPath(around) || beginsPart(around, '#');
   const whole = goesOn ? trimmedEnd(text, start, runEnd(text, last, true)) : last;
@@ -93,9 +96,11 @@ function trimmedRun(text: string, run: Span): Span {
 
 const afterSlashes = /\/\\?\/$/;
 
-/** Whether it belongs to a mail address, to a path (`docs/guide.md`) or to a call in a program (`logger.info(`). */
+/** Whether it belongs to a mail address, to a path (`docs/guide.md`), to a part of a page or to a call in a program (`logger.info(`). */
 function isOfAnother({ before, after }: Surroundings): boolean {
   if (before.endsWith('@') || after.startsWith('@') || after.startsWith('(')) return true;
+  // `page.html#part.info`, `Widget.ad,v 1.3`
+  if (/\w#$/.test(before) || /^,v\b/.test(after)) return true;
   return before.endsWith('/') && !afterSlashes.test(before);
 }
 
@@ -138,8 +143,9 @@ function isHost(host: string, around: Surroundings): boolean {
   const parsed = parse(host.toLowerCase(), { allowPrivateDomains: false });
   if (!parsed.isIcann || parsed.domain === null) return false;
   if (plain || labels[0]?.toLowerCase() === 'www') return true;
+  if (isNameOfCode(labels, around)) return false;
   if (labels.length >= leastLabelsOfHost) return !fileEndings.has(endingOf(host));
-  return !ambiguous.has(endingOf(host)) && !isMemberName(labels, around.after);
+  return !ambiguous.has(endingOf(host)) && !isMemberName(labels, around);
 }
 
 const endingOf = (host: string): string => host.slice(host.lastIndexOf('.') + 1).toLowerCase();

@@ -37,8 +37,33 @@ const isObject = (label: string): boolean =>
 
 const operator = /^ ?(?:[-+*/|&?]?={1,3} |instanceof )/;
 
-/** Whether the labels of a host, and what stands after it, are more likely a program's object and the name of its member. */
-export function isMemberName(labels: readonly string[], after: string): boolean {
+/** Beginnings of names that are written from the whole to the part: `com.sun.management.host`. */
+const roots = new Set('com org net edu gov io java javax jdk sun android androidx kotlin scala clojure'.split(' '));
+/** Endings that such a name seldom has, and a host often. */
+const usual = new Set('com net org edu gov mil int info biz'.split(' '));
+
+/** What stands around a name. */
+export interface Around {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Whether the labels of a host, and what stands around it, are more likely a program's object and the name of its member. */
+export function isMemberName(labels: readonly string[], { before, after }: Around): boolean {
   const member = labels.at(-1)?.toLowerCase() ?? '';
-  return members.has(member) && (labels.slice(0, -1).some(isObject) || operator.test(after));
+  if (!members.has(member)) return false;
+  // `.keygen.email`: a member of what is left out.
+  return labels.slice(0, -1).some(isObject) || operator.test(after) || /= $|\.$/.test(before);
+}
+
+/** Whether it can be no host that anybody follows, however many labels it has: a module, a reversed name, a constant. */
+export function isNameOfCode(labels: readonly string[], { before, after }: Around): boolean {
+  if (/\bfrom $/.test(before) && /^ import\b/.test(after)) return true;
+  const ending = labels.at(-1) ?? '';
+  if (/\bimport $/.test(before) && members.has(ending) && /^(?:;|[\r\n]| as\b|$)/.test(after)) return true;
+  if (ending.length <= 2 || usual.has(ending.toLowerCase())) return false;
+  // No registry takes an underscore.
+  if (labels.at(-2)?.includes('_') === true) return true;
+  if (labels.length > 2 && roots.has(labels[0] ?? '')) return true;
+  return ending === ending.toUpperCase() && /\p{Ll}/u.test(ending.concat(...labels.slice(0, -1)));
 }

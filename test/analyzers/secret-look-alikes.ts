@@ -123,4 +123,7 @@ export const secretLookAlikes: readonly string[] = [
   'redis-cli -h cache -p 6379 ping',
   'WIFI: T: off; P: x',
   'ssh://git@git.example.com/team/repo.git',
+  'GPG key: F3EF5F62A87FC27B4E1A09D2B6C85E7713A0D94F',
+  "make('localhost-ecc', sign=True, key='param:secp384r1.pem')",
+  '[![cov](https://cov.example/gh/acme/app/branch/main/graph/badge.svg?token=Q8ZK3VXW2T)](https://cov.example)',
 ];

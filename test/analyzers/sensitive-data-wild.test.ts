@@ -132,6 +132,14 @@ describe('holders of a copyright', () => {
   });
 });
 
+describe('secrets beside what is shown to everyone', () => {
+  it.each([
+    'key: F3EF5F62A87FC27B4E1A09D2B6C85E7713A0D94F',
+    'https://x.example/report?token=Q8ZK3VXW2Tq7',
+    'api_key = F3EF5F62A87FC27B4E1A09D2B6C85E7713A0D94F # not a gpg key',
+  ])('%s', (text) => expect(typesIn(text)).toEqual(['AUTH_TOKEN']));
+});
+
 describe('names of works, words of code and places', () => {
   it.each([
     '/Palatino-BoldItalic findfont',

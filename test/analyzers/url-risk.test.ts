@@ -82,6 +82,8 @@ describe('findLinks and parseLink', () => {
     'Routes to 10.0.0.0/8 and 192.168.1.42/24.',
     'import os\nfrom tools.support import helper\nimport tools.support as s\nfrom a.b.core.data import X',
     'sock.bind((port_helper.HOST, 0)); x = wrapper.stream\n  y = pty.select\nprint(bb.out.PID)',
+    'starts after local-fs.target or network-online.target; drop libxft2.docs, include check-dist.mk and Font.man',
+    'print(service.recipes[1].dish); http.host == parsed.host',
     '#com.acme.management.remote.host=<host> and "java.vm.specification.name"',
     '<a href="start.html#quick-start.info">6.</a>; $Widget: Font.ad,v 1.3; the key .gpg.keygen.email of it',
   ])('takes no address out of: %s', (text) => {

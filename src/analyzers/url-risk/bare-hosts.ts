@@ -99,8 +99,8 @@ const afterSlashes = /\/\\?\/$/;
 /** Whether it belongs to a mail address, to a path (`docs/guide.md`), to a part of a page or to a call in a program (`logger.info(`). */
 function isOfAnother({ before, after }: Surroundings): boolean {
   if (before.endsWith('@') || after.startsWith('@') || after.startsWith('(')) return true;
-  // `page.html#part.info`, `Widget.ad,v 1.3`
-  if (/\w#$/.test(before) || /^,v\b/.test(after)) return true;
+  // `page.html#part.info`, `Widget.ad,v 1.3`, `list.recipes[1]`
+  if (/\w#$/.test(before) || /^,v\b|^\[\d{1,6}\]/.test(after)) return true;
   return before.endsWith('/') && !afterSlashes.test(before);
 }
 

@@ -4,11 +4,11 @@ const objects = new Set(
     'account addr address api app args article asset author bar baz body booking camera car card cart category ' +
     'channel client company config connection contact context cookie course ctx customer data db device dispatcher ' +
     'doc document dto e el elem element employee entity env err error event field file foo form game group header ' +
-    'headers i image input instance item job key lead license list log logger machine member message meta model ' +
+    'headers http i image input instance item job key lead license list log logger machine member message meta model ' +
     'module msg mutation node obj object offer option options opts order order_item org owner page params parent ' +
-    'patient payload payment person player post process product profile project props prototype query receiver ' +
+    'patient payload payment person player post parsed process product progress profile project props prototype query receiver ' +
     'record ref reply req request res resource response result route row school screen self sender server service ' +
-    'session settings shop site smtp socket source ssl state store stream student style target task team tenant ' +
+    'runner session settings shop site smtp socket source ssl state store stream student style target task team tenant ' +
     'theme this ticket tls token transaction url user val value vehicle vendor video vm window x y'
   ).split(' '),
 );
@@ -29,7 +29,9 @@ const members = new Set(
 );
 
 /** Endings of files more often than of hosts. */
-export const fileEndings: ReadonlySet<string> = new Set('md py rs sh pl cc so ps zip mov map cs ml coffee'.split(' '));
+export const fileEndings: ReadonlySet<string> = new Set(
+  'md py rs sh pl cc so ps zip mov map cs ml coffee mk man docs target'.split(' '),
+);
 
 const leastObject = 2;
 const isObject = (label: string): boolean =>

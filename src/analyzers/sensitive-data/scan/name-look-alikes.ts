@@ -52,7 +52,7 @@ const isCompound: LookAlike = ({ tokens }, tags, { first, last }) => {
 const eponymous = hashesOf(
   'form function functions decomposition factorization theorem lemma algorithm method methods matrix matrices equation equations transform ' +
     'distribution number numbers test estimator filter kernel polynomial polynomials series inequality norm complement basis space criterion ' +
-    'exception license output grammar parser package module command script library utility interpreter compiler format container codec',
+    'exception license output grammar parser package module command script library utility interpreter compiler format container codec code codes coding decoder encoder table tables',
 );
 
 /** `the Schur form`, `with Bison exception` */

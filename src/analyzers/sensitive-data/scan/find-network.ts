@@ -3,7 +3,7 @@ import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
-import { isNoAddress, namesNoMachine } from './ip-look-alikes.js';
+import { isNoAddress, isSerialNumber, namesNoMachine } from './ip-look-alikes.js';
 import { propose, wordAt, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER } from './tokens.js';
 
@@ -214,7 +214,7 @@ function address6(scan: Scan, first: number, start: number): number {
   const isClear = /\d/.test(value) && (value.match(/:/g)?.length ?? 0) > 2;
   // `fc00::/7` names a network.
   const isNetwork = value.endsWith('::') && /^\/\d/.test(text.slice(end, end + 2));
-  const level = isNetwork ? UNLIKELY : isNear ? VERY_LIKELY : isClear ? LIKELY : POSSIBLE;
+  const level = isNetwork || isSerialNumber(value) ? UNLIKELY : isNear ? VERY_LIKELY : isClear ? LIKELY : POSSIBLE;
   propose(scan, { type: IP, level, start, end });
   return end;
 }

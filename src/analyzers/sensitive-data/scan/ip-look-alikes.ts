@@ -42,15 +42,22 @@ const isHeading: LookAlike = ({ text }, { start, end }) => {
 const isOutline: LookAlike = ({ text }, { start }) =>
   /(?:[\s,-]|^)\d{0,5}\.\d{1,5}[ ,-]$/.test(text.slice(Math.max(0, start - 14), start));
 
-const lookAlikes: readonly LookAlike[] = [isAfterWord, isVersion, isHeading, isOutline];
+/** `xft (2.1.8.2-5)`, `2.4.0.0~rc1`: the version of a package. */
+const isPackage: LookAlike = ({ text }, { start, end }) =>
+  (text.charAt(start - 1) === '(' && /^-\d/.test(text.slice(end, end + 2))) || /^[~+]\w/.test(text.slice(end, end + 2));
+
+const lookAlikes: readonly LookAlike[] = [isAfterWord, isVersion, isHeading, isOutline, isPackage];
 
 /** True for four numbers that are more likely a version, the number of a section or decimals than an address. */
 export function isNoAddress(scan: Scan, quad: Quad): boolean {
   return lookAlikes.some((test) => test(scan, quad));
 }
 
+/** Eight pairs of hexadecimal digits are a serial number or a part of a fingerprint: addresses leave zeros out. */
+export const isSerialNumber = (value: string): boolean => /^[\da-f]{2}(?::[\da-f]{2}){7}$/i.test(value);
+
 /** Loopback, any address, all hosts, and masks of networks: they name no machine (RFC 6890), so nobody. */
-const nobodys = /^(?:127\.0\.0\.\d{1,3}|127\.0\.1\.1|0\.0\.0\.0|255\.\d{1,3}\.\d{1,3}\.\d{1,3})$/;
+const nobodys = /^(?:127\.0\.0\.\d{1,3}|127\.0\.1\.1|0\.0\.0\.0|255(?:\.(?:255|254|252|248|240|224|192|128|0)){3})$/;
 
 export function namesNoMachine(value: string): boolean {
   return nobodys.test(value);

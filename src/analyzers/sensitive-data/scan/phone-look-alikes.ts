@@ -65,11 +65,54 @@ const isOctal: LookAlike = (_, { digits, lengths, separators }) => {
   });
 };
 
-const isOther: readonly LookAlike[] = [isYearRange, isZipPlusFour, isByteDump, isDecimal, isOctal];
+const month = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])/;
+/** A date, perhaps with the time of day, in one row: `20200402`, `20201019023155`. */
+const stamp = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[0-5]\d){0,3}$/;
+
+/** A date amid the numbers of a version: `(10-20200129-1`, `1.6.6 (2012-09-28`, `5.9.20210829.0-1`, `2022-12`. */
+const isDated: LookAlike = (_, { digits, lengths, separators }) => {
+  if (lengths.join() === '4,2' && separators === '-') return month.test(digits);
+  if (lengths.length > 3 && lengths.slice(-3).join() === '4,2,2' && /[-/.]{2}$/.test(separators))
+    return stamp.test(digits.slice(-8));
+  let at = 0;
+  return lengths.some((length) => {
+    at += length;
+    return length >= 8 && stamp.test(digits.slice(at - length, at));
+  });
+};
+
+/** `(2.9.5.0.10-0.1`, `12 (12.2.0-14`: three parts or more of one or two digits between dots. */
+const isVersion: LookAlike = (_, { lengths, separators }) => {
+  const dots = separators.match(/\./g)?.length ?? 0;
+  return dots >= 2 && dots < lengths.length - 1 && lengths.filter((length) => length < 3).length >= 3;
+};
+
+/** Four digits each, all with a zero at their beginning: code points, as `0399 0308 0301`. */
+const isCodePoints: LookAlike = (_, { digits, lengths, separators }) =>
+  lengths.length > 1 &&
+  /^ +$/.test(separators) &&
+  lengths.every((length, i) => length === 4 && digits.charAt(i * 4) === '0');
+
+/** `30000000` */
+const isRound: LookAlike = (_, { digits }) => /^[1-9]\d{0,3}0{4,}$/.test(digits);
+
+const isOther: readonly LookAlike[] = [
+  isYearRange,
+  isZipPlusFour,
+  isByteDump,
+  isDecimal,
+  isOctal,
+  isDated,
+  isVersion,
+  isCodePoints,
+  isRound,
+];
 
 /** True for groups of digits that are written as no phone number is, whatever stands near. */
 export function isNoPhone(scan: Scan, groups: DigitGroups): boolean {
-  return !groups.hasPlus && isOther.some((test) => test(scan, groups));
+  // `1:12~+20201019023155+…`: Egypt's numbers have no more than twelve digits.
+  if (groups.hasPlus) return groups.digits.length === 14 && stamp.test(groups.digits);
+  return isOther.some((test) => test(scan, groups));
 }
 
 const ofRules = hashesOf(

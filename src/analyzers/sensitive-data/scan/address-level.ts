@@ -37,6 +37,8 @@ const yearFirst = /^(?:19|20)\d\d(?!\d)/;
 const year = /^(?:19|20)\d\d$/;
 /** `265.5/Minstr`: so many of something. */
 const rate = /\d\/\p{L}{3}/u;
+/** `Address 0x55cd03c` */
+const hexadecimal = /^0x[\da-f]/i;
 /** Four digits may be a year. */
 const postalCode = /^(?!(?:1[89]|20)\d\d$)(?:[A-Z]{1,2}-?)?\d{4,6}$/;
 const leads = hashesOf(
@@ -62,7 +64,10 @@ export function addressLevel(scan: Scan, tags: Tags, { first, last, base }: Addr
   if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && !signs.street)) return UNLIKELY;
   if (amount.test(written) || rate.test(text.slice(Math.max(0, (tokens.start[first] as number) - 2), tokens.end[last])))
     return UNLIKELY;
-  if (isAnnounced(tags, first)) return base;
+  if (hexadecimal.test(written)) return UNLIKELY;
+  // `address=None`, `address: AddressParam`
+  const isBare = first === last && !signs.street && !signs.number && !signs.postalCode;
+  if (isAnnounced(tags, first)) return isBare ? UNLIKELY : base;
   if (signs.street && signs.name && signs.number) return Math.max(base, LIKELY);
   const isPostal = signs.postalCode && signs.name && signs.number;
   return isPostal || (!yearFirst.test(written) && continuesAddress(scan, first)) ? Math.min(base, POSSIBLE) : UNLIKELY;

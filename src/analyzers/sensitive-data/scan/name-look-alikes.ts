@@ -18,7 +18,7 @@ const isNameAt = ({ words }: Tags, word: number): boolean => ((words.bits[word] 
 /** Last words of names of programs, of groups and of papers. */
 const ofWorks = hashesOf(
   'utils utilities tools toolkit library libraries project foundation license licence exception authors contributors maintainers ' +
-    'developers team metrics settings sdk api cli runtime framework compiler plugin module package',
+    'developers team metrics settings sdk api cli runtime framework compiler plugin module package standards',
 );
 
 /** `ACME LIMITED`, `XZ Utils`, `Other-Authors`. */

@@ -54,9 +54,9 @@ const isByteDump: LookAlike = ({ text, tokens }, { first, last, lengths }) => {
 const isDecimal: LookAlike = (_, { digits, lengths, separators }) =>
   lengths.length === 2 && separators === '.' && (lengths[0] === 1 || (lengths[0] === 2 && !digits.startsWith('0')));
 
-/** `0300.0250.01.01`: an address of four octal numbers. */
+/** `0300.0250.01.01`, `0000.0024.0002`: each of three numbers or more begins with a zero. */
 const isOctal: LookAlike = (_, { digits, lengths, separators }) => {
-  if (separators !== '...') return false;
+  if (!/^\.{2,}$/.test(separators)) return false;
   let at = 0;
   return lengths.every((length) => {
     const isLedByZero = digits.charAt(at) === '0';
@@ -93,8 +93,8 @@ const isCodePoints: LookAlike = (_, { digits, lengths, separators }) =>
   /^ +$/.test(separators) &&
   lengths.every((length, i) => length === 4 && digits.charAt(i * 4) === '0');
 
-/** `30000000` */
-const isRound: LookAlike = (_, { digits }) => /^[1-9]\d{0,3}0{4,}$/.test(digits);
+/** `30000000`, `10000-100000` */
+const isRound: LookAlike = (_, { digits }) => /^[1-9]\d{0,3}0{4,}(?:10{3,})?$/.test(digits);
 
 const isOther: readonly LookAlike[] = [
   isYearRange,

@@ -47,7 +47,6 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       'If the server with that address is not near, it takes a 7 second delay, so wait.',
       'executed([ 0-9]+) time.* address= 0x([0-9a-fA-F]*)/) {',
       '==4166== Address 0x168afe81 is 0 bytes after a block',
-      '/\n     * The address of it.\n     */\n    address: AddressParam;\n\n    /\n',
       'The address is set by the loader; the address is in 2 parts of the page',
       'Reads:     4,964,714 bytes (0.13%, 286.81/Minstr), 0.29/byte',
       'Files: doc/*\nCopyright:\n  Copyright Calle Andersson, 2019 (cand)\nLicense: MIT',

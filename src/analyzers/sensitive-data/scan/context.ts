@@ -264,7 +264,7 @@ function withHeading(tokens: Tokens, hits: ContextHits, { table, at }: Cell): Gr
 }
 
 /** Groups of the context words in a part of the text, a list for each word. */
-function contextIn(tokens: Tokens, hits: ContextHits, { start, end }: Span): Groups[] {
+export function contextIn(tokens: Tokens, hits: ContextHits, { start, end }: Span): Groups[] {
   let near = none;
   for (let i = wordAt(tokens, start); i < tokens.count && (tokens.start[i] as number) < end; i++)
     near = withList(near, hits, i);

@@ -99,6 +99,8 @@ const numbers: readonly (readonly [type: string, harmless: readonly string[], pe
       '10.4.2.1 - - [10/Oct/2024:13:55:36 +0000] "GET / HTTP/1.1" 200',
       '10.4.2.1 alpha.intern',
       'He logged in from 10.4.2.1. Then he left.',
+      'Somebody logged in from 1.2.3.4 at noon',
+      'we ssh 5.6.7.8 every day',
       '2001:db8::8a2e:370:7334',
     ],
   ],

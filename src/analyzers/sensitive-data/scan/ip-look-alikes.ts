@@ -21,9 +21,15 @@ const isAfterWord: LookAlike = ({ tokens }, { first }) =>
 /** Largest part of what is taken for a version: those of programs are small. */
 const LARGEST_PART = 31;
 const addressSigns = /["'[(/=@,:]$/;
+/** Words after which a machine is named: who came from there, what goes to it, what is done to it. */
+const machineWords = hashesOf(
+  'from to at by via for with is are was ping ssh curl telnet trace block blocked ban banned allow allowed deny denied ' +
+    'connect connected login reach resolve resolves',
+);
 
 /** `Git 1.8.1.1`, `in 1.5.4.3`: a word before, small numbers, and none of the signs that stand around addresses. */
-const isVersion: LookAlike = ({ text }, { value, start, end }) => {
+const isVersion: LookAlike = ({ text, tokens }, { value, first, start, end }) => {
+  if (first > 0 && machineWords.has(tokens.hash[first - 1] as number)) return false;
   const [major, ...minor] = value.split('.').map(Number);
   if ((major as number) > 9 || minor.some((part) => part > LARGEST_PART) || new Set(minor).size === 1) return false;
   const lead = text.slice(Math.max(0, start - 2), start);

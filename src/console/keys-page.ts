@@ -52,19 +52,15 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
     // A second click would make a second key, and take the value of the first from the screen.
     if (button.disabled) return;
     button.disabled = true;
-    try {
+    await changed(list, said, async () => {
       const made = await api<{ api_key: string }>('POST', 'api-keys/', {
         description: description.value,
         scopes: scopes.value.split(/[\s,]+/).filter((scope) => scope !== ''),
         test_mode: sandbox.checked,
       });
-      fill(said, h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, made.api_key)));
       description.value = '';
-      // A list that cannot be read must not take the value away.
-      await show(list, said).catch((error: unknown) => fill(list, problem(error)));
-    } catch (error) {
-      fill(said, problem(error));
-    }
+      return shownOnce(made);
+    });
     button.disabled = false;
   };
   return h(
@@ -77,18 +73,47 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
   );
 }
 
+/** What can be done to a key. */
+interface Change {
+  readonly word: string;
+  question(key: Key): string;
+  /** Answers what is said of it. */
+  run(key: Key): Promise<HTMLElement | null>;
+}
+
+const changes: readonly Change[] = [
+  {
+    word: 'Rotate',
+    question: ({ description }) => `Give the key "${description}" a new value? The old one works for another day.`,
+    run: async ({ id, description }) =>
+      shownOnce(await api<{ api_key: string }>('POST', `api-keys/${id}/rotate`, { description })),
+  },
+  {
+    word: 'Delete',
+    question: ({ description }) => `Delete the key "${description}"? Its next call fails.`,
+    async run({ id }) {
+      await api('DELETE', `api-keys/${id}`);
+      // A value that was shown for this key opens nothing any more.
+      return null;
+    },
+  },
+];
+
 async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
   const keys = await listed<Key>('api-keys/');
-  const remove = async (key: Key): Promise<void> => {
-    if (!confirm(`Delete the key "${key.description}"? Its next call fails.`)) return;
-    try {
-      await api('DELETE', `api-keys/${key.id}`);
-      // A value that was shown for this key opens nothing any more.
-      fill(said);
-      await show(list, said);
-    } catch (error) {
-      fill(said, problem(error));
-    }
+  const button = (key: Key, { word, question, run }: Change): HTMLElement => {
+    const change = async (): Promise<void> => {
+      if (one.disabled || !confirm(question(key))) return;
+      one.disabled = true;
+      await changed(list, said, () => run(key));
+      one.disabled = false;
+    };
+    const one = h(
+      'button',
+      { class: 'quiet', 'aria-label': `${word} ${key.description}`, click: () => void change() },
+      word,
+    );
+    return one;
   };
   fill(
     list,
@@ -102,14 +127,23 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
           h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
           ago(key.last_used_at),
           until(key.expires_at),
-          h(
-            'button',
-            { class: 'quiet', 'aria-label': `Delete ${key.description}`, click: () => void remove(key) },
-            'Delete',
-          ),
+          h('div', { class: 'actions' }, ...changes.map((change) => button(key, change))),
         ],
       })),
     ),
     rest(keys),
   );
 }
+
+/** Makes a change, says what came of it, and lists the keys anew; a list that cannot be read takes no value away. */
+async function changed(list: HTMLElement, said: HTMLElement, change: () => Promise<HTMLElement | null>): Promise<void> {
+  try {
+    fill(said, await change());
+    await show(list, said).catch((error: unknown) => fill(list, problem(error)));
+  } catch (error) {
+    fill(said, problem(error));
+  }
+}
+
+const shownOnce = ({ api_key: value }: { readonly api_key: string }): HTMLElement =>
+  h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, value));

@@ -229,6 +229,22 @@ describe('contract 14 the console', () => {
     expect(body.all('tr').map(({ text }) => text)).toContain('2026-11-22 07:00321');
   });
 
+  it('rotates a key by its name, once for each click, and shows the new value', async () => {
+    const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at: null };
+    const calls: string[] = [];
+    const { body, settled } = openConsole('#/keys', (method, url) => {
+      if (method === 'POST') return (calls.push(url), { status: 201, body: { api_key: 'ak_new' } });
+      return url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url);
+    });
+    await settled();
+    const rotate = body.all('button').find(({ attributes }) => attributes['aria-label'] === 'Rotate shop');
+    rotate?.listeners.click?.({});
+    rotate?.listeners.click?.({});
+    await settled();
+    expect(calls).toEqual(['/api/v1/api-keys/7/rotate']);
+    expect(body.text).toContain('ak_new');
+  });
+
   it('tells when a key ends', async () => {
     const expires_at = new Date(Date.now() + 50 * 3_600_000).toISOString();
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at };

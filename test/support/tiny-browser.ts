@@ -50,7 +50,10 @@ export interface TinyPage {
   settled(): Promise<void>;
 }
 
-/** The built console at an address such as `#/keys`, signed in where there is a key; `answer` is the server. */
+/**
+ * The built console at an address such as `#/keys`, signed in where there is a key, used by somebody who confirms what is
+ * asked; `answer` is the server.
+ */
 export function openConsole(
   hash: string,
   answer: (method: string, url: string, sent?: string) => { readonly status: number; readonly body: unknown },
@@ -92,6 +95,7 @@ export function openConsole(
     location,
     window: { addEventListener: (_: string, listener: () => void) => (navigated = listener) },
     AbortSignal,
+    confirm: () => true,
     fetch,
   });
   runInContext(readFileSync('dist/console/main.js', 'utf8'), page);

@@ -108,8 +108,9 @@ const MOST_PARTICLES = 3;
 function nameInitials({ count, units, start, end, hash }: Scan['tokens'], { words, label, sureness }: Tags): void {
   const { forms } = words;
   for (let i = 0; i + 1 < count; i++) {
+    if (forms[i] !== ONE_CAPITAL) continue;
     const to = end[i] as number;
-    if (forms[i] !== ONE_CAPITAL || units[to] !== STOP || units[to + 1] !== SPACE || start[i + 1] !== to + 2) continue;
+    if (units[to] !== STOP || units[to + 1] !== SPACE || start[i + 1] !== to + 2) continue;
     let name = i + 1;
     while (name < count && name - i <= MOST_PARTICLES && familyParticles.has(hash[name] as number)) name++;
     if (name >= count || words.gaps[name] === gapKinds.LINE) continue;

@@ -10,6 +10,7 @@ import { itemArgs, resolveId } from '../../src/cli/resource-commands.js';
 import { writablePart } from '../../src/cli/writable-fields.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
+import type { Replay } from '../../src/policy-form.js';
 
 const op = operationOf('policies.replay');
 /** What may be told of a policy: other names in a file are mistakes, and refused by the operation. */
@@ -54,22 +55,6 @@ export default class PoliciesReplay extends BaseCommand {
     this.print(replayText(replay));
     return replay;
   }
-}
-
-interface Replay {
-  readonly examined: number;
-  readonly unchanged: number;
-  readonly flipped: number;
-  readonly undecidable: number;
-  readonly undecidable_analyzers: readonly { readonly analyzer: string; readonly count: number }[];
-  readonly flips: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly analyzer: string;
-    readonly rule: string;
-    readonly count: number;
-    readonly example_request_ids: readonly string[];
-  }[];
 }
 
 /** How many decisions would be others, and below them which. */

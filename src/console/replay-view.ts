@@ -1,22 +1,7 @@
+import type { Replay } from '../features/policies/replay-result.js';
 import { analyzerNames } from './analyzer-names.js';
 import { api } from './api.js';
 import { badge, h, tableOf } from './dom.js';
-
-interface Replay {
-  readonly examined: number;
-  readonly unchanged: number;
-  readonly flipped: number;
-  readonly undecidable: number;
-  readonly undecidable_analyzers: readonly { readonly analyzer: string; readonly count: number }[];
-  readonly flips: readonly {
-    readonly from: string;
-    readonly to: string;
-    readonly analyzer: string;
-    readonly rule: string;
-    readonly count: number;
-    readonly example_request_ids: readonly string[];
-  }[];
-}
 
 /** What decides; the name and the like of a draft change no decision. */
 const deciding = new Set(['available_analyzers', 'execution_plan', 'termination_conditions']);

@@ -2,20 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { compile, compileInTurns } from '../../src/analyzers/sensitive-data/index.js';
 import type { InspectConfig } from '../../src/analyzers/sensitive-data/config.js';
 import { dictionarySteps } from '../../src/analyzers/sensitive-data/scan/dictionary.js';
+import { turnsUntil } from '../support/turns-until.js';
 
 const phrases = (count: number) => Array.from({ length: count }, (_, at) => `phrase number ${at} of many`);
-
-/** How many turns others have until the work is done: none while nothing gives way. */
-async function turnsUntil(done: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isDone = false;
-  void done.then(() => (isDone = true));
-  while (!isDone) {
-    await new Promise(setImmediate);
-    turns += 1;
-  }
-  return turns;
-}
 
 describe('the compilation of a sensitive-data policy', () => {
   it('reads a dictionary in steps of a thousand entries', () => {

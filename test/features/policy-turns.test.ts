@@ -3,6 +3,7 @@ import { planInTurns, planPolicy } from '../../src/features/analyze/plan.js';
 import { checkedInTurns, checkedPolicy } from '../../src/features/policies/policy-check.js';
 import type { Policy } from '../../src/features/policies/policy-fields.js';
 import * as re2 from '../../src/lib/re2.js';
+import { turnsUntil } from '../support/turns-until.js';
 
 vi.mock('../../src/lib/re2.js', { spy: true });
 
@@ -16,18 +17,6 @@ const withConditions = (count: number, pattern: string, parts: number) =>
       action: 'terminate',
     })),
   }) as unknown as Policy;
-
-/** How many turns others have until the work is done: none while nothing gives way. */
-async function turnsUntil(done: Promise<unknown>): Promise<number> {
-  let turns = 0;
-  let isDone = false;
-  void done.then(() => (isDone = true));
-  while (!isDone) {
-    await new Promise(setImmediate);
-    turns += 1;
-  }
-  return turns;
-}
 
 describe('contract 6 a policy with many expressions', () => {
   afterEach(() => void vi.mocked(re2.compileSteps).mockClear());

@@ -13,6 +13,7 @@ import { timeBound, TimeText } from '../logs/time-range.js';
 import { policies } from './policies.js';
 import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Policy } from './policy-fields.js';
+import type { Replay } from './replay-result.js';
 
 const { available_analyzers, execution_plan, termination_conditions } = PolicyFields.properties;
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -203,7 +204,7 @@ function newTally() {
         undecidable: [...missing.values()].reduce((sum, each) => sum + each, 0),
         undecidable_analyzers: [...missing].map(([analyzer, each]) => ({ analyzer, count: each })),
         flips: flipList,
-      };
+      } satisfies Replay;
     },
   };
 }

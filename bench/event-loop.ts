@@ -165,7 +165,7 @@ try {
   for (const shot of shots) {
     if (performance.now() > until) break;
     rows.push(await measured(target, shot));
-    process.stderr.write(`\r${rows.length} of ${shots.length} `);
+    if (process.stderr.isTTY) process.stderr.write(`\r${rows.length} of ${shots.length} `);
   }
 } finally {
   target.child.disconnect();

@@ -159,7 +159,7 @@ type DecidedAgain =
 async function decideAgain(
   plan: Plan,
   blocks: Readonly<Record<string, Block>>,
-  giveWay = inTurns(),
+  giveWay: () => Promise<void>,
 ): Promise<DecidedAgain> {
   let flaggedBy: { analyzer: string; rule: string } | undefined;
   for (const { analyzer, conditions } of plan.steps.flatMap((step) => step.analyzers)) {

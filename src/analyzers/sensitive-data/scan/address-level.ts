@@ -7,6 +7,7 @@ import type { Tags } from '../tagger/tagger.js';
 import { gapKinds } from '../tagger/words.js';
 import type { Scan } from './scan.js';
 import { HAS_DIGIT, hashesOf } from './tokens.js';
+import { year } from './written-forms.js';
 
 const STREET = builtIn('STREET_ADDRESS');
 
@@ -34,7 +35,6 @@ const streetEnding =
   /(?:stra(?:ß|ss)e|str|weg|gasse|platz|allee|damm|ufer|ring|straat|laan|plein|gracht|kade|dreef|singel|hof|gatan|gata|vägen|gränd|vej|gade|veien|vegen|gate|allé|katu|tie|kuja|polku|utca|brink|pad)$/iu;
 /** `2012 Ann Example`, `2004-2006`: a line of those who hold a copyright, not the flat of an address. */
 const yearFirst = /^(?:19|20)\d\d(?!\d)/;
-const year = /^(?:19|20)\d\d$/;
 /** `265.5/Minstr`: so many of something. */
 const rate = /\d\/\p{L}{3}/u;
 /** `Address 0x55cd03c` */

@@ -7,6 +7,7 @@ import { contextIn, hasContext, isAmong } from './context.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_LETTER, IS_CJK, wordHash, type Tokens } from './tokens.js';
 import { ADDRESS_LEAD, ADDRESS_START, addInterest } from './word-interest.js';
+import { usState, year } from './written-forms.js';
 
 const STREET = builtIn('STREET_ADDRESS');
 const POSTAL = builtIn('POSTAL_CODE');
@@ -174,8 +175,7 @@ export function findSpecialAddress(scan: Scan, word: number): void {
 
 const postalForm =
   /(?:\d{5}(?:-\d{3,4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|\d{4} [A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|\d{3}-\d{4}|\d{2}-\d{3}|\d{3} \d{2}|\d{4,6})(?![\dA-Za-z])(?!-\d)/y;
-const stateBefore =
-  /(?:^|[\s,])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY]) $/;
+const stateBefore = new RegExp(`(?:^|[\\s,])${usState} $`);
 
 /** True for words that `postalForm` may begin with: two to six digits with a sign behind the short ones, or letters with digits. */
 function mayBePostal({ units, start, end, flags }: Tokens, word: number): boolean {
@@ -209,7 +209,6 @@ function isInName(units: Tokens['units'], start: number): boolean {
 const UNDERSCORE = 95;
 const SLASH = 47;
 const BACKSLASH = 92;
-const year = /^(?:19|20)\d\d$/;
 /** Words between the name of a code and the code: `postcode is 2000`. */
 const CODE_REACH = 3;
 const calls = /^["'*_`]{0,3}\s{0,3}[:=#(/]?\s{0,3}["'*_`]{0,3}$/;

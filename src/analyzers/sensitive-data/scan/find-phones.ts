@@ -9,6 +9,7 @@ import { isNumberWord } from './find-dates.js';
 import { isNoPhone, isRuleNumber, type DigitGroups } from './phone-look-alikes.js';
 import { isRefuted, propose, type Scan } from './scan.js';
 import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
+import { year } from './written-forms.js';
 
 const PHONE = builtIn('PHONE_NUMBER');
 const MAX_GROUPS = 8;
@@ -170,7 +171,7 @@ function isDateLike(lengths: readonly number[]): boolean {
 function nearLevel({ digits, lengths, hasPlus, hasParenthesis }: Groups, form: number): number {
   if (isTrivial(digits)) return VERY_UNLIKELY;
   if (form >= POSSIBLE) return VERY_LIKELY;
-  if (/^(?:19|20)\d\d$/.test(digits.slice(0, 4)) && lengths.join(',') === '4,2,2') return VERY_UNLIKELY;
+  if (year.test(digits.slice(0, 4)) && lengths.join(',') === '4,2,2') return VERY_UNLIKELY;
   if (hasPlus || hasParenthesis) return LIKELY;
   if (digits.length < 6 || digits.length > 15) return VERY_UNLIKELY;
   if (lengths.length > 1) return digits.length >= 6 ? LIKELY : UNLIKELY;

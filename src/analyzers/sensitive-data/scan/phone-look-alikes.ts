@@ -1,5 +1,6 @@
 import type { Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
+import { usState, year } from './written-forms.js';
 
 /** A run of groups of digits that has the form of a phone number. */
 export interface DigitGroups {
@@ -16,7 +17,6 @@ export interface DigitGroups {
 type LookAlike = (scan: Scan, groups: DigitGroups) => boolean;
 
 const dash = /^[-–‐‑/]$/;
-const year = /^(?:19|20)\d\d$/;
 
 /** `2001-2003` */
 const isYearRange: LookAlike = (_, { digits, lengths, separators }) => {
@@ -26,8 +26,7 @@ const isYearRange: LookAlike = (_, { digits, lengths, separators }) => {
   return year.test(from) && year.test(to) && from <= to;
 };
 
-const stateBefore =
-  /(?<![A-Za-z])(?:A[KLRZ]|C[AOT]|D[CE]|FL|GA|HI|I[ADLN]|K[SY]|LA|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])[.,]?[\s*#.]{1,12}$/;
+const stateBefore = new RegExp(`(?<![A-Za-z])${usState}[.,]?[\\s*#.]{1,12}$`);
 const countryAfter = /^,?[\s*#.]{1,12}(?:U\.?S\.?A|United States)\b/;
 
 /** `Boston, MA 02110-1301`: ZIP+4. */

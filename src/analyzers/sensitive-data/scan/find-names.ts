@@ -1,7 +1,7 @@
 import { UNLIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
-import { gapKinds } from '../tagger/words.js';
+import { gapKinds, wordForms } from '../tagger/words.js';
 import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_JOB_WORD, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { nameHolders } from './name-holders.js';
@@ -61,7 +61,7 @@ function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tag
     label[i] = PERSON;
     sureness[i] = 240;
     for (let next = i + 1; next < count && next - i < 4 && label[next] !== PERSON; next++) {
-      const isNext = words.forms[next] === 2 && words.gaps[next] === gapKinds.SPACE;
+      const isNext = words.forms[next] === CAPITALISED && words.gaps[next] === gapKinds.SPACE;
       if (!isNext || ((words.bits[next] as number) & IS_NAME) === 0 || !isNameOnly(words.bits[next] as number)) break;
       label[next] = PERSON;
       sureness[next] = 240;
@@ -127,8 +127,7 @@ function nameInitials({ count, units, start, end, hash }: Scan['tokens'], { word
   }
 }
 
-const ONE_CAPITAL = 4;
-const CAPITALISED = 2;
+const { ONE_CAPITAL, CAPITALISED } = wordForms;
 const STOP = 46;
 const SPACE = 32;
 const familyParticles = hashesOf('van von der den de ter ten zu zur vom');
@@ -180,7 +179,8 @@ function isNameRun({ words, label, first, last }: Run): boolean {
   let labelled = 0;
   for (let i = first; i <= last; i++) {
     const bits = words.bits[i] as number;
-    if (words.forms[i] !== 2 || (bits & IS_NAME) === 0 || (bits & (IS_COMMON | IS_COMPANY_WORD)) !== 0) return false;
+    if (words.forms[i] !== CAPITALISED || (bits & IS_NAME) === 0 || (bits & (IS_COMMON | IS_COMPANY_WORD)) !== 0)
+      return false;
     if (label[i] === ADDRESS || (i > first && words.gaps[i] !== gapKinds.SPACE)) return false;
     if (label[i] !== 0) labelled++;
   }
@@ -202,7 +202,7 @@ function completeLists(count: number, { words, label, sureness }: Tags): void {
 
 /** A capitalised word that is some people's name, or in no list at all. */
 function couldBeName({ bits, forms }: Tags['words'], i: number): boolean {
-  return forms[i] === 2 && (((bits[i] as number) & IS_NAME) !== 0 || bits[i] === 0);
+  return forms[i] === CAPITALISED && (((bits[i] as number) & IS_NAME) !== 0 || bits[i] === 0);
 }
 
 const courtesy = hashesOf(

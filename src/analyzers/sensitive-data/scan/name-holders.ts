@@ -1,11 +1,10 @@
 import { ADDRESS, PERSON } from '../tagger/features.js';
 import { IS_COMPANY_WORD, IS_NAME, IS_STREET_WORD } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
-import { gapKinds } from '../tagger/words.js';
+import { gapKinds, wordForms } from '../tagger/words.js';
 import type { Scan } from './scan.js';
 
-const CAPITALISED = 2;
-const ONE_CAPITAL = 4;
+const { CAPITALISED, ONE_CAPITAL } = wordForms;
 const MOST_WORDS = 4;
 const SURE = 240;
 

@@ -1,6 +1,6 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { ADDRESS, LOCATION, ORGANIZATION, PERSON } from '../tagger/features.js';
-import { gapKinds } from '../tagger/words.js';
+import { gapKinds, wordForms } from '../tagger/words.js';
 import { IS_CITY, IS_COMMON, IS_COMPANY_WORD, IS_COUNTRY, IS_NAME } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { addressLevel } from './address-level.js';
@@ -99,7 +99,7 @@ function loneLimit({ tokens }: Scan, { words }: Tags, { span, bits, before }: Ju
   if (((tokens.flags[span.first] as number) & CAMEL) !== 0) return 256;
   const isKnown = (bits & IS_NAME) !== 0;
   const isCommon = (bits & IS_COMMON) !== 0;
-  const isInside = words.gaps[span.first] === gapKinds.SPACE && words.forms[span.first - 1] === 1;
+  const isInside = words.gaps[span.first] === gapKinds.SPACE && words.forms[span.first - 1] === wordForms.SMALL;
   if (isInside && introductions.has(before)) return isCommon ? 200 : 150;
   if (isInside) return isKnown ? (isCommon ? 215 : 150) : isCommon ? 245 : 215;
   return isKnown ? (isCommon ? 225 : 170) : isCommon ? 250 : 232;

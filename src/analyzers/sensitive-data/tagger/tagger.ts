@@ -4,7 +4,9 @@ import type { Tokens } from '../scan/tokens.js';
 import { FEATURES, bucketOf, rawFeatures } from './features.js';
 import { IS_CITY, IS_COMMON, IS_STREET_WORD, lexiconOf, type Lexicon } from './lexicon.js';
 import { BIAS, ELSEWHERE, EVEN_BYTES, readWeights, type Weights } from './weights.js';
-import { gapKinds, readWords, type Words } from './words.js';
+import { gapKinds, readWords, wordForms, type Words } from './words.js';
+
+const { NONE, SMALL, CAPITALISED, CAPITALS, DIGITS, DIGITS_AND_LETTERS, CJK, MIXED_CASE } = wordForms;
 
 /** A softmax over hashed features: a weight times `scale` is how much more a feature speaks for a label than for none. */
 export interface Tagger {
@@ -65,26 +67,28 @@ function readTagger(file: Buffer): Tagger {
 /** True for words worth asking about: capitalised, of another script, next to a label, or unknown in a text without capitals. */
 export function isCandidate({ bits, forms, gaps, caseless }: Words, i: number, before: number): boolean {
   const form = forms[i] as number;
-  if (form === 8 || form === 0) return false;
-  if (form === 5 || form === 6) return before !== 0 || isNameLike(bits, forms, i + 1) || isNameLike(bits, forms, i - 1);
-  if (form === 1 || form === 9) return before !== 0 || (caseless !== 0 && (bits[i] as number) !== IS_COMMON);
+  if (form === CJK || form === NONE) return false;
+  if (form === DIGITS || form === DIGITS_AND_LETTERS)
+    return before !== 0 || isNameLike(bits, forms, i + 1) || isNameLike(bits, forms, i - 1);
+  if (form === SMALL || form === MIXED_CASE)
+    return before !== 0 || (caseless !== 0 && (bits[i] as number) !== IS_COMMON);
   // A frequent word with a capital that stands alone begins a sentence; it is no name. Amid small words it may be one.
   return (
     before !== 0 ||
     bits[i] !== IS_COMMON ||
-    (gaps[i] === gapKinds.SPACE && forms[i - 1] === 1) ||
-    (forms[i + 1] as number) === 2 ||
-    (forms[i + 1] as number) === 3 ||
+    (gaps[i] === gapKinds.SPACE && forms[i - 1] === SMALL) ||
+    forms[i + 1] === CAPITALISED ||
+    forms[i + 1] === CAPITALS ||
     caseless !== 0
   );
 }
 
 function isNameLike(bits: Uint8Array, forms: Uint8Array, i: number): boolean {
   const form = forms[i];
-  if (form === undefined || i < 0 || form === 5) return false;
+  if (form === undefined || i < 0 || form === DIGITS) return false;
   return (
-    (form >= 2 && form !== 8 && form !== 6 && form !== 9) ||
-    (form === 1 && ((bits[i] as number) & (IS_CITY | IS_STREET_WORD)) !== 0)
+    (form !== NONE && form !== SMALL && form !== CJK && form !== DIGITS_AND_LETTERS && form !== MIXED_CASE) ||
+    (form === SMALL && ((bits[i] as number) & (IS_CITY | IS_STREET_WORD)) !== 0)
   );
 }
 
@@ -98,7 +102,7 @@ export function tag(tokens: Tokens, tagger: Tagger): Tags {
   let before = 0;
   for (let i = 0; i < tokens.count; i++) {
     // Most words are small ones amid small ones.
-    const isDull = before === 0 && caseless === 0 && forms[i] === 1;
+    const isDull = before === 0 && caseless === 0 && forms[i] === SMALL;
     if (isDull || !isCandidate(words, i, before)) {
       before = 0;
       label[i] = 0;

@@ -54,7 +54,7 @@ export function readWords(tokens: Tokens, lexicon: Lexicon): Words {
   // What stands behind the last word, as its neighbours ask.
   gaps[count] = gapOf(units, from, tokens.text.length);
   bits.fill(0, count, count + BEHIND);
-  forms[count] = 0;
+  forms[count] = NONE;
   forms.fill(NO_WORD, count + 1, count + BEHIND);
   const isLower = uppers === 0 && lowers > 2;
   const isUpper = uppers > 3 && lowers === 0;
@@ -87,12 +87,9 @@ function readRuns(words: Words): void {
   }
 }
 
-/** 1 for the forms of words that make runs where capitals tell names. */
-const inRun = Uint8Array.from({ length: NO_WORD + 1 }, (_, form) => Number((form >= 2 && form <= 4) || form === 9));
-
 function isInCaseless({ forms, bits }: Words, i: number): boolean {
   const form = forms[i] as number;
-  return (form === 1 || form === 3) && bits[i] !== IS_COMMON;
+  return (form === SMALL || form === CAPITALS) && bits[i] !== IS_COMMON;
 }
 
 function lastOfRun(words: Words, first: number): number {
@@ -150,24 +147,43 @@ function plainLetter(letter: string): string {
   return plain;
 }
 
+/** What a word is made of, as far as its letters show. */
+export const wordForms = {
+  NONE: 0,
+  SMALL: 1,
+  CAPITALISED: 2,
+  CAPITALS: 3,
+  ONE_CAPITAL: 4,
+  DIGITS: 5,
+  DIGITS_AND_LETTERS: 6,
+  CASELESS: 7,
+  CJK: 8,
+  MIXED_CASE: 9,
+} as const;
+const { NONE, SMALL, CAPITALISED, CAPITALS, ONE_CAPITAL, DIGITS, DIGITS_AND_LETTERS, CASELESS, CJK, MIXED_CASE } =
+  wordForms;
+
+/** 1 for the forms of words that make runs where capitals tell names. */
+const inRun = new Uint8Array(NO_WORD + 1);
+for (const form of [CAPITALISED, CAPITALS, ONE_CAPITAL, MIXED_CASE]) inRun[form] = 1;
+
 /** Form of a word of letters by its flags, and a doubt where the first letter of a word of mixed scripts decides. */
 const DOUBT = 16;
 const formByFlags = Uint8Array.from({ length: 256 }, (_, flags) => {
-  if (flags & IS_CJK) return 8;
-  if (flags & HAS_DIGIT) return flags & HAS_LETTER ? 6 : 5;
-  if (flags & STARTS_UPPER) return flags & HAS_LOWER ? 2 : 3;
+  if (flags & IS_CJK) return CJK;
+  if (flags & HAS_DIGIT) return flags & HAS_LETTER ? DIGITS_AND_LETTERS : DIGITS;
+  if (flags & STARTS_UPPER) return flags & HAS_LOWER ? CAPITALISED : CAPITALS;
   if ((flags & HAS_LOWER) === 0 || flags & NON_ASCII) return DOUBT;
-  return flags & HAS_UPPER ? 9 : 1;
+  return flags & HAS_UPPER ? MIXED_CASE : SMALL;
 });
 
-/** 0 none, 1 small letters, 2 capitalised, 3 capitals, 4 one capital, 5 digits, 6 digits and letters, 7 caseless script, 8 CJK, 9 mixed case. */
 function formOf({ units, flags, start, end }: Tokens, i: number): number {
   const bits = flags[i] as number;
   const form = formByFlags[bits] as number;
-  if (form === 3) return (end[i] as number) - (start[i] as number) === 1 ? 4 : 3;
+  if (form === CAPITALS) return (end[i] as number) - (start[i] as number) === 1 ? ONE_CAPITAL : CAPITALS;
   if (form !== DOUBT) return form;
-  if (classOf[units[start[i] as number] as number] === LOWER) return bits & HAS_UPPER ? 9 : 1;
-  return bits & NON_ASCII ? 7 : 0;
+  if (classOf[units[start[i] as number] as number] === LOWER) return bits & HAS_UPPER ? MIXED_CASE : SMALL;
+  return bits & NON_ASCII ? CASELESS : NONE;
 }
 
 const SPACE = 1;

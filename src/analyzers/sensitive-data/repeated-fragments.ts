@@ -43,6 +43,15 @@ const written = [
   'パスワードは',
   'Cookie: sid=a; ',
   'Authorization: Basic ',
+  'begin:vcard\nN:Aa;Bb\n',
+  'ab:Cd3fgh1 | chpasswd <<E\n',
+  'chpasswd <<E\nab:Cd3fgh1\n',
+  'recovery codes: ab12-cd34 ',
+  'ATTENDEE;CN=Aa Bb:',
+  'PATIENT: Aa Bb\n',
+  '\n[12:04] Aa Bb: a',
+  '\nhost:5432:db:user:Cd3fgh1',
+  'abandon ability ',
 ];
 
 /**

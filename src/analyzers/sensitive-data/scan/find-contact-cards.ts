@@ -36,7 +36,8 @@ function findCard(scan: Scan, word: number): void {
   const from = tokens.end[word] as number;
   if (!/BEGIN:$/i.test(text.slice(Math.max(0, from - 11), tokens.start[word]))) return;
   const window = text.slice(from, from + CARD);
-  const close = window.search(/(?:BEGIN|END):VCARD/);
+  // However its sender writes it, the next card ends this one: no line is read twice.
+  const close = window.search(/(?:BEGIN|END):VCARD/i);
   const body = close < 0 ? window : window.slice(0, close);
   let family = '';
   for (const { 0: line, 1: name = '', 2: value = '', index } of body.matchAll(field)) {

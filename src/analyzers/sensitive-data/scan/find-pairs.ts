@@ -74,7 +74,9 @@ export function findHandedPasswords(scan: Scan, word: number): void {
   if (/\|[^|\n]{0,40}$/.test(before)) findHanded(scan, start - before.length + before.lastIndexOf('\n') + 1, start);
   const mark = /^[^\n]{0,20}<<-?[ "']{0,2}(\w{1,20})["']?[^\n]{0,40}\n/.exec(text.slice(end, end + LINE));
   if (!mark) return;
-  const body = text.slice(end + mark[0].length, end + DOCUMENT);
+  const document = text.slice(end + mark[0].length, end + DOCUMENT);
+  // What stands behind the next name is read there: no line is read twice.
+  const body = document.split(/chpasswd/i, 1)[0] as string;
   const close = body.indexOf(`\n${mark[1] as string}`);
   findHanded(scan, end + mark[0].length, end + mark[0].length + (close < 0 ? body.length : close));
 }

@@ -86,7 +86,7 @@ export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sa
 }
 
 /** Kinds of harmless pages that are taken for attacks most. */
-const hardPages = /^(?:trigger|about-ai|tool-description|mail|article|manual|amid|planted)-page$/;
+const hardPages = /^(?:trigger|about-ai|tool-description|mail|article|manual|amid|planted|legal|command)-page$/;
 
 /**
  * Sources count by the root of their size, so that many small kinds would outweigh what people really write: harmless

@@ -2,6 +2,7 @@ import { randomNumbers } from '../lib/random.js';
 import type { Sample } from './dataset.js';
 import { authoredSamples } from './authored.js';
 import { benignGrammar } from './generate-benign.js';
+import { commandGrammar } from './generate-commands.js';
 import { everydayLanguages } from './generate-everyday-languages.js';
 import { everydayGrammar } from './generate-everyday.js';
 import { everydayRequests } from './everyday-requests.js';
@@ -10,12 +11,13 @@ import { germanAttacks, germanBenign } from './generate-german.js';
 import { jailbreakGrammar } from './generate-jailbreaks.js';
 import { otherLanguages, romanceAndGermanic } from './generate-languages.js';
 import { leakGrammar } from './generate-leaks.js';
+import { legalGrammar } from './generate-legal.js';
 import { overrideGrammar } from './generate-overrides.js';
 import { plantedGrammar } from './generate-planted.js';
 import { phraseSamples } from './generate-phrases.js';
 import { manualGrammar } from './generate-manuals.js';
 import { roleplayGrammar } from './generate-roleplay.js';
-import { pick, write, type Grammar } from './grammar.js';
+import { pick, write, writePage, type Grammar } from './grammar.js';
 import { excerpt, plant, wrap, type Hosts } from './hosts.js';
 import { noisy } from './noise.js';
 
@@ -60,6 +62,10 @@ type Kitchen = ReturnType<typeof ingredients>;
 
 function ingredients(hosts: Hosts, random: () => number) {
   const by = (grammar: Grammar, start: string) => () => write(grammar, start, random);
+  const pagesBy = (grammar: Grammar, start: string) => (): string => {
+    const page = writePage(grammar, start, random);
+    return random() < 0.5 ? page : `${page}\n\n${writePage(grammar, start, random)}`;
+  };
   const hostOf = (lang: string, documents: readonly string[]): string => {
     const pages = random() < pageShare ? hosts.pagesIn.get(lang) : undefined;
     return excerpt(pick(pages ?? documents, random), random);
@@ -83,6 +89,8 @@ function ingredients(hosts: Hosts, random: () => number) {
     order: by(plantedGrammar, 'planted'),
     plain: by(plantedGrammar, 'plain'),
     manual: by(manualGrammar, 'manual'),
+    legal: pagesBy(legalGrammar, 'legal'),
+    command: pagesBy(commandGrammar, 'command'),
     benign: by(benignGrammar, 'benign'),
     roleplay: by(roleplayGrammar, 'roleplay'),
     assistant: by(roleplayGrammar, 'assistant'),
@@ -95,6 +103,7 @@ function ingredients(hosts: Hosts, random: () => number) {
 function userRecipes(k: Kitchen): Recipe[] {
   const after = (attack: () => string) => (): string =>
     plant(attack(), k.random() < 0.5 ? k.request() : k.host(), k.random);
+  const legalOrCommand = (): string => pick([k.legal, k.command], k.random)();
   const task = (): string => pick([k.plain, k.request, k.everyday], k.random)();
   return [
     [1, 'templates:own hijack', 5000, k.hijack],
@@ -103,6 +112,12 @@ function userRecipes(k: Kitchen): Recipe[] {
     [1, 'templates:own leak after text', 500, () => `${k.request()} ${k.leak()}`],
     [1, 'templates:own jailbreak', 4500, k.jailbreak],
     [1, 'templates:own planted', 3500, () => k.planted(k.order())],
+    [
+      1,
+      'templates:own hijack in legal and commands',
+      700,
+      () => plant(pick([k.hijack, k.leak], k.random)(), legalOrCommand(), k.random),
+    ],
     [1, 'templates:own override with harm', 2000, k.unbound],
     [1, 'templates:own german', 2500, k.german],
     [0, 'templates:own benign', 13_000, k.benign],
@@ -115,6 +130,8 @@ function userRecipes(k: Kitchen): Recipe[] {
     [0, 'templates:own task before text', 1250, () => `${task()}\n\n${k.wrapped(k.host())}`],
     [0, 'templates:own task after text', 1250, () => `${k.wrapped(k.host())}\n\n${task()}`],
     [0, 'templates:own manuals', 2000, () => k.wrapped(k.manual())],
+    [0, 'templates:own legal', 1500, () => k.wrapped(k.legal())],
+    [0, 'templates:own commands', 1500, () => k.wrapped(k.command())],
     [0, 'templates:own documents', 2500, () => k.wrapped(k.host())],
   ];
 }
@@ -124,6 +141,8 @@ function dataRecipes(k: Kitchen): Recipe[] {
     [1, 'data:planted', 7000, () => k.planted(k.order())],
     [1, 'data:planted alone', 800, k.order],
     [1, 'data:planted in manuals', 1500, () => k.wrapped(plant(k.order(), k.manual(), k.random))],
+    [1, 'data:planted in legal', 1000, () => k.wrapped(plant(k.order(), k.legal(), k.random))],
+    [1, 'data:planted in commands', 1000, () => k.wrapped(plant(k.order(), k.command(), k.random))],
     [1, 'data:hijack', 1500, () => k.planted(k.random() < 0.7 ? k.hijack() : k.leak())],
     [1, 'data:interrupted', 4000, () => k.planted(k.interrupted())],
     [1, 'data:german', 1500, () => k.planted(k.german())],
@@ -134,6 +153,8 @@ function dataRecipes(k: Kitchen): Recipe[] {
     [0, 'data:mixed documents', 5000, () => k.planted(excerpt(k.host(), k.random).slice(0, 200))],
     [0, 'data:manuals', 5000, () => k.wrapped(k.manual())],
     [0, 'data:manuals in documents', 2500, () => k.planted(k.manual())],
+    [0, 'data:legal', 2500, () => k.wrapped(k.legal())],
+    [0, 'data:commands', 2500, () => k.wrapped(k.command())],
     [0, 'data:mails', 2500, () => k.wrapped(mail(k.random, k.host))],
   ];
 }

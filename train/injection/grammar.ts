@@ -12,6 +12,11 @@ export function write(grammar: Grammar, start: string, random: () => number): st
     .trim();
 }
 
+/** Writes a page by a grammar in which `\\n` stands for the end of a line and `\\t` for an indentation. */
+export function writePage(grammar: Grammar, start: string, random: () => number): string {
+  return write(grammar, start, random).replaceAll(/ ?\\n/g, '\n').replaceAll(/\\t ?/g, '    ');
+}
+
 /** One of a list. */
 export function pick<T>(list: readonly T[], random: () => number): T {
   return list[Math.floor(random() * list.length)]!;

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { asServiceError } from '../../src/core/errors.js';
+import { StoreUnreachableError } from '../../src/core/database.js';
 import { planPolicy } from '../../src/features/analyze/plan.js';
+import { preparePlan } from '../../src/features/analyze/run-one.js';
 import { runPlan, type RunOne } from '../../src/features/analyze/run-plan.js';
 import type { Policy } from '../../src/features/policies/policy-fields.js';
 import { textViews } from '../../src/text/views.js';
@@ -60,4 +64,19 @@ describe('a run whose deadline has passed', () => {
       expect(analyzers.map((name) => result.blocks[name]?.status)).toEqual(['ERROR', 'ERROR']);
     },
   );
+});
+
+describe('a plan that is prepared while the store is away', () => {
+  const prepare = (failure: Error) =>
+    preparePlan(plan('sequential'), { yaraRules: () => Promise.reject(failure) } as unknown as AnalyzerDeps);
+
+  it('contract 2 blames the store and no analyzer', async () => {
+    const away = new Error('query failed', { cause: new StoreUnreachableError('ECONNREFUSED') });
+    const thrown = await prepare(away).catch((error: unknown) => error);
+    expect(asServiceError(thrown).code).toBe('service_unavailable');
+  });
+
+  it('contract 6 leaves any other failure to the analyzer that met it', async () => {
+    expect((await prepare(new Error('no such column'))).isComplete).toBe(false);
+  });
 });

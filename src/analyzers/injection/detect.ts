@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../lib/turns.js';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
 import { isEnglish, isLanguageSupported } from './language.js';
@@ -50,7 +50,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const malus = malusBy(parts, question);
   const first: ScoredPart[] = [];
   for (const part of parts) {
-    if (isLong) await setImmediate();
+    if (isLong) await nextTurn();
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
   }

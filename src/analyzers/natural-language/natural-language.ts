@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { lastWithin } from '../../lib/last-within.js';
+import { nextTurn } from '../../lib/turns.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
@@ -189,7 +190,7 @@ async function moderationOf(text: string, signal: AbortSignal): Promise<Found['m
     model
       .score(text.slice(start, start + sliceUnits + 1024))
       .forEach((score, i) => (worst[i] = Math.max(worst[i] as number, score)));
-    if (text.length > sliceUnits) await new Promise(setImmediate);
+    if (text.length > sliceUnits) await nextTurn();
   }
   return safetyCategories.map((name, i) => ({ name, confidence: Math.round((worst[i] as number) * 1e4) / 1e4 }));
 }
@@ -206,7 +207,7 @@ async function tokensOfSlices(text: string, signal: AbortSignal): Promise<Return
       tokens.push({ ...token, start: token.start + start, end: token.end + start });
     }
     start = end;
-    await new Promise(setImmediate);
+    await nextTurn();
   }
   return tokens;
 }

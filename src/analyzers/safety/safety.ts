@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { nextTurn } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzeCall, type AnalyzerResult } from '../analyzer.js';
@@ -183,7 +184,7 @@ async function worstScores(model: SafetyModel, views: readonly View[], signal: A
       signal.throwIfAborted();
       const scores = model.score(text.slice(start, start + sliceUnits + 1024));
       scores.forEach((score, i) => (worst[i] = Math.max(worst[i] as number, score)));
-      if (text.length > sliceUnits) await new Promise(setImmediate);
+      if (text.length > sliceUnits) await nextTurn();
     }
   }
   return worst;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '../../lib/turns.js';
 import type { NeighbourStore, VectorStore } from '../deps.js';
 import { entryRows, type KeyedEntry, type NearEntry } from './entry-rows.js';
 import { packed, packVector, type PackedVector } from './packed-vector.js';

@@ -1,4 +1,4 @@
-import { takenInTurns } from '../../lib/turns.js';
+import { nextTurn, takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import { embedText, similarityOf } from './embedding.js';
 import { passageSteps } from './passages.js';
@@ -37,7 +37,7 @@ export async function similarThreats(
     for (const [number, passage] of found.entries()) {
       if (number % slicePassages === 0) {
         signal.throwIfAborted();
-        if (number > 0) await new Promise(setImmediate);
+        if (number > 0) await nextTurn();
       }
       keepNearest(best, passage, indexes);
     }

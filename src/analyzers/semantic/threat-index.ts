@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { nextTurn } from '../../lib/turns.js';
 import type { ThreatEntry, VectorStore } from '../deps.js';
 import { evidence, type EmbeddedText } from './embedding.js';
 import { vectorIndex } from './entry-index.js';

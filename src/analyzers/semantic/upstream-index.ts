@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { nextTurn } from '../../lib/turns.js';
 import type { EmbeddingsModel, ModelCall } from '../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../deps.js';
 import type { KeyedEntry, NearEntry } from './entry-rows.js';

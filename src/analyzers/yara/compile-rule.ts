@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../lib/turns.js';
 import type { Diagnosis, YaraEngine } from './engine.js';
 import { loadEngine } from './load-engine.js';
 import { readSource, type MetaValue } from './rule-text.js';
@@ -59,7 +59,7 @@ async function errorsAlone(engine: YaraEngine, rules: readonly RuleInfo[]): Prom
   const names = new Set(rules.map(({ name }) => name));
   for (const { source, line: firstLine } of rules) {
     // A thousand rules take a second: others get their turn between them.
-    await setImmediate();
+    await nextTurn();
     const linesBefore = source.split('\n').findIndex((text) => !text.startsWith('import "'));
     for (const { line, ...error } of engine.check(source).errors)
       found.push({

@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
+import { nextTurn } from '../../lib/turns.js';
 import type { Span, View } from '../../text/span.js';
 import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
 import { utf16Ranges } from './byte-offsets.js';
@@ -95,7 +95,7 @@ async function compileInTurns(
     }
     const key = `${engine.name}\n${source}`;
     const known = compiledSources.get(key);
-    if (known === undefined && compiled.length > 0) await setImmediate();
+    if (known === undefined && compiled.length > 0) await nextTurn();
     const rules = known ?? engine.compile(source);
     compiledSources.set(key, rules);
     compiled.push(rules);

@@ -1,5 +1,6 @@
 import type { AnalyzerResult, AnyAnalyzer, Prepared } from '../../analyzers/analyzer.js';
 import type { AnalyzerDeps } from '../../analyzers/deps.js';
+import { unreachableStore } from '../../core/database.js';
 import { ServiceError } from '../../core/errors.js';
 import type { Plan, PlannedAnalyzer } from './plan.js';
 import type { RunOne } from './run-plan.js';
@@ -14,7 +15,7 @@ export interface PreparedPlan {
 
 /**
  * Compiles every analyzer of a plan. One that cannot be prepared fails when it runs, as `on_error` says; a reference to
- * nothing is the caller's error and raised at once.
+ * nothing is the caller's error and raised at once, and so is a store that cannot be reached: no analyzer is to blame.
  */
 export async function preparePlan(plan: Plan, deps: AnalyzerDeps): Promise<PreparedPlan> {
   const prepared = new Map<AnyAnalyzer, Prepared | Error>();
@@ -37,7 +38,7 @@ async function prepareOne(
   try {
     return await analyzer.prepare(params, deps);
   } catch (error) {
-    if (error instanceof ServiceError) throw error;
+    if (error instanceof ServiceError || unreachableStore(error)) throw error;
     return error instanceof Error ? error : new Error(String(error));
   }
 }

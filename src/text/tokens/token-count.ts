@@ -1,4 +1,5 @@
 import { lastWithin } from '../../lib/last-within.js';
+import { nextTurn } from '../../lib/turns.js';
 import { countPieceTokens } from './byte-pairs.js';
 import { tokenVocabulary } from './token-vocabulary.js';
 
@@ -42,7 +43,7 @@ export async function countTokens(text: string, limit = Number.MAX_SAFE_INTEGER)
     const end = sliceEnd(text, start);
     total += countSlice(start === 0 && end === text.length ? text : text.slice(start, end), known);
     start = end;
-    if (start < text.length) await new Promise(setImmediate);
+    if (start < text.length) await nextTurn();
   }
   return Math.min(total, limit + 1);
 }

@@ -39,6 +39,8 @@ export interface ResourceSpec<W extends TObject, R extends TObject> {
   readonly noun: string;
   /** Plural with underscores: operation ids. */
   readonly plural: string;
+  /** One and several, as people call them, where that is not the noun. */
+  readonly called?: readonly [one: string, several: string];
   /** Canonical collection path with its slash. */
   readonly path: string;
   readonly tag: string;
@@ -97,12 +99,11 @@ interface Engine {
   readonly item: TObject;
 }
 
-const words = (noun: string) =>
-  noun
-    .replaceAll('_', ' ')
-    .replace('yara', 'YARA')
-    .replace(/\bsdp\b/, 'sensitive-data')
-    .replace(/\bintel\b/, 'intelligence');
+type Named = Pick<ResourceSpec<TObject, TObject>, 'noun' | 'plural' | 'called'>;
+
+const words = (noun: string) => noun.replaceAll('_', ' ').replace('yara', 'YARA').replace(/\bsdp\b/, 'sensitive-data');
+const one = ({ noun, called }: Named) => called?.[0] ?? words(noun);
+const several = ({ plural, called }: Named) => called?.[1] ?? words(plural);
 
 function listOperation({ spec, table, item }: Engine) {
   return operation({
@@ -110,7 +111,7 @@ function listOperation({ spec, table, item }: Engine) {
     method: 'GET',
     path: spec.path,
     tag: spec.tag,
-    summary: `List ${words(spec.plural)}.`,
+    summary: `List ${several(spec)}.`,
     scope: `${spec.noun}:read`,
     rate: 'admin',
     params: None,
@@ -129,7 +130,7 @@ function createOperation(engine: Engine) {
     method: 'POST',
     path: spec.path,
     tag: spec.tag,
-    summary: `Create a ${words(spec.noun)}.`,
+    summary: `Create a ${one(spec)}.`,
     scope: `${spec.noun}:create`,
     rate: 'admin',
     idempotent: true,
@@ -159,7 +160,7 @@ function getOperation(engine: Engine) {
     method: 'GET',
     path: `${spec.path}{id}`,
     tag: spec.tag,
-    summary: `Read a ${words(spec.noun)}.`,
+    summary: `Read a ${one(spec)}.`,
     scope: `${spec.noun}:read`,
     rate: 'admin',
     params: IdParams,
@@ -178,7 +179,7 @@ function updateOperation(engine: Engine) {
     method: 'PUT',
     path: `${spec.path}{id}`,
     tag: spec.tag,
-    summary: `Change a ${words(spec.noun)}; fields that are not sent stay.`,
+    summary: `Change a ${one(spec)}; fields that are not sent stay.`,
     scope: `${spec.noun}:update`,
     rate: 'admin',
     audit: `${spec.noun}.updated`,
@@ -210,7 +211,7 @@ function deleteOperation(engine: Engine) {
     method: 'DELETE',
     path: `${spec.path}{id}`,
     tag: spec.tag,
-    summary: `Delete a ${words(spec.noun)}.`,
+    summary: `Delete a ${one(spec)}.`,
     scope: `${spec.noun}:delete`,
     rate: 'admin',
     audit: `${spec.noun}.deleted`,
@@ -238,8 +239,8 @@ async function load(ctx: Context, { spec, table }: Engine, reference: string): P
   return (await findRow(ctx, table, isUuid(reference) ? { id: reference } : { slug: reference })) ?? missing(spec);
 }
 
-function missing(spec: { noun: string }): never {
-  fail('not_found', `No such ${words(spec.noun)}.`);
+function missing(spec: Named): never {
+  fail('not_found', `No such ${one(spec)}.`);
 }
 
 async function checked({ spec }: Engine, ctx: Context, values: Fields, current: Item | undefined): Promise<Fields> {
@@ -272,7 +273,7 @@ function nextVersion(current: Item): Fields {
 async function writeUpdate({ spec, table }: Engine, ctx: Context, current: Item, next: Item): Promise<void> {
   const where = typeof current.version === 'number' ? { version: current.version } : {};
   if (!(await updateRow(ctx, table, current.id, next, where)))
-    fail('conflict', `The ${words(spec.noun)} was changed at the same time.`);
+    fail('conflict', `The ${one(spec)} was changed at the same time.`);
 }
 
 async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: () => Promise<void>): Promise<void> {
@@ -282,7 +283,7 @@ async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: ()
     const constraint = ctx.db.dialect.uniqueViolation(error);
     if (constraint === undefined) throw error;
     const field = constraint.includes('slug') ? 'slug' : 'name';
-    fail('conflict', `A ${words(spec.noun)} with the ${field} "${String(item[field]).slice(0, 200)}" exists.`, {
+    fail('conflict', `A ${one(spec)} with the ${field} "${String(item[field]).slice(0, 200)}" exists.`, {
       cause: error,
     });
   }

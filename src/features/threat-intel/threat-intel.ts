@@ -17,6 +17,7 @@ const defaults = { category: 'general', severity: 'medium', source: 'tenant' } a
 const base = crud({
   noun: 'threat_intel',
   plural: 'threat_intel',
+  called: ['threat entry', 'threat entries'],
   path: '/api/v1/threat-intel/',
   tag: 'threat-intel',
   table: 'threat_entries',

@@ -12,6 +12,8 @@ import { silentLog } from './silent-log.js';
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number);
+/** JSON arrives as its text, as it does from SQLite: a page of large records is parsed one by one. */
+pg.types.setTypeParser(pg.types.builtins.JSON, String);
 
 /** A conflict of transactions, a deadlock, a lock that did not come free: the same may pass when it is tried again. */
 const held = /^(?:40001|40P01|55P03)$/;

@@ -231,6 +231,37 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(given.mock.calls.length).toBeGreaterThanOrEqual(240 + 2 * 120);
   });
 
+  it('contract 10 pages of large records are short and lose none, and few such records are held at once', async () => {
+    const { id: tenantId, key } = await makeTenant(app, 'Keeps prompts');
+    await app.call('POST', 'analyze/', { key, body: { prompt: 'hello' } });
+    const { sql, reader } = app.app.store;
+    const row = (await sql('analyzer_logs').where({ tenant_id: tenantId }).first()) as Record<string, unknown>;
+    const prompt = 'x'.repeat(4_000_000);
+    const large = Array.from({ length: 19 }, () => app.app.newId());
+    for (const id of large) await sql('analyzer_logs').insert({ ...row, id, prompt });
+    const held: number[] = [];
+    const note = (answer: unknown[] | { rows: unknown[] }, { sql: asked }: { sql: string }) =>
+      void (asked.includes('order by') && held.push((Array.isArray(answer) ? answer : answer.rows).length));
+    reader.on('query-response', note);
+    const { text } = await app.call('GET', 'analyzer-logs/export', { key });
+    reader.removeListener('query-response', note);
+    expect([text.trim().split('\n').length, held]).toEqual([20, [10, 3, 3, 3, 1]]);
+    const pages = [(await search({ limit: 100 }, key)).body];
+    while (pages.at(-1)!.next_cursor !== null)
+      pages.push((await search({ limit: 100, cursor: pages.at(-1)!.next_cursor }, key)).body);
+    expect(pages.map(({ items, limit }) => [items.length, limit])).toEqual([
+      [7, 7],
+      [7, 7],
+      [6, 100],
+    ]);
+    const found = pages.flatMap(({ items }) => items.map((item: { id: string }) => item.id));
+    expect(found).toEqual([...large.toReversed(), row.id]);
+    const skipped = await search({ skip: 0, limit: 100 }, key);
+    expect([skipped.status, skipped.body.errors[0].loc]).toEqual([422, ['body', 'limit']]);
+    expect((await search({ skip: 0, limit: 7 }, key)).body.items).toHaveLength(7);
+    await app.call('DELETE', `tenants/${tenantId}?confirm=keeps-prompts`, { key });
+  });
+
   it('contract 10 a request is found by its index, not by a walk through all that the tenant has', async () => {
     const { reader, dialect } = app.app.store;
     const asked: { sql: string; bindings: unknown[] }[] = [];

@@ -12,14 +12,14 @@ export async function keptEvents(db: Database, customer: string): Promise<Billin
       { column: 'created', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .limit(mostEvents)) as (Record<string, unknown> & { facts: string | object })[];
+    .limit(mostEvents)) as (Record<string, unknown> & { facts: string })[];
   return rows.map(
     ({ id, kind, created, facts }) =>
       ({
         id,
         kind,
         created: Number(created),
-        facts: typeof facts === 'string' ? JSON.parse(facts) : facts,
+        facts: JSON.parse(facts),
       }) as BillingEvent,
   );
 }

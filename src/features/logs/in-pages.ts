@@ -4,8 +4,15 @@ import type { End } from '../../lib/turns.js';
 import { newestFirst, olderThan, placeOf, type PlaceColumns } from './keyset.js';
 import { LogRecord } from './log-record.js';
 
-/** Rows held at once: the results of one record may take more than a megabyte. */
-const pageSize = 50;
+/** Rows held at once. */
+const mostRows = 50;
+/** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
+const firstRows = 10;
+/** Characters held at once, about. */
+const enoughChars = 16_000_000;
+
+/** A row of `analyzer_logs`, or the columns of it that were asked for: time and id among them. */
+export type LogRow = Readonly<Record<string, unknown>> & { readonly id: string };
 
 export interface PagesOf {
   /** The records to be read, anew for each page, without order. */
@@ -22,19 +29,45 @@ export interface PagesOf {
 }
 
 /** Records by keyset, newest first: constant memory, no lock is held between pages, and others have their turn between two records. */
-export async function* inPages({ rows, columns, from, most = Infinity, giveWay, end }: PagesOf): AsyncGenerator<Item> {
-  let last: Item | undefined;
-  for (let left = most; left > 0; left -= pageSize) {
-    const page = newestFirst(rows(), columns).limit(Math.min(left, pageSize));
+export async function* inPages(wanted: PagesOf): AsyncGenerator<Item> {
+  for await (const row of rowsInPages(wanted)) yield decodeRow(LogRecord, row);
+}
+
+/** The same as the store holds them. */
+export async function* rowsInPages({
+  rows,
+  columns,
+  from,
+  most = Infinity,
+  giveWay,
+  end,
+}: PagesOf): AsyncGenerator<LogRow> {
+  let last: LogRow | undefined;
+  for (let left = most, size = firstRows; left > 0;) {
+    const asked = Math.min(left, size);
+    const page = newestFirst(rows(), columns).limit(asked);
     if (last) olderThan(page, columns, placeOf(last));
     else from?.(page);
-    const found = (await page) as Record<string, unknown>[];
+    const found = (await page) as LogRow[];
     end?.throwIfAborted();
     for (const row of found) {
       await giveWay();
-      last = decodeRow(LogRecord, row);
-      yield last;
+      yield row;
     }
-    if (found.length < pageSize) return;
+    if (found.length < asked) return;
+    last = found.at(-1);
+    left -= asked;
+    size = nextRows(found);
   }
+}
+
+/** As many rows as will be enough, if they are like those before. */
+function nextRows(found: readonly LogRow[]): number {
+  const chars = found.reduce((sum, row) => sum + charsOf(row), 0);
+  return Math.max(1, Math.min(mostRows, Math.floor((enoughChars * found.length) / Math.max(1, chars))));
+}
+
+/** Characters of the texts in a row. */
+export function charsOf(row: LogRow): number {
+  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }

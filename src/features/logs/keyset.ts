@@ -1,5 +1,4 @@
 import type { Knex } from 'knex';
-import type { Item } from '../../core/resource-store.js';
 
 export interface Place {
   readonly createdAt: string;
@@ -25,6 +24,6 @@ export function olderThan(rows: Knex.QueryBuilder, columns: PlaceColumns, { crea
   void rows.whereRaw('(??, ??) < (?, ?)', [columns.time, columns.id, createdAt, id]);
 }
 
-export function placeOf(item: Item): Place {
-  return { createdAt: String(item.created_at), id: item.id };
+export function placeOf(record: { readonly id: string; readonly created_at?: unknown }): Place {
+  return { createdAt: String(record.created_at), id: record.id };
 }

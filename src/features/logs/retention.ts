@@ -20,12 +20,10 @@ export async function applyRetention(db: Database, nowMs: number, signal?: Abort
   let deleted = 0;
   const tenants = (await db.sql('tenants').select('id', 'settings')) as {
     id: string;
-    settings: string | TenantSettings;
+    settings: string;
   }[];
   for (const { id, settings } of tenants) {
-    const { log_retention_days: days = defaultDays } = (
-      typeof settings === 'string' ? JSON.parse(settings) : settings
-    ) as TenantSettings;
+    const { log_retention_days: days = defaultDays } = JSON.parse(settings) as TenantSettings;
     const cutMs = nowMs - days * dayMs;
     const cut = new Date(cutMs - (cutMs % 3_600_000)).toISOString();
     if (signal?.aborted) break;

@@ -7,7 +7,7 @@ import { inTurns } from '../../lib/turns.js';
 import { isUuid } from '../../lib/uuid.js';
 import { countRecords } from './count-records.js';
 import { readCursor, writeCursor } from './cursor.js';
-import { inPages } from './in-pages.js';
+import { charsOf, rowsInPages, type LogRow } from './in-pages.js';
 import { olderThan, placeOf } from './keyset.js';
 import { LogRecord } from './log-record.js';
 import { LogFilters, matchingRecords, placeColumns } from './search-filters.js';
@@ -19,6 +19,8 @@ const Cursor = Type.String({
   description: '`next_cursor` of the page before; a page costs the same at any depth.',
 });
 const RecordPage = listOf(LogRecord);
+/** Characters of the records of a page: with their prompts, a thousand may have ten billion. */
+const mostChars = 32_000_000;
 
 export const searchLogs = operation({
   id: 'analyzer_logs.search',
@@ -26,6 +28,8 @@ export const searchLogs = operation({
   path: '/api/v1/analyzer-logs/search',
   tag,
   summary: 'Search analysis logs, newest first.',
+  description:
+    'A page ends early where its records have more than 32 million characters: `limit` then tells how many it took, and `next_cursor` goes on. Where `skip` was sent, such a page is 422 and says what limit fits.',
   scope: 'analyzer_logs:read',
   rate: 'logs',
   params: None,
@@ -39,8 +43,7 @@ export const searchLogs = operation({
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
     const columns = placeColumns(filters);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    const found: Item[] = [];
-    const pages = inPages({
+    const rows = rowsInPages({
       rows: () => matchingRecords(ctx, filters).select('analyzer_logs.*'),
       columns,
       from: (rows) => (after ? olderThan(rows, columns, after) : void rows.offset(skip)),
@@ -48,18 +51,41 @@ export const searchLogs = operation({
       most: limit + 1,
       giveWay: inTurns(),
     });
-    for await (const record of pages) found.push(record);
-    const items = found.slice(0, limit);
-    const last = items[items.length - 1];
+    const { items, end } = await pageOf(rows, limit);
+    const isShort = end === 'chars';
+    if (isShort && body.skip !== undefined)
+      fail('validation_error', `The records are large: take ${items.length} at most, or page by cursor.`, {
+        errors: [{ loc: ['body', 'limit'], msg: `at most ${items.length} of these records`, type: 'less_than_equal' }],
+      });
+    const last = items.at(-1);
     return {
       items: items as never,
       total: await countRecords(ctx, filters),
       skip,
-      limit,
-      next_cursor: last && found.length > limit ? writeCursor(placeOf(last)) : null,
+      limit: isShort ? items.length : limit,
+      next_cursor: last && end !== 'rows' ? writeCursor(placeOf(last)) : null,
     };
   },
 });
+
+interface LogPage {
+  readonly items: readonly Item[];
+  /** What the page ended by. */
+  readonly end: 'rows' | 'limit' | 'chars';
+}
+
+/** Reads records up to the limit, or until they are large enough together for one answer. */
+async function pageOf(rows: AsyncIterable<LogRow>, limit: number): Promise<LogPage> {
+  const items: Item[] = [];
+  let chars = 0;
+  for await (const row of rows) {
+    chars += charsOf(row);
+    if (items.length === limit) return { items, end: 'limit' };
+    if (chars > mostChars && items.length > 0) return { items, end: 'chars' };
+    items.push(decodeRow(LogRecord, row));
+  }
+  return { items, end: 'rows' };
+}
 
 export const getLog = operation({
   id: 'analyzer_logs.get',

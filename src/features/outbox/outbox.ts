@@ -49,7 +49,8 @@ export async function enqueue(
 interface Row {
   readonly id: string;
   readonly kind: string;
-  readonly payload: string | Record<string, unknown>;
+  /** In JSON. */
+  readonly payload: string;
   readonly attempts: number;
   readonly due_at: string;
 }
@@ -79,7 +80,7 @@ async function deliverOne({ db, clock, deliver, onFailure }: Round, row: Row): P
     .where({ due_at: row.due_at })
     .update({ due_at: iso(clock.now() + leaseMs) });
   if (taken === 0) return false;
-  const payload = typeof row.payload === 'string' ? (JSON.parse(row.payload) as Message['payload']) : row.payload;
+  const payload = JSON.parse(row.payload) as Message['payload'];
   try {
     await deliver[row.kind]?.({ id: row.id, payload });
   } catch (error) {

@@ -4,7 +4,8 @@ import { fail } from '../../core/errors.js';
 import { isUuid } from '../../lib/uuid.js';
 
 interface PolicyRow {
-  rule_ids: string[] | string;
+  /** In JSON. */
+  rule_ids: string;
   include_system_rules: boolean | number;
 }
 
@@ -14,7 +15,7 @@ export async function loadRuleSet(ctx: Context, reference: string | undefined): 
   if (!policy && reference !== undefined) fail('not_found', `No such YARA policy: yara_policy_id ${reference}.`);
   const rules = await activeRules(ctx);
   if (!policy) return { rules: [...rules.values()], includeSystemRules: true };
-  const ids = typeof policy.rule_ids === 'string' ? (JSON.parse(policy.rule_ids) as string[]) : policy.rule_ids;
+  const ids = JSON.parse(policy.rule_ids) as string[];
   const chosen = ids.map((id) => rules.get(id)).filter((rule) => rule !== undefined);
   return { rules: chosen, includeSystemRules: Boolean(policy.include_system_rules) };
 }

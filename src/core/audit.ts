@@ -79,6 +79,12 @@ export async function writeAudit(
   const outputId = (output as { id?: unknown } | null)?.id;
   const resourceId =
     note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
+  await auditBeside(ctx, action, { ...note, ...(resourceId === null ? {} : { resourceId }) });
+  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).increment('config_version', 1);
+}
+
+/** An entry more, of what a write did beside its own: a key that came or went with a member has one of its own (§6). */
+export async function auditBeside(ctx: Context, action: string, note: AuditNote): Promise<void> {
   await insertAudit(ctx.db, {
     id: ctx.newId(),
     tenantId: note.tenantId ?? ctx.tenant.id,
@@ -86,10 +92,9 @@ export async function writeAudit(
     via: ctx.via,
     action,
     resourceType: note.resourceType ?? action.split('.')[0] ?? action,
-    resourceId,
+    resourceId: note.resourceId ?? null,
     changes: note.changes ?? null,
     requestId: ctx.requestId,
     at: ctx.now(),
   });
-  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).increment('config_version', 1);
 }

@@ -73,6 +73,17 @@ onBothStores('API keys', (store) => {
       expect((await app.call('GET', 'policies/', { key: next.body.api_key })).status).toBe(200);
     });
 
+    it('§6 the audit log tells of the key that came and of the one that went', async () => {
+      const old = await makeKey(app, { description: 'told' });
+      const next = await rotate(old.id, { old_until: null });
+      const actionsOn = async (id: string) =>
+        (await app.call('GET', `audit-logs/?resource_id=${id}`)).body.items.map(
+          ({ action }: { action: string }) => action,
+        );
+      expect(await actionsOn(next.body.id)).toEqual(['api_key.created']);
+      expect(await actionsOn(old.id)).toEqual(['api_key.rotated', 'api_key.deleted', 'api_key.created']);
+    });
+
     it('§3.2 of two at once, one is told that the other was first', async () => {
       const { id } = await makeKey(app, { description: 'contended' });
       const body = { description: 'contended' };

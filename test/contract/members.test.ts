@@ -133,6 +133,21 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(gone.body.errors[0].loc).toEqual(['body', 'member_id']);
   });
 
+  it('§6 a key that comes or goes with its member has its own entries in the audit log, as every key', async () => {
+    const { call, join, key } = await team();
+    const jane = await join('member', 'jane@example.com');
+    const keys = (await call('GET', 'api-keys/')).body.items;
+    const { id } = keys.find((each: { member_id: string }) => each.member_id === jane.id);
+    await call('DELETE', `members/${jane.id}`);
+    const { body, text } = await app.call('GET', `audit-logs/?resource_id=${id}`, { key });
+    const [deleted, created] = body.items;
+    expect(deleted).toMatchObject({ action: 'api_key.deleted', resource_type: 'api_key', actor: { role: 'owner' } });
+    expect(created).toMatchObject({ action: 'api_key.created', changes: { description: { to: 'jane@example.com' } } });
+    expect(text).not.toContain(jane.key);
+    const first = await app.call('GET', 'audit-logs/?action=api_key.created', { key });
+    expect(first.body.items.at(-1).changes.description).toEqual({ to: 'owner' });
+  });
+
   it('contract 3 the last owner can be neither removed nor demoted, even by two at once', async () => {
     const { call, join, owner } = await team();
     expect((await call('DELETE', `members/${owner.id}`)).status).toBe(409);

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import type { Actor } from '../../core/actor.js';
-import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
+import { auditBeside, changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
 import { inTransaction, type Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
 import { fail } from '../../core/errors.js';
@@ -187,15 +187,16 @@ export const acceptInvitation = operation({
       const change = { status: 'active', updated_at: ctx.now(), ...(body.name ? { name: body.name } : {}) };
       await updateRow(inside, memberTable, memberId, change);
       const member = (await findRow(inside, memberTable, { id: memberId })) ?? noInvitation();
-      const { api_key } = await mintKey(inside, {
+      const key = await mintKey(inside, {
         description: String(member.email).slice(0, 200),
         scopes: invitation.scopes as string[],
         member_id: memberId,
         test_mode: inside.tenant.type === 'sandbox',
       });
+      await auditBeside(inside, 'api_key.created', { resourceId: key.id, changes: changesBetween(undefined, key) });
       noteAudit(inside, noteOf(member, changesBetween(undefined, member)));
       await writeAudit(inside, 'invitation.accepted', member, {});
-      return { member: member as never, api_key };
+      return { member: member as never, api_key: key.api_key };
     }),
 });
 

@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { changesBetween, noteAudit } from '../../core/audit.js';
+import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { deleteRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
+import { decodeRow, deleteRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, Empty, listOf, None, pageFields, searchField, usualPage } from '../../core/schema.js';
+import { KeyItem } from '../api-keys/key-row.js';
 import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
 import { Email, findMember, MemberItem, MemberName, MemberRole, memberTable } from './member-row.js';
 
@@ -132,7 +133,7 @@ export const deleteMember = operation({
     const current = await loadMember(inside, params.member_id);
     refuseAbove(ctx, current.role as Role);
     await refuseLastOwner(inside, current);
-    await keysOf(inside, current.id).delete();
+    await deleteKeysOf(inside, current.id);
     await deleteRow(inside, memberTable, current.id);
     noteAudit(ctx, noteOf(current, changesBetween(current, undefined)));
     return null;
@@ -174,6 +175,14 @@ async function loadMember(ctx: Context, id: string): Promise<Item> {
 
 function keysOf(ctx: Context, memberId: string) {
   return ctx.db.sql('api_keys').where({ tenant_id: ctx.tenant.id, member_id: memberId });
+}
+
+/** Each deletion of a key has its entry in the audit log, as if the key alone had gone (§6). */
+async function deleteKeysOf(inside: Context, memberId: string): Promise<void> {
+  const keys = ((await keysOf(inside, memberId)) as Record<string, unknown>[]).map((row) => decodeRow(KeyItem, row));
+  await keysOf(inside, memberId).delete();
+  for (const key of keys)
+    await auditBeside(inside, 'api_key.deleted', { resourceId: key.id, changes: changesBetween(key, undefined) });
 }
 
 /** Two owners cannot go at the same time, each finding the other in place: the write holds the tenant. */

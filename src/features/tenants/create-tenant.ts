@@ -1,4 +1,4 @@
-import { changesBetween, noteAudit } from '../../core/audit.js';
+import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Actor } from '../../core/actor.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
@@ -55,6 +55,7 @@ export async function createTenant(ctx: Context, draft: TenantDraft): Promise<{ 
     member_id: owner?.id ?? null,
     test_mode: testMode,
   });
+  await auditBeside(inside, 'api_key.created', { resourceId: key.id, changes: changesBetween(undefined, key) });
   noteAudit(ctx, { resourceType: 'tenant', resourceId: tenant.id, changes: changesBetween(undefined, tenant) });
   return { tenant, api_key: key.api_key };
 }

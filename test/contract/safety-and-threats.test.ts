@@ -59,6 +59,16 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     expect(await send([{ ...harassment, threshold: 1.5 }])).toEqual(['body', 'categories', 0, 'threshold']);
   });
 
+  it('contract 1 the name of a category is trimmed: with blanks around it, it is the built-in one all the same', async () => {
+    const category = (name: string) => ({ name, definition: 'd', threshold: 0.5 });
+    const create = (categories: object[]) =>
+      app.call('POST', 'safety-policies/', { body: { name: 'Blanks around', categories } });
+    const { body } = await create([category(' Violence\n')]);
+    expect([body.categories[0].name, body.warnings]).toEqual(['Violence', undefined]);
+    const twice = await create([category('Violence'), category(' Violence')]);
+    expect(twice.body.errors[0].loc).toEqual(['body', 'categories', 1, 'name']);
+  });
+
   it('contract 9 the threshold of a category decides whether it is violated', async () => {
     const analyse = async (threshold: number) => {
       const { body } = await app.call('POST', 'safety-policies/', {

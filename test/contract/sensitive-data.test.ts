@@ -92,6 +92,20 @@ onBothStores('contract 8 sensitive data', (store) => {
     expect(text).not.toContain('TCK-12345');
   });
 
+  it('contract 1 the names of info types are trimmed, where they are declared and where they are named', async () => {
+    const { status, body } = await app.call('POST', 'sdp/policies/', {
+      body: {
+        name: 'Blanks around',
+        inspect_config: {
+          info_types: [{ name: ' EMAIL_ADDRESS' }],
+          custom_info_types: [{ name: 'BADGE_CODE ', likelihood: 'LIKELY', regex: { pattern: 'B-[0-9]{4}' } }],
+        },
+      },
+    });
+    const { info_types: named, custom_info_types: declared } = body.inspect_config;
+    expect([status, named[0].name, declared[0].name]).toEqual([201, 'EMAIL_ADDRESS', 'BADGE_CODE']);
+  });
+
   it('contract 8 reversible surrogates are restored, by those who may, and the restoring is audited', async () => {
     const deidentify_config = {
       transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'MAIL' } }],

@@ -29,6 +29,11 @@ onBothStores('contract 7 YARA', (store) => {
     });
   });
 
+  it('contract 1 a name is trimmed before it is compared with that of the text', async () => {
+    const { status, body } = await create({ name: ' blanks_around\n', source: rule('blanks_around') });
+    expect([status, body.name]).toEqual([201, 'blanks_around']);
+  });
+
   it('contract 7 a compile error is 422 with line, column and code', async () => {
     const { status, body } = await create({ source: 'rule broken {\n  condition: $nope\n}' });
     expect(status).toBe(422);
@@ -195,6 +200,18 @@ onBothStores('contract 7 YARA', (store) => {
     await app.call('PUT', `yara-rules/${made.id}`, { body: { source: rule('edited', 'after words') } });
     expect(await matches('before words')).not.toContain('edited');
     expect(await matches('after words')).toContain('edited');
+  });
+
+  it('contract 7 the default policy can be unset: all active rules match again', async () => {
+    await create({ source: rule('beside_default', 'words beside') });
+    const only = { name: 'Only these', is_default: true, rule_ids: [], include_system_rules: false };
+    const policy = (await app.call('POST', 'yara-policies/', { body: only })).body;
+    const matches = async () =>
+      (await app.call('POST', 'analyzers/yara/analyze', { body: { text: 'words beside' } })).body.metrics.matches_found;
+    expect(await matches()).toBe(0);
+    const unset = await app.call('PUT', `yara-policies/${policy.id}`, { body: { is_default: false } });
+    expect([unset.status, unset.body.is_default]).toEqual([200, false]);
+    expect(await matches()).toBe(1);
   });
 
   it('contract 7 import takes no rule that is longer than a create takes', async () => {

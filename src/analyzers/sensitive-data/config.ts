@@ -3,7 +3,7 @@ import { likelihoods } from './likelihood.js';
 
 const closed = { additionalProperties: false } as const;
 const typeName = (description: string) =>
-  Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Z][A-Z0-9_]*$', description });
+  Type.String({ minLength: 1, maxLength: 100, pattern: '^[A-Z][A-Z0-9_]*$', description, 'x-trim': true });
 const expression = (description: string) => Type.String({ minLength: 1, maxLength: 1000, description });
 
 export const LikelihoodName = Type.Enum([...likelihoods], {

@@ -9,7 +9,13 @@ export interface SafetyCategory {
 }
 
 const Category = closed({
-  name: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S', description: 'Name of the category.' }),
+  name: Type.String({
+    minLength: 1,
+    maxLength: 100,
+    pattern: '\\S',
+    description: 'Name of the category.',
+    'x-trim': true,
+  }),
   definition: Type.String({ maxLength: 4000, description: 'What falls under it, for the judge.' }),
   threshold: Type.Number({ minimum: 0, maximum: 1, description: 'Score from which it is violated.' }),
 });

@@ -14,6 +14,7 @@ const RuleName = Type.String({
   pattern: '^[A-Za-z_][A-Za-z0-9_]*$',
   'x-words': 'must be made of letters, digits and _, and begin with no digit',
   description: 'Identifier of the rule.',
+  'x-trim': true,
 });
 const Category = Type.String({
   minLength: 1,

@@ -1,9 +1,9 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { isUuid } from '../lib/uuid.js';
-import { slugFrom } from '../lib/slug.js';
+import { slugOf } from '../lib/slug-of.js';
 import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
-import { fail, failValidation } from './errors.js';
+import { fail } from './errors.js';
 import { operation, type AnyOperation, type Operation } from './operation.js';
 import {
   closed,
@@ -252,11 +252,9 @@ async function present({ spec, item: schema }: Engine, ctx: Context, item: Item)
   return (spec.hooks?.afterWrite ? await spec.hooks.afterWrite(ctx, ordered) : ordered) as never;
 }
 
-function withSlug({ item }: Engine, values: Fields): Fields {
+function withSlug({ spec, item }: Engine, values: Fields): Fields {
   if (!('slug' in item.properties) || values.slug !== undefined) return values;
-  const slug = slugFrom(String(values.name));
-  if (slug === '') failValidation(['body', 'slug'], 'is required, because none can be made from this name', 'missing');
-  return { ...values, slug };
+  return { ...values, slug: slugOf(String(values.name), spec.noun.replaceAll('_', '-')) };
 }
 
 function refuseStale(current: Item, ifMatch: string | undefined): void {

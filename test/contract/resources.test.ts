@@ -172,6 +172,17 @@ onBothStores('every resource', (store) => {
     ]);
   });
 
+  it.each(resources.filter((resource) => resource.searchedIn === 'name'))(
+    'contract 1 $name: a name in another script makes a slug, too, and the same name the same one',
+    async (resource) => {
+      const { item } = await made(resource, '日本語の名前');
+      expect(item.slug).toMatch(/^[a-z]+(?:-[a-z]+)*-[0-9a-f]{10}$/);
+      expect((await made(resource, 'Политика')).item.slug).not.toBe(item.slug);
+      const body = resource.draft('日本語の名前');
+      expect((await app.call('POST', pathOf(resource), { key: keyOf(resource), body })).body.code).toBe('conflict');
+    },
+  );
+
   describe.each(resources)('$name', (resource) => {
     it('contract 1 a create answers 201 with the place where it can be read', async () => {
       const { item, location } = await made(resource, 'Located');

@@ -1,9 +1,9 @@
 import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Actor } from '../../core/actor.js';
 import type { Context } from '../../core/context.js';
-import { fail, failValidation } from '../../core/errors.js';
+import { fail } from '../../core/errors.js';
 import { encodeRow, searchKey, type Item } from '../../core/resource-store.js';
-import { slugFrom } from '../../lib/slug.js';
+import { slugOf } from '../../lib/slug-of.js';
 import type { TenantType } from '../../core/tenant.js';
 import { mintKey } from '../api-keys/api-keys.js';
 import { addMember } from '../members/members.js';
@@ -25,8 +25,7 @@ const operatorScopes = ['*:*', 'operator:*'];
 
 /** Makes a tenant with its built-in policies and its first owner key. The context's transaction covers it all. */
 export async function createTenant(ctx: Context, draft: TenantDraft): Promise<{ tenant: Item; api_key: string }> {
-  const slug = draft.slug ?? slugFrom(draft.name);
-  if (slug === '') failValidation(['body', 'slug'], 'is required, because none can be made from this name', 'missing');
+  const slug = draft.slug ?? slugOf(draft.name, 'tenant');
   const now = ctx.now();
   const tenant: Item = {
     id: ctx.newId(),

@@ -2,12 +2,13 @@ import { Type } from 'typebox';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { rulesOf } from '../../analyzers/yara/compile-rule.js';
 import type { Context } from '../../core/context.js';
-import { fail, failValidation } from '../../core/errors.js';
+import { fail } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { findRow, foundBy, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
+import { slugOf } from '../../lib/slug-of.js';
 import { forgetRule, policiesWithRule } from './policies.js';
 import { metaOf, RuleFields } from './rule-fields.js';
 import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
@@ -62,7 +63,7 @@ function withMeta(values: Record<string, unknown>, current: Item | undefined): R
   // An update that brings another source may rename the rule without saying so twice.
   const claimed = current && values.name === current.name ? undefined : (values.name as string | undefined);
   const rule = onlyRule(rules, claimed);
-  return { ...metaOf(rule), slug: slugFrom(rule.name), ...values, name: rule.name };
+  return { ...metaOf(rule), slug: slugOf(rule.name, 'rule'), ...values, name: rule.name };
 }
 
 /** A rule's source and the examples that it is held to (contract 7). */
@@ -127,10 +128,7 @@ export const yaraRules = {
 function named(body: RuleBody): RuleBody & { slug?: string } {
   const rules = rulesOf(body.source ?? '');
   const rule = onlyRule(rules, body.name);
-  const slug = slugFrom(rule.name);
-  if (slug === '' && !('slug' in body))
-    failValidation(['body', 'slug'], 'is required, because none can be made from this name', 'missing');
-  return { slug, ...body, name: rule.name };
+  return { slug: slugOf(rule.name, 'rule'), ...body, name: rule.name };
 }
 
 /** Before anything a tenant can have made: they stand last in every list. */

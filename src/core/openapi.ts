@@ -85,11 +85,17 @@ function requestBody(op: AnyOperation, body: TSchema): Json {
   const media = { schema: body, ...(op.example === undefined ? {} : { example: op.example }) };
   const types = ['application/json', ...(op.accepts ?? [])];
   return {
-    required: true,
+    required: needsFields(body),
     content: Object.fromEntries(
       types.map((type) => [type, type === 'application/json' ? media : { schema: { type: 'string' } }]),
     ),
   };
+}
+
+/** Where every field is optional, the body is, too. */
+function needsFields(body: TSchema): boolean {
+  const { required = [], minProperties = 0 } = body as { required?: string[]; minProperties?: number };
+  return required.length > 0 || minProperties > 0;
 }
 
 function successResponse(op: AnyOperation): Json {

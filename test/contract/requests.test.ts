@@ -74,6 +74,17 @@ onBothStores('requests', (store) => {
     expect((await send('')).status).toBe(422);
   });
 
+  it('contract 12 where every field may be left out, so may the body; elsewhere the missing field is named', async () => {
+    const made = await app.call('POST', 'test-tenants', { key: app.operatorKey });
+    expect([made.status, made.body.tenant?.type]).toEqual([201, 'sandbox']);
+    expect((await app.call('POST', 'analyzer-logs/search')).body.limit).toBe(100);
+    const { status, body } = await app.call('POST', 'analyze/');
+    expect([status, body.errors[0].loc]).toEqual([422, ['body', 'prompt']]);
+    const { paths } = (await app.call('GET', '/openapi.json')).body;
+    const needed = (path: string) => paths[`/api/v1/${path}`].post.requestBody.required;
+    expect([needed('analyzer-logs/search'), needed('analyze/')]).toEqual([false, true]);
+  });
+
   it('contract 2 a byte order mark before a body is no part of it (RFC 8259, 8.1)', async () => {
     const marked = await app.call('POST', 'analyze/', { body: '\uFEFF{"prompt":"hi"}' });
     expect(marked.status).toBe(200);

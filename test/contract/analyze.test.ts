@@ -212,6 +212,13 @@ onBothStores('the analyze call', (store) => {
     expect((await app.call('POST', 'analyzers/nothing/analyze', { body: { text: 'x' } })).status).toBe(404);
   });
 
+  it('contract 5 every parameter in the catalog says its default, null where there is none', async () => {
+    const [yara] = (await app.call('GET', 'analyzers/catalog?search=yara')).body.items;
+    expect(yara.parameters[0]).toMatchObject({ key: 'yara_policy_id', required: false, default: null });
+    const [safety] = (await app.call('GET', 'analyzers/catalog?search=safe')).body.items;
+    expect(safety.parameters[0].default).toBe('embedded');
+  });
+
   it('contract 12 sandbox keys follow the same run with canned, equal answers and cost nothing', async () => {
     const { value } = await makeKey(app, { scopes: ['*:*'], test_mode: true });
     const catalog = (await app.call('GET', 'analyzers/catalog')).body.items as {

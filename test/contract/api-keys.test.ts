@@ -334,6 +334,14 @@ onBothStores('API keys', (store) => {
     expect(body.tokens).toBeGreaterThan(0);
     expect(body.daily).toEqual([{ date: '2026-11-20', calls: 2, tokens: body.tokens }]);
   });
+
+  it('contract 4 usage of days that end before they begin is 422; of one day it is that day', async () => {
+    const { id } = await makeKey(app);
+    const of = (from: string, to: string) => app.call('GET', `api-keys/${id}/usage?from=${from}&to=${to}`);
+    const odd = await of('2026-11-21', '2026-11-20');
+    expect([odd.status, odd.body.errors?.[0].loc]).toEqual([422, ['query', 'to']]);
+    expect((await of('2026-11-20', '2026-11-20')).status).toBe(200);
+  });
 });
 
 describe('API key values', () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { Database } from '../../core/database.js';
+import { failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { foundBy } from '../../core/resource-store.js';
 import { roles } from '../../core/roles.js';
@@ -48,9 +49,12 @@ export const keyUsage = operation({
   query: closed({ from: Type.Optional(Day), to: Type.Optional(Day) }),
   async run(ctx, { params, query }) {
     const key = await loadKey(ctx, params.key_id);
+    const from = query.from && dayField(query.from, ['query', 'from']);
+    const to = query.to && dayField(query.to, ['query', 'to']);
+    if (from && to && to < from) failValidation(['query', 'to'], `is before the first day, ${from}`);
     const days = ctx.db.sql('api_key_usage').where({ key_id: key.id }).orderBy('date').limit(4000);
-    if (query.from) days.where('date', '>=', dayField(query.from, ['query', 'from']));
-    if (query.to) days.where('date', '<=', dayField(query.to, ['query', 'to']));
+    if (from) days.where('date', '>=', from);
+    if (to) days.where('date', '<=', to);
     const rows = (await days) as { date: string; calls: number; tokens: number }[];
     const daily = rows.map((row) => ({ date: row.date, calls: Number(row.calls), tokens: Number(row.tokens) }));
     const activity = (await ctx.db.sql('api_key_activity').where({ key_id: key.id }).first()) as

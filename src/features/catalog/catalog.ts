@@ -24,7 +24,7 @@ const CatalogEntry = closed({
       key: word('Name.'),
       type: word('JSON type.'),
       required: Type.Boolean({ description: 'Whether a policy must give it.' }),
-      default: Type.Optional(Type.Unknown({ description: 'Value when absent.' })),
+      default: Type.Unknown({ description: 'Value when absent; null: none.' }),
       options: Type.Optional(Type.Array(Type.Unknown(), { maxItems: 100, description: 'The allowed values.' })),
       description: text('Meaning.'),
     }),
@@ -140,7 +140,7 @@ function parametersOf(analyzer: AnyAnalyzer, modelIds: readonly string[]) {
       key,
       type: schema.type ?? schema.anyOf?.[0]?.type ?? 'string',
       required: required.includes(key),
-      ...(schema.default === undefined ? {} : { default: schema.default }),
+      default: schema.default ?? null,
       ...(options && options.length > 0 ? { options } : {}),
       description: schema.description ?? '',
     };

@@ -12,11 +12,18 @@ interface PathEntry {
   readonly methods: Set<string>;
 }
 
-/**
- * Answers for paths without a route: 307 to the other slash form (contract 1), 405 with `Allow`, or nothing: 404.
- * Knows every route that the server gets after this call: operations, pages and the webhook.
- */
-export function pathFacts(server: FastifyInstance): (method: string, path: string) => PathFacts {
+export interface Paths {
+  /** Answers for a path without a route: 307 to the other slash form (contract 1), 405 with `Allow`, or nothing: 404. */
+  factsOf(method: string, path: string): PathFacts;
+  /**
+   * The methods of a path that stands by itself, where this one is not among them. To the router its last part is an id
+   * like any other: `GET …/analyzer-logs/search` would ask for the record of that name (contract 2: 405).
+   */
+  methodsBeside(method: string, path: string): readonly string[] | undefined;
+}
+
+/** Knows every route that the server gets after this call: operations, pages and the webhook. */
+export function pathFacts(server: FastifyInstance): Paths {
   const entries = new Map<string, PathEntry>();
   server.addHook('onRoute', ({ url, method }) => {
     const entry = entries.get(url) ?? { pattern: patternOf(url), hasParameters: url.includes(':'), methods: new Set() };
@@ -29,14 +36,20 @@ export function pathFacts(server: FastifyInstance): (method: string, path: strin
     ordered ??= [...entries.values()].sort((a, b) => Number(a.hasParameters) - Number(b.hasParameters));
     return ordered.find((entry) => entry.pattern.test(path));
   };
-  return (method, sent) => {
-    const path = withPlainLetters(sent);
-    const entry = find(path);
-    // The method is there, but the router refused the parameter: an encoded slash, for one. No such resource.
-    if (entry?.methods.has(method)) return {};
-    if (entry) return { methods: [...entry.methods] };
-    const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
-    return find(other) ? { redirectTo: other } : {};
+  return {
+    factsOf(method, sent) {
+      const path = withPlainLetters(sent);
+      const entry = find(path);
+      // The method is there, but the router refused the parameter: an encoded slash, for one. No such resource.
+      if (entry?.methods.has(method)) return {};
+      if (entry) return { methods: [...entry.methods] };
+      const other = path.endsWith('/') ? path.slice(0, -1) : `${path}/`;
+      return find(other) ? { redirectTo: other } : {};
+    },
+    methodsBeside(method, sent) {
+      const entry = entries.get(withPlainLetters(sent));
+      return entry && !entry.hasParameters && !entry.methods.has(method) ? [...entry.methods] : undefined;
+    },
   };
 }
 

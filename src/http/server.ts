@@ -121,16 +121,22 @@ function everyResponse(
 
 /** 307 to the canonical slash form, 405 with `Allow`, else 404: before a key is asked for or a body is read (contract 15). */
 function unknownPaths(server: FastifyInstance, options: { publicUrl(): string }): void {
-  const factsOf = pathFacts(server);
-  server.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
-    const { path, query } = targetOf(request.url);
-    const { redirectTo, methods } = factsOf(request.method, path);
-    if (redirectTo) return reply.code(307).header('location', `${redirectTo}${query}`).send();
-    if (!methods) return sendError(new ServiceError('not_found', noSuchPath), { request, reply, options });
+  const { factsOf, methodsBeside } = pathFacts(server);
+  const refuse = (request: FastifyRequest, reply: FastifyReply, methods: readonly string[]) => {
     const allow = methods.join(', ');
     const refusal = new ServiceError('method_not_allowed', `This path takes ${allow}.`, { headers: { allow } });
     return sendError(refusal, { request, reply, options });
+  };
+  server.addHook('onRequest', async (request, reply) => {
+    const { path, query } = targetOf(request.url);
+    if (!request.is404) {
+      const others = request.routeOptions.url?.includes(':') ? methodsBeside(request.method, path) : undefined;
+      return others && refuse(request, reply, others);
+    }
+    const { redirectTo, methods } = factsOf(request.method, path);
+    if (redirectTo) return reply.code(307).header('location', `${redirectTo}${query}`).send();
+    if (methods) return refuse(request, reply, methods);
+    return sendError(new ServiceError('not_found', noSuchPath), { request, reply, options });
   });
 }
 

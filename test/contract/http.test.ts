@@ -54,6 +54,18 @@ onBothStores('HTTP', (store) => {
     }
   });
 
+  it.each([
+    ['GET', 'analyzer-logs/search', 'POST'],
+    ['GET', 'yara-rules/validate', 'POST'],
+    ['PUT', 'yara-rules/import', 'POST'],
+    ['DELETE', 'threat-intel/import', 'POST'],
+    ['DELETE', 'api-keys/scopes', 'GET, HEAD'],
+    ['PUT', 'tenants/c%75rrent', 'GET, HEAD'],
+  ])('contract 2 %s %s is 405: a path that stands by itself is no id', async (method, path, allow) => {
+    const { status, headers, body } = await app.call(method, path, { key: '' });
+    expect([status, headers.allow, body.code]).toEqual([405, allow, 'method_not_allowed']);
+  });
+
   it('contract 15 a path is refused before its body is looked at', async () => {
     const send = (method: string, path: string) => app.call(method, path, { key: '', body: '{' });
     expect((await send('POST', 'nothing')).status).toBe(404);

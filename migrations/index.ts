@@ -13,6 +13,7 @@ import * as threatVectors from './0011-threat-vectors.js';
 import * as threatNeighbours from './0012-threat-neighbours.js';
 import * as logFilters from './0013-log-filters.js';
 import * as tenantDeletion from './0014-tenant-deletion.js';
+import * as memberNames from './0015-member-names.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -37,4 +38,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0012-threat-neighbours', ...threatNeighbours },
   { name: '0013-log-filters', ...logFilters },
   { name: '0014-tenant-deletion', ...tenantDeletion },
+  { name: '0015-member-names', ...memberNames },
 ];

@@ -14,6 +14,8 @@ export interface Table {
   readonly item: TObject;
   /** The column that `search` looks in; the table keeps its folded form in `search_key`. */
   readonly searchIn?: string;
+  /** Another column that it looks in, and the one that keeps the folded form of that. */
+  readonly searchInToo?: { readonly field: string; readonly key: string };
   /** Columns, or expressions over them, that sort before `created_at`, descending. */
   readonly orderFirst?: readonly string[];
 }
@@ -34,7 +36,7 @@ export async function listRows(
   const { skip = 0, limit = 50, search } = query;
   const matching = () => {
     const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id }).where(where);
-    return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
+    return search ? rows.whereRaw(...containing(table, search)) : rows;
   };
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
   const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
@@ -88,7 +90,7 @@ export async function insertRows(ctx: Context, table: Table, items: readonly Ite
 }
 
 function newRow(ctx: Context, table: Table, item: Item): Record<string, unknown> {
-  return { ...encodeRow(ctx, table.item, item), ...searchColumn(table, item), tenant_id: ctx.tenant.id };
+  return { ...encodeRow(ctx, table.item, item), ...searchColumns(table, item), tenant_id: ctx.tenant.id };
 }
 
 /** Writes the changed fields. Answers false when the row is gone or `where` no longer holds. */
@@ -99,7 +101,7 @@ export async function updateRow(
   changes: Record<string, unknown>,
   where: Knex.DbRecord<object> = {},
 ): Promise<boolean> {
-  const row = { ...encodeRow(ctx, table.item, changes), ...searchColumn(table, changes) };
+  const row = { ...encodeRow(ctx, table.item, changes), ...searchColumns(table, changes) };
   return (
     (await ctx.db
       .sql(table.table)
@@ -128,9 +130,17 @@ export function likeEscaped(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
-function searchColumn(table: Table, item: Record<string, unknown>): Record<string, unknown> {
-  if (!table.searchIn || !(table.searchIn in item)) return {};
-  return { search_key: searchKey(String(item[table.searchIn])) };
+/** A search as a condition: one of the columns with folded text holds it. */
+function containing({ searchInToo }: Table, search: string): [sql: string, bindings: string[]] {
+  const keys = ['search_key', ...(searchInToo ? [searchInToo.key] : [])];
+  const like = `%${likeEscaped(searchKey(search))}%`;
+  return [`(${keys.map(() => `?? like ? escape '\\'`).join(' or ')})`, keys.flatMap((key) => [key, like])];
+}
+
+function searchColumns({ searchIn, searchInToo }: Table, item: Record<string, unknown>): Record<string, unknown> {
+  const keyed = [...(searchIn ? [{ field: searchIn, key: 'search_key' }] : []), ...(searchInToo ? [searchInToo] : [])];
+  const sent = keyed.filter(({ field }) => field in item);
+  return Object.fromEntries(sent.map(({ field, key }) => [key, searchKey(String(item[field]))]));
 }
 
 type ColumnKind = 'boolean' | 'json' | 'plain';

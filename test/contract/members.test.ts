@@ -148,6 +148,16 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(first.body.items.at(-1).changes.description).toEqual({ to: 'owner' });
   });
 
+  it('§4.2 search finds members by their names, in any script and case, and by their addresses', async () => {
+    const { call } = await team();
+    const added = await call('POST', 'members/', { email: 'b@example.com', name: 'Çağla Öztürk' });
+    const total = async (search: string) =>
+      (await call('GET', `members/?search=${encodeURIComponent(search)}`)).body.total;
+    expect(await Promise.all(['çağla ö', 'B@EXAMPLE', '%', 'boss'].map(total))).toEqual([1, 1, 0, 1]);
+    await call('PUT', `members/${added.body.id}`, { name: 'Renamed' });
+    expect(await Promise.all(['öztürk', 'RENAMED', 'b@example'].map(total))).toEqual([0, 1, 1]);
+  });
+
   it('contract 3 the last owner can be neither removed nor demoted, even by two at once', async () => {
     const { call, join, owner } = await team();
     expect((await call('DELETE', `members/${owner.id}`)).status).toBe(409);

@@ -58,6 +58,17 @@ onBothStores('migrations', (name) => {
     await app.close();
   });
 
+  it('§4.2 members who were there before the search looked at names are found by theirs', async () => {
+    const app = await testApp(name);
+    const members = `tenants/${app.tenantId}/members/`;
+    await app.call('POST', members, { body: { email: 'jane@example.com', name: 'Jane ÖZTÜRK' } });
+    const steps = migrations.length - migrations.findIndex((step) => step.name === '0015-member-names');
+    await migrateDown(app.app.store, steps);
+    await migrateUp(app.app.store);
+    expect((await app.call('GET', `${members}?search=${encodeURIComponent('öztürk')}`)).body.total).toBe(1);
+    await app.close();
+  });
+
   it('take back what they did to an index of a table before them: every step leaves the same going down as going up', async () => {
     const store = open(await fresh());
     const down: string[] = [];

@@ -30,7 +30,13 @@ export const MemberItem = closed({
   updated_at: Timestamp,
 });
 
-export const memberTable = { table: 'members', item: MemberItem, searchIn: 'email' };
+/** `search` finds people by their address and by their name (§4.2). */
+export const memberTable = {
+  table: 'members',
+  item: MemberItem,
+  searchIn: 'email',
+  searchInToo: { field: 'name', key: 'name_key' },
+};
 
 /** The member with this id in the tenant of the context. */
 export async function findMember(ctx: Context, id: string): Promise<Item | undefined> {

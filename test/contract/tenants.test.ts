@@ -22,6 +22,10 @@ onBothStores('contract 3 tenants', (store) => {
     expect(body.tenant).toMatchObject({ slug: 'kase-sohne', type: 'organization', plan: 'trial', status: 'active' });
     expect(headers.location).toBe(`/api/v1/tenants/${body.tenant.id}`);
     expect((await app.call('GET', 'policies/', { key: body.api_key })).body.total).toBe(3);
+    const [key] = (await app.call('GET', 'api-keys/', { key: body.api_key })).body.items;
+    expect(key.created_by).toEqual({ type: 'operator', id: expect.any(String) });
+    const [made] = (await app.call('GET', 'audit-logs/', { key: body.api_key })).body.items;
+    expect(made).toMatchObject({ action: 'api_key.created', resource_id: key.id, actor: { type: 'operator' } });
     expect((await app.call('POST', 'tenants/', { body: { name: 'No' } })).status).toBe(403);
   });
 

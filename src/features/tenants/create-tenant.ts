@@ -69,10 +69,14 @@ async function insertTenant(ctx: Context, tenant: Item): Promise<void> {
   }
 }
 
-/** The context of the same actor inside another tenant, with an owner's rights there. */
+/**
+ * The context of the same actor inside another tenant, with an owner's rights there. To that tenant it is the operator: a
+ * key of the operator tenant is none that it could look up (contract 15, `created_by`).
+ */
 function actingFor(ctx: Context, tenant: Item): Context {
   const actor: Actor = {
     ...ctx.actor,
+    type: 'operator',
     role: 'owner',
     scopes: tenant.type === 'operator' ? operatorScopes : ownerScopes,
     testMode: tenant.type === 'sandbox',

@@ -60,17 +60,24 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
       const deadline = deadlineOf(id, { outer, ms: limits.timeoutMs, timers });
       const { signal } = deadline;
       let pass: Pass | undefined;
+      let begunAt = Infinity;
+      const begun = (attempt: AbortSignal) => {
+        begunAt = Math.min(begunAt, timers.now());
+        return work(attempt);
+      };
       try {
         pass = await admitted(id, circuit, signal);
         const retrying = { retries: limits.retries, deadlineAt, timers, random, signal };
-        const value = await inPlace(id, places, { signal, work }, (attempt) => retried(attempt, retrying));
+        const value = await inPlace(id, places, { signal, work: begun }, (attempt) => retried(attempt, retrying));
         pass.succeeded();
         return value;
       } catch (error) {
         // Work that noticed the deadline itself may throw in its own words.
         const cause = signal.aborted ? reasonOf(signal) : error;
         counted(cause);
-        if (isModelsFault(cause)) pass?.failed();
+        // A crowd that waits for places says nothing about an upstream that had hardly time to answer, or was never asked.
+        const isCrowds = deadlineAt - begunAt < limits.timeoutMs / 2 && circuit.state() === 'closed' && isLate(cause);
+        if (isModelsFault(cause) && !isCrowds) pass?.failed();
         else pass?.withdrawn();
         throw cause;
       } finally {
@@ -80,6 +87,8 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
     health: () => ({ state: circuit.state(), running: places.running, ...counts }),
   };
 }
+
+const isLate = (error: unknown) => error instanceof ModelError && error.failure === 'deadline';
 
 async function admitted(id: string, circuit: Breaker, signal: AbortSignal): Promise<Pass> {
   for (;;) {

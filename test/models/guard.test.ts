@@ -217,6 +217,16 @@ describe('the circuit breaker', () => {
     expect(upstream.health().state).toBe('closed');
   });
 
+  it('is not opened by a crowd that waits for places until little or nothing of its time is left', async () => {
+    const { timers, upstream } = guarded({ concurrency: 3, queue: 20 });
+    const slow = () => new Promise<void>((resolve) => void timers.after(900, resolve));
+    const calls = Array.from({ length: 12 }, () => failureOf(upstream.run(slow, signal)));
+    await timers.advance(1000);
+    const outcomes = await Promise.all(calls);
+    expect(outcomes).toEqual([...new Array(3).fill('answered'), ...new Array(9).fill('deadline')]);
+    expect(upstream.health()).toMatchObject({ state: 'closed', failures: 9 });
+  });
+
   it('is opened by deadlines', async () => {
     const { timers, upstream } = guarded({ concurrency: 5 });
     const calls = [1, 2, 3].map(() => failureOf(upstream.run(forever, signal)));

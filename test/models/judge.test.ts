@@ -146,6 +146,16 @@ describe('judges', () => {
     expect(verdictScore({ text: '1', tokens, costUsd: 0 }, words)).toBeCloseTo(0.7, 9);
   });
 
+  it('takes no token of the reasoning for the verdict, which servers list though they take it out of the text', () => {
+    const words = { broken: 'yes', kept: 'no', token: 'first' } as const;
+    const reasoned = ['<think>', 'there', ' is'].map((text) => token(text, {}));
+    const doubt = token(' no', { ' no': 0.5, ' yes': 0.5 });
+    const verdict = token('no', { no: 0.99, yes: 0.01 });
+    const tokens = [...reasoned, doubt, token(' insult', {}), token('</think>', {}), token('\n\n', {}), verdict];
+    for (const text of ['no', '<think>there is no insult</think>\n\nno'])
+      expect(verdictScore({ text, tokens, costUsd: 0 }, words)).toBeCloseTo(0.01, 9);
+  });
+
   it('falls back to the word where the token says something else', () => {
     const words = { broken: 'unsafe', kept: 'safe', token: 'first' } as const;
     const split = [token('un', {}), token('safe', { safe: 1 })];

@@ -16,7 +16,7 @@ export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords):
   const said = wordOf(withoutReasoning(text), words);
   if (said === undefined) return undefined;
   const hard = said === 'broken' ? 1 : 0;
-  const choices = tokens?.filter((choice) => sideOf(choice.token, words) === said) ?? [];
+  const choices = spoken(tokens ?? []).filter((choice) => sideOf(choice.token, words) === said);
   const choice = words.token === 'first' ? choices[0] : choices.at(-1);
   if (!choice) return hard;
   const { broken, kept } = shares(choice, words);
@@ -29,9 +29,25 @@ type Side = 'broken' | 'kept';
 const reasoningEnds = ['</think>', '<|channel|>final<|message|>', 'assistantfinal'];
 
 function withoutReasoning(text: string): string {
+  return text.slice(reasoningEnd(text));
+}
+
+/** Where the answer begins; 0 where nothing was reasoned. */
+function reasoningEnd(text: string): number {
   const ends = reasoningEnds.map((mark) => ({ mark, at: text.lastIndexOf(mark) }));
   const last = ends.reduce((latest, end) => (end.at > latest.at ? end : latest));
-  return last.at < 0 ? text : text.slice(last.at + last.mark.length);
+  return last.at < 0 ? 0 : last.at + last.mark.length;
+}
+
+/** Servers that take the reasoning out of the text list its tokens all the same. */
+function spoken(tokens: readonly TokenChoice[]): TokenChoice[] {
+  const from = reasoningEnd(tokens.map(({ token }) => token).join(''));
+  let at = 0;
+  return tokens.filter(({ token }) => {
+    const start = at;
+    at += token.length;
+    return start >= from;
+  });
 }
 
 function wordOf(text: string, { broken, kept }: VerdictWords): Side | undefined {

@@ -1,8 +1,8 @@
-import { inParallel } from '../lib/in-parallel.js';
 import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
+import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, priceOf, type HttpClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { Classification, ClassificationModel, ModelCall } from './model.js';
@@ -53,14 +53,18 @@ export function httpClassification(
     health: () => upstream.health(),
     async classify(texts, { tenantId, ...call }) {
       let costUsd = 0;
-      const counted: Ask = async (pieces, one) => {
-        const answer = await ask(pieces, one);
-        costUsd += answer.costUsd;
-        return answer;
+      const pieces: Pieces<Scores> = {
+        ask: async (part, signal) => {
+          const answer = await ask(part, { ...call, signal });
+          costUsd += answer.costUsd;
+          return answer.scores;
+        },
+        isTooLong,
+        join: (halves) => worstScores(halves, config.labels),
+        mostAtOnce: config.concurrency ?? 8,
       };
-      const asking = { ask: counted, labels: config.labels, mostAtOnce: config.concurrency ?? 8 };
       const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
-        inPieces(part, asking, call),
+        inPieces(part, pieces, call.signal),
       );
       return { scores, costUsd };
     },
@@ -72,38 +76,6 @@ export function httpClassification(
 }
 
 type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Classification>;
-
-interface Asking {
-  readonly ask: Ask;
-  readonly labels: Readonly<Record<string, string>>;
-  /** Texts that are asked at once: more would take the places that other callers wait for. */
-  readonly mostAtOnce: number;
-}
-
-/** Code units of the shortest text that is asked in halves, and the most by which these overlap. */
-const [shortest, mostOverlap] = [64, 32];
-
-/** Asks for all at once; where that is too long, for each alone, and for what is too long alone, in overlapping halves. */
-async function inPieces(
-  texts: readonly string[],
-  asking: Asking,
-  call: Parameters<Ask>[1],
-): Promise<readonly Scores[]> {
-  try {
-    return (await asking.ask(texts, call)).scores;
-  } catch (error) {
-    const [only = ''] = texts;
-    if (!isTooLong(error) || (texts.length === 1 && only.length < shortest)) throw error;
-    const alone = async (text: string, signal: AbortSignal): Promise<Scores> =>
-      (await inPieces([text], asking, { ...call, signal }))[0] ?? {};
-    if (texts.length > 1) return inParallel(texts, { limit: asking.mostAtOnce, signal: call.signal }, alone);
-    const middle = only.length >> 1;
-    // Less for a short text: each half must be shorter than the whole.
-    const overlap = Math.min(mostOverlap, only.length >> 3);
-    const halves = [only.slice(0, middle + overlap), only.slice(middle - (overlap >> 1))];
-    return [worstScores(await inParallel(halves, { limit: 1, signal: call.signal }, alone), asking.labels)];
-  }
-}
 
 function isTooLong(error: unknown): boolean {
   return error instanceof ModelError && [413, 422].includes(error.facts.status ?? 0);
@@ -135,7 +107,10 @@ const labelMissing = (modelId: string) =>
 function readPrediction(modelId: string, entry: unknown): [string, number] {
   const label = textAt(entry, 'label');
   const score = readAt(entry, 'score');
-  if (label === undefined || typeof score !== 'number' || !(score >= 0 && score <= 1))
+  if (label === undefined || typeof score !== 'number' || !(score >= 0 && score <= 1 + roundingError))
     throw new ModelError(modelId, 'malformed', { detail: 'a prediction without label or score' });
-  return [label, score];
+  return [label, Math.min(1, score)];
 }
+
+/** Shares of 32-bit floats: those that are surest come out as 1.0000001. */
+const roundingError = 1e-5;

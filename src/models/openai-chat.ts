@@ -75,7 +75,14 @@ function readAnswer(modelId: string, answer: unknown): Omit<ChatAnswer, 'costUsd
   return { text, ...(tokens ? { tokens } : {}) };
 }
 
-const saidBy = (answer: unknown) => textAt(readAt(listAt(answer, 'choices')?.[0], 'message'), 'content');
+/**
+ * The text of the answer. None stands where the model declined, a filter took it back, or reasoning used up the tokens:
+ * that is what the text brought about, and no sign of a broken model.
+ */
+function saidBy(answer: unknown): string | undefined {
+  const message = objectAt(listAt(answer, 'choices')?.[0], 'message');
+  return message && (readAt(message, 'content') ?? null) === null ? '' : textAt(message, 'content');
+}
 
 /** Tokens as the server counts them; guessed where it does not. */
 function usedBy(answer: unknown, request: ChatRequest): TokensUsed {

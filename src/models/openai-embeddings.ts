@@ -2,13 +2,17 @@ import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
+import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, mostDimensions, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { Embeddings, EmbeddingsModel, ModelCall } from './model.js';
 import { costOf, countedTokens, guessedTokens } from './price.js';
 import { listAt, objectAt, readAt } from './read-json.js';
 
-/** An embeddings model behind the OpenAI wire format (`POST {url}/embeddings`, vectors as floats). */
+/**
+ * An embeddings model behind the OpenAI wire format (`POST {url}/embeddings`, vectors as floats). A text that the server
+ * finds too long has the mean direction of its parts: one long threat entry must not keep the others from being compared.
+ */
 export function openAiEmbeddings(
   config: OpenAiEmbeddingsConfig,
   apiKey: string | undefined,
@@ -46,11 +50,19 @@ export function openAiEmbeddings(
     health: () => upstream.health(),
     async embed(texts, { tenantId, ...call }) {
       let costUsd = 0;
-      const vectors = await rememberedEach(texts, { cache, version, tenantId, batch }, async (part) => {
-        const answer = await ask(part, call);
-        costUsd += answer.costUsd;
-        return answer.vectors;
-      });
+      const pieces: Pieces<Float32Array> = {
+        ask: async (part, signal) => {
+          const answer = await ask(part, { ...call, signal });
+          costUsd += answer.costUsd;
+          return answer.vectors;
+        },
+        isTooLong,
+        join: meanOf,
+        mostAtOnce: config.concurrency ?? 8,
+      };
+      const vectors = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
+        inPieces(part, pieces, call.signal),
+      );
       return { vectors, costUsd };
     },
     async probe(signal) {
@@ -90,4 +102,15 @@ function isVector(values: unknown[]): values is number[] {
 function unit(values: readonly number[]): Float32Array {
   const length = Math.hypot(...values) || 1;
   return Float32Array.from(values, (value) => value / length);
+}
+
+/** Servers say of a text that it is too long with any of these; of what is wrong otherwise the shortest piece fails too. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof ModelError && [400, 413, 422].includes(error.facts.status ?? 0);
+}
+
+/** The direction between those of the halves. */
+function meanOf(halves: readonly Float32Array[]): Float32Array {
+  const [first = new Float32Array()] = halves;
+  return unit(Array.from(first, (_, at) => halves.reduce((sum, half) => sum + (half[at] ?? 0), 0)));
 }

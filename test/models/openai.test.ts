@@ -1,5 +1,6 @@
 import { fc } from '../support/properties.js';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { askJudge } from '../../src/models/judge/judge.js';
 import { createModels } from '../../src/models/create-models.js';
 import type { ModelConfig } from '../../src/models/model-config.js';
 import { ModelError } from '../../src/models/model-error.js';
@@ -16,6 +17,7 @@ afterAll(() => server.close());
 beforeEach(() => {
   server.troubles.length = 0;
   server.always = undefined;
+  server.longestInput = Infinity;
   server.answers = () => ({ text: 'no', yes: 0.1 });
 });
 
@@ -82,6 +84,23 @@ describe('an OpenAI-compatible chat model', () => {
     await model.complete(ask, call);
     await model.complete(ask, call);
     expect(server.requests.length - before).toBe(2);
+  });
+
+  it.each([
+    ['a refusal', '{"choices":[{"message":{"content":null,"refusal":"No."},"finish_reason":"stop"}]}'],
+    [
+      'reasoning without an end',
+      '{"choices":[{"message":{"content":null,"reasoning":"So"},"finish_reason":"length"}]}',
+    ],
+    ['what a filter took back', '{"choices":[{"message":{"role":"assistant"},"finish_reason":"content_filter"}]}'],
+  ])('is not left alone for %s, which a text can bring about; a probe takes it for a sign of life', async (_, raw) => {
+    const { model } = chat({ breaker_failures: 2 });
+    server.always = { raw };
+    const question = { text: 'x', speaker: 'user', name: 'a', definition: 'b', policy: '' } as const;
+    for (let at = 0; at < 3; at += 1)
+      expect(await failureOf(askJudge(model, question, call))).toMatchObject({ failure: 'malformed' });
+    expect(model.health()).toMatchObject({ state: 'closed', failures: 0 });
+    await model.probe(call.signal);
   });
 
   it.each<[Trouble, string, number]>([
@@ -257,6 +276,21 @@ describe('an OpenAI-compatible embeddings model', () => {
     expect(again.vectors[0]).toEqual(vectors[1]);
   });
 
+  it('embeds what the server finds too long in parts, whose mean direction it has', async () => {
+    server.longestInput = 300;
+    const long = `${'a'.repeat(400)}${'b'.repeat(400)}`;
+    const { vectors, costUsd } = await embeddings({ price: { input_per_million_usd: 1 } }).embed(['c', long], call);
+    expect(vectors[0]?.[3]).toBe(1);
+    expect([Math.hypot(...vectors[1]!), vectors[1]?.[1]]).toEqual([
+      expect.closeTo(1, 6),
+      expect.closeTo(Math.SQRT1_2, 1),
+    ]);
+    expect(vectors[1]?.[2]).toBeGreaterThan(0.6);
+    expect(costUsd).toBeCloseTo(500e-6 * 5, 9);
+    server.longestInput = 0;
+    expect(await failureOf(embeddings().embed(['c', long], call))).toMatchObject({ failure: 'status' });
+  });
+
   it.each([16_001, 300_000])('refuses a vector of %d components, which would fill the memory', async (size) => {
     server.troubles.push({ raw: JSON.stringify({ data: [{ embedding: new Array<number>(size).fill(0.5) }] }) });
     expect(await failureOf(embeddings().embed(['a'], call))).toMatchObject({ failure: 'malformed' });
@@ -292,6 +326,14 @@ describe('a classifier over HTTP', () => {
     const many = await classifier().classify(['an attack', 'a greeting'], call);
     expect(server.requests.at(-1)?.body.inputs).toEqual([['an attack'], ['a greeting']]);
     expect(many.scores.map((score) => score.LABEL_1)).toEqual([0.9, 0.05]);
+  });
+
+  it('takes a share that rounding brought above 1 for 1', async () => {
+    const answered = (score: string) => server.troubles.push({ raw: `[{"label":"LABEL_1","score":${score}}]` });
+    answered('1.0000001192092896');
+    expect((await classifier().classify(['an attack'], call)).scores).toEqual([{ LABEL_1: 1 }]);
+    answered('1.01');
+    expect(await failureOf(classifier().classify(['an attack'], call))).toMatchObject({ failure: 'malformed' });
   });
 
   it('asks in halves what the server finds too long, so that a long text cannot hide its end', async () => {

@@ -31,6 +31,8 @@ export interface ModelServer {
   /** Of the next answers, in order; `always` holds for all while it is set. */
   readonly troubles: Trouble[];
   always: Trouble | undefined;
+  /** Code units of the longest text that is embedded. */
+  longestInput: number;
   /** Probability with which a judge says yes, by the whole prompt. */
   answers(prompt: string): { readonly text: string; readonly yes?: number; readonly words?: readonly [string, string] };
   /** Requests whose answer the client no longer waits for. */
@@ -52,6 +54,7 @@ export async function startModelServer(apiKey?: string): Promise<ModelServer> {
     requests,
     troubles,
     always: undefined,
+    longestInput: Infinity,
     answers: () => ({ text: 'no', yes: 0.1, words: ['yes', 'no'] }),
     abandoned: () => abandoned,
   };
@@ -122,6 +125,8 @@ function answer(stand: ModelServer, { path, body, response }: Answering) {
   if (path === '/v1/chat/completions') return chat(stand, body, response);
   if (path === '/v1/embeddings') {
     if (body.encoding_format !== 'float') return json(response, 400, { error: { message: 'not floats' } });
+    if (body.input?.some((text) => text.length > stand.longestInput))
+      return json(response, 400, { error: { message: 'maximum context length' } });
     const data = (body.input ?? []).map((text, index) => ({
       object: 'embedding',
       index,

@@ -298,6 +298,18 @@ onBothStores('contract 11 payments', (store) => {
     });
   });
 
+  it('contract 11 a bought token that the processor has already, of a day ago, is delivered and not charged again', async () => {
+    const { id, call, name } = await customerPastQuota();
+    await call('POST', 'analyzers/yara/analyze', { text: 'beyond the quota' });
+    stripe.failures.push('lost', 500, 500);
+    await runChores(app.app);
+    stripe.forgetKeys();
+    app.clock.advance(25 * 3_600_000);
+    await runChores(app.app);
+    expect(await app.app.store.sql('outbox').where({ tenant_id: id })).toHaveLength(0);
+    expect(stripe.metered(name)).toBe((await call('GET', 'billing/usage')).body.on_demand_tokens);
+  });
+
   it('contract 11 a tenant that is deleted leaves no bought token uncharged', async () => {
     const { id, call, name } = await customerPastQuota();
     await call('POST', 'analyzers/yara/analyze', { text: 'beyond the quota' });

@@ -12,6 +12,8 @@ export interface StripeServer {
   readonly calls: readonly StripeCall[];
   /** Statuses of the next answers instead of 200; `lost` does the work and cuts the line before the answer. */
   readonly failures: (number | 'lost')[];
+  /** Lets the time pass after which idempotency keys are forgotten; identifiers of meter events stay known. */
+  forgetKeys(): void;
   /** What the meter has summed for a customer. */
   metered(customer: string): number;
   close(): Promise<void>;
@@ -19,18 +21,23 @@ export interface StripeServer {
 
 /**
  * A stand-in for the processor's API on loopback. Refuses calls that the real one would: wrong method, path, key, encoding,
- * version or a missing idempotency key. Repeats the first answer for a repeated idempotency key.
+ * version, a missing idempotency key or an identifier of a meter event that it has. Repeats the first answer for a repeated
+ * idempotency key.
  */
 export async function startStripe(secretKey: string): Promise<StripeServer> {
   const calls: StripeCall[] = [];
   const failures: (number | 'lost')[] = [];
   const answers = new Map<string, object>();
   const sums = new Map<string, number>();
-  const perform = (call: StripeCall): object => {
+  const identifiers = new Set<string>();
+  const perform = (call: StripeCall): object | undefined => {
     const known = answers.get(call.idempotencyKey);
     if (known) return known;
     calls.push(call);
     if (call.path === '/v1/billing/meter_events') {
+      const { identifier = '' } = call.form;
+      if (identifiers.has(identifier)) return undefined;
+      identifiers.add(identifier);
       const customer = call.form['payload[stripe_customer_id]'] ?? '';
       sums.set(customer, (sums.get(customer) ?? 0) + Number(call.form['payload[value]']));
     }
@@ -53,6 +60,10 @@ export async function startStripe(secretKey: string): Promise<StripeServer> {
         form: Object.fromEntries(new URLSearchParams(body)),
         idempotencyKey: String(request.headers['idempotency-key']),
       });
+      if (!answer)
+        return answerJson(response, 400, {
+          error: { type: 'invalid_request_error', message: 'An event already exists with identifier x.' },
+        });
       if (failure === 'lost') return void request.socket.destroy();
       answerJson(response, 200, answer);
     });
@@ -62,6 +73,7 @@ export async function startStripe(secretKey: string): Promise<StripeServer> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     failures,
+    forgetKeys: () => answers.clear(),
     metered: (customer) => sums.get(customer) ?? 0,
     close: () =>
       new Promise((resolve) => {

@@ -26,14 +26,22 @@ export const UrlLookupConfig = Type.Object(
 );
 export type UrlLookupConfig = Static<typeof UrlLookupConfig>;
 
+export interface LookedUpThreats {
+  /** Threats of listed expressions, by their names at the service. */
+  readonly threats: ReadonlyMap<string, readonly string[]>;
+  /** Expressions of which nothing could be learnt. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 /** Asks a service about addresses; only the first four bytes of their hashes leave the process. */
 export interface UrlLookup {
   /**
-   * The threats that the service lists for each expression (`host/path`), by their names there; those without are left out.
+   * What the service lists for each expression (`host/path`). The first failure ends the asking; what was learnt before
+   * it stands.
    *
-   * @throws ModelError
+   * @throws the signal's reason when the call was aborted
    */
-  threatsOf(expressions: readonly string[], signal: AbortSignal): Promise<Map<string, string[]>>;
+  threatsOf(expressions: readonly string[], signal: AbortSignal): Promise<LookedUpThreats>;
   health(): GuardHealth;
   probe(signal: AbortSignal): Promise<void>;
 }
@@ -75,7 +83,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
       missing.slice(index * service.batch, (index + 1) * service.batch),
     );
     // No more at once than the service takes: some are asked for one prefix a call, and a text may hold many links.
-    await inParallel(batches, { limit: config.concurrency ?? 8, signal }, async (batch, either) => {
+    const asking = inParallel(batches, { limit: config.concurrency ?? 8, signal }, async (batch, either) => {
       const hashes = await ask(batch, either);
       for (const prefix of batch) {
         const listed = new Map([...hashes].filter(([hash]) => prefixOf(Buffer.from(hash, 'base64')) === prefix));
@@ -83,6 +91,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
         known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
       }
     });
+    await asking.catch(() => signal.throwIfAborted());
     return found;
   }
 
@@ -91,12 +100,15 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
     async threatsOf(expressions, signal) {
       const hashes = new Map(expressions.map((expression) => [expression, sha256(expression)]));
       const listed = await listedOf([...new Set([...hashes.values()].map(prefixOf))], signal);
-      const threats = new Map<string, string[]>();
+      const threats = new Map<string, readonly string[]>();
+      const unknown = new Set<string>();
       for (const [expression, hash] of hashes) {
-        const names = listed.get(prefixOf(hash))?.get(hash.toString('base64'));
-        if (names) threats.set(expression, [...names]);
+        const hashesOfPrefix = listed.get(prefixOf(hash));
+        const names = hashesOfPrefix?.get(hash.toString('base64'));
+        if (names) threats.set(expression, names);
+        if (!hashesOfPrefix) unknown.add(expression);
       }
-      return threats;
+      return { threats, unknown };
     },
     async probe(signal) {
       await ask([prefixOf(sha256('example.com/'))], signal);

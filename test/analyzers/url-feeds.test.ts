@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { canonicalRest } from '../../src/analyzers/url-risk/canonical-rest.js';
 import { keysOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
 import { feedIndex } from '../../src/analyzers/url-risk/feed-index.js';
 import { importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
@@ -88,6 +89,17 @@ describe('feeds', () => {
     expect(await reasonsOf('https://evil.example.org/', { use_feeds: false })).not.toContain('listed_in_hosts');
   });
 
+  it('list an address that is escaped without need, or with slashes too many', async () => {
+    const lines = ['http://bad.example.com/a/mal.exe?x=1', 'http://bad.example.com/%7Euser//b'];
+    await importFeed({ folder, name: 'escaped', lines, format: 'urls' });
+    for (const rest of ['a/mal.exe?x=1', 'a/m%61l.exe?x=%31', 'a//mal%25%32Eexe?x=1', '%7Euser//b'])
+      expect([rest, await reasonsOf(`http://bad.example.com/${rest}`)]).toEqual([
+        rest,
+        expect.arrayContaining(['listed_in_escaped']),
+      ]);
+    expect(await reasonsOf('http://bad.example.com/a/mal.exe?x=%2531%31')).not.toContain('listed_in_escaped');
+  });
+
   it('hold exactly what was imported', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -151,6 +163,28 @@ describe('feeds', () => {
     await expect(reasonsOf('https://nodejs.org')).rejects.toThrow('damaged');
     writeFileSync(path, bytes.subarray(0, 20));
     await expect(listFeeds(folder)).rejects.toThrow('damaged');
+  });
+
+  it.each([
+    // The examples that the look-up services publish.
+    ['/%25%32%35', '/%25'],
+    ['/%25%32%35%25%32%35', '/%25%25'],
+    ['/%2525252525252525', '/%25'],
+    ['/asdf%25%32%35asd', '/asdf%25asd'],
+    ['/%%%25%32%35asd%%', '/%25%25%25asd%25%25'],
+    [
+      '/%257Ea%2521b%2540c%2523d%2524e%25f%255E00%252611%252A22%252833%252944_55%252B',
+      '/~a!b@c%23d$e%25f^00&11*22(33)44_55+',
+    ],
+    ['//twoslashes?more//slashes', '/twoslashes?more//slashes'],
+    ['/foo?bar;#baz', '/foo?bar;'],
+    ['/q?r?s', '/q?r?s'],
+    ['/a/b/../c/./', '/a/c/'],
+    ['/..', '/'],
+    ['/%80%0A ', '/%80%0A%20'],
+    ['', ''],
+  ])('canonical form of %s', (rest, canonical) => {
+    expect(canonicalRest(rest)).toBe(canonical);
   });
 
   it('look an address up under a bounded number of expressions', () => {

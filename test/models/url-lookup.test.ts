@@ -97,6 +97,35 @@ describe.each(['safe-browsing', 'web-risk'] as const)('looking addresses up (%s)
     expect(requests[0]?.headers['x-goog-api-key']).toBe(apiKey);
   });
 
+  it('finds a listed address however it is escaped, and one of IPv6', async () => {
+    listed['nodejs.org/files/a~b.exe'] = 'MALWARE';
+    listed['[2606:4700::1111]/'] = 'SOCIAL_ENGINEERING';
+    const written = ['files/a~b.exe', '/files//a%7Eb.exe', 'files/a%257e%62.exe', 'x/%252e%252e/files/./a~b%2eexe'];
+    for (const rest of written) {
+      const [url] = await judged(`https://nodejs.org/${rest}`, service(kind));
+      expect([rest, url?.threat_types]).toEqual([rest, ['MALWARE']]);
+    }
+    const [numbers] = await judged('https://[2606:4700::1111]/login', service(kind));
+    expect(numbers?.reasons).toContain('listed_by_lookup');
+    requests.length = 0;
+    await judged('http://[::1]/ http://[fd00::1]/ http://[2001:db8::1]/ http://[::ffff:10.0.0.1]/', service(kind));
+    expect(requests).toEqual([]);
+  });
+
+  it('keeps what it knows of one address when another cannot be looked up', async () => {
+    listed['debian.org/'] = 'MALWARE';
+    const lookup = service(kind);
+    await judged('https://debian.org/ https://nodejs.org/', lookup);
+    status = 500;
+    const urls = await judged('https://debian.org/ https://nodejs.org/ https://www.python.org/', lookup);
+    expect(urls.map(({ is_safe: isSafe, threat_types: threats }) => [isSafe, threats])).toEqual([
+      [false, ['MALWARE']],
+      [true, []],
+      [false, ['SUSPICIOUS']],
+    ]);
+    expect(urls[2]?.reasons).toContain('lookup_failed');
+  });
+
   it('counts an address as unsafe when the look-up fails', async () => {
     status = 500;
     const urls = await judged('https://nodejs.org/en', service(kind));

@@ -1,4 +1,5 @@
-import type { UrlLookup } from '../../models/url-lookup.js';
+import type { LookedUpThreats, UrlLookup } from '../../models/url-lookup.js';
+import { canonicalRest } from './canonical-rest.js';
 import { isReserved } from './judge.js';
 import type { Link } from './link.js';
 import { isPrivateIp } from './signs.js';
@@ -20,25 +21,25 @@ const failed: readonly Sign[] = [{ reason: 'lookup_failed', threat: 'SUSPICIOUS'
 export async function lookUp(links: readonly Link[], service: UrlLookup, signal: AbortSignal): Promise<LookedUp> {
   const expressions = new Set(links.filter(isPublic).flatMap(expressionsOf));
   if (expressions.size === 0) return () => [];
-  try {
-    const threats = await service.threatsOf([...expressions], signal);
-    return (link) => (isPublic(link) ? signsOf(link, threats) : []);
-  } catch {
-    signal.throwIfAborted();
-    return (link) => (isPublic(link) ? failed : []);
-  }
+  const found = await service.threatsOf([...expressions], signal);
+  return (link) => (isPublic(link) ? signsOf(link, found) : []);
 }
 
 function expressionsOf({ host, rest }: Link): string[] {
-  return urlExpressions(host, '', rest);
+  return urlExpressions(host, '', canonicalRest(rest));
 }
 
+/** Names of several labels, addresses of numbers, and of IPv6 what is routed (RFC 4291) but for documentation (RFC 3849). */
 function isPublic({ host }: Link): boolean {
-  return host.includes('.') && !isPrivateIp(host) && !isReserved(host);
+  const isRouted = host.startsWith('[') ? /^\[(?!2001:db8:)[23]/.test(host) : host.includes('.');
+  return isRouted && !isPrivateIp(host) && !isReserved(host);
 }
 
-function signsOf(link: Link, threats: ReadonlyMap<string, readonly string[]>): Sign[] {
-  const names = new Set(expressionsOf(link).flatMap((expression) => threats.get(expression) ?? []));
+/** What is listed is not safe, whatever else could not be learnt; nor is what could not be learnt about in full. */
+function signsOf(link: Link, { threats, unknown }: LookedUpThreats): readonly Sign[] {
+  const expressions = expressionsOf(link);
+  const names = new Set(expressions.flatMap((expression) => threats.get(expression) ?? []));
+  if (names.size === 0 && expressions.some((expression) => unknown.has(expression))) return failed;
   return [...names].map((name) => ({ reason: 'listed_by_lookup', threat: threatOf(name) }));
 }
 

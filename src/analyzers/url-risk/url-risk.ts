@@ -4,6 +4,7 @@ import { lastWithin } from '../../lib/last-within.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feed-index.js';
 import { findLinks, mostLinks } from './find-links.js';
 import { judge, type Judgement } from './judge.js';
@@ -222,7 +223,7 @@ async function judged(
     const key = `${link.place} ${link.label ?? ''} ${link.raw}`;
     let judgement = known.get(key);
     if (judgement === undefined) {
-      const listed = feeds?.lookUp(urlExpressions(link.host, link.port, link.rest)) ?? [];
+      const listed = feeds?.lookUp(feedExpressions(link)) ?? [];
       judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])]);
       known.set(key, judgement);
       fresh += 1;
@@ -240,6 +241,12 @@ async function judged(
     });
   }
   return resultOf(items, items.length);
+}
+
+/** Feeds are kept as they are written: an address is looked for as it stands and in canonical form. */
+function feedExpressions({ host, port, rest }: Link): string[] {
+  const rests = new Set([rest, canonicalRest(rest)]);
+  return [...new Set([...rests].flatMap((one) => urlExpressions(host, port, one)))];
 }
 
 function resultOf(items: readonly UrlItem[], detected: number): AnalyzerResult<Static<typeof Output>> {

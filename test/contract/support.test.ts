@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { drainOutbox } from '../../src/features/outbox/outbox.js';
+import { deliverTicketMail } from '../../src/features/support/deliver-ticket-mail.js';
 import { ticketMail } from '../../src/features/support/ticket-mail.js';
 import { runChores } from '../../src/housekeeping.js';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { handTimers } from '../support/hand-timers.js';
 import { startSmtp, type SmtpServer } from '../support/smtp-server.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -175,6 +177,42 @@ onBothStores('contract 11 tickets by mail', (store) => {
       if (sent.length === 2) await round(async () => undefined);
     });
     expect([sent, await waiting()]).toEqual([['slow', 'next'], []]);
+  });
+
+  it('contract 11 a receiver that never comes to an end holds nothing else up', async () => {
+    for (const subject of ['first', 'second']) await open({ subject });
+    const timers = handTimers();
+    const failures: unknown[] = [];
+    let isOver = false;
+    const round = drainOutbox({
+      db: app.app.store,
+      clock: app.clock,
+      timers,
+      deliver: { [ticketMail]: () => new Promise(() => undefined) },
+      onFailure: (_, error) => failures.push(error),
+    }).finally(() => (isOver = true));
+    while (timers.pending === 0) await new Promise(setImmediate);
+    await timers.advance(3 * 60_000 - 1);
+    expect(isOver).toBe(false);
+    await timers.advance(1);
+    expect([await round, failures.length, timers.pending]).toEqual([0, 1, 0]);
+    expect((await waiting()).map(({ attempts }) => attempts).sort()).toEqual([0, 1]);
+    app.clock.advance(60_000);
+    await runChores(app.app);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('contract 11 an address with a name before it makes a well-formed Message-ID', async () => {
+    await open();
+    const [{ id = '' } = {}] = (await app.app.store.sql('outbox')) as { id?: string }[];
+    const deliver = deliverTicketMail({ url: smtp.url, to: 'Help desk <help@example.com>' });
+    await drainOutbox({
+      db: app.app.store,
+      clock: app.clock,
+      deliver: { [ticketMail]: deliver },
+      onFailure: () => undefined,
+    });
+    expect(smtp.mails.at(-1)?.data).toContain(`\nMessage-ID: <${id}@example.com>\n`);
   });
 
   it('contract 11 the wait after a failure begins with the failure', async () => {

@@ -2,9 +2,13 @@ import type { Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
 import type { Clock } from '../../lib/clock.js';
 import { storableText } from '../../lib/storable-text.js';
+import { systemTimers, type Timers } from '../../lib/timers.js';
+import { untilAborted } from '../../lib/until-aborted.js';
 
-/** A delivery that died with its process is tried again after this long; no delivery may take longer. */
+/** A delivery that died with its process is tried again after this long. */
 const leaseMs = 5 * 60_000;
+/** No delivery may take longer, whatever trickles in from the other side: all housekeeping would wait for it. */
+const longestDeliveryMs = 3 * 60_000;
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
 const batch = 50;
@@ -26,6 +30,8 @@ export interface Round {
   readonly deliver: Readonly<Record<string, Deliver>>;
   /** Once it fires no further message is taken; the one under way is finished, so that it is not sent again. */
   readonly signal?: AbortSignal | undefined;
+  /** Time for deliveries; tests hand in their own. */
+  readonly timers?: Timers;
   onFailure(kind: string, error: unknown): void;
 }
 
@@ -66,23 +72,30 @@ export async function drainOutbox(round: Round): Promise<number> {
     .orderBy(['due_at', 'id'])
     .limit(batch)) as Row[];
   let delivered = 0;
+  const late = new Set<string>();
   for (const row of due) {
     if (round.signal?.aborted) break;
-    if (await deliverOne(round, row)) delivered += 1;
+    // Who let one message wait in vain is left alone until the next round.
+    if (late.has(row.kind)) continue;
+    const outcome = await deliverOne(round, row);
+    if (outcome === 'delivered') delivered += 1;
+    if (outcome === 'late') late.add(row.kind);
   }
   return delivered;
 }
 
-async function deliverOne({ db, clock, deliver, onFailure }: Round, row: Row): Promise<boolean> {
+type Outcome = 'delivered' | 'failed' | 'late';
+
+async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure }: Round, row: Row): Promise<Outcome> {
   // Only one process takes the message: whose update still finds the old time.
   const own = () => db.sql('outbox').where({ id: row.id });
   const taken = await own()
     .where({ due_at: row.due_at })
     .update({ due_at: iso(clock.now() + leaseMs) });
-  if (taken === 0) return false;
+  if (taken === 0) return 'failed';
   const payload = JSON.parse(row.payload) as Message['payload'];
   try {
-    await deliver[row.kind]?.({ id: row.id, payload });
+    await inTime(async () => deliver[row.kind]?.({ id: row.id, payload }), timers);
   } catch (error) {
     const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(row.attempts, 20));
     const message = error instanceof Error ? error.message : 'unknown';
@@ -92,10 +105,22 @@ async function deliverOne({ db, clock, deliver, onFailure }: Round, row: Row): P
       last_error: storableText(message.slice(0, 500)),
     });
     onFailure(row.kind, error);
-    return false;
+    return error === tooLong ? 'late' : 'failed';
   }
   await own().delete();
-  return true;
+  return 'delivered';
+}
+
+const tooLong = new Error('the delivery took too long');
+
+async function inTime(work: () => Promise<void>, timers: Timers): Promise<void> {
+  const late = new AbortController();
+  const cancel = timers.after(longestDeliveryMs, () => late.abort(tooLong));
+  try {
+    await untilAborted(work(), late.signal);
+  } finally {
+    cancel();
+  }
 }
 
 const iso = (ms: number) => new Date(ms).toISOString();

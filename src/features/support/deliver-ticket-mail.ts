@@ -14,7 +14,7 @@ export function deliverTicketMail({ url, to }: MailSetup): Deliver {
     });
     try {
       await transport.sendMail({
-        messageId: `<${id}@${to.split('@').pop() ?? 'svc'}>`,
+        messageId: `<${id}@${/@([^\s<>,]+)/.exec(to)?.[1] ?? 'svc'}>`,
         from: to,
         to,
         ...(contact_email ? { replyTo: contact_email } : {}),

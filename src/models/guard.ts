@@ -49,7 +49,8 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   function counted(error: unknown): void {
     if (!(error instanceof ModelError)) return;
     counts.failures += 1;
-    counts.lastFailure = error.failure;
+    // That it is left alone says `state`; why, only what failed before.
+    if (error.failure !== 'circuit_open') counts.lastFailure = error.failure;
   }
 
   return {

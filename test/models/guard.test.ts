@@ -232,7 +232,9 @@ describe('the circuit breaker', () => {
     const calls = [1, 2, 3].map(() => failureOf(upstream.run(forever, signal)));
     await timers.advance(1000);
     expect(await Promise.all(calls)).toEqual(['deadline', 'deadline', 'deadline']);
-    expect(upstream.health()).toMatchObject({ state: 'open', lastFailure: 'deadline' });
+    expect(await failureOf(upstream.run(forever, signal))).toBe('circuit_open');
+    // Why it is open, not that it is.
+    expect(upstream.health()).toMatchObject({ state: 'open', failures: 4, lastFailure: 'deadline' });
   });
 });
 

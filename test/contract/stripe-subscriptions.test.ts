@@ -151,6 +151,22 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
     }
   });
 
+  it('contract 11 an unpaid invoice for another subscription or for none at all is no debt of the subscription', async () => {
+    const { says, bills, tell, state, call } = await customer();
+    const now = nowSeconds() - 30 * day;
+    await tell(says('created', now));
+    const invoice = (number: number, more: object) => {
+      const event = bills('payment_failed', now + number * day, { number }) as { data: { object: object } };
+      return { ...event, data: { object: { ...event.data.object, ...more } } };
+    };
+    // Sold once, as the present version of the processor's API says it and as those before did; then another subscription.
+    await tell(invoice(1, { parent: null }), invoice(2, { subscription: null }), invoice(3, { subscription: 'sub_x' }));
+    expect(await state()).toMatchObject({ status: 'active', grace_ends_at: null });
+    expect((await call('GET', 'billing/invoices')).body.total).toBe(3);
+    await tell(invoice(4, {}));
+    expect((await state()).status).toBe('past_due');
+  });
+
   it('contract 11 the plan is the same in whatever order events come, also where a price is unknown', async () => {
     const at = nowSeconds();
     type Says = Awaited<ReturnType<typeof customer>>['says'];

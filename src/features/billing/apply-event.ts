@@ -110,10 +110,10 @@ const wordOf = {
 const idOf = (reference: string | { id: string }) => (typeof reference === 'string' ? reference : reference.id);
 
 function invoiceFacts(invoice: Stripe.Invoice, outcome: InvoiceFacts['outcome']): InvoiceFacts {
-  const subscription = invoice.parent?.subscription_details?.subscription;
+  const subscription = billedSubscription(invoice);
   return {
     invoice: String(invoice.id),
-    ...(subscription ? { subscription: idOf(subscription) } : {}),
+    ...(subscription === undefined ? {} : { subscription: subscription && idOf(subscription) }),
     outcome,
     number: invoice.number ?? null,
     status: invoice.status ?? (outcome === 'paid' ? 'paid' : 'open'),
@@ -125,6 +125,15 @@ function invoiceFacts(invoice: Stripe.Invoice, outcome: InvoiceFacts['outcome'])
     period_end: invoice.period_end,
     created: invoice.created,
   };
+}
+
+/** Versions of the processor's API before 2025-03-31 name it beside `parent`. Null: none; undefined: the event does not tell. */
+function billedSubscription(
+  invoice: Stripe.Invoice & { readonly subscription?: string | { id: string } | null },
+): string | { id: string } | null | undefined {
+  return invoice.parent === undefined
+    ? invoice.subscription
+    : (invoice.parent?.subscription_details?.subscription ?? null);
 }
 
 /** A customer belongs to the tenant named first; a tenant that is gone, or has a customer, names none. True when it names. */

@@ -22,8 +22,8 @@ export interface SubscriptionFacts {
 
 export interface InvoiceFacts {
   readonly invoice: string;
-  /** The subscription it bills, where the processor names one. */
-  readonly subscription?: string;
+  /** The subscription it bills; null for what was sold once. Events that do not tell speak of the one that decides. */
+  readonly subscription?: string | null;
   readonly outcome: 'paid' | 'failed';
   readonly number: string | null;
   readonly status: string;
@@ -116,7 +116,8 @@ interface Debt {
 function debtOf(sorted: readonly BillingEvent[], subscription: string): Debt {
   const debt: Debt = { since: null, saidAt: null, lastPaid: 0, open: new Map() };
   for (const event of sorted) {
-    if ((event.facts.subscription ?? subscription) !== subscription) continue;
+    const { subscription: about = subscription } = event.facts;
+    if (about !== subscription) continue;
     if (event.kind === 'invoice') hearInvoice(debt, event.facts, event.created);
     else if (!isUnborn(event.facts)) hearStatus(debt, event.facts.status, event.created);
   }

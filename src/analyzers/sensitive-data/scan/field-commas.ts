@@ -1,6 +1,8 @@
 import { LOWER, OTHER, UPPER, classOf, isDigit } from './characters.js';
 
 const COMMA = 44;
+const SPACE = 32;
+const POINT = 46;
 /** A group of thousands has three digits, a fraction of money two: a longer value beside a comma is a field of its own. */
 const SHORTEST_FIELD = 7;
 const LONGEST_RUN = 40;
@@ -16,7 +18,12 @@ export function isFieldBefore(units: Uint16Array, { start, end }: Value): boolea
   let at = start - 2;
   const least = Math.max(-1, at - LONGEST_RUN);
   while (at > least && isDigit(units[at] as number)) at--;
-  return at < 0 || isEdge(units[at] as number);
+  return at < 0 || isEdge(units[at] as number) || isGrouped(units, at);
+}
+
+/** True for the space inside a number in groups: `046 454 286,…` is no integer part. */
+function isGrouped(units: Uint16Array, at: number): boolean {
+  return units[at] === SPACE && at > 0 && isDigit(units[at - 1] as number);
 }
 
 /** True when the comma behind a value parts fields of a table, and not the value from its fraction. */
@@ -27,7 +34,9 @@ export function isFieldAfter(units: Uint16Array, { start, end }: Value): boolean
   const next = units[at] as number;
   // A zero follows the last unit of a text.
   const isLast = next === 0 || next === 10 || next === 13;
-  return isLast ? at - end > 3 : isEdge(next);
+  if (isLast) return at - end > 3;
+  // No fraction holds a point: an address or an amount follows.
+  return isEdge(next) || (next === POINT && isDigit(units[at + 1] as number));
 }
 
 /** What stands around the fields of a table, or inside one that is no plain number. */

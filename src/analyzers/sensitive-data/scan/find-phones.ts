@@ -116,8 +116,11 @@ const gapForm = /^(?:[ \u00a0\u202f.\-/\u2010\u2011\u2013]|\) ?|\)-| ?\(|\)\/| -
 function isBounded({ text, tokens }: Scan, { start, end }: Groups): boolean {
   const before = text.charCodeAt(start - 1);
   if (start > 0 && (isAsciiAlnum(before) || before === 95 || before === 35)) return false;
+  // No group of thousands and no fraction begins with a bracket or a plus.
+  const opens = before === 44 && !isDigit(tokens.units[start] as number);
   if (
     start > 1 &&
+    !opens &&
     !isFieldBefore(tokens.units, { start, end }) &&
     (before === 46 || before === 44 || before === 45 || before === 47 || before === 58)
   ) {

@@ -18,7 +18,8 @@ export function isFieldBefore(units: Uint16Array, { start, end }: Value): boolea
   let at = start - 2;
   const least = Math.max(-1, at - LONGEST_RUN);
   while (at > least && isDigit(units[at] as number)) at--;
-  return at < 0 || isEdge(units[at] as number) || isGrouped(units, at);
+  if (at < 0 || isEdge(units[at] as number) || isGrouped(units, at)) return true;
+  return units[at] === POINT && at > 0 && isDigit(units[at - 1] as number) && !holdsPoint(units, { start, end });
 }
 
 /** True for the space inside a number in groups: `046 454 286,…` is no integer part. */
@@ -35,8 +36,13 @@ export function isFieldAfter(units: Uint16Array, { start, end }: Value): boolean
   // A zero follows the last unit of a text.
   const isLast = next === 0 || next === 10 || next === 13;
   if (isLast) return at - end > 3;
-  // No fraction holds a point: an address or an amount follows.
-  return isEdge(next) || (next === POINT && isDigit(units[at + 1] as number));
+  return isEdge(next) || (next === POINT && isDigit(units[at + 1] as number) && !holdsPoint(units, { start, end }));
+}
+
+/** No fraction holds a point: what has one behind a comma is an amount or an address, unless both do, as coordinates. */
+function holdsPoint(units: Uint16Array, { start, end }: Value): boolean {
+  for (let at = start; at < end; at++) if (units[at] === POINT) return true;
+  return false;
 }
 
 /** What stands around the fields of a table, or inside one that is no plain number. */

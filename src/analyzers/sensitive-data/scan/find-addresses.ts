@@ -4,6 +4,7 @@ import { IS_STREET_WORD } from '../tagger/lexicon.js';
 import type { Tags } from '../tagger/tagger.js';
 import { UPPER, classOf } from './characters.js';
 import { contextIn, hasContext, isAmong } from './context.js';
+import { isIssueNumber } from './issue-numbers.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_LETTER, IS_CJK, wordHash, type Tokens } from './tokens.js';
 import { ADDRESS_LEAD, ADDRESS_START, addInterest } from './word-interest.js';
@@ -192,12 +193,17 @@ export function findPostalCode(scan: Scan, word: number): void {
   const start = tokens.start[word] as number;
   const isAfterState = isUpperPair(text, start - 3) && stateBefore.test(text.slice(Math.max(0, start - 5), start));
   if (!isAfterState && !hasContext(tokens, scan.hits, { first: word, last: word }, POSTAL)) return;
-  if (isInName(tokens.units, start)) return;
+  if (isInName(tokens.units, start) || (!isAfterState && isOther(text, start))) return;
   postalForm.lastIndex = start;
   const value = postalForm.exec(text)?.[0];
   if (value === undefined || (isAfterState && value.length < 5)) return;
   if (!isAfterState && year.test(value) && !isCalledCode(scan, word)) return;
   propose(scan, { type: POSTAL, level: LIKELY, start, end: start + value.length });
+}
+
+/** True for the number of an issue, and for the time zone of a stamp: `18:14:49 +0100`. */
+function isOther(text: string, start: number): boolean {
+  return isIssueNumber(text, start) || /:\d\d(?: \d{4})? [+-]$/.test(text.slice(Math.max(0, start - 10), start));
 }
 
 /** True for a part of an identifier or of a path: `read_zip_7075`, `/file/110351`. */

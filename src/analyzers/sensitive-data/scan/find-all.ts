@@ -20,6 +20,7 @@ import { findDomain } from './find-domains.js';
 import { findCjkNames } from './find-cjk-names.js';
 import { findLabelledName, findSpeaker } from './find-labelled-names.js';
 import { findKeyMaterial } from './find-key-material.js';
+import { withoutChance } from './like-numbers.js';
 import { findMnemonics } from './find-mnemonics.js';
 import { findNames } from './find-names.js';
 import { joinAddresses } from './join-addresses.js';
@@ -82,6 +83,7 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   findInside(scan);
   findMnemonics(scan);
   findFromWords(scan);
+  withoutChance(scan);
   findFromTags(scan);
   for (const matcher of compiled.custom) findCustom(scan, matcher);
   return scan;

@@ -2,6 +2,7 @@ import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn, namedTypes } from '../registry.js';
 import { isAsciiAlnum, lowerOf } from './characters.js';
 import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
+import { isIssueNumber } from './issue-numbers.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
@@ -87,10 +88,14 @@ interface Assigned {
   readonly scheme: string;
 }
 
+/** What may be the number of an issue: `444902`, `Bug#62079`. */
+const issue = /^(?:bugs?)?#?\d{3,9}$/i;
+
 function judge(scan: Scan, assigned: Assigned): boolean {
   const { keyword, value, start, end, isSign } = assigned;
   if (isPlaceholder(value) && !isSalt(value)) return false;
   if (value.startsWith('ey') && isExampleToken(value)) return false;
+  if (issue.test(value) && isIssueNumber(scan.text, start)) return false;
   const verdict = verdictOf(scan, assigned);
   if (verdict === undefined) return false;
   const isMadeUp =

@@ -121,10 +121,26 @@ function proposeDate(scan: Scan, first: number, end: number): number {
   const start = tokens.start[first] as number;
   let last = first;
   while (last + 1 < tokens.count && (tokens.start[last + 1] as number) < end) last++;
-  if (hasYear(scan.text.slice(start, end)) && hasContext(tokens, scan.hits, { first, last }, BIRTH))
+  if (
+    hasYear(scan.text.slice(start, end)) &&
+    !isStamp(scan.text, start, end) &&
+    hasContext(tokens, scan.hits, { first, last }, BIRTH)
+  )
     propose(scan, { type: BIRTH, level: VERY_LIKELY, start, end });
   propose(scan, { type: DATE, level: LIKELY, start, end });
   return end;
+}
+
+const epoch = /^(?:0?1[/.-]0?1[/.-]1970|1970-01-01|Jan(?:uary)? 0?1,? 1970|0?1 Jan(?:uary)? 1970)/;
+const epochLead = /\b(?:since|epoch|from|date of) $/i;
+const mailTime = /^ \d\d:\d\d:\d\d [+-]\d{4}/;
+const changeAuthor = /^ {2}[^\n<>]{2,60} {1,2}<[^\s<>@]{1,64}@/;
+
+/** The beginning of the clock of computers, the time of a message (RFC 5322), the day of a change (`2022-05-18  Ann Holm  <…`). */
+function isStamp(text: string, start: number, end: number): boolean {
+  const behind = text.slice(end, end + 140);
+  if (mailTime.test(behind) || changeAuthor.test(behind)) return true;
+  return epoch.test(text.slice(start, end)) && epochLead.test(text.slice(Math.max(0, start - 12), start));
 }
 
 /** A birthday without a year is no date of birth. */

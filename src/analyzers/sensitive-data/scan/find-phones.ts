@@ -6,6 +6,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isNumberWord } from './find-dates.js';
+import { isIssueNumber } from './issue-numbers.js';
 import { isNoPhone, isRuleNumber, type DigitGroups } from './phone-look-alikes.js';
 import { isRefuted, propose, type Scan } from './scan.js';
 import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
@@ -27,7 +28,7 @@ export function findPhone(scan: Scan, first: number): number {
   const isNear = hasContext(scan.tokens, scan.hits, groups, PHONE);
   const level = isNear ? nearLevel(groups, form) : form;
   if (level <= VERY_UNLIKELY || isNoPhone(scan, groups)) return -1;
-  if (isRuleNumber(scan, groups)) return -1;
+  if (isRuleNumber(scan, groups) || (!groups.hasPlus && isIssueNumber(scan.text, groups.start))) return -1;
   if (!groups.hasPlus && isRefuted(scan, groups.start, groups.end) && !isCalledPhone(scan, first)) return -1;
   const end = withExtension(scan.text, groups.end);
   propose(scan, { type: PHONE, level, start: groups.start, end });
@@ -61,11 +62,8 @@ function fitting(scan: Scan, first: number): Groups | undefined {
 function readGroups({ text, tokens }: Scan, first: number, most: number): Groups | undefined {
   if (isShortAlone(tokens, first)) return undefined;
   let start = tokens.start[first] as number;
+  const opens = text.charAt(start - 1) === '(';
   let hasParenthesis = false;
-  if (text.charAt(start - 1) === '(') {
-    start--;
-    hasParenthesis = true;
-  }
   const hasPlus = text.charAt(start - 1) === '+' || text.charAt(start - 1) === '＋';
   if (hasPlus) start--;
   let last = first;
@@ -79,7 +77,9 @@ function readGroups({ text, tokens }: Scan, first: number, most: number): Groups
     const next = nextGroup(text, tokens, last + 1);
     if (next === '') break;
     if (digits.length + next.length > MAX_DIGITS) break;
-    if (gap.includes('(')) hasParenthesis = true;
+    const isBracketed = gap.includes('(');
+    if (isBracketed && text.charAt(tokens.end[last + 1] as number) !== ')') break;
+    if (isBracketed || (opens && gap.includes(')'))) hasParenthesis = true;
     digits += next;
     lengths.push(next.length);
     separators += gap;
@@ -87,6 +87,8 @@ function readGroups({ text, tokens }: Scan, first: number, most: number): Groups
     end = (tokens.start[last] as number) + next.length;
   }
   if (digits.length < 5 || digits.length > MAX_DIGITS) return undefined;
+  // A bracket that closes behind the number, or nowhere, is none of its own.
+  if (opens && hasParenthesis) start--;
   return { first, last, start, end, digits, lengths, hasPlus, hasParenthesis, separators };
 }
 

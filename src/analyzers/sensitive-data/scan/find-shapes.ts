@@ -1,8 +1,10 @@
 import { isTrivial } from '../checks/digits.js';
-import { UNLIKELY } from '../likelihood.js';
+import { LIKELY, UNLIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
+import { isIssueNumber } from './issue-numbers.js';
+import { countLike } from './like-numbers.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
@@ -45,7 +47,7 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
     // Most numbers stand without a word that speaks of them, and most types are nothing without one.
     if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
     compact ??= compactOf(scan, first, last).toUpperCase();
-    judge(scan, { type, declared, compact, isNear, level, start, end });
+    judge(scan, { type, declared, compact, isNear, level, first, start, end });
   }
 }
 
@@ -93,22 +95,24 @@ interface Judged {
   readonly compact: string;
   readonly isNear: boolean;
   readonly level: number;
+  readonly first: number;
   readonly start: number;
   readonly end: number;
 }
 
-function judge(scan: Scan, { type, declared, compact, isNear, level, start, end }: Judged): void {
+function judge(scan: Scan, { type, declared, compact, isNear, level, first, start, end }: Judged): void {
   if (!isNear && declared.needsContext?.test(compact)) return;
   if (declared.otherBehind?.test(scan.text.slice(Math.max(0, start - LONGEST_LEAD), start))) return;
-  if (declared.form && !declared.form.test(compact)) return;
-  if (declared.check && (isTrivial(compact) || !declared.check(compact))) {
+  const known = scan.found.length;
+  if (fits(declared, compact)) {
+    if (!isNear || !isIssueNumber(scan.text, start)) propose(scan, { type, level, start, end });
+  } else if (isNear && declared.form?.test(compact) !== false) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
-    if (!isNear) return;
     propose(scan, { type, level: UNLIKELY, start, end });
     if (scan.refuted[scan.refuted.length - 1]?.end !== end) scan.refuted.push({ start, end });
-    return;
   }
-  propose(scan, { type, level, start, end });
+  // What a check digit alone proves is proved by chance in a table of numbers.
+  if (!isNear && level < LIKELY && declared.check) countLike(scan, { type, first, start }, scan.found[known]);
 }
 
 function compactOf({ tokens, text }: Scan, first: number, last: number): string {

@@ -1,3 +1,4 @@
+import { standsAmongLonger, standsAmongShorter } from './like-numbers.js';
 import type { Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
 
@@ -12,11 +13,16 @@ export interface Quad {
 type LookAlike = (scan: Scan, quad: Quad) => boolean;
 
 const versionWords = hashesOf(
-  'version versions ver v release section chapter build rev paragraph firmware update sdk driver appendix clause §',
+  'version versions ver v release section chapter build rev revision paragraph firmware update sdk driver appendix clause §',
 );
 
-const isAfterWord: LookAlike = ({ tokens }, { first }) =>
-  first > 0 && versionWords.has(tokens.hash[first - 1] as number);
+/** `Standards-Version) updated to`, `bump to`, `(>=`, `~=` */
+const versionLead =
+  /(?:\b(?:version|standards|policy(?: references)?)\b[):]{0,2}(?: (?:updated|upgraded|bumped|bump|increased|changed|is|now)){0,2}(?: (?:to|from|of))?:? |\b(?:upgraded?|bump(?:ed)?):? to |[<>~!]=? ?|<<|>> )$/i;
+
+const isAfterWord: LookAlike = ({ text, tokens }, { first, start }) =>
+  first > 0 &&
+  (versionWords.has(tokens.hash[first - 1] as number) || versionLead.test(text.slice(Math.max(0, start - 48), start)));
 
 /** Largest part of what is taken for a version: those of programs are small. */
 const LARGEST_PART = 31;
@@ -52,7 +58,35 @@ const isOutline: LookAlike = ({ text }, { start }) =>
 const isPackage: LookAlike = ({ text }, { start, end }) =>
   (text.charAt(start - 1) === '(' && /^-\d/.test(text.slice(end, end + 2))) || /^[~+]\w/.test(text.slice(end, end + 2));
 
-const lookAlikes: readonly LookAlike[] = [isAfterWord, isVersion, isHeading, isOutline, isPackage];
+/** Private networks and resolvers that all may name, beside whatever versions. */
+const networks =
+  /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168|169\.254|8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.\d{1,3})(?:\.|$)/;
+const machineBefore =
+  /(?:\/\/|@|\b(?:ping|ssh|curl|telnet|trace|block|blocked|ban|banned|allow|allowed|deny|denied|connect|connected|login|reach|resolves?) )$/i;
+/** A port, a network, or the next field of a log. */
+const machineBehind = /^(?:[:/]\d| -)/;
+/** Largest third part: what comes before a release is often called 99. */
+const LARGEST_THIRD = 99;
+
+/** `1.6.2.1` beside `1.6.2`, `2.5.29.35` beside `2.5.29.37.0`: one of a family of versions, sections or object identifiers. */
+const isOfFamily: LookAlike = (scan, { value, start, end }) => {
+  const { text } = scan;
+  if (networks.test(value) || machineBehind.test(text.slice(end, end + 2))) return false;
+  if (machineBefore.test(text.slice(Math.max(0, start - 10), start))) return false;
+  const [major, , third, last] = value.split('.').map(Number) as [number, number, number, number];
+  if (major <= 2 && standsAmongLonger(scan, value)) return true;
+  const isSmall = major <= LARGEST_PART && third <= LARGEST_THIRD && last <= LARGEST_PART;
+  return isSmall && !isCell(text, start, end) && standsAmongShorter(scan, value);
+};
+
+/** True for what fills the cell of a row: the versions in another column tell nothing of it. */
+function isCell(text: string, start: number, end: number): boolean {
+  const before = /(?:^|["',;\t\n]|\| ?)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0];
+  const after = /^(?:$|["',;\t\r\n]| ?\|)/.exec(text.slice(end, end + 2))?.[0];
+  return before !== undefined && after !== undefined && /[^\r\n]/.test(before + after);
+}
+
+const lookAlikes: readonly LookAlike[] = [isAfterWord, isVersion, isHeading, isOutline, isPackage, isOfFamily];
 
 /** True for four numbers that are more likely a version, the number of a section or decimals than an address. */
 export function isNoAddress(scan: Scan, quad: Quad): boolean {

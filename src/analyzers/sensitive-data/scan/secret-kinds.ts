@@ -98,6 +98,7 @@ export function isCode(value: string): boolean {
 export function isUser(value: string, isSign: boolean): boolean {
   if (!/^[\p{L}\p{N}][\p{L}\p{N}._+-]{2,63}$/u.test(value) || !/\p{L}/u.test(value)) return false;
   if (/^(?:u?int|float|string|varchar|char|user|test|admin|root|str|id)_?\d*$/i.test(value)) return false;
+  if (/^CVE-\d{4}-\d/i.test(value)) return false;
   return isSign ? /\d/.test(value) && !/^(?:v|\d)/.test(value) : /\d|\p{L}[._]\p{L}/u.test(value);
 }
 

@@ -1,0 +1,128 @@
+import type { Candidate } from '../finding.js';
+import type { Scan } from './scan.js';
+import { HAS_DIGIT, type Tokens } from './tokens.js';
+
+/** Three numbers or more between points, as versions, sections and object identifiers have them. */
+const dotted = /(?<![\d.])\d{1,9}(?:\.\d{1,9}){2,20}(?!\.?[\d*]|\.[xX]\b)/g;
+const QUAD = 4;
+
+/** The first two parts of the dotted numbers of a text that are no addresses by their length. */
+interface Beginnings {
+  readonly ofThree: ReadonlySet<string>;
+  readonly ofMore: ReadonlySet<string>;
+}
+const known = new WeakMap<Scan, Beginnings>();
+
+/** Read once of a text, when a number asks for the first time. */
+function beginningsIn(scan: Scan): Beginnings {
+  const read = known.get(scan);
+  if (read) return read;
+  const ofThree = new Set<string>();
+  const ofMore = new Set<string>();
+  for (const [value] of scan.text.matchAll(dotted)) {
+    const parts = value.split('.');
+    // `24.12.2023` is a date.
+    const isDate = parts.length < QUAD && (parts[2] as string).length === 4;
+    if (parts.length !== QUAD && !isDate) (parts.length > QUAD ? ofMore : ofThree).add(beginningOf(value));
+  }
+  const beginnings = { ofThree, ofMore };
+  known.set(scan, beginnings);
+  return beginnings;
+}
+
+const beginningOf = (value: string): string => value.slice(0, value.indexOf('.', value.indexOf('.') + 1));
+
+/** True when longer numbers of the text begin as these four do: `2.5.29.37.0` beside `2.5.29.35`, object identifiers. */
+export function standsAmongLonger(scan: Scan, quad: string): boolean {
+  return beginningsIn(scan).ofMore.has(beginningOf(quad));
+}
+
+/** True when shorter ones do: `1.6.2` beside `1.6.2.1`, versions or sections. */
+export function standsAmongShorter(scan: Scan, quad: string): boolean {
+  return beginningsIn(scan).ofThree.has(beginningOf(quad));
+}
+
+/** Longest beginning of a line that is compared with that of others. */
+const LONGEST_LEAD = 120;
+const NEWLINE = 10;
+/** Numbers that a row is followed back over. */
+const LONGEST_ROW = 24;
+
+interface Value {
+  readonly type: number;
+  readonly first: number;
+  readonly start: number;
+}
+
+/** How many numbers of one form in a column or a row have the check digits of a type, and how many have not. */
+interface Tally {
+  right: number;
+  wrong: number;
+  /** Wrong ones from which on they tell something. */
+  readonly least: number;
+}
+
+/** What the numbers that no word speaks of tell of each other. */
+interface Likes {
+  readonly tallies: Map<string, Tally>;
+  readonly right: { readonly found: Candidate; readonly column: Tally | undefined; readonly row: Tally }[];
+}
+const likes = new WeakMap<Scan, Likes>();
+
+/** Counts a value that no word speaks of among those of its column and of its row; `found` where its check digits agree. */
+export function countLike(scan: Scan, value: Value, found: Candidate | undefined): void {
+  let kept = likes.get(scan);
+  if (!kept) likes.set(scan, (kept = { tallies: new Map(), right: [] }));
+  const lead = leadOf(scan, value.start);
+  const column = lead === undefined ? undefined : tallyOf(kept, `${value.type}|${lead}`, WRONG_IN_COLUMN);
+  const row = tallyOf(kept, `${value.type}:${rowFrom(scan.tokens, value.first)}`, WRONG_IN_ROW);
+  for (const tally of [column, row]) if (tally) tally[found ? 'right' : 'wrong']++;
+  if (found) kept.right.push({ found, column, row });
+}
+
+const WRONG_IN_COLUMN = 3;
+/** In a row each number begins a value, also amid a genuine one. */
+const WRONG_IN_ROW = 6;
+
+function tallyOf({ tallies }: Likes, key: string, least: number): Tally {
+  let tally = tallies.get(key);
+  if (!tally) tallies.set(key, (tally = { right: 0, wrong: 0, least }));
+  return tally;
+}
+
+/** What stands before a value in its line, whatever the numbers there: equal in the rows of a column. */
+function leadOf({ text, tokens: { units } }: Scan, start: number): string | undefined {
+  let line = start;
+  while (line > 0 && units[line - 1] !== NEWLINE) if (start - --line > LONGEST_LEAD) return undefined;
+  return text.slice(line, start).replace(/\d+/g, '0');
+}
+
+/** The first of the numbers that lead to one, with the sign between them that stands behind it. */
+function rowFrom({ units, flags, start, end }: Tokens, word: number): number {
+  const sign = units[end[word] as number];
+  let first = word;
+  while (first > 0 && word - first < LONGEST_ROW && (flags[first - 1] as number) === HAS_DIGIT) {
+    const at = end[first - 1] as number;
+    if ((start[first] as number) !== at + 1 || units[at] !== sign) break;
+    first--;
+  }
+  return first;
+}
+
+/**
+ * Takes back the values in whose column or row most numbers of their form are wrong: one check digit agrees by chance in every
+ * tenth. In a column of genuine numbers nearly all are right.
+ */
+export function withoutChance(scan: Scan): void {
+  const byChance = new Set<Candidate>();
+  for (const { found, column, row } of likes.get(scan)?.right ?? [])
+    if (isByChance(column) || isByChance(row)) byChance.add(found);
+  if (byChance.size === 0) return;
+  const kept = scan.found.filter((candidate) => !byChance.has(candidate));
+  scan.found.splice(0, scan.found.length);
+  for (const candidate of kept) scan.found.push(candidate);
+}
+
+function isByChance(tally: Tally | undefined): boolean {
+  return tally !== undefined && tally.wrong >= tally.least && tally.wrong >= 3 * tally.right;
+}

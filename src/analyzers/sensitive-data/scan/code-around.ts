@@ -28,11 +28,16 @@ addInterest(
 /** Code units of one block: a value's own block and its neighbours are looked at. */
 const BLOCK_BITS = 10;
 
+/** What tools of tests write beside `PASS:` (DejaGnu, automake): the other results, and what runs. */
+const resultMarks = /^(?:XFAIL|FAIL|UNTESTED|UNSUPPORTED|UNRESOLVED): |^Running \S+\.exp\b/m;
+
 type Reading = (block: string) => number;
 type Blocks = WeakMap<Scan, Int16Array>;
 
 const tests: Blocks = new WeakMap();
 const rules: Blocks = new WeakMap();
+const results: Blocks = new WeakMap();
+const resultsIn: Reading = (block) => Number(resultMarks.test(block));
 const testsIn: Reading = (block) => Math.min(100, block.match(testMarks)?.length ?? 0);
 const rulesIn: Reading = (block) => ruleMarks.reduce((bits, mark, i) => bits | (mark.test(block) ? 1 << i : 0), 0);
 
@@ -60,6 +65,14 @@ export function isInScannerRules(scan: Scan, at: number): boolean {
   if ((scan.tokens.interests & SCANNER_RULE) === 0) return false;
   const kinds = readAround(scan, at, { blocks: rules, read: rulesIn }).reduce((bits, more) => bits | more, 0);
   return ruleMarks.filter((_, i) => (kinds >> i) & 1).length >= ENOUGH_OF_RULES;
+}
+
+/** True for `PASS` at the beginning of a line amid results of tests. */
+export function isTestResult(scan: Scan, start: number, end: number): boolean {
+  const { text } = scan;
+  if (!text.startsWith('PASS: ', start) || end - start !== 4 || (start > 0 && text.charAt(start - 1) !== '\n'))
+    return false;
+  return readAround(scan, start, { blocks: results, read: resultsIn }).includes(1);
 }
 
 const LONGEST_CALL = 120;

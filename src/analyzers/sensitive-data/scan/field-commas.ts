@@ -18,13 +18,22 @@ export function isFieldBefore(units: Uint16Array, { start, end }: Value): boolea
   let at = start - 2;
   const least = Math.max(-1, at - LONGEST_RUN);
   while (at > least && isDigit(units[at] as number)) at--;
-  if (at < 0 || isEdge(units[at] as number) || isGrouped(units, at)) return true;
+  if (at < 0 || isEdge(units[at] as number) || isGrouped(units, at, -1)) return true;
   return units[at] === POINT && at > 0 && isDigit(units[at - 1] as number) && !holdsPoint(units, { start, end });
 }
 
-/** True for the space inside a number in groups: `046 454 286,…` is no integer part. */
-function isGrouped(units: Uint16Array, at: number): boolean {
-  return units[at] === SPACE && at > 0 && isDigit(units[at - 1] as number);
+/** Groups of a number that two numbers beside each other, as of coordinates, are not. */
+const GROUPS = 3;
+
+/** True for the space at the edge of the last or the first group of a number in groups: `046 454 286,…` has no integer part. */
+function isGrouped(units: Uint16Array, space: number, step: number): boolean {
+  let at = space;
+  for (let group = 1; group < GROUPS; group++) {
+    if (units[at] !== SPACE || !isDigit(units[at + step] as number)) return false;
+    at += step;
+    for (let length = 0; length < LONGEST_RUN && isDigit(units[at] as number); length++) at += step;
+  }
+  return true;
 }
 
 /** True when the comma behind a value parts fields of a table, and not the value from its fraction. */
@@ -36,6 +45,7 @@ export function isFieldAfter(units: Uint16Array, { start, end }: Value): boolean
   // A zero follows the last unit of a text.
   const isLast = next === 0 || next === 10 || next === 13;
   if (isLast) return at - end > 3;
+  if (isGrouped(units, at, 1)) return true;
   return isEdge(next) || (next === POINT && isDigit(units[at + 1] as number) && !holdsPoint(units, { start, end }));
 }
 

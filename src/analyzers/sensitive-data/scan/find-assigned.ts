@@ -1,7 +1,7 @@
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn, namedTypes } from '../registry.js';
 import { isAsciiAlnum, lowerOf } from './characters.js';
-import { isForClients, isInScannerRules, isInTestCode } from './code-around.js';
+import { isForClients, isInScannerRules, isInTestCode, isTestResult } from './code-around.js';
 import { isIssueNumber } from './issue-numbers.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
@@ -31,6 +31,7 @@ const named = namedTypes.map((secret) => ({
 export function findAssigned(scan: Scan, word: number, coveredTo: number): number {
   const keyword = keywordOf(scan, word);
   if (keyword === undefined) return coveredTo;
+  if (isTestResult(scan, scan.tokens.start[word] as number, scan.tokens.end[word] as number)) return coveredTo;
   if (findInColumn(scan, word, keyword)) return coveredTo;
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;

@@ -45,7 +45,7 @@ export function standsAmongShorter(scan: Scan, quad: string): boolean {
 /** Longest beginning of a line that is compared with that of others. */
 const LONGEST_LEAD = 120;
 const NEWLINE = 10;
-/** Numbers that a row is followed back over. */
+/** Numbers that a row is followed back over, to one whose row is known. */
 const LONGEST_ROW = 24;
 
 interface Value {
@@ -65,6 +65,8 @@ interface Tally {
 /** What the numbers that no word speaks of tell of each other. */
 interface Likes {
   readonly tallies: Map<string, Tally>;
+  /** First word of the row of a value, by the first of its own. */
+  readonly rows: Map<number, number>;
   readonly right: { readonly found: Candidate; readonly column: Tally | undefined; readonly row: Tally }[];
 }
 const likes = new WeakMap<Scan, Likes>();
@@ -72,10 +74,10 @@ const likes = new WeakMap<Scan, Likes>();
 /** Counts a value that no word speaks of among those of its column and of its row; `found` where its check digits agree. */
 export function countLike(scan: Scan, value: Value, found: Candidate | undefined): void {
   let kept = likes.get(scan);
-  if (!kept) likes.set(scan, (kept = { tallies: new Map(), right: [] }));
+  if (!kept) likes.set(scan, (kept = { tallies: new Map(), rows: new Map(), right: [] }));
   const lead = leadOf(scan, value.start);
   const column = lead === undefined ? undefined : tallyOf(kept, `${value.type}|${lead}`, WRONG_IN_COLUMN);
-  const row = tallyOf(kept, `${value.type}:${rowFrom(scan.tokens, value.first)}`, WRONG_IN_ROW);
+  const row = tallyOf(kept, `${value.type}:${rowFrom(kept, scan.tokens, value.first)}`, WRONG_IN_ROW);
   for (const tally of [column, row]) if (tally) tally[found ? 'right' : 'wrong']++;
   if (found) kept.right.push({ found, column, row });
 }
@@ -98,15 +100,18 @@ function leadOf({ text, tokens: { units } }: Scan, start: number): string | unde
 }
 
 /** The first of the numbers that lead to one, with the sign between them that stands behind it. */
-function rowFrom({ units, flags, start, end }: Tokens, word: number): number {
+function rowFrom({ rows }: Likes, { units, flags, start, end }: Tokens, word: number): number {
   const sign = units[end[word] as number];
   let first = word;
   while (first > 0 && word - first < LONGEST_ROW && (flags[first - 1] as number) === HAS_DIGIT) {
     const at = end[first - 1] as number;
     if ((start[first] as number) !== at + 1 || units[at] !== sign) break;
     first--;
+    if (rows.has(first)) break;
   }
-  return first;
+  const row = rows.get(first) ?? first;
+  rows.set(word, row);
+  return row;
 }
 
 /**

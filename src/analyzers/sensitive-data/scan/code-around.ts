@@ -29,7 +29,7 @@ addInterest(
 const BLOCK_BITS = 10;
 
 /** What tools of tests write beside `PASS:` (DejaGnu, automake): the other results, and what runs. */
-const resultMarks = /^(?:XFAIL|FAIL|UNTESTED|UNSUPPORTED|UNRESOLVED): |^Running \S+\.exp\b/m;
+const resultMarks = /^(?:XFAIL|FAIL|UNTESTED|UNSUPPORTED|UNRESOLVED): |^Running \S+\.exp\b|^(?:PASS: \S+ \S.*\n){2}/m;
 
 type Reading = (block: string) => number;
 type Blocks = WeakMap<Scan, Int16Array>;

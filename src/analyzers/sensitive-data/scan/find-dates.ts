@@ -123,8 +123,8 @@ function proposeDate(scan: Scan, first: number, end: number): number {
   while (last + 1 < tokens.count && (tokens.start[last + 1] as number) < end) last++;
   if (
     hasYear(scan.text.slice(start, end)) &&
-    !isStamp(scan.text, start, end) &&
-    hasContext(tokens, scan.hits, { first, last }, BIRTH)
+    hasContext(tokens, scan.hits, { first, last }, BIRTH) &&
+    !isStamp(scan.text, start, end)
   )
     propose(scan, { type: BIRTH, level: VERY_LIKELY, start, end });
   propose(scan, { type: DATE, level: LIKELY, start, end });

@@ -1,6 +1,7 @@
 import type { Candidate } from '../finding.js';
+import { isDigit } from './characters.js';
 import type { Scan } from './scan.js';
-import { HAS_DIGIT, type Tokens } from './tokens.js';
+import { HAS_DIGIT, pairHash, type Tokens } from './tokens.js';
 
 /** Three numbers or more between points, as versions, sections and object identifiers have them. */
 const dotted = /(?<![\d.])\d{1,9}(?:\.\d{1,9}){2,20}(?!\.?[\d*]|\.[xX]\b)/g;
@@ -64,21 +65,26 @@ interface Tally {
 
 /** What the numbers that no word speaks of tell of each other. */
 interface Likes {
-  readonly tallies: Map<string, Tally>;
+  /** By type and lead. */
+  readonly columns: Map<number, Tally>;
+  /** By type and first word. */
+  readonly rows: Map<number, Tally>;
   /** First word of the row of a value, by the first of its own. */
-  readonly rows: Map<number, number>;
+  readonly rowOf: Map<number, number>;
   readonly right: { readonly found: Candidate; readonly column: Tally | undefined; readonly row: Tally }[];
 }
 const likes = new WeakMap<Scan, Likes>();
 
 /** Counts a value that no word speaks of among those of its column and of its row; `found` where its check digits agree. */
-export function countLike(scan: Scan, value: Value, found: Candidate | undefined): void {
+export function countLike(scan: Scan, { type, first, start }: Value, found: Candidate | undefined): void {
   let kept = likes.get(scan);
-  if (!kept) likes.set(scan, (kept = { tallies: new Map(), rows: new Map(), right: [] }));
-  const lead = leadOf(scan, value.start);
-  const column = lead === undefined ? undefined : tallyOf(kept, `${value.type}|${lead}`, WRONG_IN_COLUMN);
-  const row = tallyOf(kept, `${value.type}:${rowFrom(kept, scan.tokens, value.first)}`, WRONG_IN_ROW);
-  for (const tally of [column, row]) if (tally) tally[found ? 'right' : 'wrong']++;
+  if (!kept) likes.set(scan, (kept = { columns: new Map(), rows: new Map(), rowOf: new Map(), right: [] }));
+  const lead = leadOf(scan.tokens, start);
+  const column = lead === undefined ? undefined : tallyOf(kept.columns, pairHash(type, lead), WRONG_IN_COLUMN);
+  const row = tallyOf(kept.rows, pairHash(type, rowFrom(kept, scan.tokens, first)), WRONG_IN_ROW);
+  const side = found ? 'right' : 'wrong';
+  row[side]++;
+  if (column) column[side]++;
   if (found) kept.right.push({ found, column, row });
 }
 
@@ -86,31 +92,36 @@ const WRONG_IN_COLUMN = 3;
 /** In a row each number begins a value, also amid a genuine one. */
 const WRONG_IN_ROW = 6;
 
-function tallyOf({ tallies }: Likes, key: string, least: number): Tally {
+function tallyOf(tallies: Map<number, Tally>, key: number, least: number): Tally {
   let tally = tallies.get(key);
   if (!tally) tallies.set(key, (tally = { right: 0, wrong: 0, least }));
   return tally;
 }
 
-/** What stands before a value in its line, whatever the numbers there: equal in the rows of a column. */
-function leadOf({ text, tokens: { units } }: Scan, start: number): string | undefined {
-  let line = start;
-  while (line > 0 && units[line - 1] !== NEWLINE) if (start - --line > LONGEST_LEAD) return undefined;
-  return text.slice(line, start).replace(/\d+/g, '0');
+/** Hash of what stands before a value in its line, whatever the numbers there: equal in the rows of a column. */
+function leadOf({ units }: Tokens, start: number): number | undefined {
+  let hash = 0;
+  for (let at = start - 1; at >= 0 && units[at] !== NEWLINE; at--) {
+    if (start - at > LONGEST_LEAD) return undefined;
+    const isNumber = isDigit(units[at] as number);
+    if (isNumber && isDigit(units[at - 1] as number)) continue;
+    hash = pairHash(hash, isNumber ? 0 : (units[at] as number));
+  }
+  return hash;
 }
 
 /** The first of the numbers that lead to one, with the sign between them that stands behind it. */
-function rowFrom({ rows }: Likes, { units, flags, start, end }: Tokens, word: number): number {
+function rowFrom({ rowOf }: Likes, { units, flags, start, end }: Tokens, word: number): number {
   const sign = units[end[word] as number];
   let first = word;
   while (first > 0 && word - first < LONGEST_ROW && (flags[first - 1] as number) === HAS_DIGIT) {
     const at = end[first - 1] as number;
     if ((start[first] as number) !== at + 1 || units[at] !== sign) break;
     first--;
-    if (rows.has(first)) break;
+    if (rowOf.has(first)) break;
   }
-  const row = rows.get(first) ?? first;
-  rows.set(word, row);
+  const row = rowOf.get(first) ?? first;
+  rowOf.set(word, row);
   return row;
 }
 

@@ -4,7 +4,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isIssueNumber } from './issue-numbers.js';
-import { countLike } from './like-numbers.js';
+import { keepDoubtful } from './like-numbers.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
@@ -112,7 +112,7 @@ function judge(scan: Scan, { type, declared, compact, isNear, level, first, star
     if (scan.refuted[scan.refuted.length - 1]?.end !== end) scan.refuted.push({ start, end });
   }
   // What a check digit alone proves is proved by chance in a table of numbers.
-  if (!isNear && level < LIKELY && declared.check) countLike(scan, { type, first, start }, scan.found[known]);
+  if (!isNear && level < LIKELY && declared.check) keepDoubtful(scan, { type, first, found: scan.found[known] });
 }
 
 function compactOf({ tokens, text }: Scan, first: number, last: number): string {

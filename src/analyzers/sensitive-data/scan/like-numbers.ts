@@ -43,19 +43,39 @@ export function standsAmongShorter(scan: Scan, quad: string): boolean {
   return beginningsIn(scan).ofThree.has(beginningOf(quad));
 }
 
-/** Longest beginning of a line that is compared with that of others. */
-const LONGEST_LEAD = 120;
-const NEWLINE = 10;
-/** Numbers that a row is followed back over, to one whose row is known. */
-const LONGEST_ROW = 24;
-
-interface Value {
+/** A value that no word speaks of: `found` where it has the form and the check digits of a type. */
+interface Doubtful {
   readonly type: number;
   readonly first: number;
-  readonly start: number;
+  readonly found: Candidate | undefined;
+}
+const doubtful = new WeakMap<Scan, Doubtful[]>();
+
+/** Keeps such a value, in text order, until all like it are known. */
+export function keepDoubtful(scan: Scan, value: Doubtful): void {
+  const kept = doubtful.get(scan);
+  if (kept) kept.push(value);
+  else doubtful.set(scan, [value]);
 }
 
-/** How many numbers of one form in a column or a row have the check digits of a type, and how many have not. */
+/**
+ * Takes back the values in whose column or row most numbers of their form are wrong: one check digit agrees by chance in every
+ * tenth. In a column of genuine numbers nearly all are right.
+ */
+export function withoutChance(scan: Scan): void {
+  const kept = doubtful.get(scan);
+  const types = new Set(kept?.flatMap(({ type, found }) => (found ? [type] : [])));
+  if (!kept || types.size === 0) return;
+  const seen: Seen = { columns: new Map(), rows: new Map(), rowOf: new Map() };
+  const counted = kept.filter(({ type }) => types.has(type)).map((value) => countedOf(scan, seen, value));
+  const byChance = new Set(counted.flatMap(({ found, tallies }) => (found && tallies.some(isByChance) ? [found] : [])));
+  if (byChance.size === 0) return;
+  const rest = scan.found.filter((candidate) => !byChance.has(candidate));
+  scan.found.splice(0, scan.found.length);
+  for (const candidate of rest) scan.found.push(candidate);
+}
+
+/** How many numbers of one form in a column or a row are right, and how many are wrong. */
 interface Tally {
   right: number;
   wrong: number;
@@ -63,40 +83,47 @@ interface Tally {
   readonly least: number;
 }
 
-/** What the numbers that no word speaks of tell of each other. */
-interface Likes {
+interface Seen {
   /** By type and lead. */
   readonly columns: Map<number, Tally>;
   /** By type and first word. */
   readonly rows: Map<number, Tally>;
   /** First word of the row of a value, by the first of its own. */
   readonly rowOf: Map<number, number>;
-  readonly right: { readonly found: Candidate; readonly column: Tally | undefined; readonly row: Tally }[];
 }
-const likes = new WeakMap<Scan, Likes>();
 
-/** Counts a value that no word speaks of among those of its column and of its row; `found` where its check digits agree. */
-export function countLike(scan: Scan, { type, first, start }: Value, found: Candidate | undefined): void {
-  let kept = likes.get(scan);
-  if (!kept) likes.set(scan, (kept = { columns: new Map(), rows: new Map(), rowOf: new Map(), right: [] }));
-  const lead = leadOf(scan.tokens, start);
-  const column = lead === undefined ? undefined : tallyOf(kept.columns, pairHash(type, lead), WRONG_IN_COLUMN);
-  const row = tallyOf(kept.rows, pairHash(type, rowFrom(kept, scan.tokens, first)), WRONG_IN_ROW);
-  const side = found ? 'right' : 'wrong';
-  row[side]++;
-  if (column) column[side]++;
-  if (found) kept.right.push({ found, column, row });
+interface Counted {
+  readonly found: Candidate | undefined;
+  readonly tallies: readonly Tally[];
 }
 
 const WRONG_IN_COLUMN = 3;
 /** In a row each number begins a value, also amid a genuine one. */
 const WRONG_IN_ROW = 6;
 
+/** Counts a value in its column and in its row. */
+function countedOf({ tokens }: Scan, seen: Seen, { type, first, found }: Doubtful): Counted {
+  const row = rowFrom(seen.rowOf, tokens, first);
+  const lead = leadOf(tokens, tokens.start[first] as number);
+  const tallies = [tallyOf(seen.rows, pairHash(type, row), WRONG_IN_ROW)];
+  if (lead !== undefined) tallies.push(tallyOf(seen.columns, pairHash(type, lead), WRONG_IN_COLUMN));
+  for (const tally of tallies) tally[found ? 'right' : 'wrong']++;
+  return { found, tallies };
+}
+
 function tallyOf(tallies: Map<number, Tally>, key: number, least: number): Tally {
   let tally = tallies.get(key);
   if (!tally) tallies.set(key, (tally = { right: 0, wrong: 0, least }));
   return tally;
 }
+
+function isByChance({ right, wrong, least }: Tally): boolean {
+  return wrong >= least && wrong >= 3 * right;
+}
+
+/** Longest beginning of a line that is compared with that of others. */
+const LONGEST_LEAD = 120;
+const NEWLINE = 10;
 
 /** Hash of what stands before a value in its line, whatever the numbers there: equal in the rows of a column. */
 function leadOf({ units }: Tokens, start: number): number | undefined {
@@ -110,8 +137,11 @@ function leadOf({ units }: Tokens, start: number): number | undefined {
   return hash;
 }
 
+/** Numbers that a row is followed back over, to one whose row is known. */
+const LONGEST_ROW = 24;
+
 /** The first of the numbers that lead to one, with the sign between them that stands behind it. */
-function rowFrom({ rowOf }: Likes, { units, flags, start, end }: Tokens, word: number): number {
+function rowFrom(rowOf: Map<number, number>, { units, flags, start, end }: Tokens, word: number): number {
   const sign = units[end[word] as number];
   let first = word;
   while (first > 0 && word - first < LONGEST_ROW && (flags[first - 1] as number) === HAS_DIGIT) {
@@ -123,22 +153,4 @@ function rowFrom({ rowOf }: Likes, { units, flags, start, end }: Tokens, word: n
   const row = rowOf.get(first) ?? first;
   rowOf.set(word, row);
   return row;
-}
-
-/**
- * Takes back the values in whose column or row most numbers of their form are wrong: one check digit agrees by chance in every
- * tenth. In a column of genuine numbers nearly all are right.
- */
-export function withoutChance(scan: Scan): void {
-  const byChance = new Set<Candidate>();
-  for (const { found, column, row } of likes.get(scan)?.right ?? [])
-    if (isByChance(column) || isByChance(row)) byChance.add(found);
-  if (byChance.size === 0) return;
-  const kept = scan.found.filter((candidate) => !byChance.has(candidate));
-  scan.found.splice(0, scan.found.length);
-  for (const candidate of kept) scan.found.push(candidate);
-}
-
-function isByChance(tally: Tally | undefined): boolean {
-  return tally !== undefined && tally.wrong >= tally.least && tally.wrong >= 3 * tally.right;
 }

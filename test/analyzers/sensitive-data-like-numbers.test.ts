@@ -68,6 +68,11 @@ describe('four numbers beside longer and shorter ones that begin as they do', ()
     ['tool 3.8.1 came from 3.8.200.77', '3.8.200.77'],
     ['node 10.0.1, and 10.0.0.7 is down', '10.0.0.7'],
     ['version 1.0.1 resolves with 1.1.1.1 and 8.8.8.8', '8.8.8.8'],
+    ['<td>3.8.1</td><td>3.8.1.7</td>', '3.8.1.7'],
+    ['2024-10-10 13:55:36 3.8.1.7 GET /start agent/3.8.1', '3.8.1.7'],
+    ['>> 3.8.200.7 logged in', '3.8.200.7'],
+    ['denied by policy 81.2.69.142', '81.2.69.142'],
+    ['version 2 upgraded to 81.2.69.142', '81.2.69.142'],
     ['seen on 24.12.2023: 24.12.9.7 twice', '24.12.9.7'],
   ])('are addresses where something tells so: %s', (text, address) =>
     expect(ofType(text, 'IP_ADDRESS')).toContain(address),

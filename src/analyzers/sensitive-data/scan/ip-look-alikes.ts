@@ -18,14 +18,24 @@ const versionWords = hashesOf(
 
 /** `Standards-Version) updated to`, `bump to`, `(>=`, `~=` */
 const versionLead =
-  /(?:\b(?:version|standards|policy(?: references)?)\b[):]{0,2}(?: (?:updated|upgraded|bumped|bump|increased|changed|is|now)){0,2}(?: (?:to|from|of))?:? |\b(?:upgraded?|bump(?:ed)?):? to |[<>~!]=? ?|<<|>> )$/i;
+  /(?:\b(?:version|standards|policy(?: references)?)\b[):]{0,2}(?: (?:updated|upgraded|bumped|bump|increased|changed|is|now)){0,2}(?: (?:to|from|of))?:? |\b(?:upgraded?|bump(?:ed)?):? to |[<>~]= ?|\((?:<<|>>|=) )$/i;
 
-const isAfterWord: LookAlike = ({ text, tokens }, { first, start }) =>
+const isAfterWord: LookAlike = ({ text, tokens }, { value, first, start }) =>
   first > 0 &&
-  (versionWords.has(tokens.hash[first - 1] as number) || versionLead.test(text.slice(Math.max(0, start - 48), start)));
+  (versionWords.has(tokens.hash[first - 1] as number) ||
+    (isSmall(value) && versionLead.test(text.slice(Math.max(0, start - LONGEST_LEAD), start))));
 
+const LONGEST_LEAD = 48;
 /** Largest part of what is taken for a version: those of programs are small. */
 const LARGEST_PART = 31;
+/** Largest third part: what comes before a release is often called 99. */
+const LARGEST_THIRD = 99;
+
+function isSmall(value: string): boolean {
+  const [major, , third, last] = value.split('.').map(Number) as [number, number, number, number];
+  return major <= LARGEST_PART && third <= LARGEST_THIRD && last <= LARGEST_PART;
+}
+
 const addressSigns = /["'[(/=@,:]$/;
 /** Words after which a machine is named: who came from there, what goes to it, what is done to it. */
 const machineWords = hashesOf(
@@ -33,9 +43,13 @@ const machineWords = hashesOf(
     'connect connected login reach resolve resolves',
 );
 
+/** A port, a network, or the next field of a log. */
+const machineBehind = /^(?:[:/]\d| -| "?(?:GET|POST|PUT|HEAD|DELETE|PATCH|OPTIONS) )/;
+
 /** `Git 1.8.1.1`, `in 1.5.4.3`: a word before, small numbers, and none of the signs that stand around addresses. */
 const isVersion: LookAlike = ({ text, tokens }, { value, first, start, end }) => {
   if (first > 0 && machineWords.has(tokens.hash[first - 1] as number)) return false;
+  if (machineBehind.test(text.slice(end, end + 12))) return false;
   const [major, ...minor] = value.split('.').map(Number);
   if ((major as number) > 9 || minor.some((part) => part > LARGEST_PART) || new Set(minor).size === 1) return false;
   const lead = text.slice(Math.max(0, start - 2), start);
@@ -63,26 +77,19 @@ const networks =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168|169\.254|8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.\d{1,3})(?:\.|$)/;
 const machineBefore =
   /(?:\/\/|@|\b(?:ping|ssh|curl|telnet|trace|block|blocked|ban|banned|allow|allowed|deny|denied|connect|connected|login|reach|resolves?) )$/i;
-/** A port, a network, or the next field of a log. */
-const machineBehind = /^(?:[:/]\d| -)/;
-/** Largest third part: what comes before a release is often called 99. */
-const LARGEST_THIRD = 99;
-
 /** `1.6.2.1` beside `1.6.2`, `2.5.29.35` beside `2.5.29.37.0`: one of a family of versions, sections or object identifiers. */
 const isOfFamily: LookAlike = (scan, { value, start, end }) => {
   const { text } = scan;
-  if (networks.test(value) || machineBehind.test(text.slice(end, end + 2))) return false;
+  if (networks.test(value) || machineBehind.test(text.slice(end, end + 12))) return false;
   if (machineBefore.test(text.slice(Math.max(0, start - 10), start))) return false;
-  const [major, , third, last] = value.split('.').map(Number) as [number, number, number, number];
-  if (major <= 2 && standsAmongLonger(scan, value)) return true;
-  const isSmall = major <= LARGEST_PART && third <= LARGEST_THIRD && last <= LARGEST_PART;
-  return isSmall && !isCell(text, start, end) && standsAmongShorter(scan, value);
+  if (Number(value.charAt(0)) <= 2 && value.charAt(1) === '.' && standsAmongLonger(scan, value)) return true;
+  return isSmall(value) && !isCell(text, start, end) && standsAmongShorter(scan, value);
 };
 
 /** True for what fills the cell of a row: the versions in another column tell nothing of it. */
 function isCell(text: string, start: number, end: number): boolean {
-  const before = /(?:^|["',;\t\n]|\| ?)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0];
-  const after = /^(?:$|["',;\t\r\n]| ?\|)/.exec(text.slice(end, end + 2))?.[0];
+  const before = /(?:^|["',;>\t\n]|\| ?)$/.exec(text.slice(Math.max(0, start - 2), start))?.[0];
+  const after = /^(?:$|["',;<\t\r\n]| ?\|)/.exec(text.slice(end, end + 2))?.[0];
   return before !== undefined && after !== undefined && /[^\r\n]/.test(before + after);
 }
 

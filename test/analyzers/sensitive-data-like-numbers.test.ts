@@ -43,6 +43,20 @@ describe('numbers in a table of like ones, most of which are wrong', () => {
   });
 });
 
+describe('groups of digits in a row of hexadecimal numbers', () => {
+  it.each(['5339 5348 5347 5345 535E 5384', '531D 5305 5306 5317', '52BB 5352 5354 5353 5351 5366'])(
+    'are none: %s',
+    (text) => expect(found(text)).toEqual([]),
+  );
+
+  it.each([
+    ['5348 5347 5345', 'INDIA_AADHAAR_INDIVIDUAL 5348 5347 5345'],
+    ['5352 5354 5353 5351 exp 12/29', 'CREDIT_CARD_NUMBER 5352 5354 5353 5351'],
+    ['Anna 5352 5354 5353 5351 Berg', 'CREDIT_CARD_NUMBER 5352 5354 5353 5351'],
+    ['card 5352 5354 5353 5351 53AB', 'CREDIT_CARD_NUMBER 5352 5354 5353 5351'],
+  ])('are found elsewhere: %s', (text, value) => expect(found(text)).toContain(value));
+});
+
 describe('four numbers beside longer and shorter ones that begin as they do', () => {
   it.each([
     'widget (2:1.1.99.3-1) unstable\n  * New release 1.1.98.\n',

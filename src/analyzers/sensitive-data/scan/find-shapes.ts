@@ -4,7 +4,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isIssueNumber } from './issue-numbers.js';
-import { keepDoubtful } from './like-numbers.js';
+import { keepDoubtful, standsInHexRow } from './like-numbers.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
@@ -47,7 +47,7 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
     // Most numbers stand without a word that speaks of them, and most types are nothing without one.
     if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
     compact ??= compactOf(scan, first, last).toUpperCase();
-    judge(scan, { type, declared, compact, isNear, level, first, start, end });
+    judge(scan, { type, declared, compact, isNear, level, first, last, start, end });
   }
 }
 
@@ -96,16 +96,18 @@ interface Judged {
   readonly isNear: boolean;
   readonly level: number;
   readonly first: number;
+  readonly last: number;
   readonly start: number;
   readonly end: number;
 }
 
-function judge(scan: Scan, { type, declared, compact, isNear, level, first, start, end }: Judged): void {
+function judge(scan: Scan, { type, declared, compact, isNear, level, first, last, start, end }: Judged): void {
   if (!isNear && declared.needsContext?.test(compact)) return;
   if (declared.otherBehind?.test(scan.text.slice(Math.max(0, start - LONGEST_LEAD), start))) return;
   const known = scan.found.length;
   if (fits(declared, compact)) {
-    if (!isNear || !isIssueNumber(scan.text, start)) propose(scan, { type, level, start, end });
+    const isOther = isNear ? isIssueNumber(scan.text, start) : last > first && standsInHexRow(scan.tokens, first, last);
+    if (!isOther) propose(scan, { type, level, start, end });
   } else if (isNear && declared.form?.test(compact) !== false) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
     propose(scan, { type, level: UNLIKELY, start, end });

@@ -154,3 +154,24 @@ function rowFrom(rowOf: Map<number, number>, { units, flags, start, end }: Token
   rowOf.set(word, row);
   return row;
 }
+
+/** Numbers between a value and the first that shows what the row is of. */
+const FAR_IN_ROW = 12;
+const SPACE = 32;
+
+/** True for groups amid others as long that have letters too, as `5305 5306 5317` before `531D`: a row of hexadecimal numbers. */
+export function standsInHexRow(tokens: Tokens, first: number, last: number): boolean {
+  return leadsToHex(tokens, first, -1) || leadsToHex(tokens, last, 1);
+}
+
+function leadsToHex({ text, start, end, flags, units, count }: Tokens, from: number, step: number): boolean {
+  const length = (end[from] as number) - (start[from] as number);
+  for (let i = 1, word = from + step; i <= FAR_IN_ROW && word >= 0 && word < count; i++, word += step) {
+    const left = Math.min(word, word - step);
+    const isNext = (start[left + 1] as number) === (end[left] as number) + 1 && units[end[left] as number] === SPACE;
+    if (!isNext || (end[word] as number) - (start[word] as number) !== length) return false;
+    if ((flags[word] as number) === HAS_DIGIT) continue;
+    return /^(?=.*\d)(?:[\dA-F]+|[\da-f]+)$/.test(text.slice(start[word], end[word]));
+  }
+  return false;
+}

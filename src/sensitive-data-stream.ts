@@ -11,6 +11,7 @@ import {
 import type { DeidentifyConfig, InspectConfig } from './analyzers/sensitive-data/config.js';
 import { remoteSession } from './cli/remote.js';
 import { UsageError } from './cli/exit-codes.js';
+import { resolveId } from './cli/resource-commands.js';
 import { openApp, operatorContext } from './cli/session.js';
 import { writeAudit } from './core/audit.js';
 import { inTransaction } from './core/context.js';
@@ -70,8 +71,10 @@ async function localTexts(settings: Settings, reference: string): Promise<LongTe
 
 async function remoteTexts(settings: Settings, reference: string): Promise<LongTexts> {
   const session = remoteSession(settings);
-  const { get } = sensitiveDataPolicies.operations;
-  const policy = (await session.call(get as never, { params: { id: reference } })) as {
+  const { get, list } = sensitiveDataPolicies.operations;
+  const noun = 'sensitive-data policy';
+  const id = await resolveId(session, { list: list as never, nameField: 'name', noun }, reference);
+  const policy = (await session.call(get as never, { params: { id } })) as {
     inspect_config: InspectConfig;
     deidentify_config: DeidentifyConfig | null;
   };

@@ -80,13 +80,28 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
   if (response.ok && op.streams)
     return {
       contentType: response.headers.get('content-type'),
-      stream: response.body?.pipeThrough(new TextDecoderStream()),
+      stream: response.body && unbroken(response.body.pipeThrough(new TextDecoderStream()), address.origin),
     };
-  const text = await response.text();
+  const text = await response.text().catch((error: unknown) => brokenOff(address.origin, error));
   if (!response.ok) throw errorOf(response, text, server);
   const answer = jsonOf(text);
   if (answer === undefined) throw foreignError(response.status, {});
   return answer;
+}
+
+/** An answer that ends before its end: the server stopped, or the line to it. */
+function brokenOff(origin: string, cause: unknown): never {
+  throw new ConnectionError(`The answer from ${origin} broke off.`, { cause });
+}
+
+async function* unbroken(chunks: AsyncIterable<string>, origin: string): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const next = () => iterator.next().catch((error: unknown) => brokenOff(origin, error));
+  try {
+    for (let part = await next(); !part.done; part = await next()) yield part.value;
+  } finally {
+    await iterator.return?.();
+  }
 }
 
 function pathOf(op: AnyOperation, input: RawInput): string {

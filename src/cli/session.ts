@@ -101,17 +101,17 @@ async function callWithoutStore(op: AnyOperation, input: RawInput, settings: Set
 }
 
 /**
- * The operator's context: in the operator tenant for operations on tenants, and for those that reach all tenants, or
- * answer all the same, when none is named; else in the tenant that the command means.
+ * The operator's context: in the operator tenant for operations on tenants, for those that answer all the same, and for
+ * those that reach all tenants when none is named; else in the tenant that the command means.
  */
 export async function operatorContext(
   app: App,
   op: Pick<AnyOperation, 'scope' | 'operatorScope' | 'sameForAll'>,
   slug: string | undefined,
 ): Promise<Context> {
-  const reachesAll = (op.operatorScope !== undefined || op.sameForAll === true) && slug === undefined;
+  const reachesAll = op.operatorScope !== undefined && slug === undefined;
   const tenant =
-    isAboutTenants(op) || reachesAll
+    isAboutTenants(op) || op.sameForAll || reachesAll
       ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
       : await chosenTenant(app, slug);
   return operatorIn(app, tenant);

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -68,6 +68,33 @@ describe('svc over HTTP', () => {
       stderr: expect.stringContaining('not as svc does'),
     });
     other.close();
+  });
+
+  it('cli.md an answer that breaks off is to be tried again, and leaves no half of an export: exit 7', async () => {
+    const breaking = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1000 });
+      response.write('{"items":[', () => setTimeout(() => response.destroy(), 50));
+    }).listen(0, '127.0.0.1');
+    await once(breaking, 'listening');
+    const { port } = breaking.address() as AddressInfo;
+    const there = { env: { ...remote.env, SVC_SERVER: `http://127.0.0.1:${port}` } };
+    for (const command of ['policies list', 'logs export', 'logs export half.jsonl']) {
+      const { code, stderr } = await svc(command.split(' '), there);
+      expect([command, code, stderr]).toEqual([command, 7, expect.stringContaining(`:${port} broke off.`)]);
+    }
+    expect(existsSync(join(folder, 'half.jsonl'))).toBe(false);
+    breaking.close();
+  });
+
+  it('cli.md what is the same for all asks for no tenant, here as there', async () => {
+    for (const options of [{}, remote])
+      expect((await svc(['analyzers', 'list', '--tenant', 'nobody'], options)).code).toBe(0);
+  });
+
+  it('cli.md a text too long for a server leaves the error alone on standard output under --json', async () => {
+    const input = 'word '.repeat(2_000_000);
+    const { code, stdout, stderr } = await svc(['sdp', 'reidentify', '-', '--json'], { ...remote, input });
+    expect([code, stderr, stdout]).toEqual([2, '', expect.stringMatching(/^\{\s+"detail": "A text this long/)]);
   });
 
   it('cli.md a base address keeps its path, as behind a proxy that serves more than this', async () => {

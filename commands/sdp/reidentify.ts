@@ -1,7 +1,8 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
+import type { GlobalFlags } from '../../src/cli/base-command.js';
 import { givenText, type GivenText } from '../../src/cli/long-text.js';
 import { runLongText, writeOut } from '../../src/cli/long-text-run.js';
+import { StreamingCommand } from '../../src/cli/streaming-command.js';
 import { operationOf } from '../../src/operations.js';
 
 interface Answer {
@@ -9,7 +10,7 @@ interface Answer {
   readonly restored: number;
 }
 
-export default class SdpReidentify extends BaseCommand {
+export default class SdpReidentify extends StreamingCommand {
   static override summary = 'Restore the values behind reversible surrogates.';
   static override examples = [
     '# a text\nsvc sdp reidentify "card CARD(18):1~4929123456781234" --policy my-policy',
@@ -20,8 +21,6 @@ export default class SdpReidentify extends BaseCommand {
     file: Flags.string({ description: 'Read the text from a file.' }),
     policy: Flags.string({ default: 'general-pii-redaction', description: 'Slug or id of the sensitive-data policy.' }),
   };
-
-  private isWritten = false;
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(SdpReidentify);
@@ -43,22 +42,18 @@ export default class SdpReidentify extends BaseCommand {
     const { openLongTexts } = await import('../../src/sensitive-data-stream.js');
     const texts = await openLongTexts(this.settings(flags).values, flags.policy);
     try {
-      this.isWritten = this.jsonEnabled();
-      const write = this.isWritten ? (text: string) => writeOut(JSON.stringify(text).slice(1, -1)) : writeOut;
-      if (this.isWritten) await writeOut('{"text":"');
+      const isJson = this.jsonEnabled();
+      const write = isJson ? (text: string) => writeOut(JSON.stringify(text).slice(1, -1)) : writeOut;
       const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
       const parts = texts.reidentify(all, head);
+      this.isStreaming = isJson;
+      if (isJson) await writeOut('{"text":"');
       const { restored } = await runLongText({ source, parts, maxFindings: 0, showProgress, write });
-      if (this.isWritten) await writeOut(`","restored":${restored}}\n`);
+      if (isJson) await writeOut(`","restored":${restored}}\n`);
       this.say(`${restored} value(s) restored.`, flags);
       return { restored };
     } finally {
       await texts.close();
     }
-  }
-
-  /** A long text is written as it comes; there is no object behind it. */
-  protected override logJson(json: unknown): void {
-    if (!this.isWritten) super.logJson(json);
   }
 }

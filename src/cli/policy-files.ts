@@ -10,7 +10,7 @@ import { operationOf } from '../operations.js';
 import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
 import { writablePart } from './writable-fields.js';
 import { UsageError } from './exit-codes.js';
-import { readObject } from './read-input.js';
+import { inWords, readObject } from './read-input.js';
 import type { Session } from './session.js';
 
 export interface PolicyOperations {
@@ -105,7 +105,7 @@ function claimsOf({ slug, is_default: isDefault, direction = 'inbound' }: Policy
 
 /** Checks that a file names its policy; what the store alone says of one, as `show --json` prints it, is left out. */
 export function asPolicy(value: Record<string, unknown>, path: string): PolicyFile {
-  if (typeof value.slug !== 'string') throw new UsageError(`${path} has no slug.`);
+  if (typeof value.slug !== 'string') throw new UsageError(`${inWords(path)} has no slug.`);
   return writable(value as PolicyFile);
 }
 

@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { addAbortSignal } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { isUtf8 } from 'node:buffer';
 import { parse as parseYaml } from 'yaml';
@@ -8,7 +9,7 @@ import { UsageError } from './exit-codes.js';
 
 /** The text of a file, or of stdin for `-`. */
 export async function readText(path: string): Promise<string> {
-  const bytes = path === '-' ? await buffer(process.stdin) : readBytes(path);
+  const bytes = await buffer(bytesOf(path));
   if (!isUtf8(bytes)) throw new UsageError(`${inWords(path)} is not valid UTF-8.`);
   return bytes.toString('utf8');
 }
@@ -36,7 +37,8 @@ export function objectIn(text: string, path: string): Record<string, unknown> {
   return value as Record<string, unknown>;
 }
 
-const inWords = (path: string): string => (path === '-' ? 'Standard input' : path);
+/** A file as messages name it. */
+export const inWords = (path: string): string => (path === '-' ? 'Standard input' : path);
 
 /** Where the parser stopped, and why; its excerpt of the text is left out. */
 function placeOf(error: unknown): string {
@@ -46,10 +48,19 @@ function placeOf(error: unknown): string {
   return at && why ? `; line ${at.line}, column ${at.col}: ${why}.` : '.';
 }
 
-function readBytes(path: string): Buffer {
+/**
+ * The bytes of a file, or of stdin for `-`, as they come; a usage error where they cannot be read. The signal ends the
+ * wait for more with its reason.
+ */
+export async function* bytesOf(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const input = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   try {
-    return readFileSync(path);
+    yield* signal ? addAbortSignal(signal, input) : input;
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
+    signal?.throwIfAborted();
+    throw unreadable(path, error);
   }
 }
+
+export const unreadable = (path: string, error: unknown): UsageError =>
+  new UsageError(`Cannot read ${inWords(path)}: ${fileReason(error, 'there is no such file')}.`);

@@ -1,9 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { addAbortSignal } from 'node:stream';
-import { fileReason } from '../lib/file-reason.js';
 import { linesOf } from '../lib/lines.js';
 import { unpacked } from '../lib/unpacked.js';
 import { UsageError } from './exit-codes.js';
+import { bytesOf } from './read-input.js';
 
 /**
  * The lines of a file, or of stdin for `-`, one by one, without their ends and without a byte order mark before the first;
@@ -42,15 +40,5 @@ async function* withoutMark(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer
   for await (const line of lines) {
     yield isFirst && line.subarray(0, mark.length).equals(mark) ? line.subarray(mark.length) : line;
     isFirst = false;
-  }
-}
-
-async function* bytesOf(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  const input = path === '-' ? process.stdin : createReadStream(path);
-  try {
-    yield* signal ? addAbortSignal(signal, input) : input;
-  } catch (error) {
-    signal?.throwIfAborted();
-    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
   }
 }

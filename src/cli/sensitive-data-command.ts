@@ -1,9 +1,10 @@
 import { Args, Flags } from '@oclif/core';
 import type { AnyOperation } from '../core/operation.js';
-import { BaseCommand, type GlobalFlags } from './base-command.js';
+import type { GlobalFlags } from './base-command.js';
 import { givenText, type GivenText } from './long-text.js';
 import { runLongText, writeOut } from './long-text-run.js';
 import { resolveId } from './resource-commands.js';
+import { StreamingCommand } from './streaming-command.js';
 
 export interface SensitiveDataAnswer {
   readonly findings: readonly object[];
@@ -26,7 +27,7 @@ type LongText = Exclude<GivenText, { whole: string }>;
 
 /** `svc sdp inspect|deidentify`: one run of a sensitive-data policy on a text, shown in two ways. Long texts stream. */
 export function sensitiveDataCommand({ test, list, summary, examples, long, show }: SensitiveDataText) {
-  return class SensitiveDataCommand extends BaseCommand {
+  return class SensitiveDataCommand extends StreamingCommand {
     static override summary = summary;
     static override examples = [...examples];
     static override args = {
@@ -39,8 +40,6 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
         description: 'Slug or id of the sensitive-data policy.',
       }),
     };
-
-    private isWritten = false;
 
     async run(): Promise<unknown> {
       const { args, flags } = await this.parse(SensitiveDataCommand);
@@ -62,7 +61,7 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
         const parts = texts[long](all, head);
         const asJson = (text: string) => writeOut(JSON.stringify(text).slice(1, -1));
         if (long === 'deidentify' && isJson) {
-          this.isWritten = true;
+          this.isStreaming = true;
           await writeOut('{"sanitized_text":"');
         }
         const { findings, found } = await runLongText({
@@ -73,18 +72,13 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
           write: long === 'inspect' ? undefined : isJson ? asJson : writeOut,
         });
         const answer = { findings, ...(found > findings.length ? { findings_truncated: true } : {}) };
-        if (this.isWritten) await writeOut(`",${JSON.stringify(answer).slice(1)}\n`);
+        if (this.isStreaming) await writeOut(`",${JSON.stringify(answer).slice(1)}\n`);
         else if (long === 'inspect') this.print(show(answer, ''));
         if (found > findings.length) this.say(`${found} values found; the first ${findings.length} are listed.`, flags);
         return answer;
       } finally {
         await texts.close();
       }
-    }
-
-    /** A long transformed text is written as it comes; there is no object behind it. */
-    protected override logJson(json: unknown): void {
-      if (!this.isWritten) super.logJson(json);
     }
   };
 }

@@ -1,6 +1,6 @@
-import { createReadStream, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { UsageError } from './exit-codes.js';
-import { fileReason } from '../lib/file-reason.js';
+import { bytesOf, inWords, unreadable } from './read-input.js';
 
 /** A text that is read piece by piece: a file or standard input. */
 export interface TextSource {
@@ -15,25 +15,21 @@ export interface TextSource {
 /** Opens a file, or standard input for `-`. */
 export function openText(path: string): TextSource {
   const bytes = path === '-' ? undefined : fileSize(path);
-  const input = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
   let read = 0;
   const count = (length: number): void => void (read += length);
-  return { bytes, bytesRead: () => read, chunks: decoded(input, { path, count }) };
+  return { bytes, bytesRead: () => read, chunks: decoded(path, count) };
 }
 
-async function* decoded(
-  input: AsyncIterable<Uint8Array>,
-  { path, count }: { readonly path: string; readonly count: (length: number) => void },
-): AsyncGenerator<string> {
+async function* decoded(path: string, count: (length: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   const decode = (chunk?: Uint8Array): string => {
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new UsageError(`${path === '-' ? 'Standard input' : path} is not valid UTF-8.`);
+      throw new UsageError(`${inWords(path)} is not valid UTF-8.`);
     }
   };
-  for await (const chunk of input) {
+  for await (const chunk of bytesOf(path)) {
     count(chunk.length);
     yield decode(chunk);
   }
@@ -48,7 +44,7 @@ export function fileSize(path: string): number {
     if (found.isDirectory()) throw Object.assign(new Error('folder'), { code: 'EISDIR' });
     return found.size;
   } catch (error) {
-    throw new UsageError(`Cannot read ${path}: ${fileReason(error, 'there is no such file')}.`);
+    throw unreadable(path, error);
   }
 }
 

@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { progressLine, statusLine } from '../../src/cli/progress.js';
@@ -54,8 +56,20 @@ describe('svc sdp on texts too long to be held', () => {
 
   it('refuses bytes that are no UTF-8', async () => {
     const broken = join(folder, 'broken.txt');
-    writeFileSync(broken, Buffer.concat([Buffer.from(line.repeat(count)), Buffer.from([0xff, 0xfe])]));
+    writeFileSync(broken, Buffer.concat([Buffer.from(line.repeat(2 * count)), Buffer.from([0xff, 0xfe])]));
     expect((await svc(['sdp', 'inspect', '--file', broken])).code).toBe(2);
+    for (const command of ['deidentify', 'reidentify']) {
+      const { code, stderr } = await svc(['sdp', command, '--file', broken, '--json']);
+      expect([command, code, stderr]).toEqual([command, 2, expect.stringContaining('is not valid UTF-8')]);
+    }
+  });
+
+  it('cli.md a file that is there and cannot be read is a usage error', async () => {
+    const socket = createServer().listen(join(folder, 'socket'));
+    await once(socket, 'listening');
+    const { code, stderr } = await svc(['sdp', 'inspect', '--file', 'socket']);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/^Error: Cannot read socket: /)]);
+    socket.close();
   });
 
   it('keeps a JSON document valid that is too long to be held', async () => {

@@ -78,6 +78,12 @@ describe('policies as files (cli.md, `svc policies`)', () => {
     expect((await svc(['policies', 'seed', files])).code).toBe(0);
   });
 
+  it('a policy on standard input without a name is told as such', async () => {
+    const { svc } = await installation();
+    const { code, stderr } = await svc(['policies', 'import', '-'], { input: '{}' });
+    expect([code, stderr]).toEqual([2, 'Error: Standard input has no slug.\n']);
+  });
+
   it('takes what `show --json` prints, here and at another installation', async () => {
     const [old, fresh] = [await installation(), await installation()];
     await old.svc(['policies', 'import', '-'], { input: strict });

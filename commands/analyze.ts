@@ -3,6 +3,7 @@ import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
 import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
 import { fail } from '../src/core/errors.js';
 import { systemTimers } from '../src/lib/timers.js';
+import { isUuid } from '../src/lib/uuid.js';
 import type { OneOff } from '../src/one-off.js';
 
 interface AnalyzeFlags extends GlobalFlags {
@@ -104,7 +105,7 @@ export default class Analyze extends BaseCommand {
 
   /** With --jsonl the lines are the output; there is no object beside them, and an error goes to stderr. */
   override jsonEnabled(): boolean {
-    return super.jsonEnabled() && !this.argv.some((argument) => argument.startsWith('--jsonl'));
+    return super.jsonEnabled() && !this.flagWords().some((word) => word.startsWith('--jsonl'));
   }
 }
 
@@ -114,10 +115,8 @@ async function writeLine(text: string): Promise<void> {
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-/;
-
 function selection(flags: AnalyzeFlags): Record<string, string> {
-  const policyField = flags.policy !== undefined && uuid.test(flags.policy) ? 'policy_id' : 'policy_slug';
+  const policyField = flags.policy !== undefined && isUuid(flags.policy) ? 'policy_id' : 'policy_slug';
   const more = {
     [policyField]: flags.policy,
     direction: flags.direction,

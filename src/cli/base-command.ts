@@ -2,6 +2,7 @@ import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import chalk from 'chalk';
 import { ServiceError, type FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
+import { beforeTexts } from './before-texts.js';
 import { followColourWishes } from './colour.js';
 import { describeFailure, isParseError, problemText } from './failure.js';
 import { loadSettings } from './load-settings.js';
@@ -48,7 +49,7 @@ export abstract class BaseCommand extends Command {
 
   override async init(): Promise<void> {
     await super.init();
-    followColourWishes(process.env, this.argv);
+    followColourWishes(process.env, this.flagWords());
   }
 
   /** Settings with this command's flags on top. */
@@ -67,6 +68,11 @@ export abstract class BaseCommand extends Command {
       this.opened = localSession(values);
     }
     return this.opened;
+  }
+
+  /** The words that may be flags. */
+  protected flagWords(): readonly string[] {
+    return beforeTexts(this.argv);
   }
 
   /** Whether lines for people are read: by a person at a terminal, or where --verbose wants them. */
@@ -88,7 +94,7 @@ export abstract class BaseCommand extends Command {
     if (error instanceof Errors.ExitError) throw error;
     const { flags, baseFlags, enableJsonFlag } = this.ctor;
     const known = Object.keys({ ...flags, ...baseFlags });
-    const given = givenFlags(this.argv);
+    const given = givenFlags(this.flagWords());
     const failure = describeFailure(error, { flags: enableJsonFlag ? [...known, 'json'] : known, given });
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
@@ -98,7 +104,7 @@ export abstract class BaseCommand extends Command {
         ? this.whereToLook(failure.message)
         : (failure.hint ?? (isParseError(error) ? this.howToUse() : undefined));
     if (hint) process.stderr.write(`${chalk.dim(hint)}\n`);
-    if (this.argv.includes('--debug'))
+    if (this.flagWords().includes('--debug'))
       process.stderr.write(`${chalk.dim(causeText(error))}
 `);
   }

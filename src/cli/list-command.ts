@@ -42,7 +42,7 @@ export abstract class ListingCommand extends BaseCommand {
 
   /** With --jsonl the lines are the output; there is no object beside them, and an error goes to stderr. */
   override jsonEnabled(): boolean {
-    return super.jsonEnabled() && !this.argv.includes('--jsonl');
+    return super.jsonEnabled() && !this.flagWords().includes('--jsonl');
   }
 }
 

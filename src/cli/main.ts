@@ -1,19 +1,22 @@
 import { haveHomeFolder } from '../lib/process-user.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
+import { beforeTexts } from './before-texts.js';
 import { followColourWishes } from './colour.js';
 import { dayOne } from './day-one.js';
 import { exitCodes } from './exit-codes.js';
 import { endOnInterrupt } from './interrupt.js';
 
-// A reader that closes early (`svc … | head`) is no failure of ours. Before the listener of oclif, which throws.
+// A reader that closes early (`svc … | head`) is no failure of ours, and takes back none that is known (`--fail-on`). Before the listener of oclif, which throws.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
+  if (error.code === 'EPIPE') process.exit();
   process.stderr.write(`Error: Standard output cannot be written: ${fileReason(error)}.\n`);
   process.exit(exitCodes.unexpected);
 });
+// Where nobody reads what is said, the exit status still tells.
+process.stderr.on('error', () => undefined);
 endOnInterrupt();
-followColourWishes(process.env, process.argv);
+followColourWishes(process.env, beforeTexts(process.argv));
 
 if (process.argv.length === 2) process.stdout.write(dayOne());
 // oclif would take SVC_DATA_DIR for a folder of its own and load plugins from it.

@@ -48,6 +48,12 @@ describe('svc without any set-up', () => {
     expect([code, stderr]).toEqual([6, expect.stringContaining('1 line(s) could not be analyzed')]);
   });
 
+  it('cli.md --json is the result object, and a policy is named by its slug, whatever a text or a slug looks like', async () => {
+    expect((await svc(['analyze', '--json', '--', '--jsonl'])).json).toMatchObject({ decision: 'allow' });
+    const { code, stderr } = await svc(['analyze', 'hello', '--policy', '019aa4c0-5c5e-rules']);
+    expect([code, stderr]).toEqual([5, expect.stringContaining('policy_slug 019aa4c0-5c5e-rules')]);
+  });
+
   it('explains which condition held and where', async () => {
     const { stdout } = await svc(['analyze', 'mail jane@example.com', '--explain']);
     expect(stdout).toMatch(/FLAGGED/);

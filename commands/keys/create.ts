@@ -35,10 +35,10 @@ export default class KeysCreate extends BaseCommand {
       description,
       scopes: flags.scope ?? ['analyzer:run'],
       ...(flags.role ? { role: flags.role } : {}),
-      ...(flags['member-id'] ? { member_id: flags['member-id'] } : {}),
+      ...(flags['member-id'] !== undefined ? { member_id: flags['member-id'] } : {}),
       ...(flags.test ? { test_mode: true } : {}),
       ...(Object.keys(override).length > 0 ? { rate_limit_override: override } : {}),
-      ...(flags['expires-at'] ? { expires_at: endFlag(flags['expires-at'], systemClock.now()) } : {}),
+      ...(flags['expires-at'] !== undefined ? { expires_at: endFlag(flags['expires-at'], systemClock.now()) } : {}),
     };
     // The operator mints keys of any tenant: `--tenant operator` makes operator keys.
     const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as {

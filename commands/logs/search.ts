@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { chosenFields, ListingCommand } from '../../src/cli/list-command.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
+import { numberOf } from '../../src/cli/number-flag.js';
 import type { Column } from '../../src/cli/output.js';
 import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
@@ -72,7 +73,7 @@ export default class LogsSearch extends ListingCommand {
       request_id: flags['request-id'],
       info_type: flags['info-type'],
       rule_name: flags.rule,
-      min_score: flags['min-score'] === undefined ? undefined : Number(flags['min-score']),
+      min_score: flags['min-score'] === undefined ? undefined : numberOf('min-score', flags['min-score']),
       query: flags.query,
       limit: flags.limit,
       cursor: flags.cursor,

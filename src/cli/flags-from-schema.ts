@@ -1,6 +1,7 @@
 import { Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import { UsageError } from './exit-codes.js';
+import { numberOf } from './number-flag.js';
 
 interface FieldSchema {
   readonly type?: string;
@@ -69,7 +70,7 @@ export function inputFromFlags(schema: TObject, flags: Readonly<Record<string, u
 
 function valueOf(field: FieldSchema, value: unknown, flag: string): unknown {
   if (typeof value !== 'string' || field.type === 'string' || field.enum) return value;
-  if (field.type === 'number') return Number(value);
+  if (field.type === 'number') return numberOf(flag, value);
   try {
     return JSON.parse(value);
   } catch {

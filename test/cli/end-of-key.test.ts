@@ -25,6 +25,16 @@ it('the end of a key is moved, and taken back', async () => {
   expect(back.json.expires_at).toBeNull();
 });
 
+it('an end that is empty, as of a variable that is not set, makes no key without an end', async () => {
+  const svc = svcIn(temporaryFolder());
+  await svc(['init']);
+  for (const flag of ['--expires-at', '--member-id']) {
+    const { code, stdout } = await svc(['keys', 'create', '--description', 'shop', flag, '']);
+    expect([flag, [2, 6].includes(Number(code)), stdout]).toEqual([flag, true, '']);
+  }
+  expect((await svc(['keys', 'list', '--json'])).json.total).toBe(1);
+});
+
 describe('svc keys rotate', () => {
   const svc = svcIn(temporaryFolder());
   const keys = async () => (await svc(['keys', 'list', '--json'])).json.items as Record<string, unknown>[];

@@ -58,6 +58,13 @@ describe('experience.md every list, on the store and over HTTP,', () => {
       });
   });
 
+  it('takes no text for a number, an empty one neither', async () => {
+    for (const score of ['', ' ', 'high']) {
+      const { code, stderr } = await svc(['logs', 'search', '--min-score', score]);
+      expect([code, stderr]).toEqual([2, `Error: --min-score must be a number, not ${score}.\n`]);
+    }
+  });
+
   it('leaves nothing but items on standard output: an empty list is no line, an error stands on stderr', async () => {
     for (const place of places) {
       expect(await svc(['support', 'list', '--jsonl'], place)).toMatchObject({ code: 0, stdout: '' });

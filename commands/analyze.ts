@@ -85,6 +85,8 @@ export default class Analyze extends BaseCommand {
 
   private async many(analyses: OneOff, path: string, flags: AnalyzeFlags): Promise<unknown> {
     const { analyzeLines } = await import('../src/cli/analyze-lines.js');
+    // A gate whose reader closes early has not looked at every line.
+    if (flags['fail-on'] !== undefined) process.exitCode = exitCodes.refused;
     const counts = await analyzeLines({
       path,
       selection: selection(flags),
@@ -93,6 +95,7 @@ export default class Analyze extends BaseCommand {
       timers: systemTimers,
       showProgress: Boolean(process.stderr.isTTY) && !flags.quiet,
     });
+    process.exitCode = undefined;
     const { allow, flag, block, error, unavailable } = counts;
     this.say(`${allow} allowed, ${flag} flagged, ${block} blocked, ${error + unavailable} failed.`, flags);
     const worst = block > 0 ? 'block' : flag > 0 ? 'flag' : 'allow';

@@ -101,7 +101,11 @@ interface Engine {
 
 type Named = Pick<ResourceSpec<TObject, TObject>, 'noun' | 'plural' | 'called'>;
 
-const words = (noun: string) => noun.replaceAll('_', ' ').replace('yara', 'YARA').replace(/\bsdp\b/, 'sensitive-data');
+const words = (noun: string) =>
+  noun
+    .replaceAll('_', ' ')
+    .replace('yara', 'YARA')
+    .replace(/\bsdp\b/, 'sensitive-data');
 const one = ({ noun, called }: Named) => called?.[0] ?? words(noun);
 const several = ({ plural, called }: Named) => called?.[1] ?? words(plural);
 

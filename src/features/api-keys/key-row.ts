@@ -58,4 +58,4 @@ export const KeyItem = closed({
   last_used_at: nullable(Timestamp),
 });
 
-export const keyTable = { table: 'api_keys', item: KeyItem, searchIn: 'description' };
+export const keyTable = { table: 'api_keys', item: KeyItem, searchIn: ['description'] };

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
+import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { authorize } from '../../core/execute.js';
@@ -8,6 +8,7 @@ import { deleteRow, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, IdParams, None, nullable, Timestamp } from '../../core/schema.js';
 import { lockTenant } from '../../core/tenant-lock.js';
+import { auditKey } from './audit-key.js';
 import { deleteKey, expiryOf, keysPath, KeyWithValue, loadKey, mintKey } from './api-keys.js';
 import { KeyDescription, keyTable, longestKeyName } from './key-row.js';
 
@@ -55,7 +56,7 @@ export const rotateKey = operation({
     if (!roleAllows(ctx.actor.role, old.role as Role))
       fail('forbidden', `Changing this key needs the role ${String(old.role)}.`);
     const next = await mintKey(ctx, successorOf(old, ctx.nowMs(), body.expires_at));
-    await auditBeside(ctx, 'api_key.created', { resourceId: next.id, changes: changesBetween(undefined, next) });
+    await auditKey(ctx, 'created', next);
     const ended = await endKey(ctx, old, body.old_until);
     noteAudit(ctx, {
       resourceId: old.id,
@@ -83,7 +84,7 @@ function successorOf(old: Item, nowMs: number, expiresAt: string | null | undefi
 async function endKey(ctx: Context, old: Item, until: string | null | undefined): Promise<Item | undefined> {
   if (until === null) {
     await deleteRow(ctx, keyTable, old.id);
-    await auditBeside(ctx, 'api_key.deleted', { resourceId: old.id, changes: changesBetween(old, undefined) });
+    await auditKey(ctx, 'deleted', old);
     return undefined;
   }
   const asked = until ?? new Date(ctx.nowMs() + usualOverlapMs).toISOString();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Type } from 'typebox';
 import type { Actor } from '../../core/actor.js';
-import { auditBeside, changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
+import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
 import { inTransaction, type Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
 import { fail } from '../../core/errors.js';
@@ -16,6 +16,7 @@ import { lockTenant } from '../../core/tenant-lock.js';
 import { base62 } from '../../lib/base62.js';
 import { isUuid } from '../../lib/uuid.js';
 import { checkGrants, mintKey } from '../api-keys/api-keys.js';
+import { auditKey } from '../api-keys/audit-key.js';
 import { Scopes } from '../api-keys/key-row.js';
 import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
 import { tenantOfRow } from '../tenants/tenant-row.js';
@@ -193,7 +194,7 @@ export const acceptInvitation = operation({
         member_id: memberId,
         test_mode: inside.tenant.type === 'sandbox',
       });
-      await auditBeside(inside, 'api_key.created', { resourceId: key.id, changes: changesBetween(undefined, key) });
+      await auditKey(inside, 'created', key);
       noteAudit(inside, noteOf(member, changesBetween(undefined, member)));
       await writeAudit(inside, 'invitation.accepted', member, {});
       return { member: member as never, api_key: key.api_key };

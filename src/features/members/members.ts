@@ -1,11 +1,12 @@
 import { Type } from 'typebox';
-import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
+import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, deleteRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, Empty, listOf, None, pageFields, searchField, usualPage } from '../../core/schema.js';
+import { auditKey } from '../api-keys/audit-key.js';
 import { KeyItem } from '../api-keys/key-row.js';
 import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
 import { Email, findMember, MemberItem, MemberName, MemberRole, memberTable } from './member-row.js';
@@ -181,8 +182,7 @@ function keysOf(ctx: Context, memberId: string) {
 async function deleteKeysOf(inside: Context, memberId: string): Promise<void> {
   const keys = ((await keysOf(inside, memberId)) as Record<string, unknown>[]).map((row) => decodeRow(KeyItem, row));
   await keysOf(inside, memberId).delete();
-  for (const key of keys)
-    await auditBeside(inside, 'api_key.deleted', { resourceId: key.id, changes: changesBetween(key, undefined) });
+  for (const key of keys) await auditKey(inside, 'deleted', key);
 }
 
 /** Two owners cannot go at the same time, each finding the other in place: the write holds the tenant. */

@@ -1,11 +1,12 @@
-import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
+import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Actor } from '../../core/actor.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { encodeRow, searchKey, type Item } from '../../core/resource-store.js';
-import { slugOf } from '../../lib/slug-of.js';
+import { slugOf } from '../../lib/slug.js';
 import type { TenantType } from '../../core/tenant.js';
 import { mintKey } from '../api-keys/api-keys.js';
+import { auditKey } from '../api-keys/audit-key.js';
 import { addMember } from '../members/members.js';
 import { seedBuiltIns } from './built-ins.js';
 import { TenantItem, tenantOfRow } from './tenant-row.js';
@@ -54,7 +55,7 @@ export async function createTenant(ctx: Context, draft: TenantDraft): Promise<{ 
     member_id: owner?.id ?? null,
     test_mode: testMode,
   });
-  await auditBeside(inside, 'api_key.created', { resourceId: key.id, changes: changesBetween(undefined, key) });
+  await auditKey(inside, 'created', key);
   noteAudit(ctx, { resourceType: 'tenant', resourceId: tenant.id, changes: changesBetween(undefined, tenant) });
   return { tenant, api_key: key.api_key };
 }

@@ -12,10 +12,8 @@ export interface Table {
   readonly table: string;
   /** Every column that is read, as the item's schema. */
   readonly item: TObject;
-  /** The column that `search` looks in; the table keeps its folded form in `search_key`. */
-  readonly searchIn?: string;
-  /** Another column that it looks in, and the one that keeps the folded form of that. */
-  readonly searchInToo?: { readonly field: string; readonly key: string };
+  /** The columns that `search` looks in; the table keeps the folded form of the first in `search_key`, of others in `<column>_key`. */
+  readonly searchIn?: readonly string[];
   /** Columns, or expressions over them, that sort before `created_at`, descending. */
   readonly orderFirst?: readonly string[];
 }
@@ -130,17 +128,20 @@ export function likeEscaped(text: string): string {
   return text.replace(/[\\%_]/g, (character) => `\\${character}`);
 }
 
+const keyOf = (column: string, at: number) => (at === 0 ? 'search_key' : `${column}_key`);
+
 /** A search as a condition: one of the columns with folded text holds it. */
-function containing({ searchInToo }: Table, search: string): [sql: string, bindings: string[]] {
-  const keys = ['search_key', ...(searchInToo ? [searchInToo.key] : [])];
+function containing({ searchIn = [] }: Table, search: string): [sql: string, bindings: string[]] {
   const like = `%${likeEscaped(searchKey(search))}%`;
-  return [`(${keys.map(() => `?? like ? escape '\\'`).join(' or ')})`, keys.flatMap((key) => [key, like])];
+  const conditions = searchIn.map(() => `?? like ? escape '\\'`);
+  return [`(${conditions.join(' or ')})`, searchIn.flatMap((column, at) => [keyOf(column, at), like])];
 }
 
-function searchColumns({ searchIn, searchInToo }: Table, item: Record<string, unknown>): Record<string, unknown> {
-  const keyed = [...(searchIn ? [{ field: searchIn, key: 'search_key' }] : []), ...(searchInToo ? [searchInToo] : [])];
-  const sent = keyed.filter(({ field }) => field in item);
-  return Object.fromEntries(sent.map(({ field, key }) => [key, searchKey(String(item[field]))]));
+function searchColumns({ searchIn = [] }: Table, item: Record<string, unknown>): Record<string, unknown> {
+  const keys = searchIn.flatMap((column, at) =>
+    column in item ? [[keyOf(column, at), searchKey(String(item[column]))]] : [],
+  );
+  return Object.fromEntries(keys) as Record<string, unknown>;
 }
 
 type ColumnKind = 'boolean' | 'json' | 'plain';

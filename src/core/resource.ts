@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { isUuid } from '../lib/uuid.js';
-import { slugOf } from '../lib/slug-of.js';
+import { slugOf } from '../lib/slug.js';
 import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
@@ -51,7 +51,7 @@ export interface ResourceSpec<W extends TObject, R extends TObject> {
   readonly readonly: R;
   /** Values of writable fields that a create leaves out, and first values of the read-only ones. */
   readonly defaults: Fields;
-  readonly searchIn?: string;
+  readonly searchIn?: Table['searchIn'];
   readonly orderFirst?: readonly string[];
   /** Query parameters of delete. */
   readonly deleteQuery?: TObject;

@@ -34,8 +34,7 @@ export const MemberItem = closed({
 export const memberTable = {
   table: 'members',
   item: MemberItem,
-  searchIn: 'email',
-  searchInToo: { field: 'name', key: 'name_key' },
+  searchIn: ['email', 'name'],
 };
 
 /** The member with this id in the tenant of the context. */

@@ -30,7 +30,7 @@ export const policies = crud({
     is_builtin: false,
     version: 1,
   },
-  searchIn: 'name',
+  searchIn: ['name'],
   // Two defaults: inbound first (contract 15).
   orderFirst: ['is_default', "(is_default and direction = 'inbound')"],
   example: {

@@ -32,7 +32,7 @@ export const SafetyFields = closed({
 
 export const safetyPolicyTable: Table = {
   table: 'safety_policies',
-  searchIn: 'name',
+  searchIn: ['name'],
   item: closed({
     id: Id,
     ...SafetyFields.properties,

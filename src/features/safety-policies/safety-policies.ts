@@ -20,7 +20,7 @@ export const safetyPolicies = crud({
   writable: SafetyFields,
   readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }) }),
   defaults: { description: '', is_default: false, policy_content: '', is_builtin: false },
-  searchIn: 'name',
+  searchIn: ['name'],
   orderFirst: ['is_default'],
   example: {
     name: 'House rules',

@@ -16,7 +16,7 @@ export const sensitiveDataPolicies = crud({
   writable: SensitiveDataFields,
   readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }) }),
   defaults: { description: '', is_default: false, deidentify_config: null, is_builtin: false },
-  searchIn: 'name',
+  searchIn: ['name'],
   orderFirst: ['is_default'],
   example: {
     name: 'Mask cards',

@@ -17,7 +17,7 @@ const { name, slug, description, is_default, inspect_config, deidentify_config }
 
 export const sensitiveDataTable: Table = {
   table: 'sdp_policies',
-  searchIn: 'name',
+  searchIn: ['name'],
   item: closed({
     id: Id,
     name,

@@ -50,7 +50,7 @@ const Ticket = closed({
   created_at: Timestamp,
   closed_at: nullable(Timestamp),
 });
-const ticketTable = { table: 'support_tickets', item: Ticket, searchIn: 'subject' };
+const ticketTable = { table: 'support_tickets', item: Ticket, searchIn: ['subject'] };
 const reading = { scope: 'support:read', operatorScope: 'operator:read_tenants', rate: 'admin' } as const;
 
 export const createTicket = operation({

@@ -24,7 +24,7 @@ export const yaraPolicies = crud({
   }),
   readonly: closed({}),
   defaults: { description: '', is_default: false, rule_ids: [], include_system_rules: true },
-  searchIn: 'name',
+  searchIn: ['name'],
   orderFirst: ['is_default'],
   example: { name: 'Leaks', rule_ids: [], include_system_rules: true },
   hooks: {

@@ -7,8 +7,7 @@ import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { findRow, foundBy, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
-import { slugFrom } from '../../lib/slug.js';
-import { slugOf } from '../../lib/slug-of.js';
+import { slugFrom, slugOf } from '../../lib/slug.js';
 import { forgetRule, policiesWithRule } from './policies.js';
 import { metaOf, RuleFields } from './rule-fields.js';
 import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
@@ -28,7 +27,7 @@ const base = crud({
   writable: RuleFields,
   readonly: closed({ is_system: Type.Boolean({ description: 'Ships with the product; refuses change.' }) }),
   defaults: { is_active: true, examples: [], is_system: false },
-  searchIn: 'name',
+  searchIn: ['name'],
   deleteQuery: closed({
     force: Type.Optional(Type.Boolean({ description: 'Delete although a YARA policy uses it.' })),
   }),

@@ -43,7 +43,7 @@ export const searchLogs = operation({
     if (cursor !== undefined && body.skip !== undefined) fail('bad_request', 'Page by cursor or by skip, not by both.');
     const columns = placeColumns(filters);
     const after = cursor === undefined ? undefined : readCursor(cursor);
-    const rows = rowsInPages({
+    const records = rowsInPages({
       rows: () => matchingRecords(ctx, filters).select('analyzer_logs.*'),
       columns,
       from: (rows) => (after ? olderThan(rows, columns, after) : void rows.offset(skip)),
@@ -51,7 +51,7 @@ export const searchLogs = operation({
       most: limit + 1,
       giveWay: inTurns(),
     });
-    const { items, end } = await pageOf(rows, limit);
+    const { items, end } = await pageOf(records, limit);
     const isShort = end === 'chars';
     if (isShort && body.skip !== undefined)
       fail('validation_error', `The records are large: take ${items.length} at most, or page by cursor.`, {

@@ -84,7 +84,7 @@ export async function drainOutbox(round: Round): Promise<number> {
   return delivered;
 }
 
-type Outcome = 'delivered' | 'failed' | 'late';
+type Outcome = 'delivered' | 'kept' | 'late';
 
 async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure }: Round, row: Row): Promise<Outcome> {
   // Only one process takes the message: whose update still finds the old time.
@@ -92,7 +92,7 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
   const taken = await own()
     .where({ due_at: row.due_at })
     .update({ due_at: iso(clock.now() + leaseMs) });
-  if (taken === 0) return 'failed';
+  if (taken === 0) return 'kept';
   const payload = JSON.parse(row.payload) as Message['payload'];
   try {
     await inTime(async () => deliver[row.kind]?.({ id: row.id, payload }), timers);
@@ -105,7 +105,7 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
       last_error: storableText(message.slice(0, 500)),
     });
     onFailure(row.kind, error);
-    return error === tooLong ? 'late' : 'failed';
+    return error === tooLong ? 'late' : 'kept';
   }
   await own().delete();
   return 'delivered';

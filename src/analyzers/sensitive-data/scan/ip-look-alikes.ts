@@ -37,11 +37,11 @@ function isSmall(value: string): boolean {
 }
 
 const addressSigns = /["'[(/=@,:]$/;
+/** What is done to a machine. */
+const machineActions =
+  'ping ssh curl telnet trace block blocked ban banned allow allowed deny denied connect connected login reach resolve resolves';
 /** Words after which a machine is named: who came from there, what goes to it, what is done to it. */
-const machineWords = hashesOf(
-  'from to at by via for with is are was ping ssh curl telnet trace block blocked ban banned allow allowed deny denied ' +
-    'connect connected login reach resolve resolves',
-);
+const machineWords = hashesOf(`from to at by via for with is are was ${machineActions}`);
 
 /** A port, a network, or the next field of a log. */
 const machineBehind = /^(?:[:/]\d| -| "?(?:GET|POST|PUT|HEAD|DELETE|PATCH|OPTIONS) )/;
@@ -75,8 +75,8 @@ const isPackage: LookAlike = ({ text }, { start, end }) =>
 /** Private networks and resolvers that all may name, beside whatever versions. */
 const networks =
   /^(?:10|172\.(?:1[6-9]|2\d|3[01])|192\.168|169\.254|8\.8\.[48]\.[48]|1\.[01]\.[01]\.1|9\.9\.9\.\d{1,3})(?:\.|$)/;
-const machineBefore =
-  /(?:\/\/|@|\b(?:ping|ssh|curl|telnet|trace|block|blocked|ban|banned|allow|allowed|deny|denied|connect|connected|login|reach|resolves?) )$/i;
+const machineBefore = new RegExp(`(?://|@|\\b(?:${machineActions.replaceAll(' ', '|')}) )$`, 'i');
+
 /** `1.6.2.1` beside `1.6.2`, `2.5.29.35` beside `2.5.29.37.0`: one of a family of versions, sections or object identifiers. */
 const isOfFamily: LookAlike = (scan, { value, start, end }) => {
   const { text } = scan;

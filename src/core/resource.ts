@@ -1,6 +1,6 @@
 import { Type, type Static, type TObject, type TSchema } from 'typebox';
 import { isUuid } from '../lib/uuid.js';
-import { slugOf } from '../lib/slug.js';
+import { slugOf } from '../lib/slug-of.js';
 import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';

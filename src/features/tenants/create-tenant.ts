@@ -3,7 +3,7 @@ import type { Actor } from '../../core/actor.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { encodeRow, searchKey, type Item } from '../../core/resource-store.js';
-import { slugOf } from '../../lib/slug.js';
+import { slugOf } from '../../lib/slug-of.js';
 import type { TenantType } from '../../core/tenant.js';
 import { mintKey } from '../api-keys/api-keys.js';
 import { auditKey } from '../api-keys/audit-key.js';

@@ -12,7 +12,8 @@ interface Counts {
   readonly errors: number;
 }
 interface Summary {
-  readonly totals: Counts & { readonly tokens: number; readonly latency_ms: Record<'p50' | 'p95' | 'p99', number> };
+  /** Percentiles are null where no call was made. */
+  readonly totals: Counts & { readonly tokens: number; readonly latency_ms: Record<'p50' | 'p95', number | null> };
   readonly buckets: readonly (Counts & { readonly start: string })[];
   readonly groups: readonly (Counts & { readonly key: string })[];
 }
@@ -71,7 +72,8 @@ const readiness = (): Promise<Health> =>
   );
 
 const share = (part: number, whole: number): string => (part === 0 ? '' : `, ${((100 * part) / whole).toFixed(1)} %`);
-const milliseconds = (value: number): string => `${value.toFixed(value < 10 ? 1 : 0)} ms`;
+const milliseconds = (value: number | null): string =>
+  value === null ? '–' : `${value.toFixed(value < 10 ? 1 : 0)} ms`;
 
 function figure(name: string, value: string): HTMLElement {
   return h('div', {}, h('strong', {}, value), h('span', { class: 'soft' }, name));

@@ -229,6 +229,19 @@ describe('contract 14 the console', () => {
     expect(body.all('tr').map(({ text }) => text)).toContain('2026-11-22 07:00321');
   });
 
+  it.each(['overview', 'try', 'policies', 'policies/default-inbound', 'logs', 'keys'])(
+    '§8.1 opens %s of a tenant that has made no call yet',
+    async (page) => {
+      const app = await suiteApp('sqlite');
+      const { body, settled } = openConsole(`#/${page}`, async (method, url, sent) =>
+        app.call(method, url, { body: sent === undefined ? undefined : JSON.parse(sent) }),
+      );
+      await settled();
+      expect(body.all('div').filter(({ attributes }) => attributes['class'] === 'problem')).toEqual([]);
+      expect(body.all('main')[0]?.attributes['aria-busy']).toBeUndefined();
+    },
+  );
+
   it('rotates a key by its name, once for each click, and shows the new value', async () => {
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at: null };
     const calls: string[] = [];

@@ -22,6 +22,10 @@ export class TinyElement {
   }
   append(...children: (TinyElement | string)[]): void {
     this.children.push(...children);
+    // A list stands on its first option, or on the one that says so.
+    if (this.tag !== 'select') return;
+    const options = this.all('option');
+    this.value = (options.find(({ attributes }) => 'selected' in attributes) ?? options[0])?.value ?? '';
   }
   replaceChildren(): void {
     this.children = [];
@@ -42,6 +46,11 @@ export class TinyElement {
   }
 }
 
+interface TinyAnswer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 export interface TinyPage {
   readonly body: TinyElement;
   /** Follows a link such as `#/keys`. */
@@ -56,7 +65,7 @@ export interface TinyPage {
  */
 export function openConsole(
   hash: string,
-  answer: (method: string, url: string, sent?: string) => { readonly status: number; readonly body: unknown },
+  answer: (method: string, url: string, sent?: string) => TinyAnswer | Promise<TinyAnswer>,
   key: string | null = 'ak_x',
 ): TinyPage {
   let kept = key;
@@ -69,8 +78,8 @@ export function openConsole(
     const { method, url, sent } = typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
     underWay += 1;
     await new Promise(setImmediate);
+    const { status, body: json } = await answer(method, url, sent);
     underWay -= 1;
-    const { status, body: json } = answer(method, url, sent);
     return { status, ok: status < 300, json: async () => json };
   };
   const page = createContext({

@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { analyzerName } from '../analyzer-names.js';
 import { decodedTexts } from '../decoded-texts.js';
+import { printable } from '../lib/unseen.js';
 import type { OneAnalysis } from '../one-off.js';
 import { terminalWidth } from './output.js';
 import { cut, displayWidth, hanging, tail } from './wrap.js';
@@ -192,9 +193,4 @@ function excerpt(prompt: string, { start, end }: Place, room: number): string {
   const left = Math.min(widestBefore, width - displayWidth(inside));
   const before = tail(printable(prompt.slice(Math.max(0, start - mostUnits), start)), left);
   return `${chalk.dim(before)}»${chalk.bold(inside)}«`;
-}
-
-/** Control characters, invisible ones and halves of pairs must not reach the terminal; joiners hold words and emoji together. */
-function printable(text: string): string {
-  return text.replace(/(?:(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}])+/gu, ' ');
 }

@@ -1,3 +1,5 @@
+import { printable } from '../lib/unseen.js';
+
 type Words = (value: unknown) => string;
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
@@ -6,7 +8,7 @@ const isScalars = (value: unknown) => Array.isArray(value) && value.every((entry
 /** Facts that fit into a line: `name value, name value`. */
 export function factsOf(value: object, words: Words): string {
   return Object.entries(value)
-    .map(([name, fact]) => `${name} ${words(fact)}`)
+    .map(([name, fact]) => `${printable(name)} ${words(fact)}`)
     .join(', ');
 }
 
@@ -39,7 +41,9 @@ export function outline(value: unknown, words: Words): string[] {
   if (Array.isArray(value)) return value.flatMap((entry) => dashed(entryLines(entry, words)));
   if (!isObject(value)) return [words(value)];
   return Object.entries(value).flatMap(([name, fact]) =>
-    isDeep(fact) ? [name, ...outline(fact, words).map((line) => `  ${line}`)] : [`${name} ${words(fact)}`],
+    isDeep(fact)
+      ? [printable(name), ...outline(fact, words).map((line) => `  ${line}`)]
+      : [`${printable(name)} ${words(fact)}`],
   );
 }
 

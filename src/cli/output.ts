@@ -1,5 +1,6 @@
 import chalk from 'chalk';
 import { systemClock } from '../lib/clock.js';
+import { printable } from '../lib/unseen.js';
 import { isUuid } from '../lib/uuid.js';
 import { factsOf, isDeep, isFlat, outline } from './outline.js';
 import { cut, displayWidth, hanging, wrapped } from './wrap.js';
@@ -167,11 +168,10 @@ function cellText(value: unknown): string {
   if (typeof value === 'object' && Object.keys(value).length === 0) return '–';
   if (value === true) return 'yes';
   if (value === false) return 'no';
-  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return value.join(', ');
+  if (Array.isArray(value) && value.every((entry) => typeof entry !== 'object')) return printable(value.join(', '));
   const text = typeof value === 'object' ? objectText(value) : String(value);
   if (process.stdout.isTTY && wireTime.test(text)) return relativeTime(text, systemClock.now());
-  // Control characters of stored text must not drive the terminal.
-  return text.replace(/[\u0000-\u001f\u007f-\u009f]+/g, ' ');
+  return printable(text);
 }
 
 /** The names of things, the facts of a flat object in words; anything deeper as JSON. */

@@ -1,5 +1,6 @@
 import { analyzerNames, type NameOf } from './analyzer-names.js';
 import { badge, h } from './dom.js';
+import { jsonOf } from './unseen.js';
 
 interface Span {
   readonly start: number;
@@ -53,7 +54,7 @@ function resultCard(name: string, { status, output, metrics }: Result): HTMLElem
     'details',
     {},
     h('summary', {}, name, ' ', badge(status), h('span', { class: 'metrics' }, ...shown)),
-    h('pre', {}, JSON.stringify(output, null, 2)),
+    h('pre', {}, jsonOf(output)),
   );
 }
 

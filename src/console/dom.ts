@@ -1,4 +1,6 @@
 import { systemClock } from '../lib/clock.js';
+import { parted } from './unseen.js';
+
 type Child = Node | string | number | false | null | undefined;
 type Attributes = Readonly<Record<string, string | boolean | ((event: Event) => void)>>;
 
@@ -27,8 +29,20 @@ export function fill(element: Element, ...children: readonly Child[]): void {
 function append(element: Element, children: readonly Child[]): void {
   for (const child of children) {
     if (child === false || child === null || child === undefined) continue;
-    element.append(child instanceof Node ? child : String(child));
+    element.append(...(child instanceof Node ? [child] : textOf(String(child))));
   }
+}
+
+/** Stored text shows what it hides, such as an override that turns the words beside it around. It can be copied as it is. */
+function textOf(text: string): (string | Node)[] {
+  return parted(text).map((part) => {
+    if (part.code === undefined) return part.text;
+    const hidden = document.createElement('span');
+    hidden.setAttribute('class', 'unseen');
+    hidden.setAttribute('data-code', part.code);
+    hidden.append(part.text);
+    return hidden;
+  });
 }
 
 /** A table; a row with `open` can be clicked. It holds a link too, for the keyboard and for another tab. */

@@ -1,6 +1,7 @@
 import { api, listed } from './api.js';
 import { ago, badge, field, fill, h, tableOf, until } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
+import { inPlainText } from './unseen.js';
 
 interface Key {
   readonly id: string;
@@ -103,7 +104,7 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
   const keys = await listed<Key>('api-keys/');
   const button = (key: Key, { word, question, run }: Change): HTMLElement => {
     const change = async (): Promise<void> => {
-      if (one.disabled || !confirm(question(key))) return;
+      if (one.disabled || !confirm(inPlainText(question(key)))) return;
       one.disabled = true;
       await changed(list, said, () => run(key));
       one.disabled = false;

@@ -3,6 +3,7 @@ import { api, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
 import { problem, type PageMaker } from './page.js';
+import { jsonOf } from './unseen.js';
 
 interface LogRecord extends Decision {
   readonly id: string;
@@ -117,7 +118,7 @@ async function record(into: HTMLElement, id: string): Promise<void> {
     h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
     ...(await decisionView(found, found.prompt)),
     factsOf(found),
-    h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, JSON.stringify(found, null, 2))),
+    h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, jsonOf(found))),
   );
 }
 

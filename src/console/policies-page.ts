@@ -5,6 +5,7 @@ import { ago, badge, fill, h, tableOf } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
 import { replayView } from './replay-view.js';
 import type { PolicyChoice } from './try-page.js';
+import { jsonOf } from './unseen.js';
 
 interface Policy extends PolicyChoice, Required<PolicyDraft> {
   readonly description: string;
@@ -49,7 +50,7 @@ function editor(into: HTMLElement, policy: Policy, nameOf: NameOf): void {
   const named = withNames(policy, nameOf);
   const editable = Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name)));
   const text = h('textarea', { rows: '28', class: 'code', spellcheck: 'false', 'aria-label': 'Policy as JSON' });
-  text.value = JSON.stringify(editable, null, 2);
+  text.value = jsonOf(editable);
   const said = h('div', { 'aria-live': 'polite' });
   const save = async (): Promise<void> => {
     try {

@@ -2,6 +2,7 @@ import { api, listed } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { field, fill, h } from './dom.js';
 import { problem, type PageMaker } from './page.js';
+import { inPlainText } from './unseen.js';
 
 export interface PolicyChoice {
   readonly id: string;
@@ -23,7 +24,7 @@ export const tryPage: PageMaker = async (into, chosen) => {
   const policy = h(
     'select',
     {},
-    ...items.map(({ id, name, slug }) => h('option', { value: id, selected: slug === chosen }, name)),
+    ...items.map(({ id, name, slug }) => h('option', { value: id, selected: slug === chosen }, inPlainText(name))),
   );
   const source = h('select', {}, ...Object.entries(sources).map(([value, text]) => h('option', { value }, text)));
   const prompt = h('textarea', {

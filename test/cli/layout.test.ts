@@ -124,6 +124,15 @@ describe('one item on a terminal', () => {
     );
   });
 
+  it('lets no stored text drive the terminal or turn its line around, as a name, in a list or in a cell', () => {
+    const hostile = ['\u001b]0;x\u0007', '\u202etxet'];
+    const item = { words: hostile, metadata: { [hostile.join('')]: hostile[1] } };
+    const shown = keyValues(item, 80) + keyValues({ deep: [{ list: hostile, [hostile[0]!]: [item] }] }, 80);
+    expect(shown + table([{ name: hostile[1], words: hostile }], [{ key: 'name' }, { key: 'words' }], 80)).toMatch(
+      /^[\n\x20-\x7e]+$/,
+    );
+  });
+
   it('wraps a long value under itself', () => {
     const text = keyValues({ description: prose }, 50);
     expect(text.split('\n')[1]).toMatch(/^ {13}\S/);

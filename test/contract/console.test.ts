@@ -242,6 +242,22 @@ describe('contract 14 the console', () => {
     },
   );
 
+  it('shows what a stored text hides, and escapes it in JSON that can be edited', async () => {
+    const name = 'a\u202eb\u{e0041}\u{e0042}\nc';
+    const { body, settled } = openConsole('#/policies/strict', (method, url) =>
+      url.includes('policies/')
+        ? { status: 200, body: { items: [{ ...policy, name }], total: 1 } }
+        : answer(method, url),
+    );
+    await settled();
+    const hidden = body.all('h1')[0]!.all('span');
+    expect(hidden.map(({ attributes }) => attributes['data-code'])).toEqual(['U+202E', 'U+E0041 +1']);
+    expect(body.all('h1')[0]!.text).toBe(`${name} `);
+    const [{ value } = { value: '' }] = body.all('textarea');
+    expect(value).toContain(String.raw`a\u202eb\udb40\udc41\udb40\udc42\nc`);
+    expect(JSON.parse(value)).toMatchObject({ name });
+  });
+
   it('rotates a key by its name, once for each click, and shows the new value', async () => {
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at: null };
     const calls: string[] = [];

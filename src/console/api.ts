@@ -19,6 +19,14 @@ const slot = 'svc-key';
 export const signedIn = (): boolean => sessionStorage.getItem(slot) !== null;
 export const signIn = (key: string): void => sessionStorage.setItem(slot, key);
 export const signOut = (): void => sessionStorage.removeItem(slot);
+/** Keys that get canned answers (§5). */
+export const isSandbox = (): boolean => sessionStorage.getItem(slot)?.startsWith('ak_test_') === true;
+
+let refused = (): void => {};
+/** What to do when the key opens nothing any more, whatever was asked with it. */
+export function whenRefused(leave: () => void): void {
+  refused = leave;
+}
 
 const deadlineMs = 30_000;
 
@@ -32,11 +40,12 @@ export function listed<T extends { readonly id: string }>(path: string): Promise
 
 /** One call of the public API with the key of this tab. Throws `ApiError` for what is not 2xx. */
 export async function api<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {
+  const key = sessionStorage.getItem(slot);
   const request = new Request(`/api/v1/${path}`, {
     method,
     headers: {
       ...headers,
-      authorization: `Bearer ${sessionStorage.getItem(slot) ?? ''}`,
+      authorization: `Bearer ${key ?? ''}`,
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -48,6 +57,8 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
   if (response.status === 204) return undefined as T;
   const answer = (await response.json().catch(() => undefined)) as (T & Partial<Envelope>) | undefined;
   if (!response.ok || answer === undefined) {
+    // An answer to a former key throws nobody out.
+    if (response.status === 401 && key === sessionStorage.getItem(slot)) refused();
     const { code = '', detail, request_id = '', errors = [] } = answer ?? {};
     const fields = errors.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
     throw new ApiError(response.status, code, detail ?? foreign(response.status), request_id, fields);

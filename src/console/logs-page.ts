@@ -86,7 +86,7 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
       page.items.map((each) => ({
         cells: [
           ago(each.created_at),
-          badge(each.decision ?? each.overall_status),
+          h('span', {}, badge(each.decision ?? each.overall_status), ' ', each.is_test_mode && badge('sandbox')),
           each.policy_slug ?? '–',
           each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
           `${each.latency_ms.toFixed(1)} ms`,
@@ -116,6 +116,7 @@ async function record(into: HTMLElement, id: string): Promise<void> {
     into,
     h('h1', {}, 'Request ', h('code', {}, found.request_id)),
     h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
+    found.is_test_mode && h('p', {}, badge('sandbox'), ' A canned answer: no analyzer looked at the text.'),
     ...(await decisionView(found, found.prompt)),
     factsOf(found),
     h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, jsonOf(found))),

@@ -1,5 +1,5 @@
-import { api, ApiError, signedIn, signIn, signOut } from './api.js';
-import { fill, h } from './dom.js';
+import { api, ApiError, isSandbox, signedIn, signIn, signOut, whenRefused } from './api.js';
+import { badge, fill, h } from './dom.js';
 import { keysPage } from './keys-page.js';
 import { logsPage } from './logs-page.js';
 import { overviewPage } from './overview-page.js';
@@ -33,10 +33,9 @@ async function show(): Promise<void> {
   main.focus();
   try {
     const whose = await tenantOfKey();
-    if (whose) fill(name, `${whose.name} · ${whose.plan}`);
+    fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
     await page.make(main, decodeURIComponent(argument));
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return leave(keyOpensNothing);
     fill(main, problem(error), h('button', { class: 'quiet', click: () => void show() }, 'Try again'));
   }
   main.removeAttribute('aria-busy');
@@ -104,8 +103,7 @@ function signInPage(why: string): void {
       await show();
     } catch (error) {
       signOut();
-      const refused = error instanceof ApiError && error.status === 401;
-      fill(said, refused ? keyOpensNothing : error instanceof Error ? error.message : 'The key does not work.');
+      fill(said, error instanceof Error ? error.message : 'The key does not work.');
     }
   };
   document.title = 'Sign in · svc console';
@@ -124,5 +122,6 @@ function signInPage(why: string): void {
   key.focus();
 }
 
+whenRefused(() => leave(keyOpensNothing));
 window.addEventListener('hashchange', () => void show());
 void show();

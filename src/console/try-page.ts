@@ -1,4 +1,4 @@
-import { api, listed } from './api.js';
+import { api, isSandbox, listed } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { field, fill, h } from './dom.js';
 import { problem, type PageMaker } from './page.js';
@@ -17,6 +17,12 @@ const sources: Record<string, string> = {
   tool: 'the result of a tool',
   model: 'an answer of the model',
 };
+
+/** Nobody should take the answers of the sandbox for what the analyzers say. */
+function canned(): HTMLElement {
+  const phrases = h('a', { href: '/docs/sandbox' }, 'phrases in the text');
+  return h('p', {}, 'With this sandbox key no analyzer looks at the text: ', phrases, ' decide the answer.');
+}
 
 /** A prompt under a policy, without record and without charge; the spans that were found stand in the text. */
 export const tryPage: PageMaker = async (into, chosen) => {
@@ -54,6 +60,7 @@ export const tryPage: PageMaker = async (into, chosen) => {
   });
   fill(
     into,
+    isSandbox() && canned(),
     h(
       'form',
       { submit: (event) => void run(event) },

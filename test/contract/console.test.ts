@@ -108,6 +108,40 @@ describe('§8.3 the console', () => {
     expect(body.text).toContain('This key opens nothing');
   });
 
+  it('§5 asks for another key wherever the one in use stops opening', async () => {
+    let isOver = false;
+    const { body, settled } = openConsole('#/logs', (_, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      return isOver ? refused : { status: 200, body: { items: [], total: 0 } };
+    });
+    await settled();
+    isOver = true;
+    body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await settled();
+    expect(body.text).toContain('This key opens nothing');
+    expect(body.text).not.toContain('Try again');
+  });
+
+  it('§5 says that a sandbox key is one, and that its answers and records are canned', async () => {
+    const record = { id: '9', request_id: 'r9', decision: 'allow', latency_ms: 1, is_test_mode: true };
+    const created_at = '2026-11-22T00:00:00.000Z';
+    const { body, goTo, settled } = openConsole(
+      '#/try',
+      (method, url) => {
+        if (url.includes('tenants/current')) return tenant;
+        const items = method === 'POST' ? [{ ...record, created_at }] : [];
+        return { status: 200, body: { items, total: items.length } };
+      },
+      `ak_${'test'}_x`,
+    );
+    await settled();
+    expect(body.all('header')[0]?.text).toContain('sandbox');
+    expect(body.text).toContain('no analyzer looks at the text');
+    goTo('#/logs');
+    await settled();
+    expect(body.all('td').map(({ text }) => text)).toContain('allow sandbox');
+  });
+
   it('§5 lets a key in that may read its records alone, and shows them', async () => {
     const { body, settled } = openConsole(
       '#/logs',

@@ -1,6 +1,6 @@
 import { withNames, type PolicyDraft } from '../features/policies/policy-names.js';
 import { analyzerNames, type NameOf } from './analyzer-names.js';
-import { api, listed } from './api.js';
+import { api, ApiError, listed, signedIn } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { problem, rest, type PageMaker } from './page.js';
 import { replayView } from './replay-view.js';
@@ -45,22 +45,53 @@ export const policiesPage: PageMaker = async (into, slug) => {
   );
 };
 
-/** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
-function editor(into: HTMLElement, policy: Policy, nameOf: NameOf): void {
+interface Draft {
+  readonly text: string;
+  /** Of the policy that it began with. */
+  readonly version: number;
+}
+
+/** What was typed and is not saved, by policy: it waits for its author, who looks at another page. */
+const drafts = new Map<string, Draft>();
+window.addEventListener('beforeunload', (event) => {
+  if (signedIn() && drafts.size > 0) event.preventDefault();
+});
+
+function asText(policy: Policy, nameOf: NameOf): string {
   const named = withNames(policy, nameOf);
-  const editable = Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name)));
+  return jsonOf(Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name))));
+}
+
+/** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
+function editor(into: HTMLElement, policy: Policy, nameOf: NameOf, news: HTMLElement | null = null): void {
+  const kept = asText(policy, nameOf);
+  const draft = drafts.get(policy.id) ?? { text: kept, version: policy.version };
   const text = h('textarea', { rows: '28', class: 'code', spellcheck: 'false', 'aria-label': 'Policy as JSON' });
-  text.value = jsonOf(editable);
-  const said = h('div', { 'aria-live': 'polite' });
+  text.value = draft.text;
+  text.addEventListener('input', () => {
+    if (text.value === kept) drafts.delete(policy.id);
+    else drafts.set(policy.id, { ...draft, text: text.value });
+  });
+  const said = h('div', { 'aria-live': 'polite', tabindex: '-1' }, news);
+  const discard = (): void => {
+    drafts.delete(policy.id);
+    policiesPage(into, policy.slug).catch((error: unknown) => fill(said, problem(error)));
+  };
+  const unsaved = (): HTMLElement =>
+    h('p', {}, 'This draft is not saved. ', h('button', { class: 'quiet', click: discard }, 'Discard it'));
+  if (drafts.has(policy.id)) fill(said, unsaved());
   const save = async (): Promise<void> => {
     try {
       const saved = await api<Policy>('PUT', `policies/${policy.id}`, parsed(text.value), {
-        'if-match': String(policy.version),
+        'if-match': String(draft.version),
       });
-      editor(into, saved, nameOf);
-      into.append(h('p', { role: 'status' }, `Saved as version ${saved.version}.`));
+      drafts.delete(policy.id);
+      // A new slug is a new address.
+      history.replaceState(null, '', `#/policies/${saved.slug}`);
+      editor(into, saved, nameOf, h('p', {}, `Saved as version ${saved.version}.`));
     } catch (error) {
-      fill(said, problem(error));
+      const isOvertaken = error instanceof ApiError && error.code === 'conflict';
+      fill(said, problem(error), isOvertaken && unsaved());
     }
   };
   const compare = async (): Promise<void> => {
@@ -86,6 +117,7 @@ function editor(into: HTMLElement, policy: Policy, nameOf: NameOf): void {
     ),
     said,
   );
+  if (news) said.focus();
 }
 
 function parsed(text: string): Readonly<Record<string, unknown>> {

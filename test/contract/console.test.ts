@@ -251,6 +251,71 @@ describe('contract 14 the console', () => {
     expect(body.text).toContain('nothing to decide anew');
   });
 
+  it('keeps a draft for whoever looks at another page, with the version that it began with', async () => {
+    const sent: unknown[] = [];
+    let version = 1;
+    const { body, goTo, settled } = openConsole('#/policies/strict', (method, url, text) => {
+      if (method !== 'PUT')
+        return url.includes('policies/')
+          ? { status: 200, body: { items: [{ ...policy, version }], total: 1 } }
+          : answer(method, url);
+      sent.push(text);
+      return { status: 409, body: { detail: 'The version is 2, not 1.', code: 'conflict' } };
+    });
+    const click = async (word: string): Promise<void> => {
+      body
+        .all('button')
+        .find(({ text }) => text === word)
+        ?.listeners.click?.({});
+      await settled();
+    };
+    await settled();
+    const saved = body.all('textarea')[0]!.value;
+    body.all('textarea')[0]!.value = '{"name":"Draft"}';
+    body.all('textarea')[0]!.listeners.input?.({});
+    goTo('#/keys');
+    await settled();
+    version = 2;
+    goTo('#/policies/strict');
+    await settled();
+    expect([body.all('textarea')[0]!.value, sent]).toEqual(['{"name":"Draft"}', []]);
+    expect(body.text).toContain('This draft is not saved.');
+    await click('Save');
+    expect(sent).toEqual(['{"name":"Draft"}']);
+    expect(body.text).toContain('The version is 2, not 1.');
+    await click('Discard it');
+    expect(body.all('textarea')[0]!.value).toBe(saved);
+    expect(body.text).not.toContain('not saved');
+  });
+
+  it('says of a save what became of it alone, under the address of the slug that it has now', async () => {
+    let isTaken = true;
+    const { body, goTo, settled } = openConsole('#/policies/strict', (method, url) => {
+      if (method === 'PUT' && isTaken) return { status: 200, body: { ...policy, slug: 'stricter', version: 2 } };
+      const items = [{ ...policy, slug: isTaken ? 'strict' : 'stricter' }];
+      return url.includes('policies/') && method === 'GET'
+        ? { status: 200, body: { items, total: 1 } }
+        : answer(method, url);
+    });
+    const save = async (): Promise<void> => {
+      body
+        .all('button')
+        .find(({ text }) => text === 'Save')
+        ?.listeners.click?.({});
+      await settled();
+    };
+    await settled();
+    await save();
+    expect(body.text).toContain('Saved as version 2.');
+    isTaken = false;
+    await save();
+    expect(body.text).toContain('nonsense: is not a field here');
+    expect(body.text).not.toContain('Saved as version');
+    goTo();
+    await settled();
+    expect(body.all('textarea')).toHaveLength(1);
+  });
+
   it('tells the numbers of its chart in words', async () => {
     const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
     const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };

@@ -53,8 +53,8 @@ interface TinyAnswer {
 
 export interface TinyPage {
   readonly body: TinyElement;
-  /** Follows a link such as `#/keys`. */
-  goTo(hash: string): void;
+  /** Follows a link such as `#/keys`; without one, opens anew what the address says. */
+  goTo(hash?: string): void;
   /** Resolves when the page has answers to all its calls, and to those that they led to. */
   settled(): Promise<void>;
 }
@@ -102,7 +102,12 @@ export function openConsole(
       removeItem: () => (kept = null),
     },
     location,
-    window: { addEventListener: (_: string, listener: () => void) => (navigated = listener) },
+    window: {
+      addEventListener: (name: string, listener: () => void) => {
+        if (name === 'hashchange') navigated = listener;
+      },
+    },
+    history: { replaceState: (_: unknown, __: string, address: string) => (location.hash = address) },
     AbortSignal,
     confirm: () => true,
     fetch,
@@ -112,7 +117,7 @@ export function openConsole(
     // Each turn lets what waits for an answer go on; it may ask again.
     for (let quiet = 0; quiet < 10; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise(setImmediate);
   };
-  const goTo = (address: string) => {
+  const goTo = (address = location.hash) => {
     location.hash = address;
     navigated();
   };

@@ -25,23 +25,30 @@ interface LogRecord extends Decision {
 const pageSize = 50;
 
 /** Records, newest first, or the one whose id, or request id, is in the address. */
-export const logsPage: PageMaker = async (into, id) => {
+export const logsPage: PageMaker = async (into, id, asked) => {
   if (id !== '') return record(into, id);
-  const decision = h('select', {}, ...['any', 'block', 'flag', 'allow'].map((value) => h('option', { value }, value)));
-  const query = h('input', { type: 'search', placeholder: 'info type, rule, technique, metadata …' });
+  const choices = ['any', 'block', 'flag', 'allow'].map((value) =>
+    h('option', { value, selected: value === asked.get('decision') }, value),
+  );
+  const decision = h('select', {}, ...choices);
+  const placeholder = 'info type, rule, technique, metadata …';
+  const query = h('input', { type: 'search', placeholder, value: asked.get('query') ?? '' });
   const list = h('section', { 'aria-live': 'polite' });
+  const asWanted = () => ({
+    ...(decision.value === 'any' ? {} : { decision: decision.value }),
+    ...(query.value.trim() === '' ? {} : { query: query.value.trim() }),
+  });
   const search = (): Promise<void> => {
     // What an earlier search answers late goes into a part that is shown no more.
     const records = h('div');
     fill(list, records);
-    return more(records, {
-      limit: pageSize,
-      ...(decision.value === 'any' ? {} : { decision: [decision.value] }),
-      ...(query.value === '' ? {} : { query: query.value }),
-    });
+    const wanted = asWanted();
+    return more(records, { limit: pageSize, ...wanted, ...(wanted.decision && { decision: [wanted.decision] }) });
   };
   const submit = (event: Event): void => {
     event.preventDefault();
+    // Whoever comes back from a record finds the same search, and can send it to somebody.
+    history.replaceState(null, '', `#/logs?${new URLSearchParams(asWanted()).toString()}`);
     void search();
   };
   decision.addEventListener('change', submit);
@@ -80,22 +87,24 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
     return fill(list, h('p', { class: 'soft' }, 'No record.'));
   const { next_cursor: cursor } = page;
   const nameOf = await analyzerNames();
-  list.append(
-    tableOf(
-      ['When', 'Decision', 'Policy', 'Why', 'Took', 'Request'],
-      page.items.map((each) => ({
-        cells: [
-          ago(each.created_at),
-          h('span', {}, badge(each.decision ?? each.overall_status), ' ', each.is_test_mode && badge('sandbox')),
-          each.policy_slug ?? '–',
-          each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
-          `${each.latency_ms.toFixed(1)} ms`,
-          h('a', { href: `#/logs/${each.id}` }, h('code', {}, each.request_id)),
-        ],
-        open: () => (location.hash = `#/logs/${each.id}`),
-      })),
-    ),
+  const isFirst = list.childElementCount === 0;
+  const records = tableOf(
+    ['When', 'Decision', 'Policy', 'Why', 'Took', 'Request'],
+    page.items.map((each) => ({
+      cells: [
+        ago(each.created_at),
+        h('span', {}, badge(each.decision ?? each.overall_status), ' ', each.is_test_mode && badge('sandbox')),
+        each.policy_slug ?? '–',
+        each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
+        `${each.latency_ms.toFixed(1)} ms`,
+        h('a', { href: `#/logs/${each.id}` }, h('code', {}, each.request_id)),
+      ],
+      open: () => (location.hash = `#/logs/${each.id}`),
+    })),
   );
+  list.append(records);
+  // The button that was pressed is gone: its place in the order of the keyboard is the first of the new records.
+  if (!isFirst) records.querySelector('a')?.focus();
   if (!cursor) return;
   const next = h('button', { class: 'quiet' }, 'Older');
   next.addEventListener('click', () => {

@@ -22,7 +22,8 @@ interface Tenant {
 
 async function show(): Promise<void> {
   if (!signedIn()) return signInPage('');
-  const [path = '', argument = ''] = location.hash.slice(2).split('/', 2);
+  const [place = '', asked = ''] = location.hash.slice(2).split('?', 2);
+  const [path = '', argument = ''] = place.split('/', 2);
   const page = pages.find((each) => each.path === path) ?? pages[0];
   if (!page) return;
   // Who reads with the ears or goes by the keyboard is put where the new page begins, and hears its name.
@@ -34,7 +35,7 @@ async function show(): Promise<void> {
   try {
     const whose = await tenantOfKey();
     fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
-    await page.make(main, decodeURIComponent(argument));
+    await page.make(main, decodeURIComponent(argument), new URLSearchParams(asked));
   } catch (error) {
     fill(main, problem(error), h('button', { class: 'quiet', click: () => void show() }, 'Try again'));
   }

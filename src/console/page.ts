@@ -2,8 +2,8 @@ import type { Part } from '../lib/every-item.js';
 import { ApiError } from './api.js';
 import { h } from './dom.js';
 
-/** Fills the main part with a page; `argument` is what follows its name in the address. */
-export type PageMaker = (into: HTMLElement, argument: string) => Promise<void>;
+/** Fills the main part with a page; `argument` is what follows its name in the address, `asked` what follows a `?`. */
+export type PageMaker = (into: HTMLElement, argument: string, asked: URLSearchParams) => Promise<void>;
 
 /** Says that a list is longer than what is shown of it; nothing when it is all there. */
 export function rest({ items, total }: Part<unknown>): HTMLElement | null {

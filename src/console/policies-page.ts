@@ -2,7 +2,7 @@ import { withNames, type PolicyDraft } from '../features/policies/policy-names.j
 import { analyzerNames, type NameOf } from './analyzer-names.js';
 import { api, ApiError, listed, signedIn } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
-import { problem, rest, type PageMaker } from './page.js';
+import { problem, rest } from './page.js';
 import { replayView } from './replay-view.js';
 import type { PolicyChoice } from './try-page.js';
 import { jsonOf } from './unseen.js';
@@ -19,7 +19,7 @@ interface Policy extends PolicyChoice, Required<PolicyDraft> {
 const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_at']);
 
 /** The policies of the tenant, or the one whose slug is in the address. */
-export const policiesPage: PageMaker = async (into, slug) => {
+export const policiesPage = async (into: HTMLElement, slug: string): Promise<void> => {
   const policies = await listed<Policy>('policies/');
   const policy = policies.items.find((each) => each.slug === slug);
   const nameOf = await analyzerNames();

@@ -316,6 +316,28 @@ describe('contract 14 the console', () => {
     expect(body.all('textarea')).toHaveLength(1);
   });
 
+  it('keeps a search of records in the address, for whoever comes back or is sent it', async () => {
+    const asked: object[] = [];
+    const { body, goTo, settled } = openConsole('#/logs', (method, url, sent) => {
+      if (!url.includes('analyzer-logs')) return answer(method, url);
+      asked.push(JSON.parse(sent!));
+      return { status: 200, body: { items: [], total: 0 } };
+    });
+    await settled();
+    body.all('select')[0]!.value = 'block';
+    body.all('input')[0]!.value = ' EMAIL & more? ';
+    body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await settled();
+    goTo();
+    await settled();
+    const search = { limit: 50, decision: ['block'], query: 'EMAIL & more?' };
+    expect(asked).toEqual([{ limit: 50 }, search, search]);
+    expect(body.all('input')[0]!.value).toBe('EMAIL & more?');
+    goTo('#/logs');
+    await settled();
+    expect(asked.at(-1)).toEqual({ limit: 50 });
+  });
+
   it('tells the numbers of its chart in words', async () => {
     const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
     const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };

@@ -33,6 +33,9 @@ export class TinyElement {
   focus(): void {
     // Nobody looks.
   }
+  querySelector(tag: string): TinyElement | null {
+    return this.all(tag)[0] ?? null;
+  }
 
   get childElementCount(): number {
     return this.children.filter((child) => child instanceof TinyElement).length;
@@ -109,6 +112,7 @@ export function openConsole(
     },
     history: { replaceState: (_: unknown, __: string, address: string) => (location.hash = address) },
     AbortSignal,
+    URLSearchParams,
     confirm: () => true,
     fetch,
   });

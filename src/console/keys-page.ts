@@ -17,7 +17,7 @@ interface Key {
 /** Keys of the tenant; a new one is shown once. */
 export const keysPage: PageMaker = async (into) => {
   const list = h('section');
-  const said = h('div', { 'aria-live': 'polite' });
+  const said = h('div', { 'aria-live': 'polite', tabindex: '-1' });
   await show(list, said);
   fill(into, newKey(list, said), scopeList(), said, list);
 };
@@ -79,7 +79,7 @@ interface Change {
   readonly word: string;
   question(key: Key): string;
   /** Answers what is said of it. */
-  run(key: Key): Promise<HTMLElement | null>;
+  run(key: Key): Promise<HTMLElement>;
 }
 
 const changes: readonly Change[] = [
@@ -92,10 +92,10 @@ const changes: readonly Change[] = [
   {
     word: 'Delete',
     question: ({ description }) => `Delete the key "${description}"? Its next call fails.`,
-    async run({ id }) {
+    async run({ id, description }) {
       await api('DELETE', `api-keys/${id}`);
-      // A value that was shown for this key opens nothing any more.
-      return null;
+      // It takes the place of a value that may have been shown for this key, and opens nothing any more.
+      return h('p', {}, `Deleted: ${description}`);
     },
   },
 ];
@@ -108,6 +108,8 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
       one.disabled = true;
       await changed(list, said, () => run(key));
       one.disabled = false;
+      // The list is made anew, without the button that had the focus.
+      said.focus();
     };
     const one = h(
       'button',
@@ -119,7 +121,7 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
   fill(
     list,
     tableOf(
-      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', ''],
+      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', 'Change'],
       keys.items.map((key) => ({
         cells: [
           key.description,
@@ -137,7 +139,7 @@ async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
 }
 
 /** Makes a change, says what came of it, and lists the keys anew; a list that cannot be read takes no value away. */
-async function changed(list: HTMLElement, said: HTMLElement, change: () => Promise<HTMLElement | null>): Promise<void> {
+async function changed(list: HTMLElement, said: HTMLElement, change: () => Promise<HTMLElement>): Promise<void> {
   try {
     fill(said, await change());
     await show(list, said).catch((error: unknown) => fill(list, problem(error)));

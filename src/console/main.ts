@@ -39,6 +39,7 @@ async function show(): Promise<void> {
   } catch (error) {
     fill(main, problem(error), h('button', { class: 'quiet', click: () => void show() }, 'Try again'));
   }
+  if (main.querySelector('h1') === null) main.prepend(h('h1', { class: 'for-ears' }, page.title));
   main.removeAttribute('aria-busy');
 }
 
@@ -108,18 +109,16 @@ function signInPage(why: string): void {
     }
   };
   document.title = 'Sign in · svc console';
-  fill(
-    document.body,
-    h(
-      'form',
-      { class: 'sign-in', submit: (event) => void submit(event) },
-      h('h1', {}, 'svc'),
-      h('p', { class: 'soft' }, 'Sign in with an API key. It stays in this tab and goes with it.'),
-      key,
-      h('button', {}, 'Sign in'),
-      said,
-    ),
+  const form = h(
+    'form',
+    { class: 'sign-in', submit: (event) => void submit(event) },
+    h('h1', {}, 'svc'),
+    h('p', { class: 'soft' }, 'Sign in with an API key. It stays in this tab and goes with it.'),
+    key,
+    h('button', {}, 'Sign in'),
+    said,
   );
+  fill(document.body, h('main', {}, form));
   key.focus();
 }
 

@@ -28,12 +28,11 @@ export const policiesPage = async (into: HTMLElement, slug: string): Promise<voi
     into,
     slug !== '' && problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`)),
     tableOf(
-      ['Policy', 'Direction', '', 'Plan', 'Version', 'Changed'],
+      ['Policy', 'Direction', 'Plan', 'Version', 'Changed'],
       policies.items.map((each) => ({
         cells: [
           h('a', { href: `#/policies/${each.slug}` }, each.name),
-          each.direction,
-          each.is_default ? badge('default') : '',
+          h('span', {}, each.direction, ' ', each.is_default && badge('default')),
           each.execution_plan.map(({ analyzers }) => analyzers.map(nameOf).join(' + ')).join(' → '),
           each.version,
           ago(each.updated_at),

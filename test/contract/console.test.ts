@@ -360,6 +360,8 @@ describe('contract 14 the console', () => {
       await settled();
       expect(body.all('div').filter(({ attributes }) => attributes['class'] === 'problem')).toEqual([]);
       expect(body.all('main')[0]?.attributes['aria-busy']).toBeUndefined();
+      expect(body.all('h1')).toHaveLength(1);
+      expect(body.all('th').filter(({ text }) => text === '')).toEqual([]);
     },
   );
 

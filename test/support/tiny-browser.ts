@@ -27,6 +27,9 @@ export class TinyElement {
     const options = this.all('option');
     this.value = (options.find(({ attributes }) => 'selected' in attributes) ?? options[0])?.value ?? '';
   }
+  prepend(child: TinyElement): void {
+    this.children.unshift(child);
+  }
   replaceChildren(): void {
     this.children = [];
   }

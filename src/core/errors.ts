@@ -12,6 +12,8 @@ export interface ErrorEntry {
   readonly exitCode: number;
   /** A detail as a caller would read it. */
   readonly example: string;
+  /** What such an answer says besides. */
+  readonly exampleDetails?: Pick<ErrorDetails, 'errors' | 'analyzer'>;
 }
 
 export const errorTable = {
@@ -48,7 +50,8 @@ export const errorTable = {
       'The monthly token quota of the plan is exhausted and on-demand tokens are off, or the subscription is past its grace period.',
     fix: 'Enable on-demand tokens, change the plan, or settle the open invoice. The quota starts anew with the next billing period.',
     exitCode: 6,
-    example: 'The monthly quota of 100000 tokens is used up and on-demand tokens are not enabled.',
+    example:
+      'The monthly quota of 100000 tokens is used up and on-demand tokens are not enabled. It starts anew on 2026-05-16.',
   },
   forbidden: {
     status: 403,
@@ -72,7 +75,7 @@ export const errorTable = {
     cause: 'The path exists, but not with this HTTP method.',
     fix: 'Use one of the methods in the `Allow` header.',
     exitCode: 6,
-    example: 'This path takes GET, POST.',
+    example: 'This path takes GET, HEAD, POST.',
   },
   conflict: {
     status: 409,
@@ -106,7 +109,7 @@ export const errorTable = {
       'The body is above the size limit or holds more values than any request takes, or the prompt is above the token cap of the policy. The message says which.',
     fix: 'Split the text into parts and analyze each, or name a policy whose analyzers take longer texts.',
     exitCode: 6,
-    example: 'The prompt has 120000 tokens; this policy takes at most 100000.',
+    example: 'The prompt has more than 100000 tokens, the most that this policy takes.',
   },
   unsupported_media_type: {
     status: 415,
@@ -123,7 +126,8 @@ export const errorTable = {
       'A field is missing, unknown, of the wrong type, outside its bounds, or holds what is no Unicode text. `errors` names each place.',
     fix: 'Correct the fields that `errors` lists. The OpenAPI document describes every field.',
     exitCode: 6,
-    example: 'body.prompt: is required.',
+    example: 'body.prompt: is required',
+    exampleDetails: { errors: [{ loc: ['body', 'prompt'], msg: 'is required', type: 'missing' }] },
   },
   rate_limit_exceeded: {
     status: 429,
@@ -132,7 +136,7 @@ export const errorTable = {
       'The tenant has used its requests for this group of routes in the present window, or the key its own lower limit.',
     fix: 'Wait for the seconds in `Retry-After`. `X-RateLimit-Reset` tells when the window ends.',
     exitCode: 7,
-    example: 'The budget of 30 requests a minute is spent.',
+    example: 'The budget of 30 requests is spent; the window ends in 12 s.',
   },
   internal_error: {
     status: 500,
@@ -152,6 +156,7 @@ export const errorTable = {
     fix: 'Send the request again after `Retry-After`. Run `svc doctor`, or set `on_error` of the policy to `fail_open`.',
     exitCode: 7,
     example: 'The analyzer yara cannot answer.',
+    exampleDetails: { analyzer: 'yara' },
   },
   service_unavailable: {
     status: 503,
@@ -160,7 +165,7 @@ export const errorTable = {
       'The server is starting or draining, the store cannot be reached, a part is not set up, or a replay of records missed its deadline.',
     fix: 'Send the request again after `Retry-After`. The operator sees the reason at `/readyz` and with `svc doctor`.',
     exitCode: 7,
-    example: 'The server is shutting down.',
+    example: 'The store cannot be reached.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -232,10 +237,20 @@ export function errorEnvelope(error: ServiceError, requestId: string, publicUrl:
   };
 }
 
+/** An answer with the code, as pages and the description of the API show it. */
+export function exampleEnvelope(code: ErrorCode, publicUrl: string) {
+  const { example, exampleDetails }: ErrorEntry = errorTable[code];
+  return errorEnvelope(
+    new ServiceError(code, example, exampleDetails),
+    '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77',
+    publicUrl,
+  );
+}
+
 /** A `ServiceError` for whatever was thrown; unknown things keep their cause for the log alone. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
   if (unreachableStore(error))
-    return new ServiceError('service_unavailable', 'The store cannot be reached.', { cause: error });
+    return new ServiceError('service_unavailable', errorTable.service_unavailable.example, { cause: error });
   return new ServiceError('internal_error', errorTable.internal_error.example, { cause: error });
 }

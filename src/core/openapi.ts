@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from 'typebox';
-import { errorTable, type ErrorCode } from './errors.js';
+import { errorTable, exampleEnvelope, type ErrorCode } from './errors.js';
 import type { AnyOperation } from './operation.js';
 import { currentVersion } from './versions.js';
 
@@ -167,21 +167,14 @@ function errorResponses(op: AnyOperation, codes: readonly ErrorCode[]): Json {
           content: {
             'application/json': {
               schema: ref('schemas', 'Error'),
-              examples: Object.fromEntries(group.map((code) => [code, { value: exampleOf(code) }])),
+              examples: Object.fromEntries(
+                group.map((code) => [code, { value: exampleEnvelope(code, 'https://svc.example') }]),
+              ),
             },
           },
         },
       ]),
   );
-}
-
-function exampleOf(code: ErrorCode): Json {
-  return {
-    detail: errorTable[code].example,
-    code,
-    request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77',
-    doc_url: `https://svc.example/docs/errors/${code}`,
-  };
 }
 
 const errorSchema: Json = {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTable, ServiceError, type ErrorCode } from '../../core/errors.js';
+import { errorTable, exampleEnvelope, ServiceError, type ErrorCode } from '../../core/errors.js';
 import { errorCodesOf, openApiDocument } from '../../core/openapi.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { fieldTable } from './field-table.js';
@@ -43,17 +43,17 @@ export function docsPages(server: FastifyInstance, { operations, sandboxTriggers
   server.get('/docs/errors/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
     if (!Object.hasOwn(errorTable, code)) throw new ServiceError('not_found', 'No such error page.');
-    return sendKept(request, reply.type('text/html; charset=utf-8'), keptPage(errorPage(code as ErrorCode)));
+    return sendKept(
+      request,
+      reply.type('text/html; charset=utf-8'),
+      keptPage(errorPage(code as ErrorCode, publicUrl())),
+    );
   });
 }
 
-function errorPage(code: ErrorCode): string {
-  const { title, status, cause, fix, exitCode, example } = errorTable[code];
-  const body = JSON.stringify(
-    { detail: example, code, request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', doc_url: `/docs/errors/${code}` },
-    null,
-    2,
-  );
+function errorPage(code: ErrorCode, publicUrl: string): string {
+  const { title, status, cause, fix, exitCode } = errorTable[code];
+  const body = JSON.stringify(exampleEnvelope(code, publicUrl), null, 2);
   const main = `<h1>${escapeHtml(title)}</h1>
 <dl><dt>Code</dt><dd><code>${code}</code></dd><dt>HTTP status</dt><dd>${status}</dd><dt>Exit status</dt><dd>${exitCode} at the command line</dd></dl>
 <h2>Cause</h2><p>${inline(cause)}</p><h2>Fix</h2><p>${inline(fix)}</p><h2>Example</h2><pre>${escapeHtml(body)}</pre>`;
@@ -67,7 +67,7 @@ function errorList(): string {
   );
   return htmlPage({
     title: 'Errors',
-    main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`,
+    main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>; <code>validation_error</code> has <code>errors</code> too, <code>analyzer_unavailable</code> <code>analyzer</code>.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`,
   });
 }
 

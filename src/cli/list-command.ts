@@ -2,7 +2,7 @@ import { Flags } from '@oclif/core';
 import type { AnyOperation } from '../core/operation.js';
 import { BaseCommand, globalFlags, type GlobalFlags } from './base-command.js';
 import { UsageError } from './exit-codes.js';
-import { table, valueAt, type Column } from './output.js';
+import { columnsOf, table, valueAt, type Column } from './output.js';
 import { wrapped } from './wrap.js';
 
 const listFlags = {
@@ -37,7 +37,7 @@ export abstract class ListingCommand extends BaseCommand {
 
   /** How much of the list this was, and how to see more. */
   protected sayMore(line: string, flags: Partial<GlobalFlags>): void {
-    this.say(wrapped(line, process.stderr.columns ?? line.length).join('\n'), flags);
+    this.say(wrapped(line, columnsOf(process.stderr, line.length)).join('\n'), flags);
   }
 
   /** With --jsonl the lines are the output; there is no object beside them, and an error goes to stderr. */

@@ -17,8 +17,13 @@ export interface Column {
 const gap = '  ';
 const widestOnPipe = 4096;
 
+/** The width of a terminal, or on a pipe another; terminals whose size nobody told them say 0. */
+export function columnsOf({ columns }: { readonly columns?: number }, onPipe: number): number {
+  return columns === 0 ? 80 : (columns ?? onPipe);
+}
+
 /** What people see of a width: the terminal's, or on a pipe as much as there is. */
-export const terminalWidth = (): number => process.stdout.columns ?? widestOnPipe;
+export const terminalWidth = (): number => columnsOf(process.stdout, widestOnPipe);
 
 /**
  * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left;

@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import { table } from './output.js';
+import { columnsOf, table } from './output.js';
 import { wrapped } from './wrap.js';
 
 interface Outcomes {
@@ -25,7 +25,7 @@ export interface Summary {
 /** A summary for people: one bar a bucket, allowed, flagged and blocked told apart by sign as well as colour. */
 export function summaryText(
   { start_time, end_time, totals, buckets, groups, interval }: Summary,
-  width = process.stdout.columns ?? 100,
+  width = columnsOf(process.stdout, 100),
 ): string {
   const { p50, p95, p99 } = totals.latency_ms;
   const calls = `${totals.calls} ${totals.calls === 1 ? 'call' : 'calls'}`;

@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analysisText } from '../../src/cli/analysis-text.js';
-import { keyValues, table } from '../../src/cli/output.js';
+import { columnsOf, keyValues, table } from '../../src/cli/output.js';
 import { displayWidth, wrapped } from '../../src/cli/wrap.js';
 
 beforeAll(() => {
@@ -131,6 +131,12 @@ describe('one item on a terminal', () => {
     expect(shown + table([{ name: hostile[1], words: hostile }], [{ key: 'name' }, { key: 'words' }], 80)).toMatch(
       /^[\n\x20-\x7e]+$/,
     );
+  });
+
+  it('is laid out for 80 columns on a terminal whose size nobody told it', () => {
+    expect([columnsOf({ columns: 0 }, 100), columnsOf({ columns: 40 }, 100), columnsOf({}, 100)]).toEqual([
+      80, 40, 100,
+    ]);
   });
 
   it('wraps a long value under itself', () => {

@@ -239,6 +239,19 @@ describe('other transformations', () => {
   });
 
   it.each([
+    ['IP_ADDRESS', '１９２.0.2.77'],
+    ['IP_ADDRESS', '192.0.2．77'],
+    ['IP_ADDRESS', '192%2E0%2E2%2E77'],
+    ['IP_ADDRESS', Buffer.from('192.0.2.77').toString('base64')],
+    ['IP_ADDRESS', '2001:db8%3A1:2:3:4:5:6'],
+    ['EMAIL_ADDRESS', 'jane＠example.com'],
+    ['EMAIL_ADDRESS', 'jane%40example.com'],
+    ['IBAN_CODE', Buffer.from('DE89370400440532013000').toString('base64')],
+  ])('keeps no general part of a %s whose parts are disguised: %s', (type, value) =>
+    expect(apply(value, { type: 'generalize' }, type)).toBe(`[${type}]`),
+  );
+
+  it.each([
     ['3.14159', '0-10'],
     ['0.125', '0-10'],
     ['1234.567', '1230-1240'],

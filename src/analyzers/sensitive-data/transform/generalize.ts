@@ -43,14 +43,14 @@ function fractionAt(number: string): number {
 /**
  * Keeps the general part of a value: the domain of an e-mail address, the network of an IP address, the issuer of a
  * card, the year of a date, the country code of a phone number, the country of an IBAN, the host of a web address.
- * Undefined where nothing general is known.
+ * Undefined where nothing general is known, or the value stands encoded or in other signs: its parts are not those of the text.
  */
 export function generalize(value: string, infoType: string): string | undefined {
   switch (infoType) {
     case 'EMAIL_ADDRESS':
-      return `*${value.slice(value.lastIndexOf('@'))}`;
+      return value.includes('@') ? `*${value.slice(value.lastIndexOf('@'))}` : undefined;
     case 'IP_ADDRESS':
-      return value.includes(':') ? networkOfV6(value) : `${value.split('.').slice(0, 3).join('.')}.0/24`;
+      return networkOf(value);
     case 'CREDIT_CARD_NUMBER':
       return `${value.replace(/\D/g, '').slice(0, 6)}…`;
     case 'DATE':
@@ -59,7 +59,7 @@ export function generalize(value: string, infoType: string): string | undefined 
     case 'PHONE_NUMBER':
       return value.startsWith('+') ? countryOfPhone(value) : undefined;
     case 'IBAN_CODE':
-      return `${value.slice(0, 2)}…`;
+      return /^[A-Z]{2}\d/i.test(value) ? `${value.slice(0, 2)}…` : undefined;
     case 'URL':
       return hostOf(value);
     case 'AGE':
@@ -67,6 +67,12 @@ export function generalize(value: string, infoType: string): string | undefined 
     default:
       return undefined;
   }
+}
+
+function networkOf(value: string): string | undefined {
+  if (/^[\da-f:.]*:[\da-f:.]*$/i.test(value)) return networkOfV6(value);
+  const network = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(value)?.[1];
+  return network && `${network}.0/24`;
 }
 
 /** The first three groups of an IPv6 address; `::` stands for the groups of zeros that are missing (RFC 4291 §2.2). */

@@ -252,6 +252,18 @@ describe('other transformations', () => {
   );
 
   it.each([
+    ['0.3', { lower: 0, upper: 1, size: 0.1 }, '0.3-0.4'],
+    ['0.29', { lower: 0, upper: 1, size: 0.1 }, '0.2-0.3'],
+    ['0.7', { lower: 0, upper: 1, size: 0.1 }, '0.7-0.8'],
+    ['0.95', { lower: 0, upper: 1, size: 0.3 }, '0.9-1'],
+    ['2.5', { lower: 0.1, upper: 9.9, size: 0.2 }, '2.5-2.7'],
+    ['0.0000003', { lower: 0, upper: 0.000001, size: 0.0000001 }, '3e-7-4e-7'],
+    ['-0.3', { lower: -1, upper: 1, size: 0.1 }, '-0.3--0.2'],
+  ])('puts %s, a border of decimal buckets, where a person would: %j', (value, rule, range) =>
+    expect(apply(value, { type: 'bucket', ...rule })).toBe(range),
+  );
+
+  it.each([
     ['3.14159', '0-10'],
     ['0.125', '0-10'],
     ['1234.567', '1230-1240'],

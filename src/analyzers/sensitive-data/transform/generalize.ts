@@ -9,8 +9,23 @@ export function bucket(value: string, rule: Bucket): string | undefined {
   if (number === undefined) return undefined;
   if (number < rule.lower) return `<${rule.lower}`;
   if (number >= rule.upper) return `>=${rule.upper}`;
-  const low = rule.lower + Math.floor((number - rule.lower) / rule.size) * rule.size;
-  return `${low}-${Math.min(low + rule.size, rule.upper)}`;
+  const border = bordersOf(rule);
+  // A quotient of decimal fractions may fall on the wrong side of a whole number.
+  let index = Math.floor((number - rule.lower) / rule.size);
+  if (number < border(index)) index--;
+  else if (number >= border(index + 1)) index++;
+  return `${border(index)}-${Math.min(border(index + 1), rule.upper)}`;
+}
+
+/** The borders of buckets, rounded to the digits that the rule is written with: 0.1 three times is 0.3. */
+function bordersOf({ lower, size }: Bucket): (index: number) => number {
+  const digits = Math.min(100, Math.max(fractionDigits(lower), fractionDigits(size)));
+  return (index) => Number((lower + index * size).toFixed(digits));
+}
+
+function fractionDigits(number: number): number {
+  const [, fraction = '', exponent = 0] = /^[^.e]*(?:\.(\d+))?(?:e-(\d+))?/.exec(String(number)) ?? [];
+  return fraction.length + Number(exponent);
 }
 
 /** A number as people write it: points, commas, apostrophes and spaces between its groups, and before its fraction. */

@@ -221,6 +221,43 @@ describe('custom info types', () => {
     expect(named('part E-12345', compiled)).toEqual([]);
   });
 
+  const quoted = (pattern: string, excluded?: string) =>
+    compile({
+      info_types: [{ name: 'QUOTED' }],
+      custom_info_types: [{ name: 'QUOTED', likelihood: 'LIKELY', regex: { pattern } }],
+      exclusions: excluded === undefined ? [] : [{ regex: { pattern: excluded }, matching: 'PARTIAL' }],
+    });
+
+  it('finds the values of an expression one behind the other in a long text, as in a short one', () => {
+    const sentence = `"${'what is quoted '.repeat(10)}" and plain words, `;
+    const text = sentence.repeat(600);
+    const expected = Array.from({ length: 600 }, (_, i) => i * sentence.length);
+    const starts = (compiled: Compiled) => inspect(text, compiled).found.map(({ start }) => start);
+    expect(starts(quoted('"[^"]*"'))).toEqual(expected);
+    expect(starts(quoted('"[^"]*"', 'quoted'))).toEqual([]);
+  });
+
+  it.each([900, 2_000, 9_000, 16_000])('finds a value of %i characters wherever it stands in a long text', (length) => {
+    const value = `<<${'a b c d '.repeat(length / 8)}>>`;
+    const compiled = quoted('(?s)<<.*?>>');
+    for (let before = 2_000; before < 40_000; before += 1_900) {
+      const text = `${'word '.repeat(before / 5)}${value}${' tail'.repeat(6_000)}`;
+      expect(named(text, compiled), String(before)).toEqual([`QUOTED:${value}`]);
+    }
+  });
+
+  it('leaves nothing of a value of any length in clear', () => {
+    const text = `x ${'a'.repeat(200_000)} y`;
+    const found = inspect(text, quoted('a+')).found;
+    expect(found.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(200_000);
+  });
+
+  it('excludes a long value by what stands at its end, behind the window that it begins in', () => {
+    const value = `<<${'a b c d '.repeat(1_000)} harmless>>`;
+    const compiled = quoted('(?s)<<.*?>>', 'harmless');
+    expect(named(`${'word '.repeat(2_500)}${value}${' tail'.repeat(6_000)}`, compiled)).toEqual([]);
+  });
+
   it('finds whole words of a dictionary of 100,000 words, whatever the case', () => {
     const words = Array.from({ length: 100_000 }, (_, i) => `codename ${i.toString(36)}q`);
     const compiled = compile({ custom_info_types: [{ name: 'PROJECT', likelihood: 'LIKELY', dictionary: { words } }] });

@@ -1,6 +1,8 @@
 import { RE2JS } from 're2js';
 import type { CustomInfoType, Exclusion } from './config.js';
+import type { Candidate } from './finding.js';
 import { levelOf } from './likelihood.js';
+import { onBorder } from './scan/borders.js';
 import { dictionarySteps, findWords, type Dictionary } from './scan/dictionary.js';
 import { propose, type Scan } from './scan/scan.js';
 
@@ -60,18 +62,49 @@ export function* exclusionSteps(declared: Exclusion): Generator<void, ExclusionM
   };
 }
 
-/** Finds the values of a custom info type. Linear: expressions run in RE2, words through one hash look-up a word. */
-export function findCustom(scan: Scan, matcher: CustomMatcher): void {
-  const report = (start: number, end: number): void => {
-    if (end <= start) return;
-    const level = Math.min(4, Math.max(0, matcher.level + hotwordSteps(scan.text, matcher, { start, end })));
-    propose(scan, { type: matcher.type, level, start, end });
+/** Finds the phrases of a custom info type: one hash look-up a word. */
+export function findPhrases(scan: Scan, matcher: CustomMatcher): void {
+  if (!matcher.dictionary) return;
+  for (const range of findWords(matcher.dictionary, scan.tokens))
+    propose(scan, { type: matcher.type, level: levelIn(scan.text, matcher, range), ...range });
+}
+
+/** Reads on in a text up to a place; answers the values that begin between the two places. */
+export type ExpressionReader = (start: number, end: number) => readonly Candidate[];
+
+/** Units behind a window in which a value that began in it may end: fewer where each costs an expression many steps. */
+const REACH = 16_384;
+const REACH_STEPS = 1_048_576;
+/** Units before a place that an expression may ask about, as `\b` does. */
+const ASKED = 2;
+
+/**
+ * Finds the values of an expression window by window, each match behind the one before, as in the whole text: read anew in
+ * each window, the end of a quotation would begin another. Linear in the length of the text.
+ */
+export function expressionReader(text: string, matcher: CustomMatcher, begin: number): ExpressionReader {
+  const { regex, group } = matcher.expression ?? {};
+  const reach = Math.min(REACH, Math.ceil(REACH_STEPS / (regex?.programSize() ?? 1)));
+  let values: Candidate[] = [];
+  let readTo = begin;
+  return (start, end) => {
+    values = values.filter((value) => value.start >= start);
+    if (!regex || group === undefined || readTo >= end) return values;
+    const from = Math.max(0, readTo - ASKED);
+    const search = regex.matcher(text.slice(from, onBorder(text, Math.min(text.length, end + reach))));
+    let isFound = search.find(readTo - from);
+    for (readTo = end; isFound && from + search.start() < end; isFound = search.find()) {
+      readTo = Math.max(end, from + search.end());
+      const value = { start: from + search.start(group), end: from + search.end(group) };
+      if (search.start(group) >= 0 && value.end > value.start)
+        values.push({ type: matcher.type, level: levelIn(text, matcher, value), ...value });
+    }
+    return values;
   };
-  if (matcher.dictionary) for (const { start, end } of findWords(matcher.dictionary, scan.tokens)) report(start, end);
-  if (!matcher.expression) return;
-  const { regex, group } = matcher.expression;
-  const search = regex.matcher(scan.text);
-  while (search.find()) if (search.start(group) >= 0) report(search.start(group), search.end(group));
+}
+
+function levelIn(text: string, matcher: CustomMatcher, range: { start: number; end: number }): number {
+  return Math.min(4, Math.max(0, matcher.level + hotwordSteps(text, matcher, range)));
 }
 
 function hotwordSteps(

@@ -1,5 +1,5 @@
 import type { Compiled } from '../compile.js';
-import { findCustom } from '../custom.js';
+import { findPhrases } from '../custom.js';
 import { findAssigned } from './find-assigned.js';
 import { findAnchored, findInside, findKeys, mayBeAnchored } from './find-secrets.js';
 import { findCommandSecrets, findUrlCredentials } from './find-credentials.js';
@@ -34,7 +34,7 @@ import { shippedTagger, tag } from '../tagger/tagger.js';
 import { findSpreadCard } from './find-spread-cards.js';
 import { findShapes } from './find-shapes.js';
 import { sharedMemory } from './memory.js';
-import type { Scan } from './scan.js';
+import { propose, type Scan } from './scan.js';
 import { buildShapeTrie, mayBeginShape } from './shapes.js';
 import { mayBeKeyword } from './secret-keywords.js';
 import {
@@ -64,8 +64,8 @@ export interface Proposed {
   readonly hits: ContextHits;
 }
 
-/** Runs every finder over one text. The candidates may overlap. Linear in the length of the text. */
-export function findAll(text: string, compiled: Compiled): Proposed {
+/** Runs every finder over one text, beside what tenants' expressions find. The candidates may overlap. Linear in the length of the text. */
+export function findAll(text: string, compiled: Compiled, expressed: readonly Candidate[] = []): Proposed {
   const tokens = tokenise(text, sharedMemory(text.length));
   const scan: Scan = {
     text,
@@ -85,7 +85,8 @@ export function findAll(text: string, compiled: Compiled): Proposed {
   findFromWords(scan);
   withoutChance(scan);
   findFromTags(scan);
-  for (const matcher of compiled.custom) findCustom(scan, matcher);
+  for (const matcher of compiled.custom) findPhrases(scan, matcher);
+  for (const value of expressed) propose(scan, value);
   return scan;
 }
 

@@ -18,7 +18,7 @@ export function findRepeats(tokens: Tokens, found: readonly Candidate[]): Candid
   const byValue = new Map<string, Candidate>();
   for (const candidate of found) {
     const length = candidate.end - candidate.start;
-    if (length < SHORTEST || length > 200) continue;
+    if (length < SHORTEST || length > 200 || candidate.end > text.length) continue;
     const value = text.slice(candidate.start, candidate.end);
     const known = byValue.get(value);
     if (!known || known.level < candidate.level) byValue.set(value, candidate);

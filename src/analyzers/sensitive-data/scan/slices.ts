@@ -1,6 +1,7 @@
 import type { Compiled } from '../compile.js';
-import { isExcluded } from '../custom.js';
+import { expressionReader, isExcluded } from '../custom.js';
 import type { Candidate } from '../finding.js';
+import { onBorder } from './borders.js';
 import { findAll } from './find-all.js';
 import { findRepeats } from './repeats.js';
 import { resolveOverlaps } from './resolve.js';
@@ -30,26 +31,31 @@ export interface Slice {
 export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
+  const readers = compiled.custom
+    .filter(({ expression }) => expression !== undefined)
+    .map((matcher) => expressionReader(text, matcher, begin));
   let from = begin;
   let header = '';
   while (from < text.length) {
     const windowStart = header === '' ? onBorder(text, Math.max(0, from - lead)) : from;
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
     const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
-    const { found, signs, codes, open } = settled(header + window, compiled);
+    const shift = windowStart - header.length;
+    const expressed = readers.flatMap((read) => read(windowStart, windowEnd)).map((value) => moved(value, -shift));
+    const reach = expressed.reduce((to, { end }) => Math.max(to, end + shift), windowEnd);
+    const { found, signs, codes, open } = settled(header + window, compiled, {
+      expressed,
+      beyond: text.slice(windowEnd, reach),
+    });
     const isLast = windowEnd === text.length;
     if (isLast && windowStart === 0 && from === 0) {
       yield { candidates: found, settledTo: windowEnd, signs, codes };
       return;
     }
-    const shift = windowStart - header.length;
-    for (const candidate of found) {
-      candidate.start += shift;
-      candidate.end += shift;
-    }
-    const cut = isLast ? text.length : cutBefore(text, found, { from, to: windowEnd - tail });
+    const placed = found.map((candidate) => moved(candidate, shift));
+    const cut = isLast ? text.length : cutBefore(text, placed, { from, to: windowEnd - tail });
     yield {
-      candidates: found.filter(({ start, end }) => start >= from && end <= cut),
+      candidates: placed.filter(({ start, end }) => start >= from && end <= cut),
       settledTo: cut,
       signs,
       codes: codes.map((at) => at + shift).filter((at) => at >= windowStart),
@@ -58,6 +64,8 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
     from = cut;
   }
 }
+
+const moved = (value: Candidate, by: number): Candidate => ({ ...value, start: value.start + by, end: value.end + by });
 
 interface Settled {
   readonly found: Candidate[];
@@ -69,14 +77,22 @@ interface Settled {
 
 const NEWLINE = 10;
 
+interface Expressed {
+  /** What tenants' expressions find in a window. */
+  readonly expressed: readonly Candidate[];
+  /** What follows the window, as far as they reach. */
+  readonly beyond: string;
+}
+
 /** Candidates that no exclusion covers, overlaps settled. */
-function settled(text: string, compiled: Compiled): Settled {
-  const { found, tokens, hits } = findAll(text, compiled);
+function settled(text: string, compiled: Compiled, { expressed, beyond }: Expressed): Settled {
+  const { found, tokens, hits } = findAll(text, compiled, expressed);
+  const whole = text + beyond;
   const { exclusions, names } = compiled;
   const kept =
     exclusions.length === 0
       ? found
-      : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, text.slice(start, end)));
+      : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, whole.slice(start, end)));
   return {
     found: findRepeats(tokens, resolveOverlaps(kept)),
     signs: tokens.signs,
@@ -95,11 +111,6 @@ function openHeader(text: string, tables: readonly Table[]): string {
 /** True when nothing but the beginning of another row stands behind a table. */
 function isOpen(text: string, { body }: Table): boolean {
   return !text.slice(body.end, -1).includes('\n');
-}
-
-function onBorder(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return unit >= 0xdc00 && unit <= 0xdfff && at > 0 ? at - 1 : at;
 }
 
 /** The last place up to `to` that cuts no value: after a line break, else after a space, else at a code point. */

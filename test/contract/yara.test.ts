@@ -293,6 +293,26 @@ onBothStores('contract 7 YARA', (store) => {
     expect((await create({ source: rule('meta_odd').replace('"high"', '5') })).body.severity).toBe('medium');
   });
 
+  it('contract 7 what a meta says is taken as the fields can hold it: stored as answered, and good enough to be sent back', async () => {
+    const metas = ['category = ""', 'category = "a\\x00b" description = "c\\x00d"', `category = "${'x'.repeat(63)}😀"`];
+    for (const [index, meta] of metas.entries()) {
+      const made = await create({ source: `rule meta_held_${index} { meta: ${meta} condition: false }` });
+      expect(made.status, meta).toBe(201);
+      const { body: stored } = await app.call('GET', `yara-rules/${made.body.id}`);
+      expect(stored).toEqual(made.body);
+      const { category, severity, description } = stored;
+      const body = { category, severity, description };
+      const { status } = await app.call('PUT', `yara-rules/${stored.id}`, { body });
+      expect(status, meta).toBe(200);
+    }
+  });
+
+  it('contract 15 validate answers 200 to the empty text too', async () => {
+    const { status, body } = await app.call('POST', 'yara-rules/validate', { body: { source: '' } });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ valid: false, errors: [{ code: 'no_rule', line: 1, column: 1 }], rules: [] });
+  });
+
   it('contract 15 test takes each rule once, own rules first, and severities from the meta', async () => {
     const own = (await create({ source: rule('tested_once', 'ignore all previous instructions') })).body;
     const listed = (await app.call('GET', 'yara-rules/?limit=200')).body.items as { id: string; is_system: boolean }[];

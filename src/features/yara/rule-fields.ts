@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { RuleInfo } from '../../analyzers/yara/compile-rule.js';
+import { storableText } from '../../lib/storable-text.js';
 import { closed, Description, oneOf, Slug } from '../../core/schema.js';
 
 export const severities = ['low', 'medium', 'high', 'critical'] as const;
@@ -46,11 +47,19 @@ export const RuleFields = closed({
 
 /** Category, severity and description as a rule's meta says them (contract 7). */
 export function metaOf({ meta }: RuleInfo) {
-  const { category = 'general', severity, description = '' } = meta;
+  const { category = '', severity, description = '' } = meta;
   return {
-    category: String(category).slice(0, 64),
+    category: held(category, 64) || 'general',
     // Rules of others write `Critical` and `HIGH` as well.
     severity: severities.find((known) => known === String(severity).toLowerCase()) ?? 'medium',
-    description: String(description).slice(0, 2000),
+    description: held(description, 2000),
   };
 }
+
+/** As much of it as a field holds and both stores keep. */
+const held = (value: unknown, most: number): string =>
+  storableText(
+    String(value)
+      .slice(0, most)
+      .replace(/[\ud800-\udbff]$/, ''),
+  );

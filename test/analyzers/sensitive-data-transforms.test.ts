@@ -13,6 +13,7 @@ import {
   type DeidentifyConfig,
 } from '../../src/analyzers/sensitive-data/index.js';
 import { transformed } from '../../src/analyzers/sensitive-data/deidentify.js';
+import { reidentifyStream } from '../../src/analyzers/sensitive-data/reidentify.js';
 import { sivDecrypt, sivEncrypt } from '../../src/analyzers/sensitive-data/transform/aes-siv.js';
 import { textViews } from '../../src/text/views.js';
 import { ff1Decrypt, ff1Encrypt } from '../../src/analyzers/sensitive-data/transform/ff1.js';
@@ -20,6 +21,10 @@ import { ff1Decrypt, ff1Encrypt } from '../../src/analyzers/sensitive-data/trans
 const hex = (text: string): Buffer => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const derive = (purpose: string): Uint8Array => createHmac('sha256', 'master').update(purpose).digest();
 const keys = transformKeys(derive);
+
+async function* charactersOf(text: string): AsyncGenerator<string> {
+  yield* text;
+}
 
 describe('AES-SIV', () => {
   it('passes the vectors of RFC 5297 appendix A', () => {
@@ -443,6 +448,37 @@ describe('sanitised text', () => {
       expect(after).not.toContain('jane');
     }
   });
+
+  it.each(reversible.map((rule) => [JSON.stringify(rule), rule] as const))(
+    'comes back with the quotation marks, backslashes and line breaks that its values hold: %s',
+    async (_, rule) => {
+      const custom = {
+        name: 'MARKED',
+        likelihood: 'VERY_LIKELY' as const,
+        regex: { pattern: '(?s)<(.*?)>', group: 1 },
+      };
+      const config = { info_types: [{ name: 'MARKED' }], custom_info_types: [custom] };
+      const compiled = compile(config, { transformations: [{ transformation: rule }] });
+      const sign = fc.constantFrom('"', '\\', '\n', '\u0001', '/', 'é', '😀', 'a', 'F', '7');
+      const value = fc.string({ unit: sign, maxLength: 12 }).map((text) => `<${text}4111111>`);
+      await fc.assert(
+        fc.asyncProperty(fc.array(value, { maxLength: 5 }), async (values) => {
+          const text = JSON.stringify({ values });
+          const after = deidentify(text, inspect(text, compiled).found, compiled, keys);
+          if (after.includes('[MARKED]')) return;
+          for (const back of [reidentify(after, compiled, keys), await reidentifyInTurns(after, compiled, keys)]) {
+            expect(back.restored).toBe(values.length);
+            expect(JSON.parse(back.text)).toEqual({ values });
+          }
+          const streamed = reidentifyStream(charactersOf(after), { compiled, keys, isJson: true, enough: 20 });
+          let joined = '';
+          for await (const part of streamed) joined += part.text;
+          expect(JSON.parse(joined)).toEqual({ values });
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   const removing: readonly DeidentifyConfig['transformations'][number]['transformation'][] = [
     { type: 'replace', new_value: '"new"\n' },

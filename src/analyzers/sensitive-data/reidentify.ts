@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { takenInTurns } from '../../lib/turns.js';
-import type { Compiled } from './compile.js';
+import type { Compiled, Reversible } from './compile.js';
 import { jsonSteps, readJson } from './json-text.js';
 import { MOST_UNITS, openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';
 
@@ -15,9 +15,9 @@ export interface Reidentified {
 interface Mark {
   readonly index: number;
   readonly word: string;
-  /** Where the token stands, as the mark claims. */
+  /** Where the token stands, and its length, as the mark claims. */
   readonly start: number;
-  readonly end: number;
+  readonly length: number;
 }
 
 const LONGEST_NAME = 100;
@@ -28,7 +28,7 @@ function* marksOf(text: string): Generator<Mark> {
     const index = nameBefore(text, match.index);
     if (index === match.index) continue;
     const start = match.index + match[0].length;
-    yield { index, word: text.slice(index, match.index), start, end: start + Number(match[1]) };
+    yield { index, word: text.slice(index, match.index), start, length: Number(match[1]) };
   }
 }
 
@@ -90,7 +90,7 @@ export async function* reidentifyStream(
   for await (const chunk of chunks) {
     held += chunk;
     if (held.length < enough) continue;
-    const cut = safeCut(held, how.compiled);
+    const cut = safeCut(held, how);
     enough = held.length - cut + least;
     if (cut === 0) continue;
     yield restored(held.slice(0, cut), how);
@@ -100,17 +100,43 @@ export async function* reidentifyStream(
 }
 
 /** The last place that no surrogate, begun or whole, stands across. */
-function safeCut(text: string, compiled: Compiled): number {
+function safeCut(text: string, { compiled, isJson }: Restoring): number {
   // A mark itself may be cut: names have up to 100 letters.
   let cut = Math.max(0, text.length - 120);
-  for (const { index, word, end } of marksOf(text)) {
+  for (const { index, word, start, length } of marksOf(text)) {
     if (index >= cut) break;
-    const rule = end > cut && end - index < LONGEST ? ruleOf(word, compiled) : undefined;
-    if (rule) return Math.min(cut, index + rule.skip);
+    if (start + length * LONGEST_ESCAPE <= cut || length >= LONGEST) continue;
+    const found = ruleOf(word, compiled);
+    if (!found) continue;
+    const most = isJson && isFormatted(found.rule, length) ? length * LONGEST_ESCAPE : length;
+    if (start + most > cut) return Math.min(cut, index + found.skip);
   }
   const unit = text.charCodeAt(cut);
   if (unit >= 0xdc00 && unit <= 0xdfff) cut--;
   return Math.max(0, cut);
+}
+
+/** `\u` and four digits. */
+const LONGEST_ESCAPE = 6;
+
+/** Before the value stand the key version and a sign. Longer tokens were made by nobody. */
+const isFormatted = ({ type }: Reversible, length: number): boolean =>
+  type === 'format_preserving' && length <= MOST_UNITS + 2;
+
+/** Where a token of a JSON text ends: an escape stands for one unit. */
+function endInJson(text: string, start: number, length: number): number {
+  let end = start;
+  for (let left = length; left > 0; left--)
+    end += text.charAt(end) !== '\\' ? 1 : text.charAt(end + 1) === 'u' ? LONGEST_ESCAPE : 2;
+  return end;
+}
+
+function unescaped(token: string): string {
+  try {
+    return token.includes('\\') ? (JSON.parse(`"${token}"`) as string) : token;
+  } catch {
+    return token;
+  }
 }
 
 interface Restoring {
@@ -124,14 +150,17 @@ function restored(text: string, { compiled, keys, isJson }: Restoring): Reidenti
   let from = 0;
   let count = 0;
   let budget = text.length * 2;
-  for (const { index, word, start, end } of marksOf(text)) {
+  for (const { index, word, start, length } of marksOf(text)) {
     // The token before may end in capitals, which are no part of this mark.
     const rule = ruleOf(word, compiled, Math.max(0, from - index));
-    if (!rule || end > text.length) continue;
+    if (!rule || start + length > text.length) continue;
     // Surrogates stand side by side: short claims that overlap without end would cost the square of the text.
-    if (rule.rule.type === 'format_preserving' && end - start <= MOST_UNITS) budget -= end - start;
+    if (isFormatted(rule.rule, length)) budget -= length;
     if (budget < 0) break;
-    const token = text.slice(start, end);
+    // Tokens of the other kind have nothing to escape.
+    const hasEscapes = isJson && isFormatted(rule.rule, length);
+    const end = hasEscapes ? endInJson(text, start, length) : start + length;
+    const token = hasEscapes ? unescaped(text.slice(start, end)) : text.slice(start, end);
     const value =
       rule.rule.type === 'crypto_deterministic'
         ? openDeterministic(token, rule.rule, keys)

@@ -480,6 +480,15 @@ describe('sanitised text', () => {
     },
   );
 
+  it('leaves a surrogate as it is where a stream ends in its midst', async () => {
+    const rule = { type: 'format_preserving' as const, alphabet: 'NUMERIC' as const, surrogate_info_type: 'TOKEN' };
+    const compiled = compile({}, { transformations: [{ transformation: rule }] });
+    const token = JSON.stringify(transformed('""\n\n1234567', 'X', { rule, keys })).slice(1, -1);
+    const begun = `["${token.slice(0, -1)}`;
+    for await (const part of reidentifyStream(charactersOf(begun), { compiled, keys, isJson: true }))
+      expect(part).toEqual({ text: begun, restored: 0 });
+  });
+
   const removing: readonly DeidentifyConfig['transformations'][number]['transformation'][] = [
     { type: 'replace', new_value: '"new"\n' },
     { type: 'replace_with_info_type' },

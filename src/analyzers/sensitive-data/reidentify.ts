@@ -160,6 +160,7 @@ function restored(text: string, { compiled, keys, isJson }: Restoring): Reidenti
     // Tokens of the other kind have nothing to escape.
     const hasEscapes = isJson && isFormatted(rule.rule, length);
     const end = hasEscapes ? endInJson(text, start, length) : start + length;
+    if (end > text.length) continue;
     const token = hasEscapes ? unescaped(text.slice(start, end)) : text.slice(start, end);
     const value =
       rule.rule.type === 'crypto_deterministic'

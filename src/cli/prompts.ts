@@ -46,7 +46,8 @@ async function answerTo(message: string): Promise<string> {
   };
   process.stdin.on('keypress', onKey);
   try {
-    const ask = inquirer.createPromptModule({ signal: end.signal });
+    // On stderr, like all chatter: standard output may go to a file or into a variable (cli.md).
+    const ask = inquirer.createPromptModule({ signal: end.signal, output: process.stderr });
     return (await ask<{ value: string }>([{ type: 'input', name: 'value', message }])).value;
   } catch (error) {
     if (!(error instanceof Error) || !/^(?:Exit|Abort)PromptError$/.test(error.name)) throw error;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { svcIn, temporaryFolder } from './svc.js';
 import { svcOnTerminal } from './terminal.js';
@@ -14,6 +16,15 @@ describe('experience.md on a terminal', () => {
   it('what is missing is asked for', async () => {
     const { code, text } = await onTerminal('keys create', { typed: 'asked\n' });
     expect([code, text]).toEqual([0, expect.stringMatching(/Description of the key:[^]*ak_/)]);
+  });
+
+  it.each([
+    ['keys create', /^ak_\w+\n$/],
+    ['keys create --json', /^\{[^]*"api_key": "ak_[^]*\}\n$/],
+  ])('a question is chatter: cli.md %s > FILE has the result alone', async (line, result) => {
+    const { code, text } = await onTerminal(`${line} > result`, { typed: 'asked\n' });
+    expect([code, text]).toEqual([0, expect.stringContaining('Description of the key:')]);
+    expect(readFileSync(join(folder, 'result'), 'utf8')).toMatch(result);
   });
 
   it.each(['\u0003', '\u0004'])('a question that is left with %j cancels, exit 3', async (typed) => {

@@ -8,7 +8,7 @@ import type { Settings } from './core/settings.js';
 import { makeDataFolder } from './db/data-folder.js';
 import { countRunning, drain } from './draining.js';
 import { exitCodes } from './cli/exit-codes.js';
-import { stopSignal } from './cli/interrupt.js';
+import { endOnTermBeforeCalls, stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
@@ -36,6 +36,7 @@ export interface ServeOptions {
 
 /** The daemon (cli.md, `svc serve`): resolves with the exit status after a clean stop, or when no worker could start. */
 export async function serve(options: ServeOptions): Promise<number> {
+  endOnTermBeforeCalls();
   if (cluster.isPrimary) await seePortsFree(options.settings);
   if (options.workers > 1 && cluster.isPrimary) return supervise(options);
   try {
@@ -62,9 +63,9 @@ async function seePortsFree({ host, port, metrics_host, metrics_port }: Settings
 async function answerCalls(options: ServeOptions): Promise<void> {
   const { settings } = options;
   const logger = createLogger(settings);
+  reloadOnHangup({ settings, read: options.readSettings, logger });
   const app = await startApp({ settings, logger, migrate: options.migrate });
   const stop = stopSignal();
-  reloadOnHangup({ settings, read: options.readSettings, logger });
   const readiness = {
     draining: false,
     analyzers: analyzerReadiness,
@@ -183,12 +184,12 @@ function reserveFile(path: string): { fill(text: string): void; discard(): void 
 /** The first process: it makes what all workers need once, before the first of them starts. */
 async function supervise({ workers, settings, migrate }: ServeOptions): Promise<number> {
   const logger = createLogger(settings);
+  process.on('SIGHUP', () => {
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
+  });
   const app = await startApp({ settings, logger, migrate });
   await firstKeys(app, settings, logger);
   await app.close();
   answerMetrics();
-  process.on('SIGHUP', () => {
-    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
-  });
   return runWorkers({ count: workers, logger, stop: stopSignal() });
 }

@@ -127,13 +127,13 @@ async function opened({ app, settings, logger, readiness }: Opening) {
 const warmUpPrompt =
   'What is the capital of France? https://first-call.warm-up-of-this-service.net/maps asks Jane Miller.';
 
-/** Loads what the first call would otherwise wait for: the engines behind the default plan. */
+/** Loads what the first call would otherwise wait for: the engines behind the default plan. No failure ends a server that listens. */
 async function warmUp(app: App, logger: Logger): Promise<void> {
-  const [slug] = await tenantSlugs({ db: app.store });
-  const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
-  if (!tenant) return;
-  const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
   try {
+    const [slug] = await tenantSlugs({ db: app.store });
+    const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
+    if (!tenant) return;
+    const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
     await analyzePrompt(ctx, { prompt: warmUpPrompt }, 'skip');
   } catch (error) {
     logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');

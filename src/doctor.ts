@@ -17,6 +17,7 @@ import { fitsMasterKey } from './installation.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
+import { readWhole } from './db/sqlite.js';
 import { findVectorExtension } from './db/vector-extension.js';
 import { describe } from './features/threat-intel/vector-search.js';
 import { configuredUpstreams, probeUpstreams } from './upstreams.js';
@@ -154,6 +155,7 @@ async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof 
 function storeAnswers(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   return withStore(settings, async (store) => {
     await store.sql.raw(store.dialect.writeProbe);
+    if (store.dialect.name === 'sqlite') await readWhole(store);
     return { ok: true, detail: store.address };
   });
 }
@@ -253,6 +255,7 @@ async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof ana
     if (bad && !good) return { check, ok: true, detail: 'finds its known-bad text, passes its known-good one' };
     return { check, ok: false, detail: bad ? 'fires on its known-good text' : 'misses its known-bad text', fix };
   } catch (error) {
+    if (unreachableStore(error)) return { check, ok: false, ...complaint(error, settings) };
     // By its name: the class would load what only upstreams need.
     const isUpstream = error instanceof Error && error.name === 'ModelError';
     return {

@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
-import { StoreUnreachableError, type Dialect } from '../core/database.js';
+import { StoreUnreachableError, type Database, type Dialect } from '../core/database.js';
 import { DatabaseError } from './database-error.js';
 import { guardedClient, noFreeConnection } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
@@ -102,6 +102,12 @@ export function sqlitePool(file: StoreFile, connections: number, patienceMs = bu
         connection.exec(settled, (error) => done(error, connection)),
     },
   } as FileConfig);
+}
+
+/** Reads the whole file: damage that no query at hand would meet is the same error as one that it would. */
+export async function readWhole({ reader }: Pick<Database, 'reader'>): Promise<void> {
+  const [found] = (await reader.raw('PRAGMA quick_check(1)')) as { quick_check: string }[];
+  if (found?.quick_check !== 'ok') throw new StoreUnreachableError('SQLITE_CORRUPT');
 }
 
 function isLocked(error: unknown): boolean {

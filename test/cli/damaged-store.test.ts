@@ -1,6 +1,7 @@
-import { rmSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeFileSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { connect } from '../../src/db/connect.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 describe('experience.md a database file that is none', () => {
@@ -27,5 +28,31 @@ describe('experience.md a database file that is none', () => {
     rmSync(store);
     expect((await svc(['restore', 'svc.svcbak', '--force'])).code).toBe(0);
     expect((await svc(['keys', 'list', '--json'])).json.total).toBe(1);
+  });
+});
+
+describe('cli.md svc doctor proves the store', () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  const file = join(folder, 'data', 'svc.db');
+
+  /** Writes over the page of SQLite that a table begins with. */
+  const damage = async (table: string) => {
+    const store = connect({ file });
+    const [{ rootpage }] = await store.sql('sqlite_master').where({ name: table }).select('rootpage');
+    const [{ page_size }] = await store.sql.raw('PRAGMA page_size');
+    await store.close();
+    const descriptor = openSync(file, 'r+');
+    writeSync(descriptor, Buffer.alloc(page_size, 'x'), 0, page_size, (rootpage - 1) * page_size);
+    closeSync(descriptor);
+  };
+
+  it.each(['analyzer_logs', 'tenants'])('damage in %s is told once, with what to do and without SQL', async (table) => {
+    rmSync(join(folder, 'data'), { recursive: true, force: true });
+    expect((await svc(['init'])).code).toBe(0);
+    await damage(table);
+    const { code, stdout } = await svc(['doctor']);
+    expect([code, stdout]).toEqual([8, expect.stringMatching(/FAIL {2}store .*is damaged[^]*svc restore FILE/)]);
+    expect(stdout).not.toMatch(/analyzer|select/);
   });
 });

@@ -5,6 +5,8 @@ RUN apt-get update && apt-get install -y --no-install-recommends python3 make g+
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts && npm rebuild sqlite3
 COPY tsconfig.json esbuild.config.js ./
+# Commands load their word lists when oclif lists them.
+COPY assets assets
 COPY bin bin
 COPY commands commands
 COPY migrations migrations

@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
 import { settingsTable } from '../../src/core/settings.js';
 import { packageRoot } from '../../src/lib/package-root.js';
@@ -38,4 +40,16 @@ describe('deploy', () => {
     expect(inUnit('RestrictAddressFamilies')?.split(' ')).toContain('AF_NETLINK');
     expect(inUnit('ExecReload')).toBe('/bin/kill -HUP $MAINPID');
   });
+
+  it('the image is built from what its build stage copies: every command loads there', () => {
+    const [stage = ''] = readFileSync(join(packageRoot, 'Dockerfile'), 'utf8').split(/^FROM .*bookworm-slim$/m);
+    const copied = [...stage.matchAll(/^COPY (.+) \S+$/gm)].flatMap(([, paths = '']) => paths.split(' '));
+    expect(copied).toContain('package.json');
+    const folder = mkdtempSync(join(tmpdir(), 'svc-image-'));
+    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+    for (const path of [...copied, 'dist']) cpSync(join(packageRoot, path), join(folder, path), { recursive: true });
+    symlinkSync(join(packageRoot, 'node_modules'), join(folder, 'node_modules'));
+    const manifest = spawnSync('npx', ['oclif', 'manifest'], { cwd: folder, encoding: 'utf8' });
+    expect([manifest.status, manifest.stderr]).toEqual([0, expect.not.stringContaining('ENOENT')]);
+  }, 120_000);
 });

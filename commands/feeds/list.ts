@@ -8,7 +8,7 @@ const columns: readonly Column[] = [
   { key: 'threat' },
   { key: 'entries', align: 'right' },
   { key: 'bytes', align: 'right' },
-  { key: 'updatedAt', title: 'updated at' },
+  { key: 'updated_at' },
 ];
 
 export default class FeedsList extends ListingCommand {
@@ -18,7 +18,7 @@ export default class FeedsList extends ListingCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(FeedsList);
     const feeds = await listFeeds(ownFeedsFolder(this.settings(flags).values));
-    const items = feeds.map((feed) => ({ ...feed, updatedAt: feed.updatedAt.toISOString() }));
+    const items = feeds.map(({ updatedAt, ...feed }) => ({ ...feed, updated_at: updatedAt.toISOString() }));
     if (items.length === 0) this.say('No feed yet: `svc feeds import NAME FILE` adds one.', flags);
     return this.show({ items }, { flags, columns });
   }

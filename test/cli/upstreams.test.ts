@@ -309,6 +309,8 @@ describe('svc feeds update', () => {
     expect(seen.filter((header) => header === `Bearer ${apiKey}`)).toHaveLength(1);
     const { json: listed } = await svc(['feeds', 'list', '--json'], env);
     expect(listed.items.map((item: { name: string }) => item.name)).toEqual(['export', 'good', 'packed', 'unpacked']);
+    // contract.md: names of properties are snake_case.
+    expect(Object.keys(listed.items[0])).toEqual(['name', 'threat', 'entries', 'bytes', 'updated_at']);
     const { json: analysis } = await svc(['analyze', 'see http://bad.example.org/x', '--json'], env);
     expect(analysis.analyzer_results.url_analyzer.output.urls[0]).toMatchObject({
       is_safe: false,

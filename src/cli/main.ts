@@ -1,4 +1,4 @@
-import { haveHomeFolder } from '../lib/process-user.js';
+import { haveHomeAndShell } from '../lib/process-user.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
 import { beforeTexts } from './before-texts.js';
@@ -21,7 +21,7 @@ followColourWishes(process.env, beforeTexts(process.argv));
 if (process.argv.length === 2) process.stdout.write(dayOne());
 // oclif would take SVC_DATA_DIR for a folder of its own and load plugins from it.
 else {
-  haveHomeFolder(process.env);
+  haveHomeAndShell(process.env);
   const { execute } = await import('@oclif/core');
   await execute({ loadOptions: { root: packageRoot, userPlugins: false } });
 }

@@ -6,15 +6,16 @@ export function userName(): string {
 }
 
 /**
- * A user without a name has no home folder either, and libraries that ask for it as they are loaded fail there. Such a
- * user gets the one that containers give: the root, where nothing can be written unless it was meant to be.
+ * A user without a name has no home folder and no shell either, and libraries that ask for them as they are loaded fail
+ * there. Such a user gets the home that containers give, the root, where nothing can be written unless it was meant to be.
  */
-export function haveHomeFolder(env: Record<string, string | undefined>): void {
+export function haveHomeAndShell(env: Record<string, string | undefined>): void {
   if (fromUserList(homedir) === undefined) env.HOME = '/';
+  if (fromUserList(() => userInfo()) === undefined) env.SHELL ??= '/bin/sh';
 }
 
 /** What the system's list of users answers; undefined where this user is not in it. */
-function fromUserList(ask: () => string): string | undefined {
+function fromUserList<T>(ask: () => T): T | undefined {
   try {
     return ask();
   } catch (error) {

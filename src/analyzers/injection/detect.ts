@@ -1,4 +1,5 @@
 import { nextTurn } from '../../lib/turns.js';
+import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
 import { isEnglish, isLanguageSupported } from './language.js';
@@ -46,7 +47,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const question = questionOf(text.source);
   const { calibration, closer } = model.settings[question];
   const isLong = text.original.text.length > pauseUnits;
-  const parts = [...readings(text)].flatMap((view) => partsOf(view, question));
+  const parts = readings(text).flatMap((view) => partsOf(view, question));
   const malus = malusBy(parts, question);
   const first: ScoredPart[] = [];
   for (const part of parts) {
@@ -85,10 +86,9 @@ function codesOf({ decoded }: TextViews): Detection['decoded'] {
   return [...named.values()];
 }
 
-/** The prompt without its disguise, then everything that was found encoded in it. */
-function* readings(text: TextViews): Iterable<View> {
-  yield text.normalised;
-  yield* text.decoded;
+/** The prompt without its disguise, then everything that was found encoded in it; what is repeated over and over, once. */
+function readings(text: TextViews): readonly View[] {
+  return [text.normalised, ...text.decoded].map(withoutRepeats);
 }
 
 /** Reads the worst parts again; the others keep what the first look said. */

@@ -1,0 +1,97 @@
+import { unitsOf } from './units.js';
+import { derivedView, textBuilder, type Span, type View } from './span.js';
+
+/** In words. */
+const longestUnit = 16;
+/** What stands so many times in a row is said once: a few words may be repeated for their effect, a sentence is not. */
+const fewest = (unit: number): number => (unit < 4 ? 3 : 2);
+
+/**
+ * A view in which words that are repeated over and over, alone or up to 16 of them in turn, stand once: filling and tests of
+ * load say no more by it. The view itself where there is none. Linear.
+ */
+export function withoutRepeats(view: View): View {
+  const { text, kind, encodings } = view;
+  const repeats = repeatsOf(text);
+  if (repeats.length === 0) return view;
+  const builder = textBuilder(text.length);
+  let at = 0;
+  for (const { start, end } of repeats) {
+    if (start > at) builder.copy(text, at, start);
+    at = Math.max(at, end);
+  }
+  builder.copy(text, at, text.length);
+  return derivedView(view, { kind, mapped: builder.done(), encodings });
+}
+
+/** Ranges of a text that say again what stands before them, in order. */
+function repeatsOf(text: string): Span[] {
+  const words = wordsOf(text);
+  const { count, starts, signs } = words;
+  const repeats: Span[] = [];
+  for (let unit = 1; unit <= longestUnit; unit++) {
+    const least = unit * (fewest(unit) - 1);
+    if (words.metAgain < least) continue;
+    let from = unit;
+    for (let word = unit; word <= count; word++) {
+      if (word < count && signs[word] === signs[word - unit] && isSame(text, words, word, word - unit)) continue;
+      if (word - from >= least) {
+        // What a text begins with stays next to what follows, what comes later next to what it follows.
+        const whole = word - from - ((word - from) % unit);
+        const [first, next] = from === unit ? [0, whole] : [from, word];
+        repeats.push({ start: starts[first]!, end: next < count ? starts[next]! : text.length });
+      }
+      from = word + 1;
+    }
+  }
+  return repeats.sort((one, other) => one.start - other.start);
+}
+
+/** What stands between blanks. */
+interface Words {
+  readonly count: number;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
+  /** Alike words have the same sign. */
+  readonly signs: Uint16Array;
+  /** Most words in a row that were met within a longest unit before, as all words of what is said again. */
+  readonly metAgain: number;
+}
+
+let starts = new Uint32Array(1024);
+let ends = new Uint32Array(1024);
+let signs = new Uint16Array(1024);
+const lastMet = new Int32Array(1024);
+
+/** The words of a text; the arrays hold until the next call. */
+function wordsOf(text: string): Words {
+  const most = (text.length >> 1) + 1;
+  if (starts.length < most)
+    [starts, ends, signs] = [new Uint32Array(most), new Uint32Array(most), new Uint16Array(most)];
+  lastMet.fill(-longestUnit - 1);
+  let [metAgain, inRow] = [0, 0];
+  const units = unitsOf(text);
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (units[at]! <= 32) continue;
+    starts[count] = at;
+    let sign = 0;
+    for (let unit = units[at]!; at < text.length && unit > 32; unit = units[++at]!)
+      sign = (Math.imul(sign, 31) + unit) & 0xffff;
+    ends[count] = at;
+    signs[count] = sign;
+    inRow = count - lastMet[sign & 1023]! <= longestUnit ? inRow + 1 : 0;
+    if (inRow > metAgain) metAgain = inRow;
+    lastMet[sign & 1023] = count++;
+  }
+  return { count, starts, ends, signs, metAgain };
+}
+
+/** Whether two words of the same sign are the same. */
+function isSame(text: string, { starts, ends }: Words, one: number, other: number): boolean {
+  const length = ends[one]! - starts[one]!;
+  if (length !== ends[other]! - starts[other]!) return false;
+  for (let at = 0; at < length; at++)
+    if (text.charCodeAt(starts[one]! + at) !== text.charCodeAt(starts[other]! + at)) return false;
+  return true;
+}

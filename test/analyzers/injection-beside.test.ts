@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
-import { beside } from '../../train/injection/stack.js';
+import { beside } from '../../train/injection/data-stack.js';
 
 const stackOf = (means: number[], scales: number[], tilt: number): Stack => ({
   means,
@@ -13,7 +13,7 @@ const stackOf = (means: number[], scales: number[], tilt: number): Stack => ({
   direct: [0.3, -0.6],
 });
 
-it('an earlier network beside one of today answers their mean, though their facts are shifted otherwise', () => {
+it('a network beside another answers their mean, though their facts are shifted otherwise', () => {
   const earlier = stackOf([1.5, -2], [0.5, 3], 0.2);
   const own = stackOf([0.25, 1], [2, 1.25], -0.1);
   const both = beside(earlier, own);

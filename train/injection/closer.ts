@@ -4,7 +4,8 @@ import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
-import { beside, trainStack, weighed, type ScoredSample } from './stack.js';
+import { trainDataStack } from './data-stack.js';
+import { weighed, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
 const readAgain: Readonly<Record<Question, number>> = { user: 0.15, data: 0.08 };
@@ -18,14 +19,10 @@ const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.67 };
 const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
 
 /**
- * Learns the second look from every sample, also from those that the first look lets pass: trees, and beside them a network
- * where there is an `earlier` one to join. For users, a network beside the trees finds less than they alone.
+ * Learns the second look from every sample, also from those that the first look lets pass: trees, and beside them networks
+ * where data is read. For users, a network beside the trees finds less than they alone.
  */
-export function trainCloser(
-  scored: readonly ScoredSample[],
-  stack: Stack,
-  { question, earlier }: { readonly question: Question; readonly earlier?: Stack },
-): CloserReading {
+export function trainCloser(scored: readonly ScoredSample[], stack: Stack, question: Question): CloserReading {
   const first = scored.map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
   const read = scored.flatMap(({ sample, values, closer }) =>
     closer ? [{ sample, values: joined(values, closer) }] : [],
@@ -33,7 +30,7 @@ export function trainCloser(
   return {
     from: exceededBy(first, question)(readAgain[question]),
     share: shares[question],
-    ...(earlier && { stack: beside(earlier, trainStack(read, question)) }),
+    ...(question === 'data' && { stack: trainDataStack(read) }),
     trees: boostedTrees(weighed(read, question), treesOptions),
   };
 }

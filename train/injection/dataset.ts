@@ -12,6 +12,8 @@ export interface Sample {
   readonly lang: string | undefined;
   /** Texts of one group never stand on both sides of a split; the source is the group where there is none. */
   readonly group?: string;
+  /** Nothing reads it to learn its words (`unlearned/`). */
+  readonly unlearned?: true;
 }
 
 /** The shared training rows as samples; sources that share texts are one source. */

@@ -8,7 +8,7 @@ import { phraseScorer } from '../../src/text/classifiers/phrase-network.js';
 import { tokenSummer } from '../../src/text/classifiers/hashed-model.js';
 import { sentenceReader } from '../../src/analyzers/injection/sentence-reading.js';
 import { joined, type Stack } from '../../src/analyzers/injection/stack.js';
-import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
+import { denseNetwork, type DenseOptions, type DenseRow } from '../lib/dense-network.js';
 import { attacksAmongPrompts } from './among-prompts.js';
 import type { Corpus } from './corpus.js';
 import { isEnglish, massOf, type Sample } from './dataset.js';
@@ -116,6 +116,11 @@ function isFrame({ source }: Sample): boolean {
   return /^authored:(?:harmless frame|story-long|framed-|wish-in-)/.test(source);
 }
 
+/** Whether a text was found where people wrote it: neither for this training nor by a grammar. */
+export function isCollected(sample: Sample): boolean {
+  return !isOwn(sample) && !isAuthored(sample) && !sample.source.startsWith('templates:');
+}
+
 /** How much a sample counts beside others of a source of that size. */
 function factorOf(sample: Sample, question: Question): number {
   const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
@@ -131,8 +136,8 @@ function kindFactor(sample: Sample): number {
 
 /**
  * How much a sample counts where documents are judged: most of all pieces of pages, which are mistaken most; much what
- * people wrote as documents, and what was planted there; little what a grammar wrote; an attack that stands alone, as users
- * send it, not at all. Word vectors know English only.
+ * people wrote as documents, and what was planted there; little what a grammar wrote, or an attack that stands alone, as users
+ * send it. Word vectors know English only.
  */
 function inDocuments(sample: Sample): number {
   const { label, source, kind } = sample;
@@ -140,11 +145,17 @@ function inDocuments(sample: Sample): number {
   if (kind === 'piece') return 12;
   const known = isEnglish(sample) ? 1 : 0.3;
   if (label === 0 || (isAuthored(sample) && /(?:order|page)$/.test(kind))) return 4 * known;
-  return / in data$/.test(source) || /^indirect_/.test(kind) ? 0.5 * known : 0;
+  if (/ in data$/.test(source) || /^indirect_/.test(kind)) return 0.5 * known;
+  return isCollected(sample) ? 1.5 * known : 0;
+}
+
+/** What a network or trees learn of a sample. */
+export interface WeighedRow extends DenseRow {
+  readonly sample: Sample;
 }
 
 /** Samples as they are weighed: sources count by their mass, attacks of own grammars half, both labels the same. */
-export function weighed(described: readonly Described[], question: Question): DenseRow[] {
+export function weighed(described: readonly Described[], question: Question): WeighedRow[] {
   const scored = described.filter(({ sample }) => factorOf(sample, question) > 0);
   const sizes = new Map<string, number>();
   const key = ({ sample }: Described): string => `${sample.label}${sample.source}`;
@@ -153,42 +164,29 @@ export function weighed(described: readonly Described[], question: Question): De
     const size = sizes.get(key(one))!;
     return (factorOf(one.sample, question) * massOf(key(one), size)) / size;
   };
+  return balanced(
+    scored.map((one) => ({ sample: one.sample, values: one.values, label: one.sample.label, weight: share(one) })),
+  );
+}
+
+/** The same rows, both labels with half of the weight, 1 in the mean. */
+export function balanced(rows: readonly WeighedRow[]): WeighedRow[] {
   const totals = [0, 0];
-  for (const one of scored) totals[one.sample.label]! += share(one);
-  return scored.map((one) => ({
-    values: one.values,
-    label: one.sample.label,
-    weight: (share(one) / totals[one.sample.label]!) * 0.5 * scored.length,
-  }));
+  for (const { label, weight } of rows) totals[label]! += weight;
+  return rows.map((row) => ({ ...row, weight: (row.weight / totals[row.label]!) * 0.5 * rows.length }));
 }
 
 /** A network that weighs the facts of samples; the more it is pulled to zero by `decay`, the less it makes of their details. */
 export function trainStack(scored: readonly Described[], question: Question, decay = 1e-5): Stack {
-  const rows = weighed(scored, question);
-  return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, epochs: 30, rate: 0.003, decay, seed })));
+  return networkOf(weighed(scored, question), { epochs: 30, decay });
 }
 
-/** The mean of a network and one that was learned earlier, on the same facts of other networks. */
-export function beside(earlier: Stack, own: Stack): Stack {
-  return meanOf([restandardised(earlier, own), own]);
-}
-
-/** The same network for facts that are shifted and divided otherwise. */
-function restandardised(stack: Stack, { means, scales }: Pick<Stack, 'means' | 'scales'>): Stack {
-  const factors = scales.map((scale, at) => scale / stack.scales[at]!);
-  const shifts = means.map((mean, at) => (mean - stack.means[at]!) / stack.scales[at]!);
-  const rounded = (value: number): number => Number(value.toFixed(6));
-  const scaled = (weights: readonly number[]): number[] => factors.map((factor, at) => rounded(weights[at]! * factor));
-  const shifted = (bias: number, weights: readonly number[]): number =>
-    rounded(shifts.reduce((sum, by, at) => sum + weights[at]! * by, bias));
-  return {
-    ...stack,
-    means,
-    scales,
-    hidden: stack.hidden.map((weights) => [...scaled(weights), shifted(weights.at(-1)!, weights)]),
-    out: [...stack.out.slice(0, -1), shifted(stack.out.at(-1)!, stack.direct)],
-    direct: scaled(stack.direct),
-  };
+/** The mean of four networks over rows. */
+export function networkOf(
+  rows: readonly DenseRow[],
+  options: Pick<DenseOptions, 'epochs' | 'decay' | 'rectified'>,
+): Stack {
+  return meanOf([5, 6, 7, 8].map((seed) => denseNetwork(rows, { units: 10, rate: 0.003, seed, ...options })));
 }
 
 /** Networks that began differently as one: their mean is steadier than any of them. */

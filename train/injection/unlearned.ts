@@ -30,6 +30,7 @@ export function readUnlearned(harmful: readonly string[], random: () => number):
       kind,
       lang,
       group: file,
+      unlearned: true as const,
       source: frameKinds.test(kind) ? unlearnedFrame : `authored:${kind}`,
     },
   }));

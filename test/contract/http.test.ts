@@ -119,9 +119,14 @@ onBothStores('HTTP', (store) => {
       [Symbol.iterator]: () => ((walks += 1), operations[Symbol.iterator]()),
     });
     const server = Fastify();
+    const sent: unknown[] = [];
+    server.addHook('onSend', async (_request, _reply, payload) => void sent.push(payload));
     docsPages(server, { operations: counted, sandboxTriggers: [], publicUrl: () => 'https://svc.example' });
     for (let call = 0; call < 3; call += 1) await server.inject('/openapi.json');
     expect(walks).toBe(1);
+    // A text would be turned into bytes for every connection, and held for as long as its reader takes them.
+    expect(sent[0]).toBeInstanceOf(Buffer);
+    expect(sent.every((bytes) => bytes === sent[0])).toBe(true);
   });
 
   it('§5 what tells of a tenant or bears a key is kept by no cache, refusals included', async () => {

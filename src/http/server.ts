@@ -25,6 +25,7 @@ import { jsonBody } from './plugins/json-body.js';
 import { requestIdOf } from './request-id.js';
 import { pathFacts, targetOf } from './routes-by-path.js';
 import { setStandardHeaders } from './standard-headers.js';
+import { giveUpUnread } from './unread-answers.js';
 
 export interface ServerOptions {
   readonly app: App;
@@ -84,6 +85,7 @@ export async function createServer({
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
   answerInsteadOfNode(server);
+  giveUpUnread(server);
   unknownPaths(server, errorOptions);
   for (const op of operations) mount(server, op, app);
   stripeWebhook(server, app);

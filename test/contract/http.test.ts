@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { docsPages } from '../../src/http/pages/docs.js';
 import { errorsPlugin } from '../../src/http/plugins/errors.js';
 import { jsonBody } from '../../src/http/plugins/json-body.js';
+import { giveUpUnread } from '../../src/http/unread-answers.js';
 import { operations } from '../../src/operations.js';
 import { testApp, type Loose, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -236,6 +237,34 @@ onBothStores('HTTP', (store) => {
       expect(moved).toContain('location: /api/v1/policies/?search=why?\r\n');
       expect(await send('DELETE HTTP://a/api/v1/policies/')).toMatch(/^HTTP\/1\.1 405 /);
       expect(await send('GET http://a')).toMatch(/^HTTP\/1\.1 404 /);
+    });
+
+    it('a peer that takes none of its answer is given up in the end', async () => {
+      const connected = new Promise<Socket>((resolve) => app.server.server.once('connection', resolve));
+      const client = connect(port, '127.0.0.1').pause();
+      client.write('GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(40));
+      const socket = await connected;
+      await expect.poll(() => socket.writableLength).toBeGreaterThan(0);
+      expect(socket.timeout).toBe(300_000);
+      socket.emit('timeout');
+      expect(socket.destroyed).toBe(true);
+      client.destroy();
+    });
+
+    it('a peer whose answer is still being made is not given up', async () => {
+      const apart = Fastify();
+      giveUpUnread(apart);
+      const socket = await new Promise<Socket>((resolve) => {
+        apart.get('/', async (request) => new Promise<void>(() => resolve(request.raw.socket)));
+        void apart.listen({ port: 0, host: '127.0.0.1' }, (_error, address) => {
+          connect(Number(new URL(address).port), '127.0.0.1').write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+        });
+      });
+      expect(socket.timeout).toBe(300_000);
+      socket.emit('timeout');
+      expect(socket.destroyed).toBe(false);
+      socket.destroy();
+      await apart.close();
     });
 
     it('§2.3 a request that does not arrive in time is 408 in the envelope', () => {

@@ -169,6 +169,20 @@ onBothStores('contract 11 payments', (store) => {
     expect([unknown.body, unknown.headers['service-version']]).toEqual([{ received: true }, '2026-04-16']);
   });
 
+  it('contract 2 the webhook holds no more than a megabyte for those without a key, and nothing without a signature', async () => {
+    const long = (letters: number) => eventOf('some.new.type', nowSeconds(), { text: 'x'.repeat(letters) });
+    const codes: [number, string | undefined][] = [];
+    for (const [event, signature] of [[long(990_000)], [long(1_000_000)], [long(1_000_000), '']] as const) {
+      const { status, body } = await hook(event, signature);
+      codes.push([status, body.code]);
+    }
+    expect(codes).toEqual([
+      [200, undefined],
+      [413, 'payload_too_large'],
+      [400, 'bad_request'],
+    ]);
+  });
+
   it('contract 11 subscription, failed payment, grace, block, payment and cancellation', async () => {
     const { id, call, state, name } = await customer();
     const start = nowSeconds();
@@ -325,8 +339,10 @@ onBothStores('contract 11 payments', (store) => {
 onBothStores('contract 11 payments not set up', (store) => {
   it('contract 15 the webhook is 503 while no secret is set', async () => {
     const app = await testApp(store);
-    const answer = await app.call('POST', 'webhooks/stripe', { key: '', body: '{}' });
-    expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+    for (const body of ['{}', ' '.repeat(10_000_001)]) {
+      const answer = await app.call('POST', 'webhooks/stripe', { key: '', body });
+      expect([answer.status, answer.body.code]).toEqual([503, 'service_unavailable']);
+    }
     await app.close();
   });
 });

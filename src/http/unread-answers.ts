@@ -1,5 +1,4 @@
 import type { ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer than anybody looks at one page of an export in a pager. */
@@ -11,8 +10,8 @@ const unreadMs = 300_000;
  */
 export function giveUpUnread(server: FastifyInstance): void {
   server.server.on('request', (_request, response: ServerResponse) => {
-    response.setTimeout(unreadMs, (socket: Socket) => {
-      if (socket.writableLength > 0) socket.destroy();
+    response.setTimeout(unreadMs, () => {
+      if (response.socket?.writableLength) response.socket.destroy();
     });
   });
 }

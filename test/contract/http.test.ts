@@ -130,6 +130,17 @@ onBothStores('HTTP', (store) => {
     expect(sent.every((bytes) => bytes === sent[0])).toBe(true);
   });
 
+  it.each(['X-Forwarded-For', 'X-Forwarded-Proto', 'X-Real-IP', 'Forwarded', 'Via'])(
+    'contract 14 who comes through a proxy on this machine, as %s tells, is nobody of this machine',
+    async (name) => {
+      const get = (path: string, headers = {}) => app.call('GET', path, { key: '', headers });
+      expect([(await get('/metrics')).status, 'analyzers' in (await get('/readyz')).body]).toEqual([200, true]);
+      const through = { [name]: name === 'Via' ? '1.1 proxy' : 'for=192.0.2.1' };
+      expect((await get('/metrics', through)).status).toBe(404);
+      expect((await get('/readyz', through)).body).toEqual({ status: 'ready' });
+    },
+  );
+
   it('§5 what tells of a tenant or bears a key is kept by no cache, refusals included', async () => {
     const made = await app.call('POST', 'api-keys/', { body: { description: 'x', scopes: ['*:read'] } });
     const answers = [

@@ -71,10 +71,13 @@ function inTime<T>(answer: PromiseLike<T>): Promise<T> {
   return withDeadline(Promise.resolve(answer), deadlineMs, () => new Error('no answer in time'));
 }
 
+/** What proxies add, each its own. */
+const proxyHeaders = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via'];
+
 /** Whether the caller sits on this machine, and no proxy speaks for one who does not. */
-export function isLoopback(request: FastifyRequest): boolean {
+export function isLoopback({ socket, headers }: FastifyRequest): boolean {
   return (
-    /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '') &&
-    request.headers['x-forwarded-for'] === undefined
+    /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+    proxyHeaders.every((name) => headers[name] === undefined)
   );
 }

@@ -1,5 +1,5 @@
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { Duplex } from 'node:stream';
+import { Duplex, Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -233,6 +233,26 @@ onBothStores('HTTP', (store) => {
         await apart.close();
       },
     );
+
+    it('§7 who leaves before an answer in parts is no fault of the server', async () => {
+      const apart = Fastify();
+      errorsPlugin(apart, { publicUrl: () => '', bodyLimitBytes: 1000 });
+      apart.post('/', async ({ raw }, reply) => {
+        raw.socket.destroy();
+        await new Promise((resolve) => reply.raw.once('close', resolve));
+        return reply.send(Readable.from([Buffer.from('too'), Buffer.from('late')]));
+      });
+      const told = new Promise((resolve) =>
+        apart.addHook('onSend', async (_request, { statusCode }, body) => {
+          if (typeof body === 'string') resolve([statusCode, JSON.parse(body).code]);
+        }),
+      );
+      const address = await apart.listen({ port: 0, host: '127.0.0.1' });
+      const sent = fetch(address, { method: 'POST', body: '{}', headers: { 'content-type': 'application/json' } });
+      await expect(sent).rejects.toThrow();
+      expect(await told).toEqual([400, 'bad_request']);
+      await apart.close();
+    });
 
     it('§7 an expectation that nobody knows is answered like any request', async () => {
       const sent = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: magic\r\nConnection: close\r\n\r\n';

@@ -11,16 +11,19 @@ export interface ErrorOptions {
 /** Every error leaves in the envelope of §2.3; causes go to the log alone. */
 export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): void {
   server.setErrorHandler((error: FastifyError, request, reply) => {
-    const known = isCutShort(error, request)
-      ? new ServiceError('bad_request', 'The body did not arrive in full.')
-      : asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes);
+    const known =
+      whoeverLeft(error, { request, reply }) ??
+      asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes);
     return sendError(known, { request, reply, options });
   });
 }
 
-/** Its sender went away in the midst of the body: nothing went wrong here, and nobody reads the answer. */
-function isCutShort(error: Error, { raw }: FastifyRequest): boolean {
-  return raw.errored === error;
+/** The caller went away in the midst of the body, or before an answer in parts: nothing went wrong here, and nobody reads the refusal. */
+function whoeverLeft(error: FastifyError, { request, reply }: Omit<Answer, 'options'>): ServiceError | undefined {
+  if (request.raw.errored === error) return new ServiceError('bad_request', 'The body did not arrive in full.');
+  if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
+    return new ServiceError('bad_request', 'The caller left before the answer.');
+  return undefined;
 }
 
 interface Answer {

@@ -1,5 +1,5 @@
 import cluster from 'node:cluster';
-import { closeSync, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { App } from './app.js';
@@ -19,6 +19,7 @@ import type { Readiness } from './http/pages/health.js';
 import { unwatched } from './http/pages/metrics.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
+import { putInPlace } from './lib/durable-file.js';
 import { freeBytes } from './lib/free-space.js';
 import { whileListening } from './lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
@@ -170,9 +171,8 @@ function reserveFile(path: string): { fill(text: string): void; discard(): void 
   return {
     fill(text) {
       writeSync(descriptor, text);
-      fsyncSync(descriptor);
       closeSync(descriptor);
-      renameSync(draft, path);
+      putInPlace(draft, path);
     },
     discard() {
       closeSync(descriptor);

@@ -1,7 +1,8 @@
-import { renameSync, rmSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import type { Writable } from 'node:stream';
 import { SetupError } from './db/data-folder.js';
+import { putInPlace } from './lib/durable-file.js';
 import { fileReason } from './lib/file-reason.js';
 
 export interface WholeFile {
@@ -10,7 +11,7 @@ export interface WholeFile {
   readonly what: string;
 }
 
-/** Writes a file, readable by its owner alone, that stands in its place only once it is whole. */
+/** Writes a file, readable by its owner alone, that stands in its place only once it is whole, and lasts from then on. */
 export async function writeWhole<T>({ path, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
   const draft = `${path}.${process.pid}.part`;
   const discard = (): void => rmSync(draft, { force: true });
@@ -24,11 +25,11 @@ export async function writeWhole<T>({ path, what }: WholeFile, write: (out: Writ
   try {
     const file = await open(draft, 'wx', 0o600).catch(notWritten);
     const result = await write(file.createWriteStream());
-    renameSync(draft, path);
+    putInPlace(draft, path);
     return result;
   } catch (error) {
     discard();
-    if (/^(?:write|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '')) notWritten(error);
+    if (/^(?:write|fsync|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '')) notWritten(error);
     throw error;
   } finally {
     process.off('exit', discard);

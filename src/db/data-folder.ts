@@ -1,7 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { putWhereNoneIs, syncFolder } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';
 
 /** The folder of master key and SQLite file: the platform's place, never the current directory (experience.md). */
@@ -67,6 +78,7 @@ function makeFolders(folder: string): void {
   makeFolders(dirname(folder));
   try {
     mkdirSync(folder, { mode: 0o700 });
+    syncFolder(dirname(folder));
   } catch (error) {
     // Another process of the same start made it first.
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
@@ -102,13 +114,17 @@ export function adoptMasterKey(folder: string, key: string): void {
 
 function writeKey(folder: string, path: string, key = randomBytes(32).toString('base64')): void {
   makeDataFolder(folder);
+  const draft = `${path}.${randomUUID()}.part`;
   try {
-    writeFileSync(path, `${key}\n`, { mode: 0o600, flag: 'wx' });
-    chmodSync(path, 0o600);
+    writeFileSync(draft, `${key}\n`, { mode: 0o600, flag: 'wx' });
+    chmodSync(draft, 0o600);
+    putWhereNoneIs(draft, path);
   } catch (error) {
     // Another process of the same start made it first: its key is the key.
     if (existsSync(path)) return;
     throw new SetupError(`The master key cannot be written to ${path}: ${fileReason(error)}.`, { cause: error });
+  } finally {
+    rmSync(draft, { force: true });
   }
 }
 

@@ -1,4 +1,5 @@
 import { analyzerNames, type NameOf } from './analyzer-names.js';
+import { rounded } from '../lib/rounded.js';
 import { badge, h } from './dom.js';
 import { jsonOf } from './unseen.js';
 
@@ -27,7 +28,9 @@ export interface Decision {
 /** What was decided and why: the reason, the text with what was found in it where the text is known, each analyzer's answer. */
 export async function decisionView(decision: Decision, text: string | null): Promise<(HTMLElement | null)[]> {
   const nameOf = await analyzerNames();
-  const { termination_reason: reason, sanitized_prompt: sanitized } = decision;
+  const { termination_reason: reason, sanitized_prompt: sanitized, trace = [] } = decision;
+  const asked = trace.flatMap(({ conditions }) => conditions.map(({ rule }) => rule));
+  const rules = reason ? [reason.rule, ...asked] : asked;
   return [
     h(
       'p',
@@ -41,14 +44,14 @@ export async function decisionView(decision: Decision, text: string | null): Pro
     ),
     text === null ? placesOf(spansOf(decision)) : h('pre', { class: 'text' }, ...marked(text, spansOf(decision))),
     ...(sanitized === undefined ? [] : [h('h3', {}, 'Sanitized'), h('pre', { class: 'text' }, sanitized)]),
-    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(nameOf(name), result)),
+    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(nameOf(name), result, rules)),
     decision.trace ? traceOf(decision.trace, nameOf) : null,
   ];
 }
 
-function resultCard(name: string, { status, output, metrics }: Result): HTMLElement {
+function resultCard(name: string, { status, output, metrics }: Result, rules: readonly string[]): HTMLElement {
   const shown = Object.entries(metrics ?? {}).map(([key, value]) =>
-    h('span', {}, h('span', { class: 'soft' }, `${key} `), String(Math.round(value * 1000) / 1000)),
+    h('span', {}, h('span', { class: 'soft' }, `${key} `), String(Number(rounded(value, rules)))),
   );
   return h(
     'details',

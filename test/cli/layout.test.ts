@@ -174,6 +174,19 @@ describe('an analysis that a server made', () => {
     expect(analysisText(null, { response: failed }, 'explained')).toBe('FAILED');
   });
 
+  it('shows a score on its side of what it was measured by', () => {
+    const shown = (score: number, trace?: object) => {
+      const analyzer_results = {
+        adversarial_detection_analyzer: { status: 'OK', output: { label: 'SAFE' }, metrics: { score } },
+      } as unknown as (typeof response)['analyzer_results'];
+      const analysis = { response: { ...response, analyzer_results }, trace } as Parameters<typeof analysisText>[1];
+      return /score (0\.\d+)$/m.exec(analysisText('hi', analysis, 'explained'))?.[1];
+    };
+    const rule = 'score >= 0.876';
+    const trace = [{ analyzer: 'adversarial_detection_analyzer', conditions: [{ rule, held: false }] }];
+    expect([shown(0.8497), shown(0.87571), shown(0.87571, trace)]).toEqual(['0.8497', '0.876', '0.8757']);
+  });
+
   it('says where its conditions can be seen', () => {
     expect(analysisText('hi', { response }, 'explained')).toContain('`svc policies test strict` shows the conditions');
     expect(analysisText('hi', { response, trace: [] }, 'explained')).not.toContain('policies test');

@@ -407,6 +407,19 @@ describe('contract 14 the console', () => {
     expect(body.all('td').map(({ text }) => text)).toContain('in 2 d');
   });
 
+  it('shows a score on its side of what it was measured by', async () => {
+    const record = {
+      ...{ id: '9', request_id: 'r9', decision: 'allow', latency_ms: 1, created_at: policy.updated_at, prompt: null },
+      ...{ usage: { total_tokens: 1 }, metadata: {}, prompt_chars: 2, prompt_sha256: '' },
+      analyzer_results: { adversarial_detection_analyzer: { status: 'OK', output: {}, metrics: { score: 0.8497 } } },
+    };
+    const { body, settled } = openConsole('#/logs/9', (method, url) =>
+      url.includes('analyzer-logs') ? { status: 200, body: { items: [record], total: 1 } } : answer(method, url),
+    );
+    await settled();
+    expect(body.text).toContain('score 0.8497');
+  });
+
   it('gives each record a link, and each button to delete a key a name of its own', async () => {
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], last_used_at: null };
     const keys = openConsole('#/keys', (method, url) =>

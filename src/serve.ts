@@ -8,7 +8,7 @@ import type { Settings } from './core/settings.js';
 import { makeDataFolder } from './db/data-folder.js';
 import { countRunning, drain } from './draining.js';
 import { exitCodes } from './cli/exit-codes.js';
-import { endOnTermBeforeCalls, stopSignal } from './cli/interrupt.js';
+import { stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { initialiseApp, startApp } from './cli/start.js';
 import { analyzePrompt } from './features/analyze/analyze.js';
@@ -37,7 +37,6 @@ export interface ServeOptions {
 
 /** The daemon (cli.md, `svc serve`): resolves with the exit status after a clean stop, or when no worker could start. */
 export async function serve(options: ServeOptions): Promise<number> {
-  endOnTermBeforeCalls();
   if (cluster.isPrimary) await seePortsFree(options.settings);
   if (options.workers > 1 && cluster.isPrimary) return supervise(options);
   try {

@@ -5,7 +5,6 @@ import { beforeTexts } from './before-texts.js';
 import { followColourWishes } from './colour.js';
 import { dayOne } from './day-one.js';
 import { exitCodes } from './exit-codes.js';
-import { endOnSignals } from './interrupt.js';
 
 // A reader that closes early (`svc … | head`) is no failure of ours, and takes back none that is known (`--fail-on`). Before the listener of oclif, which throws.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
@@ -15,7 +14,6 @@ process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
 });
 // Where nobody reads what is said, the exit status still tells.
 process.stderr.on('error', () => undefined);
-endOnSignals();
 followColourWishes(process.env, beforeTexts(process.argv));
 
 if (process.argv.length === 2) process.stdout.write(dayOne());

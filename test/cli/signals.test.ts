@@ -1,12 +1,37 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { readdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { freshStore, type TestStore } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';
+
+describe('a signal that comes while the program is still read', () => {
+  const folder = temporaryFolder();
+  const entry = join(folder, 'bin', 'svc.js');
+  beforeAll(() => {
+    cpSync(join(packageRoot, 'bin', 'svc.js'), entry);
+    const program = join(folder, 'dist', 'src', 'cli');
+    mkdirSync(program, { recursive: true });
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(
+      join(program, 'main.js'),
+      'process.kill(process.pid, process.env.SIGNAL); await new Promise((resolve) => setTimeout(resolve, 50_000));',
+    );
+  });
+
+  it.each([
+    ['serve', 'SIGTERM', 0],
+    ['serve', 'SIGINT', 130],
+    ['backup', 'SIGTERM', 143],
+  ])('cli.md is heard: svc %s ends at %s with %i', async (command, SIGNAL, status) => {
+    const child = spawn(process.execPath, [entry, command], { env: { PATH: process.env.PATH, SIGNAL } });
+    const ended = await new Promise((resolve) => child.once('close', (code, signal) => resolve([code, signal])));
+    expect(ended).toEqual([status, null]);
+  });
+});
 
 describe('a signal that comes while a command waits for its store', () => {
   const folder = temporaryFolder();

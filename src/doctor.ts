@@ -97,12 +97,25 @@ function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detai
   const told = unreachableStore(error) ?? (error instanceof DatabaseError ? error : undefined);
   if (told) {
     const { message, hint } = describeFailure(told);
-    // Most often root made what another user is to run.
-    if (/CANTOPEN|READONLY/.test(told.code)) return { detail: message, fix: giveToUser(dataFolderOf(settings)) };
+    if (/CANTOPEN|READONLY/.test(told.code)) return { detail: message, fix: howToOpen(dataFolderOf(settings)) };
     return { detail: message, ...(hint ? { fix: hint } : {}) };
   }
   const { path, message } = error as { path?: string; message?: string };
   return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}` };
+}
+
+/** Most often root made what another user is to run. */
+function howToOpen(folder: string): string {
+  return isMountedReadOnly(folder) ? `Mount ${folder} for writing: the file system is read-only.` : giveToUser(folder);
+}
+
+function isMountedReadOnly(folder: string): boolean {
+  try {
+    accessSync(folder, constants.W_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EROFS';
+  }
 }
 
 const giveToUser = (path: string): string =>

@@ -126,6 +126,8 @@ const awayHints: Readonly<Record<string, string>> = {
 const restoreHint =
   'Stop the server, move svc.db away with svc.db-wal and svc.db-shm beside it, then bring back a backup: `svc restore FILE`.';
 
+const openHint = 'Check the permissions of the data folder, and that it is mounted for writing.';
+
 type Words = Pick<Parts, 'message' | 'hint'>;
 
 const setUp = (words: Words): Parts => ({ ...words, exitCode: exitCodes.setup, code: 'setup' });
@@ -157,14 +159,8 @@ const lastingProblems: Readonly<Record<string, Words>> = {
     message: 'The database server does not speak TLS.',
     hint: 'Leave out sslmode of SVC_DATABASE_URL where the network between is your own.',
   },
-  SQLITE_CANTOPEN: {
-    message: 'The database file cannot be opened.',
-    hint: 'Check the permissions of the data folder.',
-  },
-  SQLITE_READONLY: {
-    message: 'The database file cannot be written.',
-    hint: 'Check the permissions of the data folder.',
-  },
+  SQLITE_CANTOPEN: { message: 'The database file cannot be opened.', hint: openHint },
+  SQLITE_READONLY: { message: 'The database file cannot be written.', hint: openHint },
   SQLITE_NOTADB: { message: 'The database file is no database of SQLite.', hint: restoreHint },
   SQLITE_CORRUPT: { message: 'The database file is damaged.', hint: restoreHint },
 };

@@ -68,7 +68,9 @@ export function makeStoreFile(folder: string): void {
     closeSync(openSync(path, 'a', 0o600));
     chmodSync(path, 0o600);
   } catch (error) {
-    throw new SetupError(`The store ${path} cannot be written: ${fileReason(error)}.`, { cause: error });
+    const isReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS';
+    const help = isReadOnly ? ' Mount it for writing, or choose another folder with --data-dir or SVC_DATA_DIR.' : '';
+    throw new SetupError(`The store ${path} cannot be written: ${fileReason(error)}.${help}`, { cause: error });
   }
 }
 

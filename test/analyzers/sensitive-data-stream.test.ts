@@ -1,5 +1,6 @@
 import { fc } from '../support/properties.js';
-import { describe, expect, it } from 'vitest';
+import { RE2JS } from 're2js';
+import { describe, expect, it, vi } from 'vitest';
 import {
   compile,
   deidentify,
@@ -74,6 +75,39 @@ describe('slices', () => {
     };
     const one = steps(1_000_000);
     expect(steps(10_000_000)).toBeLessThanOrEqual(one * 10 + 10);
+  });
+
+  describe('under expressions of a tenant', () => {
+    const underExpressions = (pattern: string) =>
+      compile({
+        custom_info_types: Array.from({ length: 4 }, (_, at) => ({
+          ...{ name: `OWN_${at}`, likelihood: 'POSSIBLE' as const },
+          regex: { pattern },
+        })),
+      });
+    const hard = underExpressions('(?:[a-z]{1,3} ?){60}Q');
+    /** How many expressions each step reads with. */
+    const readings = (text: string, policy = hard): number[] => {
+      const matcher = vi.spyOn(RE2JS.prototype, 'matcher');
+      const counts: number[] = [];
+      for (const run = inspectionSteps(text, policy); !run.next().done; matcher.mockClear())
+        counts.push(matcher.mock.calls.length);
+      matcher.mockRestore();
+      return counts;
+    };
+
+    it.each([
+      ['a long text', 'ab '.repeat(20_000)],
+      ['a value of a JSON text', JSON.stringify({ a: 'ab '.repeat(20_000) })],
+      ['what stands encoded', Buffer.from('ab '.repeat(20_000)).toString('base64')],
+    ])('near the limit others have their turn between two: %s', (_name, text) => {
+      expect(Math.max(...readings(text))).toBe(1);
+    });
+
+    it('a short text is read in as many steps as without', () => {
+      const text = 'My number is 4111 1111 1111 1111.';
+      expect(readings(text)).toHaveLength(readings(text, compiled).length);
+    });
   });
 
   it('read no more than a fixed number of units after the longest anchor of a secret', () => {

@@ -69,8 +69,12 @@ export function findPhrases(scan: Scan, matcher: CustomMatcher): void {
     propose(scan, { type: matcher.type, level: levelIn(scan.text, matcher, range), ...range });
 }
 
-/** Reads on in a text up to a place; answers the values that begin between the two places. */
-export type ExpressionReader = (start: number, end: number) => readonly Candidate[];
+export interface ExpressionReader {
+  /** What the expression compiles to: each character may cost as many. */
+  readonly steps: number;
+  /** Reads on in the text up to a place; answers the values that begin between the two places. */
+  read(start: number, end: number): Candidate[];
+}
 
 /** Units behind a window in which a value that began in it may end: fewer where each costs an expression many steps. */
 const REACH = 16_384;
@@ -84,10 +88,11 @@ const ASKED = 2;
  */
 export function expressionReader(text: string, matcher: CustomMatcher, begin: number): ExpressionReader {
   const { regex, group } = matcher.expression ?? {};
-  const reach = Math.min(REACH, Math.ceil(REACH_STEPS / (regex?.programSize() ?? 1)));
+  const steps = regex?.programSize() ?? 0;
+  const reach = Math.min(REACH, Math.ceil(REACH_STEPS / steps));
   let values: Candidate[] = [];
   let readTo = begin;
-  return (start, end) => {
+  const read = (start: number, end: number): Candidate[] => {
     values = values.filter((value) => value.start >= start);
     if (!regex || group === undefined || readTo >= end) return values;
     const from = Math.max(0, readTo - ASKED);
@@ -101,6 +106,7 @@ export function expressionReader(text: string, matcher: CustomMatcher, begin: nu
     }
     return values;
   };
+  return { steps, read };
 }
 
 function levelIn(text: string, matcher: CustomMatcher, range: { start: number; end: number }): number {

@@ -6,7 +6,7 @@ import type { Candidate, Finding } from './finding.js';
 import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtInTypes } from './registry.js';
-import { slicesOf } from './scan/slices.js';
+import { sliceSteps } from './scan/slices.js';
 import { ALL_SIGNS } from './scan/tokens.js';
 
 /** What one text holds. */
@@ -36,18 +36,20 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
   const isEscaped = json !== undefined && json.plain !== text;
   let signs = isEscaped ? ALL_SIGNS : 0;
   const codes: number[] = [];
-  for (const slice of slicesOf(json?.plain ?? text, compiled)) {
-    signs |= slice.signs;
-    addParts(codes, slice.codes);
-    candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
-    if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
+  for (const slice of sliceSteps(json?.plain ?? text, compiled)) {
+    if (slice) {
+      signs |= slice.signs;
+      addParts(codes, slice.codes);
+      candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
+      if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
+    }
     yield;
   }
   if (json && hidden.size > 0) {
     candidates.sort((a, b) => a.start - b.start);
     const before = [...candidates];
     for (const value of hidden) {
-      const alone = insideOne(text, json, { value, compiled });
+      const alone = yield* insideOne(text, json, { value, compiled });
       candidates.push(...alone.filter((candidate) => !overlaps(before, candidate)));
       yield;
     }
@@ -84,8 +86,8 @@ export function* withDisguised(
   // A join costs as much as is known: what small views show one after the other is joined together.
   const joining: Joining = { known: [...candidates], waiting: [], waitsUpTo: 0 };
   for (const view of disguised(input, held)) {
-    for (const slice of slicesOf(view.text, compiled)) {
-      const seen = fromView(view, slice.candidates);
+    for (const slice of sliceSteps(view.text, compiled)) {
+      const seen = fromView(view, slice?.candidates ?? []);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
       if (found.some(({ start }) => start < joining.waitsUpTo)) join(joining);
       for (const candidate of found) {
@@ -150,20 +152,24 @@ function hiddenValues({ values, toText }: JsonText, candidates: readonly Candida
 }
 
 /** Candidates in one value alone, as if it were the whole document. */
-function insideOne(
+function* insideOne(
   text: string,
   { values }: JsonText,
   { value, compiled }: { value: number; compiled: Compiled },
-): Candidate[] {
+): Generator<void, Candidate[]> {
   const { start, end, isString } = values[value] as JsonValue;
   const quote = isString ? 1 : 0;
   const alone = `[${text.slice(start - quote, end + quote)}]`;
   const json = readJson(alone);
   if (!json) return [];
   const shift = start - quote - 1;
-  return [...slicesOf(json.plain, compiled)]
-    .flatMap((slice) => insideValues(json, slice.candidates))
-    .map((candidate) => ({ ...candidate, start: candidate.start + shift, end: candidate.end + shift }));
+  const found: Candidate[] = [];
+  for (const slice of sliceSteps(json.plain, compiled)) {
+    for (const candidate of insideValues(json, slice?.candidates ?? []))
+      found.push({ ...candidate, start: candidate.start + shift, end: candidate.end + shift });
+    if (!slice) yield;
+  }
+  return found;
 }
 
 /** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */

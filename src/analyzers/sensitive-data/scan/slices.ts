@@ -1,5 +1,5 @@
 import type { Compiled } from '../compile.js';
-import { expressionReader, isExcluded } from '../custom.js';
+import { expressionReader, isExcluded, type ExpressionReader } from '../custom.js';
 import type { Candidate } from '../finding.js';
 import { onBorder } from './borders.js';
 import { findAll } from './find-all.js';
@@ -13,6 +13,8 @@ const SLICE = 16_384;
 const TAIL = 1_024;
 /** Code units before a slice that are read again for context; at least the longest hotword window. */
 export const LEAD = 256;
+/** Steps of expressions times code units: a few milliseconds of the hardest work. */
+const HARD = 262_144;
 
 /** Findings of a part of the text, in text order, free of overlaps; everything before `settledTo` is final. */
 export interface Slice {
@@ -24,11 +26,17 @@ export interface Slice {
   readonly codes: readonly number[];
 }
 
-/**
- * Inspects a text slice by slice: the caller may breathe in between, and memory stays constant. A slice ends where no value
- * is cut, after a line or a word if possible. The header of a table that goes on is read again before its next rows. What stands before `begin` is read for context alone. Linear in the length of the text.
- */
+/** All slices of a text, without a breath. */
 export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
+  for (const slice of sliceSteps(text, compiled, begin)) if (slice) yield slice;
+}
+
+/**
+ * Inspects a text slice by slice: the caller may breathe in between, between hard expressions too (undefined), and memory
+ * stays constant. A slice ends where no value is cut, after a line or a word if possible. The header of a table that goes on
+ * is read again before its next rows. What stands before `begin` is read for context alone. Linear in the length of the text.
+ */
+export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Generator<Slice | undefined> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
   const readers = compiled.custom
@@ -41,7 +49,8 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
     const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
     const shift = windowStart - header.length;
-    const expressed = readers.flatMap((read) => read(windowStart, windowEnd)).map((value) => moved(value, -shift));
+    const values = yield* expressionSteps(readers, windowStart, windowEnd);
+    const expressed = values.map((value) => moved(value, -shift));
     const reach = expressed.reduce((to, { end }) => Math.max(to, end + shift), windowEnd);
     const { found, signs, codes, open } = settled(header + window, compiled, {
       expressed,
@@ -63,6 +72,23 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
     header = text.charCodeAt(cut - 1) === NEWLINE ? open : '';
     from = cut;
   }
+}
+
+/** What expressions find in a window. */
+function* expressionSteps(
+  readers: readonly ExpressionReader[],
+  start: number,
+  end: number,
+): Generator<undefined, Candidate[]> {
+  const found: Candidate[][] = [];
+  let work = 0;
+  for (const { steps, read } of readers) {
+    if (work >= HARD) yield;
+    work = (work >= HARD ? 0 : work) + steps * (end - start);
+    found.push(read(start, end));
+  }
+  if (work >= HARD) yield;
+  return found.flat();
 }
 
 const moved = (value: Candidate, by: number): Candidate => ({ ...value, start: value.start + by, end: value.end + by });

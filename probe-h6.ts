@@ -1,0 +1,12 @@
+import { Type } from 'typebox';
+import { DeidentifyConfig, InspectConfig } from './src/analyzers/sensitive-data/config.js';
+import { closed, nullable, Name, Slug } from './src/core/schema.js';
+import { validated } from './src/core/validate.js';
+import { operations } from './src/operations.js';
+const show = (schema: any, body: any) => { try { validated('body', schema, body); console.log('ok'); } catch (e: any) { console.log((e.details?.errors ?? e).map((p: any) => `${p.loc.join('.')}: ${p.msg}`)); } };
+show(DeidentifyConfig, { transformations: [{ transformation: { type: 'mask', extra: 1 } }, { transformation: { type: 'replace', new_value: 5 } }] });
+show(DeidentifyConfig, { transformations: [{ transformation: { type: 'replace', new_value: 5 } }, { transformation: { type: 'mask', extra: 1 } }] });
+show(DeidentifyConfig, { transformations: [{ transformation: { type: 'nope' } }, { transformation: { type: 'mask', extra: 1 } }, { transformation: { type: 'bucket', lower: 'a' } }] });
+const pol = operations.find(o => o.id === 'policies.create')! as any; console.log(Object.keys(pol));
+const body = pol.input?.body ?? pol.body;
+show(body, { name: 'x', available_analyzers: [{ name: 'yara', params: {}, odd: 1 }, { name: 5 }], execution_plan: [{ type: 'sequential', analyzers: ['yara'] }, {type:'seq', analyzers:['yara']}], termination_conditions: [{ analyzer: 'yara', any: [{ metric: 'a', operator: '>', value: 1, extra: 1 }, { metric: 'b', operator: '~', value: 'x' }, {signal: 1}, {match:'a', pattern: 5}], action: 'terminate' }, { analyzer: 'yara', any: [{ signal: 'x', equals: 'yes' }], action: 'stop', odd: 2 }] });

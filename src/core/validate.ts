@@ -116,12 +116,16 @@ function problemsOf(part: InputPart, errors: readonly ErrorObject[]): FieldProbl
   return [...unique.values()].slice(0, maxProblems);
 }
 
-/** A union complains once for every branch: only the branch that was most likely meant is worth telling. */
+const isWithin = (path: string, outer: string): boolean => path === outer || path.startsWith(`${outer}/`);
+
+/** A union complains once for every branch, of each item anew: only the branch that was most likely meant is worth telling. */
 function likeliestBranches(errors: readonly ErrorObject[]): readonly ErrorObject[] {
   let kept = errors;
   for (const union of errors.filter((error) => error.keyword === 'anyOf')) {
     const branchOf = (error: ErrorObject) =>
-      error !== union && error.schemaPath.startsWith(`${union.schemaPath}/`)
+      error !== union &&
+      isWithin(error.instancePath, union.instancePath) &&
+      isWithin(error.schemaPath, union.schemaPath)
         ? error.schemaPath.slice(union.schemaPath.length + 1).split('/')[0]
         : undefined;
     const costs = new Map<string, number>();

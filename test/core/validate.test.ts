@@ -4,6 +4,7 @@ import { DeidentifyConfig } from '../../src/analyzers/sensitive-data/config.js';
 import { ServiceError } from '../../src/core/errors.js';
 import { closed, Name, nullable, recordOf, Slug, Timestamp } from '../../src/core/schema.js';
 import { validated } from '../../src/core/validate.js';
+import { fc } from '../support/properties.js';
 
 function problems(run: () => unknown): string[] {
   try {
@@ -61,6 +62,27 @@ describe('validation', () => {
     expect(
       problems(() => validated('body', closed({ a: nullable(Type.Integer({ minimum: 1 })) }), { a: 'x' })),
     ).toEqual(['body.a: must be an integer']);
+  });
+
+  it('contract 2 tells of each item of a list what it would be told of it alone', () => {
+    const wrong = [
+      { type: 'mask', extra: 1 },
+      { type: 'replace', new_value: 5 },
+      { type: 'maskk' },
+      { type: 'bucket', lower: 'low', upper: 2 },
+      { type: 'time_part', part: 'YEARS', extra: 1 },
+      'mask',
+    ];
+    const told = (kinds: readonly unknown[]) =>
+      problems(() =>
+        validated('body', DeidentifyConfig, { transformations: kinds.map((transformation) => ({ transformation })) }),
+      );
+    const alone = (kind: unknown, at: number) => told([kind]).map((line) => line.replace('.0.', `.${at}.`));
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...wrong), { minLength: 1, maxLength: 4 }), (kinds) => {
+        expect(told(kinds).sort()).toEqual(kinds.flatMap(alone).sort());
+      }),
+    );
   });
 
   it('contract 2 names what may stand where a constant of none was sent, and not the union around it', () => {

@@ -1,6 +1,6 @@
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
-import { fail, failValidations, type FieldProblem } from './errors.js';
+import { fail, failValidations, ServiceError, type FieldProblem } from './errors.js';
 import { unstorablePlaces } from './any-text.js';
 import { nearest } from './settings.js';
 
@@ -17,7 +17,7 @@ type Purpose = keyof typeof bodies;
 const compiled = new WeakMap<TSchema, Map<Ajv, ValidateFunction>>();
 
 /** Most problems of one answer; the rest would help nobody. */
-const maxProblems = 50;
+export const maxProblems = 50;
 /** Complaints looked at for them: sorting out unions takes the square of their number. */
 const maxComplaints = 2000;
 /** Of a value with more parts only the first problem is told: a hostile one could have millions. */
@@ -36,6 +36,17 @@ export function validated(part: InputPart, schema: TSchema, value: unknown): unk
   }
   refuseUnstorable(part, schema, value);
   return value;
+}
+
+/** What is wrong with a value that stands somewhere in a body; its names are trimmed in place. */
+export function problemsAt(path: FieldProblem['loc'], schema: TSchema, value: unknown): FieldProblem[] {
+  try {
+    validated('body', schema, value);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return (error.details.errors ?? []).map((problem) => ({ ...problem, loc: [...path, ...problem.loc.slice(1)] }));
+  }
 }
 
 const decimal = /^-?\d+$/;

@@ -128,6 +128,20 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     expect((await app.call('GET', 'threat-intel/')).body.total).toBe(before);
   });
 
+  it('contract 2 an import is told of all its entries what is wrong with them, up to 50 problems', async () => {
+    const told = async (items: unknown[]) => {
+      const { status, body } = await app.call('POST', 'threat-intel/import', { body: { items } });
+      return [status, ...body.errors.map(({ loc, msg }: { loc: string[]; msg: string }) => `${loc.join('.')}: ${msg}`)];
+    };
+    expect(await told([{ text: 'a', odd: 1 }, 'b', { text: 'good' }, { text: '', severity: 'low' }])).toEqual([
+      422,
+      'body.items.0.odd: is not a field here',
+      'body.items.1: must be an object',
+      'body.items.3.text: must not be empty',
+    ]);
+    expect(await told(Array.from({ length: 5000 }, () => ({})))).toHaveLength(51);
+  });
+
   it('contract 9 an import of many writes them with few statements, as creates would: in order, complete, with one entry in the audit log', async () => {
     const { key } = await makeTenant(app, 'Imports many');
     const statements: string[] = [];

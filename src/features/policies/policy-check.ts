@@ -1,8 +1,7 @@
-import type { TSchema } from 'typebox';
 import { findAnalyzer } from '../../analyzers/index.js';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
-import { failValidation, failValidations, ServiceError, type FieldProblem } from '../../core/errors.js';
-import { validated } from '../../core/validate.js';
+import { failValidation, failValidations, type FieldProblem } from '../../core/errors.js';
+import { problemsAt } from '../../core/validate.js';
 import { compileAnchored, compileSteps, mostCompileSteps } from '../../lib/re2.js';
 import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { Condition, TerminationCondition } from './policy-fields.js';
@@ -34,7 +33,11 @@ function* checkingSteps<T extends Draft>(draft: T): Generator<void, T> {
     else {
       named.set(analyzer.serverKey, analyzer);
       problems.push(
-        ...parameterProblems(analyzer.parameters, entry.params ?? {}, ['body', 'available_analyzers', index, 'params']),
+        ...problemsAt(
+          ['body', 'available_analyzers', index, 'params'],
+          analyzer.parameters,
+          structuredClone(entry.params ?? {}),
+        ),
       );
     }
   });
@@ -78,16 +81,6 @@ function checkSteps(draft: Draft, named: ReadonlyMap<string, AnyAnalyzer>, probl
       planned.add(key);
     }),
   );
-}
-
-function parameterProblems(schema: TSchema, params: Record<string, unknown>, path: Path): readonly FieldProblem[] {
-  try {
-    validated('body', schema, structuredClone(params));
-    return [];
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    return (error.details.errors ?? []).map((entry) => ({ ...entry, loc: [...path, ...entry.loc.slice(1)] }));
-  }
 }
 
 function checkConditions(analyzer: AnyAnalyzer, entry: TerminationCondition, path: Path, problem: Report): void {

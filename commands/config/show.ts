@@ -1,5 +1,6 @@
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { table } from '../../src/cli/output.js';
+import { shownServer } from '../../src/cli/remote.js';
 import { settingsTable, type SettingEntry, type SettingKey } from '../../src/core/settings.js';
 
 export default class ConfigShow extends BaseCommand {
@@ -9,8 +10,9 @@ export default class ConfigShow extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(ConfigShow);
     const { values, origins } = this.settings(flags);
+    const shown = { ...values, ...(values.server !== undefined && { server: shownServer(values.server) }) };
     const settings = (Object.entries(settingsTable) as [SettingKey, SettingEntry][]).map(([key, entry]) => {
-      const value = values[key];
+      const value = shown[key];
       return {
         setting: key,
         value: entry.secret && value !== undefined ? '********' : (value ?? null),

@@ -40,10 +40,23 @@ type RemoteSettings = Pick<Settings, 'server' | 'api_key' | 'tenant'>;
 /** What a header can carry as it is (RFC 9110, 5.5). */
 const headerValue = /^[!-~]+$/;
 
-/** `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. */
+/**
+ * `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. So are a user and a
+ * password, which would be sent nowhere.
+ */
 export function checkServer(server: string): void {
   if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
-    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${server}.`);
+    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${shownServer(server)}.`);
+  const { username, password } = new URL(server);
+  if (username !== '' || password !== '')
+    throw new UsageError(
+      `--server must be an address without user and password, not ${shownServer(server)}: the key of a server is read from SVC_API_KEY.`,
+    );
+}
+
+/** The address of a server without what may be a secret in it. */
+export function shownServer(server: string): string {
+  return server.replace(/^(https?:\/\/)?.*@/s, '$1********@');
 }
 
 /** A path on a server; behind a proxy, its base address may have a path of its own. */

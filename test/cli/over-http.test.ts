@@ -160,6 +160,23 @@ describe('svc over HTTP', () => {
     },
   );
 
+  it.each(['https://USER@127.0.0.1:9/svc', 'http://USER@127.0.0.1:9', 'USER@127.0.0.1:9', 'ftp://USER@127.0.0.1'])(
+    'cli.md a server with user and password is a usage error that says neither: %s',
+    async (form) => {
+      const password = ['hun', 'ter', '2'].join('');
+      const SVC_SERVER = form.replace('USER', `bob:${password}`);
+      const env = { ...remote.env, SVC_SERVER };
+      for (const line of [['policies', 'list'], ['status'], ['health'], ['analyze', 'hi'], ['sdp', 'inspect', 'hi']]) {
+        const { code, stdout, stderr } = await svc(line, { env });
+        expect([code, stderr], line[0]).toEqual([2, expect.stringMatching(/--server must be .*\*{8}@127\.0\.0\.1/)]);
+        expect(stdout + stderr).not.toMatch(/bob|hunter/);
+      }
+      const shown = await svc(['config', 'show', '--server', SVC_SERVER]);
+      expect(shown.stdout).toMatch(/^server .*\*{8}@127\.0\.0\.1/m);
+      expect(shown.stdout).not.toMatch(/bob|hunter/);
+    },
+  );
+
   it('cli.md a key that no header can carry is no key: exit 4', async () => {
     const { code, stderr } = await svc(['keys', 'list'], { env: { ...remote.env, SVC_API_KEY: 'a\nb' } });
     expect([code, stderr]).toEqual([4, expect.stringContaining('no API key')]);

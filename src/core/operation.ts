@@ -63,6 +63,8 @@ export interface Operation<
   readonly example?: unknown;
   /** Media types of the body beside JSON. */
   readonly accepts?: readonly string[];
+  /** Its answers may have tens of megabytes: of one tenant, few are made at once. */
+  readonly large?: true;
   /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
   readonly streams?: readonly string[];
   /** 403 for what role and scope do not tell; asked before a kept answer is given again, too (contract 15). */

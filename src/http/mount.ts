@@ -12,6 +12,7 @@ import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
 import { jsonInTurns } from '../lib/json-in-turns.js';
 import { callerAddress } from './caller-address.js';
+import { lineOfEachTenant } from './large-answers.js';
 import { routerPath, targetOf } from './routes-by-path.js';
 
 declare module 'fastify' {
@@ -32,6 +33,7 @@ const mostFromNobody = 16_384;
 
 /** Makes the routes of one operation. Order of refusals: 401, 403, 429, 400 of the version, then the body's (contract 15). */
 export function mount(server: FastifyInstance, op: AnyOperation, app: App): void {
+  const inLine = op.large && lineOfEachTenant();
   for (const path of [op.path, ...(op.aliases ?? [])]) {
     server.route({
       method: op.method,
@@ -43,7 +45,10 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
         request.ctx = op.scope === null ? contextOfNobody(app, request) : await admitted(app, op, { request, reply });
         reply.header('service-version', resolveVersion(headerOf(request, 'service-version')));
       },
-      handler: (request, reply) => answer(op, { request, reply }),
+      handler: async (request, reply) => {
+        if (inLine && request.ctx) await inLine(request.ctx.tenant.id, reply.raw);
+        return answer(op, { request, reply });
+      },
     });
   }
 }

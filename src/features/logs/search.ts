@@ -32,6 +32,7 @@ export const searchLogs = operation({
     'A page ends early where its records have more than 32 million characters: `limit` then tells how many it took, and `next_cursor` goes on. Where `skip` was sent, such a page is 422 and says what limit fits.',
   scope: 'analyzer_logs:read',
   rate: 'logs',
+  large: true,
   params: None,
   query: None,
   status: 200,

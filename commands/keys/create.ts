@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { endFlag } from '../../src/cli/log-flags.js';
+import { listFlag } from '../../src/cli/list-flag.js';
 import { askFor } from '../../src/cli/prompts.js';
 import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
 import { systemClock } from '../../src/lib/clock.js';
@@ -15,10 +16,7 @@ export default class KeysCreate extends BaseCommand {
   ];
   static override flags = {
     description: Flags.string({ description: 'Name of the key; appears in the audit log.' }),
-    scope: Flags.string({
-      multiple: true,
-      description: 'A scope or wildcard; repeat for more. Default: analyzer:run.',
-    }),
+    scope: listFlag({ description: 'A scope or wildcard; repeat for more. Default: analyzer:run.' }),
     test: Flags.boolean({ description: 'A sandbox key: canned answers, never billed.' }),
     role: Flags.string({ options: ['owner', 'admin', 'member'], description: 'Role of the key. Default: member.' }),
     ...rateFlags(),

@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { chosenFields, ListingCommand } from '../../src/cli/list-command.js';
+import { listFlag } from '../../src/cli/list-flag.js';
 import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
 import { numberOf } from '../../src/cli/number-flag.js';
 import type { Column } from '../../src/cli/output.js';
@@ -32,17 +33,9 @@ export default class LogsSearch extends ListingCommand {
   ];
   static override flags = {
     ...logFlags,
-    decision: Flags.string({
-      options: ['allow', 'flag', 'block'],
-      multiple: true,
-      description: 'Decision; repeat for more.',
-    }),
-    status: Flags.string({
-      options: ['OK', 'TERMINATED_EARLY', 'ERROR'],
-      multiple: true,
-      description: 'Overall status.',
-    }),
-    analyzer: Flags.string({ multiple: true, description: 'Analyzer that fired.' }),
+    decision: listFlag({ options: ['allow', 'flag', 'block'], description: 'Decision; repeat for more.' }),
+    status: listFlag({ options: ['OK', 'TERMINATED_EARLY', 'ERROR'], description: 'Overall status.' }),
+    analyzer: listFlag({ description: 'Analyzer that fired.' }),
     'terminated-by': Flags.string({ description: 'Analyzer that ended the run.' }),
     policy: Flags.string({ description: 'Slug of the policy.' }),
     key: Flags.string({ description: 'Id of the API key.' }),

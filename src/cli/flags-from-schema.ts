@@ -1,6 +1,7 @@
 import { Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import { UsageError } from './exit-codes.js';
+import { listFlag } from './list-flag.js';
 import { numberOf } from './number-flag.js';
 
 interface FieldSchema {
@@ -51,7 +52,7 @@ function flagOf(field: FieldSchema, name: string): Flag {
   if (field.type === 'array' && field.items?.type === 'string') {
     // Also by the name of one value: `--scope a --scope b`, as `keys create` has it.
     const one = flagName(name).replace(/s$/, '');
-    return Flags.string({ description, multiple: true, aliases: one === name ? [] : [one] }) as unknown as Flag;
+    return listFlag({ description, aliases: one === name ? [] : [one] }) as unknown as Flag;
   }
   if (field.type === 'string' || field.type === 'number') return Flags.string({ description }) as unknown as Flag;
   return Flags.string({ description: `${description ?? ''} As JSON.`.trim() }) as unknown as Flag;

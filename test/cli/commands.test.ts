@@ -245,6 +245,23 @@ describe('svc on its store', () => {
     expect(json.scopes).toEqual(['policy:read', 'analyzer:run']);
   });
 
+  it.each([
+    'keys update --scopes policy:read,analyzer:run listed',
+    'keys update --scope policy:read --scopes analyzer:run listed',
+    'keys update listed --scopes=policy:read,analyzer:run',
+  ])('a list has a value for each flag, or commas between: svc %s', async (line) => {
+    await svc('keys create --description listed --scope yara_rule:read,sdp_policy:read'.split(' '));
+    const { code, json } = await svc([...line.split(' '), '--json']);
+    expect([code, json?.scopes]).toEqual([0, ['policy:read', 'analyzer:run']]);
+    await svc('keys delete listed --force'.split(' '));
+  });
+
+  it('a list with a choice of values takes commas too, and no other value', async () => {
+    const found = (decisions: string) => svc(['logs', 'search', '--decision', decisions, '--json']);
+    expect((await found('allow,block')).code).toBe(0);
+    expect(await found('allow,blocked')).toMatchObject({ code: 2 });
+  });
+
   it('the end of a key is taken back with the word none', async () => {
     await svc(['keys', 'create', '--description', 'temporary', '--expires-at', '2199-01-01T00:00:00Z']);
     const { json } = await svc(['keys', 'update', 'temporary', '--expires-at', 'none', '--json']);

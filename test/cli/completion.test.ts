@@ -75,7 +75,8 @@ describe('what the declarations offer', () => {
       place: { command: 'policies:test', name: 'policy' },
       given: new Map([['tenant', 'acme']]),
     });
-    expect(offerAt(config, 'svc keys create --scope a ').place).toMatchObject({ name: 'scope' });
+    expect(offerAt(config, 'svc keys create --scope ').place).toMatchObject({ name: 'scope' });
+    expect(offerAt(config, 'svc keys update --scopes a ').place).toMatchObject({ name: 'item' });
   });
 });
 

@@ -40,7 +40,7 @@ export function flagNamed({ flags }: Command.Loadable, word: string): Flag | und
   );
 }
 
-/** Reads finished words as oclif's parser does: a flag that may be repeated takes every word up to the next flag. */
+/** Reads finished words as oclif's parser does. */
 export function readTyped(command: Command.Loadable, words: readonly string[]): Typed {
   const used = new Set<string>();
   const given = new Map<string, string>();
@@ -56,10 +56,10 @@ export function readTyped(command: Command.Loadable, words: readonly string[]): 
       used.add(flag.name);
       const [, value] = /=(.*)$/s.exec(word) ?? [];
       if (value !== undefined) given.set(flag.name, value);
-      waiting = flag.type === 'option' && (value === undefined || flag.multiple) ? flag : undefined;
+      waiting = flag.type === 'option' && value === undefined ? flag : undefined;
     } else if (waiting) {
       given.set(waiting.name, word);
-      if (!waiting.multiple) waiting = undefined;
+      waiting = undefined;
     } else if (!/^-./.test(word)) argumentCount += 1;
   }
   return { used, given, argumentCount, waiting, onlyArguments: false };

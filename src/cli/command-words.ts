@@ -1,5 +1,5 @@
 import type { Interfaces } from '@oclif/core';
-import { nearest } from '../core/settings.js';
+import { nearest } from '../lib/nearest.js';
 
 /** Names of all commands and topics, their words joined by colons. */
 export function commandNames({ commandIDs, topics }: Pick<Interfaces.Config, 'commandIDs' | 'topics'>): string[] {

@@ -1,4 +1,4 @@
-import { nearest } from '../core/settings.js';
+import { nearest } from '../lib/nearest.js';
 
 /** What the parser knew of the command when it gave up. */
 export interface CommandShape {

@@ -1,3 +1,5 @@
+import { mailAddress } from '../lib/mail-address.js';
+import { nearest } from '../lib/nearest.js';
 import { faultOfAddress } from './database-address.js';
 
 /** A setting of the service: one row, read by the server, the command line, `svc help environment` and the docs. */
@@ -201,6 +203,7 @@ export const settingsTable = {
     env: 'SVC_SUPPORT_EMAIL',
     type: 'string',
     default: undefined,
+    form: mailAddress,
     description: 'Address that support tickets are sent to.',
   },
   server: {
@@ -373,26 +376,4 @@ function isOclifVariable(name: string): boolean {
 function unknownMessage(name: string, known: readonly string[]): string {
   const near = nearest(name, known);
   return near ? `is no setting; did you mean ${near}?` : 'is no setting';
-}
-
-/** The known name within a third of its length in edits, if any. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
-  const ranked = known
-    .map((candidate) => ({ candidate, edits: editDistance(name, candidate) }))
-    .sort((a, b) => a.edits - b.edits);
-  const best = ranked[0];
-  return best && best.edits <= Math.ceil(best.candidate.length / 3) ? best.candidate : undefined;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, substitution));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }

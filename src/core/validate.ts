@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { fail, failValidations, ServiceError, type FieldProblem } from './errors.js';
 import { unstorablePlaces } from './any-text.js';
-import { nearest } from './settings.js';
+import { nearest } from '../lib/nearest.js';
 
 export type InputPart = 'body' | 'params' | 'query';
 

@@ -39,6 +39,9 @@ describe('cli.md settings', () => {
     ['SVC_PUBLIC_URL', 's3cret.example', 'must begin with http:// or https://'],
     ['SVC_SMTP_URL', 's3cret', 'must begin with smtp:// or smtps://'],
     ['SVC_STRIPE_PRICES', 's3cret', 'must read price=plan,price=plan'],
+    ['SVC_SUPPORT_EMAIL', 's3cret', 'must be an e-mail address'],
+    ['SVC_SUPPORT_EMAIL', 's3cret at@example.com', 'must be an e-mail address'],
+    ['SVC_SUPPORT_EMAIL', 's3cret <help@example.com', 'must be an e-mail address'],
   ])('%s says what it must look like, and never what it is', (name, value, words) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: ${words}$`));
   });
@@ -46,6 +49,11 @@ describe('cli.md settings', () => {
   it.each(['postgres://svc@/svc?host=/run/postgresql', 'socket:/run/postgresql?db=svc', '/run/postgresql svc'])(
     'take the address of a socket: %s',
     (address) => expect(settings({ SVC_DATABASE_URL: address }).database_url).toBe(address),
+  );
+
+  it.each(['help@example.com', 'Help, or so <help@example.com>', 'a@example.com, The team <b+c@example.com>'])(
+    'take an e-mail address as mail has it: %s',
+    (address) => expect(settings({ SVC_SUPPORT_EMAIL: address }).support_email).toBe(address),
   );
 
   it('take addresses as they are written', () => {

@@ -1,12 +1,12 @@
-import { answerCache, rememberedEach } from './answer-cache.js';
+import { answerCache } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
-import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, priceOf, type HttpClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { Classification, ClassificationModel, ModelCall } from './model.js';
+import type { ClassificationModel, ModelCall } from './model.js';
 import { costOf, guessedTokens } from './price.js';
+import { pricedPieces, type Priced } from './priced-pieces.js';
 import { readAt, textAt } from './read-json.js';
 import { worstScores, type Scores } from './worst-scores.js';
 
@@ -40,7 +40,7 @@ export function httpClassification(
       // An answer that cannot be read was paid for too.
       const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
       spent?.(costUsd);
-      return { scores: readPredictions(config, answer, texts.length), costUsd };
+      return { answers: readPredictions(config, answer, texts.length), costUsd };
     }, signal);
 
   return {
@@ -52,30 +52,22 @@ export function httpClassification(
     windowTokens: config.window_tokens ?? 400,
     health: () => upstream.health(),
     async classify(texts, { tenantId, ...call }) {
-      let costUsd = 0;
-      const pieces: Pieces<Scores> = {
-        ask: async (part, signal) => {
-          const answer = await ask(part, { ...call, signal });
-          costUsd += answer.costUsd;
-          return answer.scores;
-        },
-        isTooLong,
+      const { answers: scores, costUsd } = await pricedPieces(texts, {
+        ...{ cache, version, tenantId, batch, isTooLong, signal: call.signal },
+        ask: (part, signal) => ask(part, { ...call, signal }),
         join: (halves) => worstScores(halves, config.labels),
         mostAtOnce: config.concurrency ?? 8,
-      };
-      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
-        inPieces(part, pieces, call.signal),
-      );
+      });
       return { scores, costUsd };
     },
     async probe(signal) {
-      const [scores = {}] = (await ask(['ping'], { signal })).scores;
+      const [scores = {}] = (await ask(['ping'], { signal })).answers;
       if (!Object.keys(config.labels).every((label) => Object.hasOwn(scores, label))) throw labelMissing(config.id);
     },
   };
 }
 
-type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Classification>;
+type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Priced<Scores>>;
 
 function isTooLong(error: unknown): boolean {
   return error instanceof ModelError && [413, 422].includes(error.facts.status ?? 0);

@@ -1,12 +1,12 @@
-import { answerCache, rememberedEach } from './answer-cache.js';
+import { answerCache } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
-import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, mostDimensions, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { Embeddings, EmbeddingsModel, ModelCall } from './model.js';
+import type { EmbeddingsModel, ModelCall } from './model.js';
 import { costOf, countedTokens, guessedTokens } from './price.js';
+import { pricedPieces, type Priced } from './priced-pieces.js';
 import { listAt, objectAt, readAt } from './read-json.js';
 
 /**
@@ -25,7 +25,7 @@ export function openAiEmbeddings(
   const price = priceOf(config);
   const batch = config.batch ?? 64;
 
-  const ask = (texts: readonly string[], { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>): Promise<Embeddings> =>
+  const ask: Ask = (texts, { signal, spent }) =>
     upstream.run(async (attempt) => {
       const answer = await fetchJson({
         modelId: config.id,
@@ -38,7 +38,7 @@ export function openAiEmbeddings(
       const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
       const costUsd = costOf(price, { input, output: 0 });
       spent?.(costUsd);
-      return { vectors: readVectors(config.id, answer, texts.length), costUsd };
+      return { answers: readVectors(config.id, answer, texts.length), costUsd };
     }, signal);
 
   return {
@@ -49,20 +49,12 @@ export function openAiEmbeddings(
     halfAt: config.half_at ?? 0.45,
     health: () => upstream.health(),
     async embed(texts, { tenantId, ...call }) {
-      let costUsd = 0;
-      const pieces: Pieces<Float32Array> = {
-        ask: async (part, signal) => {
-          const answer = await ask(part, { ...call, signal });
-          costUsd += answer.costUsd;
-          return answer.vectors;
-        },
-        isTooLong,
+      const { answers: vectors, costUsd } = await pricedPieces(texts, {
+        ...{ cache, version, tenantId, batch, isTooLong, signal: call.signal },
+        ask: (part, signal) => ask(part, { ...call, signal }),
         join: meanOf,
         mostAtOnce: config.concurrency ?? 8,
-      };
-      const vectors = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
-        inPieces(part, pieces, call.signal),
-      );
+      });
       return { vectors, costUsd };
     },
     async probe(signal) {
@@ -70,6 +62,8 @@ export function openAiEmbeddings(
     },
   };
 }
+
+type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Priced<Float32Array>>;
 
 function bodyOf({ model, dimensions }: OpenAiEmbeddingsConfig, texts: readonly string[]): object {
   return { model, input: texts, encoding_format: 'float', ...(dimensions ? { dimensions } : {}) };

@@ -56,9 +56,15 @@ export function unendedSvc(folder: string, line: readonly string[], env: Readonl
   };
 }
 
+const folders: string[] = [];
+// Here, not where a folder is made: what a running test asks for is heard no more.
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'svc-cli-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  folders.push(folder);
   return folder;
 }
 

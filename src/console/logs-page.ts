@@ -2,7 +2,7 @@ import { analyzerNames } from './analyzer-names.js';
 import { api, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
-import { problem, type PageMaker } from './page.js';
+import { problemAndAgain, type PageMaker } from './page.js';
 import { jsonOf } from './unseen.js';
 
 interface LogRecord extends Decision {
@@ -71,7 +71,7 @@ async function more(list: HTMLElement, filter: Record<string, unknown>): Promise
   try {
     await addPage(list, filter);
   } catch (error) {
-    const said = h('div', {}, problem(error), h('button', { class: 'quiet', click: () => again() }, 'Try again'));
+    const said = problemAndAgain(error, () => again());
     const again = (): void => {
       said.remove();
       void more(list, filter);

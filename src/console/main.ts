@@ -3,7 +3,7 @@ import { badge, fill, h } from './dom.js';
 import { keysPage } from './keys-page.js';
 import { logsPage } from './logs-page.js';
 import { overviewPage } from './overview-page.js';
-import { problem, type PageMaker } from './page.js';
+import { problemAndAgain, type PageMaker } from './page.js';
 import { policiesPage } from './policies-page.js';
 import { tryPage } from './try-page.js';
 
@@ -37,7 +37,10 @@ async function show(): Promise<void> {
     fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
     await page.make(main, decodeURIComponent(argument), new URLSearchParams(asked));
   } catch (error) {
-    fill(main, problem(error), h('button', { class: 'quiet', click: () => void show() }, 'Try again'));
+    fill(
+      main,
+      problemAndAgain(error, () => void show()),
+    );
   }
   if (main.querySelector('h1') === null) main.prepend(h('h1', { class: 'for-ears' }, page.title));
   main.removeAttribute('aria-busy');

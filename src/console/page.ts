@@ -22,3 +22,9 @@ export function problem(error: unknown): HTMLElement {
   const said = fields.length > 1 ? h('ul', {}, ...fields.map((field) => h('li', {}, field))) : h('p', {}, detail);
   return h('div', { class: 'problem', role: 'alert' }, said, id);
 }
+
+/** What went wrong, and a button that asks again, unless this key may not: the answer would be the same. */
+export function problemAndAgain(error: unknown, again: () => void): HTMLElement {
+  const mayHelp = !(error instanceof ApiError && error.status === 403);
+  return h('div', {}, problem(error), mayHelp && h('button', { class: 'quiet', click: again }, 'Try again'));
+}

@@ -122,6 +122,20 @@ describe('§8.3 the console', () => {
     expect(body.text).not.toContain('Try again');
   });
 
+  it.each([
+    ['#/keys', 403, false],
+    ['#/keys', 429, true],
+    ['#/logs', 403, false],
+    ['#/logs', 503, true],
+  ])('§5 offers another try on %s after %i: %s', async (page, status, offers) => {
+    const { body, settled } = openConsole(page, (_, url) =>
+      url.includes('tenants/current') ? tenant : { status, body: { detail: 'Not now, or not you.', code: 'any' } },
+    );
+    await settled();
+    expect(body.text).toContain('Not now, or not you.');
+    expect(body.text.includes('Try again')).toBe(offers);
+  });
+
   it('§5 says that a sandbox key is one, and that its answers and records are canned', async () => {
     const record = { id: '9', request_id: 'r9', decision: 'allow', latency_ms: 1, is_test_mode: true };
     const created_at = '2026-11-22T00:00:00.000Z';

@@ -1,12 +1,10 @@
 import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
-import chalk from 'chalk';
-import { ServiceError, type FieldProblem } from '../core/errors.js';
 import type { ResolvedSettings } from '../core/settings.js';
 import { beforeTexts } from './before-texts.js';
 import { followColourWishes } from './colour.js';
-import { describeFailure, isParseError, problemText } from './failure.js';
 import { loadSettings } from './load-settings.js';
 import type { Session } from './session.js';
+import { tellFailure } from './tell-failure.js';
 
 export const globalFlags = {
   'data-dir': Flags.string({
@@ -94,63 +92,17 @@ export abstract class BaseCommand extends Command {
     if (error instanceof Errors.ExitError) throw error;
     const { flags, baseFlags, enableJsonFlag } = this.ctor;
     const known = Object.keys({ ...flags, ...baseFlags });
-    const given = givenFlags(this.flagWords());
-    const failure = describeFailure(error, { flags: enableJsonFlag ? [...known, 'json'] : known, given });
+    const { failure, text } = tellFailure(error, {
+      ...{ id: this.id ?? '', config: this.config, words: this.flagWords() },
+      flags: enableJsonFlag ? [...known, 'json'] : known,
+    });
     process.exitCode = failure.exitCode;
     if (this.jsonEnabled()) return this.logJson(failure.envelope);
-    process.stderr.write(`${chalk.red('Error:')} ${failure.message}\n${problemLines(failure.errors, given)}`);
-    const hint =
-      error instanceof ServiceError && error.code === 'not_found'
-        ? this.whereToLook(failure.message)
-        : (failure.hint ?? (isParseError(error) ? this.howToUse() : undefined));
-    if (hint) process.stderr.write(`${chalk.dim(hint)}\n`);
-    if (this.flagWords().includes('--debug'))
-      process.stderr.write(`${chalk.dim(causeText(error))}
-`);
-  }
-
-  /** The command that lists what was named wrongly: that of tenants, of the topic at hand, or of policies. */
-  private whereToLook(message: string): string {
-    const topic = (this.id ?? '').split(':').slice(0, -1).join(':');
-    const lists = [`${topic}:list`, `${topic}:search`, `${topic}:policies:list`];
-    const named = Object.entries(listsOf).find(([words]) => message.includes(words))?.[1];
-    const id = named ?? lists.find((each) => this.config.findCommand(each)) ?? 'policies:list';
-    const elsewhere = ofNoTenant.has(id) ? '' : '; --tenant looks in another tenant';
-    return `\`svc ${id.replaceAll(':', ' ')}\` shows what there is${elsewhere}.`;
-  }
-
-  private howToUse(): string {
-    return `\`svc ${(this.id ?? '').replaceAll(':', ' ')} --help\` shows how it is used.`;
+    process.stderr.write(text);
   }
 
   protected override async finally(error: Error | undefined): Promise<void> {
     await this.opened?.close();
     await super.finally(error);
   }
-}
-
-/** Lists that are the same for all tenants. */
-const ofNoTenant: ReadonlySet<string> = new Set(['tenants:list', 'analyzers:list', 'feeds:list', 'models:list']);
-
-/** What a message says is missing, and the command that lists it. */
-const listsOf: Readonly<Record<string, string>> = {
-  'No such tenant': 'tenants:list',
-  'sensitive-data policy': 'sdp:policies:list',
-  'YARA policy': 'yara:policies:list',
-  'safety policy': 'safety:policies:list',
-};
-
-/** The innermost reason, for --debug. Database errors carry no values. */
-function causeText(error: Error): string {
-  const cause = error.cause instanceof Error ? error.cause : error;
-  return `Cause: ${cause.stack ?? cause.message}`;
-}
-
-function problemLines(errors: readonly FieldProblem[], given: readonly string[]): string {
-  return errors.length > 1 ? errors.map((problem) => `  ${problemText(problem, given)}\n`).join('') : '';
-}
-
-/** The flags of a command line, by name. */
-function givenFlags(argv: readonly string[]): string[] {
-  return argv.flatMap((word) => /^--([a-z][\w-]*)/.exec(word)?.[1] ?? []);
 }

@@ -1,4 +1,4 @@
-import { unitsOf } from './units.js';
+import { unitsOf, usualUnits } from './units.js';
 import { derivedView, textBuilder, type Span, type View } from './span.js';
 
 /** In words. */
@@ -58,16 +58,20 @@ interface Words {
   readonly metAgain: number;
 }
 
-let starts = new Uint32Array(1024);
-let ends = new Uint32Array(1024);
-let signs = new Uint16Array(1024);
+const roomFor = (words: number) => ({
+  starts: new Uint32Array(words),
+  ends: new Uint32Array(words),
+  signs: new Uint16Array(words),
+});
+/** Longer texts have room of their own. */
+const usualWords = usualUnits >> 1;
+const usualRoom = roomFor(usualWords);
 const lastMet = new Int32Array(1024);
 
 /** The words of a text; the arrays hold until the next call. */
 function wordsOf(text: string): Words {
   const most = (text.length >> 1) + 1;
-  if (starts.length < most)
-    [starts, ends, signs] = [new Uint32Array(most), new Uint32Array(most), new Uint16Array(most)];
+  const { starts, ends, signs } = most <= usualWords ? usualRoom : roomFor(most);
   lastMet.fill(-longestUnit - 1);
   let [metAgain, inRow] = [0, 0];
   const units = unitsOf(text);

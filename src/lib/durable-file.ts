@@ -26,8 +26,10 @@ export function putWhereNoneIs(draft: string, path: string): void {
 export function syncFolder(folder: string): void {
   try {
     sync(folder, 'r');
-  } catch {
-    // Windows and some network mounts sync no folders.
+  } catch (error) {
+    // Windows and some network mounts sync no folders, and one that may not be read cannot be opened for it.
+    if (!/^(?:EACCES|EINVAL|EISDIR|ENOSYS|ENOTSUP|EPERM)$/.test((error as NodeJS.ErrnoException).code ?? ''))
+      throw error;
   }
 }
 

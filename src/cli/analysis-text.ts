@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { analyzerName } from '../analyzer-names.js';
 import { decodedTexts } from '../decoded-texts.js';
-import { rounded } from '../lib/rounded.js';
+import { rounded, shownRules } from '../lib/rounded.js';
 import { printable } from '../lib/unseen.js';
 import type { OneAnalysis } from '../one-off.js';
 import { terminalWidth } from './output.js';
@@ -41,7 +41,7 @@ export function analysisText(
   const lines = [`${verdict}${cause}${policy === null ? '' : `  ${chalk.dim(`policy ${policy}`)}`}`];
   const results = Object.entries(response.analyzer_results);
   const nameWidth = longest(results.map(([key]) => analyzerName(key)));
-  const rules = rulesOf(response, trace);
+  const rules = shownRules({ ...response, ...(trace && { trace }) });
   for (const [key, block] of results) {
     const said = block.output ? summary(block.output, block.metrics, rules) : '';
     const facts = hanging(said, nameWidth + statusWidth + 6, terminalWidth());
@@ -62,11 +62,6 @@ function statusWord(status: string): string {
 }
 
 const mostNames = 6;
-
-function rulesOf({ termination_reason: reason }: Analysis, trace: OneAnalysis['trace'] = []): string[] {
-  const asked = trace.flatMap(({ conditions }) => conditions.map(({ rule }) => rule));
-  return reason ? [reason.rule, ...asked] : asked;
-}
 
 /** The few words that matter of an analyzer's output, whatever its shape: labels, names, counts. */
 function summary(output: Output, metrics: Readonly<Record<string, number>>, rules: readonly string[]): string {

@@ -1,5 +1,5 @@
 import { analyzerNames, type NameOf } from './analyzer-names.js';
-import { rounded } from '../lib/rounded.js';
+import { rounded, shownRules } from '../lib/rounded.js';
 import { badge, h } from './dom.js';
 import { jsonOf } from './unseen.js';
 
@@ -28,9 +28,8 @@ export interface Decision {
 /** What was decided and why: the reason, the text with what was found in it where the text is known, each analyzer's answer. */
 export async function decisionView(decision: Decision, text: string | null): Promise<(HTMLElement | null)[]> {
   const nameOf = await analyzerNames();
-  const { termination_reason: reason, sanitized_prompt: sanitized, trace = [] } = decision;
-  const asked = trace.flatMap(({ conditions }) => conditions.map(({ rule }) => rule));
-  const rules = reason ? [reason.rule, ...asked] : asked;
+  const { termination_reason: reason, sanitized_prompt: sanitized } = decision;
+  const rules = shownRules(decision);
   return [
     h(
       'p',

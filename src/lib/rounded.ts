@@ -10,3 +10,14 @@ export function rounded(value: number, rules: readonly string[] = []): string {
   for (let digits = 3; digits < 17; digits += 1) if (isOnItsSide(value.toFixed(digits))) return value.toFixed(digits);
   return String(value);
 }
+
+interface Judged {
+  readonly termination_reason?: { readonly rule: string } | null;
+  readonly trace?: readonly { readonly conditions: readonly { readonly rule: string }[] }[];
+}
+
+/** The rules that are shown of a decision: the one that made it, and of a trace those that were asked. */
+export function shownRules({ termination_reason: reason, trace = [] }: Judged): string[] {
+  const asked = trace.flatMap(({ conditions }) => conditions.map(({ rule }) => rule));
+  return reason ? [reason.rule, ...asked] : asked;
+}

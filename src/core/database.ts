@@ -17,6 +17,8 @@ export interface Dialect {
   tableNamed(table: string): { sql: string; bindings: readonly string[] };
   /** A statement that fails where the store answers but takes no writes, as a standby does. */
   readonly writeProbe: string;
+  /** A boolean as the store holds it, for conditions and rows. */
+  flag(value: boolean): boolean | number;
   /** An aggregate that joins texts with commas, in any order. */
   joined(expression: string): string;
   /** The column of a row's place in the store, and a condition on rows by a query of places. */

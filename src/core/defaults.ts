@@ -1,3 +1,4 @@
+import { isUuid } from '../lib/uuid.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
 import type { Item, Table } from './resource-store.js';
@@ -23,15 +24,20 @@ export async function keepOneDefault(
   // Of several that become the default at the same time, each finds the one before it.
   await lockTenant(ctx, ctx.tenant.id);
   const group = Object.fromEntries(within.map((field) => [field, item[field] as string]));
-  const off = ctx.db.dialect.name === 'sqlite' ? 0 : false;
-  const on = ctx.db.dialect.name === 'sqlite' ? 1 : true;
+  const { flag } = ctx.db.dialect;
   // The former default reads otherwise now: who read it before must not write it back (`If-Match`).
   const nextVersion = 'version' in item ? { version: ctx.db.sql.raw('version + 1') } : {};
   await ctx.db
     .sql(table)
-    .where({ tenant_id: ctx.tenant.id, is_default: on, ...group })
+    .where({ tenant_id: ctx.tenant.id, is_default: flag(true), ...group })
     .whereNot({ id: item.id })
-    .update({ is_default: off, updated_at: ctx.now(), ...nextVersion });
+    .update({ is_default: flag(false), updated_at: ctx.now(), ...nextVersion });
+}
+
+/** The row that a reference, an id or a slug, stands for; without one the tenant's default. */
+export function namedOrDefault(ctx: Context, reference: string | undefined) {
+  if (reference === undefined) return { is_default: ctx.db.dialect.flag(true) };
+  return isUuid(reference) ? { id: reference } : { slug: reference };
 }
 
 /** Refuses to delete built-ins and defaults (contract 6, 15). */

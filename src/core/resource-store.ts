@@ -170,7 +170,7 @@ export function encodeRow(
 function encodeValue(ctx: Pick<Context, 'db'>, kind: ColumnKind, value: unknown): unknown {
   if (value === null) return null;
   if (kind === 'json') return storableJson(value);
-  if (kind === 'boolean' && ctx.db.dialect.name === 'sqlite') return value ? 1 : 0;
+  if (kind === 'boolean') return ctx.db.dialect.flag(Boolean(value));
   return typeof value === 'string' ? storableText(value) : value;
 }
 

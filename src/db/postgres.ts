@@ -147,6 +147,7 @@ export const postgresDialect: Dialect = {
     bindings: [table],
   }),
   writeProbe: `do $$ begin if current_setting('transaction_read_only') = 'on' then raise using errcode = '${readOnly}'; end if; end $$`,
+  flag: (value) => value,
   joined: (expression) => `string_agg(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({ sql: `jsonb_exists(${column}::jsonb, ?)`, bindings: [value] }),
 };

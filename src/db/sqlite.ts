@@ -126,6 +126,7 @@ export const sqliteDialect: Dialect = {
   rare: (condition) => `likelihood(${condition}, 0.000001)`,
   tableNamed: (table) => ({ sql: `select 1 from sqlite_master where type = 'table' and name = ?`, bindings: [table] }),
   writeProbe: 'select 1',
+  flag: Number,
   joined: (expression) => `group_concat(${expression}, ',')`,
   jsonArrayHas: (column, value) => ({
     sql: `exists (select 1 from json_each(${column}) where value = ?)`,

@@ -54,16 +54,12 @@ export function matchingRecords(ctx: Context, filters: LogFilters, part: InputPa
   for (const field of ['policy_slug', 'api_key_id'] as const)
     if (filters[field] !== undefined) rows.where(field, filters[field]);
   if (filters.min_score !== undefined) rows.where('injection_score', '>=', filters.min_score);
-  if (filters.is_test_mode !== undefined) rows.where('is_test_mode', flag(ctx, filters.is_test_mode));
+  if (filters.is_test_mode !== undefined) rows.where('is_test_mode', ctx.db.dialect.flag(filters.is_test_mode));
   const [driving, ...others] = facetsOf(filters);
   if (driving) drivenBy(ctx, rows, { facet: driving, start, end });
   for (const facet of others) withFacet(ctx, rows, facet);
   if (filters.query !== undefined) withText(rows, filters.query);
   return rows;
-}
-
-function flag(ctx: Context, value: boolean): boolean | number {
-  return ctx.db.dialect.name === 'sqlite' ? Number(value) : value;
 }
 
 interface FacetFilter {

@@ -64,8 +64,6 @@ export async function findPolicy(
   selector: { id: string } | { slug: string } | { direction: Direction },
 ): Promise<Policy | undefined> {
   const where =
-    'direction' in selector
-      ? { direction: selector.direction, is_default: ctx.db.dialect.name === 'sqlite' ? 1 : true }
-      : selector;
+    'direction' in selector ? { direction: selector.direction, is_default: ctx.db.dialect.flag(true) } : selector;
   return (await findRow(ctx, policies.table, where)) as (Item & Policy) | undefined;
 }

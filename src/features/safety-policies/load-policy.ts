@@ -1,16 +1,13 @@
 import type { SafetyPolicy } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
+import { namedOrDefault } from '../../core/defaults.js';
 import { fail } from '../../core/errors.js';
 import { findRow } from '../../core/resource-store.js';
-import { isUuid } from '../../lib/uuid.js';
 import { safetyPolicyTable, type SafetyCategory } from './policy-fields.js';
 
 /** The safety policy with this id or slug, or the tenant's default one. */
 export async function loadSafetyPolicy(ctx: Context, reference: string | undefined): Promise<SafetyPolicy | undefined> {
-  const flag = ctx.db.dialect.name === 'sqlite' ? 1 : true;
-  const chosen =
-    reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
-  const item = await findRow(ctx, safetyPolicyTable, chosen);
+  const item = await findRow(ctx, safetyPolicyTable, namedOrDefault(ctx, reference));
   if (!item && reference !== undefined) fail('not_found', `No such safety policy: safety_policy_id ${reference}.`);
   if (!item) return undefined;
   return { id: item.id, categories: item.categories as SafetyCategory[], policyContent: String(item.policy_content) };

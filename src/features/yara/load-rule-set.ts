@@ -1,7 +1,7 @@
 import type { YaraRuleSet, YaraRuleSource } from '../../analyzers/deps.js';
 import type { Context } from '../../core/context.js';
+import { namedOrDefault } from '../../core/defaults.js';
 import { fail } from '../../core/errors.js';
-import { isUuid } from '../../lib/uuid.js';
 
 interface PolicyRow {
   /** In JSON. */
@@ -21,20 +21,16 @@ export async function loadRuleSet(ctx: Context, reference: string | undefined): 
 }
 
 async function findPolicy(ctx: Context, reference: string | undefined): Promise<PolicyRow | undefined> {
-  const flag = ctx.db.dialect.name === 'sqlite' ? 1 : true;
-  const chosen =
-    reference === undefined ? { is_default: flag } : isUuid(reference) ? { id: reference } : { slug: reference };
   return (await ctx.db
     .sql('yara_policies')
-    .where({ tenant_id: ctx.tenant.id, ...chosen })
+    .where({ tenant_id: ctx.tenant.id, ...namedOrDefault(ctx, reference) })
     .first('rule_ids', 'include_system_rules')) as PolicyRow | undefined;
 }
 
 async function activeRules(ctx: Context): Promise<Map<string, YaraRuleSource>> {
-  const flag = ctx.db.dialect.name === 'sqlite' ? 1 : true;
   const rows = (await ctx.db
     .sql('yara_rules')
-    .where({ tenant_id: ctx.tenant.id, is_active: flag })
+    .where({ tenant_id: ctx.tenant.id, is_active: ctx.db.dialect.flag(true) })
     .orderBy('id')
     .select('id', 'name', 'category', 'severity', 'source')) as YaraRuleSource[];
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,3 +1,4 @@
+import { onBorder } from '../lib/code-points.js';
 import type { TextViews } from '../text/views.js';
 
 /** A part of a text that a model reads at once. */
@@ -43,10 +44,4 @@ function cut(text: string, size: number): Omit<TextWindow, 'ofPrompt'>[] {
     if (end === text.length) return windows;
     start = onBorder(text, end - overlap);
   }
-}
-
-/** Moves an offset off the middle of a surrogate pair. */
-function onBorder(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return at > 0 && at < text.length && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

@@ -1,3 +1,5 @@
+import { cutsPair } from '../lib/code-points.js';
+
 /** A half-open range of UTF-16 code units. */
 export interface Span {
   readonly start: number;
@@ -142,11 +144,4 @@ function onBorders(text: string, start: number, end: number): Span {
   if (cutsPair(text, first)) first--;
   if (cutsPair(text, last)) last += empty ? -1 : 1;
   return { start: first, end: last };
-}
-
-function cutsPair(text: string, offset: number): boolean {
-  if (offset <= 0 || offset >= text.length) return false;
-  const before = text.charCodeAt(offset - 1);
-  const after = text.charCodeAt(offset);
-  return before >= 0xd800 && before <= 0xdbff && after >= 0xdc00 && after <= 0xdfff;
 }

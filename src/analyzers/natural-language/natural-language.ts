@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
@@ -172,7 +173,7 @@ async function analysed(text: string, wanted: Wanted, signal: AbortSignal): Prom
   found.language = detectLanguage(text).code;
   if (wanted.moderation) found.moderation = await moderationOf(text, signal);
   if (wanted.entities || wanted.sentiment || wanted.topics) {
-    const read = text.slice(0, onCodePoint(text, mostUnits));
+    const read = text.slice(0, onBorder(text, mostUnits));
     const tokens = await tokensOfSlices(read, signal);
     if (wanted.sentiment) found.sentiment = sentimentOf(tokens, found.language);
     // The table of topics is English: words of other languages would only meet their look-alikes.
@@ -202,7 +203,7 @@ async function tokensOfSlices(text: string, signal: AbortSignal): Promise<Return
     signal.throwIfAborted();
     const last = start + sliceUnits;
     const space = lastWithin(text, ' ', { from: start + 1, to: last });
-    const end = last >= text.length ? text.length : space >= 0 ? space : onCodePoint(text, last);
+    const end = last >= text.length ? text.length : space >= 0 ? space : onBorder(text, last);
     for (const token of tokensOf(text.slice(start, end), mostTokensPerSlice)) {
       tokens.push({ ...token, start: token.start + start, end: token.end + start });
     }
@@ -210,11 +211,6 @@ async function tokensOfSlices(text: string, signal: AbortSignal): Promise<Return
     await nextTurn();
   }
   return tokens;
-}
-
-function onCodePoint(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : Math.min(at, text.length);
 }
 
 function nothing(): Found {

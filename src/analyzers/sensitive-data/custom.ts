@@ -2,7 +2,7 @@ import { RE2JS } from 're2js';
 import type { CustomInfoType, Exclusion } from './config.js';
 import type { Candidate } from './finding.js';
 import { levelOf } from './likelihood.js';
-import { onBorder } from './scan/borders.js';
+import { onBorder } from '../../lib/code-points.js';
 import { dictionarySteps, findWords, type Dictionary } from './scan/dictionary.js';
 import { propose, type Scan } from './scan/scan.js';
 

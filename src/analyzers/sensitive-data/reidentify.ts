@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { onBorder } from '../../lib/code-points.js';
 import { takenInTurns } from '../../lib/turns.js';
 import type { Compiled, Reversible } from './compile.js';
 import { jsonSteps, readJson } from './json-text.js';
@@ -111,9 +112,7 @@ function safeCut(text: string, { compiled, isJson }: Restoring): number {
     const most = isJson && isFormatted(found.rule, length) ? length * LONGEST_ESCAPE : length;
     if (start + most > cut) return Math.min(cut, index + found.skip);
   }
-  const unit = text.charCodeAt(cut);
-  if (unit >= 0xdc00 && unit <= 0xdfff) cut--;
-  return Math.max(0, cut);
+  return onBorder(text, cut);
 }
 
 /** `\u` and four digits. */

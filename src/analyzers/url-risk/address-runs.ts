@@ -1,3 +1,4 @@
+import { onBorder } from '../../lib/code-points.js';
 import { endsByEscape } from './json-escapes.js';
 
 /** Most code units of an address. */
@@ -14,13 +15,7 @@ export function runEnd(text: string, from: number, isEscapable: boolean): number
     const char = text.charAt(at);
     if (stop.test(char) || (isEscapable && char === '\\' && endsByEscape(text, at))) break;
   }
-  return at < text.length && isLowSurrogate(text, at) ? at - 1 : at;
-}
-
-/** Whether the unit is the second half of a character. */
-export function isLowSurrogate(text: string, at: number): boolean {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff && at > 0 && (text.charCodeAt(at - 1) & 0xfc00) === 0xd800;
+  return onBorder(text, at);
 }
 
 /** Without the punctuation of the sentence, and without brackets that were opened before the address. */

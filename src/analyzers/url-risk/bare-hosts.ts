@@ -1,6 +1,7 @@
 import { parse } from 'tldts';
+import { cutsPair } from '../../lib/code-points.js';
 import type { Span } from '../../text/span.js';
-import { isLowSurrogate, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
+import { runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import type { WrittenAddress } from './link.js';
 import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
 
@@ -59,7 +60,7 @@ function hostRun(text: string, at: number, floor: number): Span {
 }
 
 function charBefore(text: string, at: number): string {
-  return isLowSurrogate(text, at - 1) ? text.slice(at - 2, at) : text.charAt(at - 1);
+  return cutsPair(text, at - 1) ? text.slice(at - 2, at) : text.charAt(at - 1);
 }
 
 /** What stands around a host. */

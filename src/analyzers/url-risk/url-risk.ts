@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
+import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
@@ -183,12 +184,7 @@ function sliceEnd(text: string, start: number): number {
   const line = lastWithin(text, '\n', half);
   if (line >= 0) return line;
   const space = lastWithin(text, ' ', half);
-  return space >= 0 ? space : onCodePoint(text, end);
-}
-
-function onCodePoint(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
+  return space >= 0 ? space : onBorder(text, end);
 }
 
 /** A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats. */

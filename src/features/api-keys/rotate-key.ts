@@ -8,6 +8,7 @@ import { deleteRow, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, IdParams, None, nullable, Timestamp } from '../../core/schema.js';
 import { lockTenant } from '../../core/tenant-lock.js';
+import { onBorder } from '../../lib/code-points.js';
 import { auditKey } from './audit-key.js';
 import { deleteKey, expiryOf, keysPath, KeyWithValue, loadKey, mintKey } from './api-keys.js';
 import { KeyDescription, keyTable, longestKeyName } from './key-row.js';
@@ -100,8 +101,8 @@ async function endKey(ctx: Context, old: Item, until: string | null | undefined)
   return ended;
 }
 
-/** `web shop, rotated 2026-11-25`, within the length of a name; a pair of surrogates is not cut in two. */
+/** `web shop, rotated 2026-11-25`, within the length of a name. */
 function rotatedName(name: string, now: string): string {
   const mark = `, rotated ${now.slice(0, 10)}`;
-  return name.slice(0, longestKeyName - mark.length).replace(/[\ud800-\udbff]$/, '') + mark;
+  return name.slice(0, onBorder(name, longestKeyName - mark.length)) + mark;
 }

@@ -4,6 +4,7 @@ import { fail, failValidation } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { closed, None } from '../../core/schema.js';
 import { grantsCover } from '../../core/scopes.js';
+import { onBorder } from '../../lib/code-points.js';
 import { EntryFields, longestEntry } from './entry-fields.js';
 
 const { category, severity } = EntryFields.properties;
@@ -69,9 +70,4 @@ function partOf(prompt: string, start: number, end: number): string {
   if (text.length > longestEntry)
     failValidation(['body', 'request_id'], `has a longer prompt than ${longestEntry}: choose a part by start and end`);
   return text;
-}
-
-function onBorder(text: string, at: number): number {
-  const code = text.charCodeAt(at);
-  return at > 0 && at < text.length && code >= 0xdc00 && code <= 0xdfff ? at - 1 : at;
 }

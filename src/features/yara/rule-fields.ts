@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import type { RuleInfo } from '../../analyzers/yara/compile-rule.js';
+import { onBorder } from '../../lib/code-points.js';
 import { storableText } from '../../lib/storable-text.js';
 import { closed, Description, oneOf, Slug } from '../../core/schema.js';
 
@@ -57,9 +58,7 @@ export function metaOf({ meta }: RuleInfo) {
 }
 
 /** As much of it as a field holds and both stores keep. */
-const held = (value: unknown, most: number): string =>
-  storableText(
-    String(value)
-      .slice(0, most)
-      .replace(/[\ud800-\udbff]$/, ''),
-  );
+function held(value: unknown, most: number): string {
+  const text = String(value);
+  return storableText(text.slice(0, onBorder(text, most)));
+}

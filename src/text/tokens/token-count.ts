@@ -1,3 +1,4 @@
+import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
 import { countPieceTokens } from './byte-pairs.js';
@@ -53,7 +54,7 @@ function sliceEnd(text: string, start: number): number {
   const end = start + sliceChars;
   if (end >= text.length) return text.length;
   const space = lastWithin(text, ' ', { from: Math.max(start, end - cutWindow) + 1, to: end });
-  return space >= 0 ? space : onCodePoint(text, end);
+  return space >= 0 ? space : onBorder(text, end);
 }
 
 function countSlice(text: string, known: LongPieces): number {
@@ -71,9 +72,4 @@ function countSlice(text: string, known: LongPieces): number {
     from = to;
   }
   return total;
-}
-
-function onCodePoint(text: string, at: number): number {
-  const unit = text.charCodeAt(at);
-  return at < text.length && unit >= 0xdc00 && unit <= 0xdfff ? at + 1 : at;
 }

@@ -1,7 +1,7 @@
 import type { Compiled } from '../compile.js';
 import { expressionReader, isExcluded, type ExpressionReader } from '../custom.js';
 import type { Candidate } from '../finding.js';
-import { onBorder } from './borders.js';
+import { onBorder } from '../../../lib/code-points.js';
 import { findAll } from './find-all.js';
 import { findRepeats } from './repeats.js';
 import { resolveOverlaps } from './resolve.js';

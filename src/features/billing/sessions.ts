@@ -18,15 +18,6 @@ const Url = (description: string) =>
 const howToSetUp =
   'Payments are not set up. The operator sets SVC_STRIPE_SECRET_KEY, SVC_STRIPE_WEBHOOK_SECRET and SVC_STRIPE_PRICES and restarts the server; until then plans are set with `svc tenants set-plan`.';
 
-/** Pages that `before` opened at the processor, outside any transaction, for `run` to answer. */
-const opened = new WeakMap<object, SessionPage>();
-
-function openedFor(input: object): SessionPage {
-  const page = opened.get(input);
-  if (!page) throw new Error('the session was not opened');
-  return page;
-}
-
 function requireStripe(ctx: Context): void {
   if (!ctx.services.settings.stripe_secret_key) fail('service_unavailable', howToSetUp);
 }
@@ -49,12 +40,12 @@ export const createPortalSession = operation({
   output: closed({ url: Url('Page to send the customer to.') }),
   example: { return_url: 'https://example.com/billing' },
   body: closed({ return_url: Url('Where the page leads back to.') }),
-  before: async (ctx, input) => {
+  async before(ctx, { body }) {
     requireStripe(ctx);
     const { openPortal } = await import('./stripe-sessions.js');
-    opened.set(input, await openPortal(ctx, input.body.return_url));
+    return openPortal(ctx, body.return_url);
   },
-  run: async (_ctx, input) => ({ url: openedFor(input).url }),
+  run: async (_ctx, _input, page) => ({ url: opened(page).url }),
 });
 
 export const createCheckoutSession = operation({
@@ -83,13 +74,19 @@ export const createCheckoutSession = operation({
     success_url: Url('Where a paid checkout leads.'),
     cancel_url: Url('Where a cancelled checkout leads.'),
   }),
-  before: async (ctx, input) => {
+  async before(ctx, { body }) {
     requireStripe(ctx);
     const { openCheckout } = await import('./stripe-sessions.js');
-    opened.set(input, await openCheckout(ctx, input.body));
+    return openCheckout(ctx, body);
   },
-  run: async (_ctx, input) => {
-    const { id, url } = openedFor(input);
+  run: async (_ctx, _input, page) => {
+    const { id, url } = opened(page);
     return { id, url };
   },
 });
+
+/** The page that `before` opened at the processor, outside any transaction. */
+function opened(page: SessionPage | undefined): SessionPage {
+  if (!page) throw new Error('a session is answered only after it was opened');
+  return page;
+}

@@ -23,9 +23,9 @@ const stepsOfUnicodeClass = 80;
 /** Compared without case, a range is gone through sign by sign; those within ASCII are short. */
 const stepsOfFoldedRange = 2500;
 
-/** A quotation, an escape, a class, flags, a border of a group, a repetition, any other sign. */
+/** A quotation, an escape, a class, flags, a border of a group, a repetition, any other sign. What is never closed goes to the end. */
 const token =
-  /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*\]|\(\?[a-z-]*\)|\{\d+(?:,\d*)?\}|[\s\S]/gi;
+  /\\Q[\s\S]*?(?:\\E|$)|\\[\s\S]|\[\^?\]?(?:\[:\^?\w+:\]|\\[\s\S]|[^\]\\])*(?:\]|\\?$)|\(\?[a-z-]*\)|\{\d+(?:,\d*)?\}|[\s\S]/gi;
 
 /** What compiling an expression may take, judged by its text: one of a few signs can take a second, and holds up everybody. */
 export function compileSteps(pattern: string): number {

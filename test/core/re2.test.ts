@@ -25,6 +25,14 @@ it.each([
 });
 
 it.each([
+  ['plain', '['],
+  ['of what is excluded', '[^'],
+  ['that ends in an escape', '[\\['],
+])('contract 6 a class that never ends is read once, however many begin in it: %s', (_what, sign) => {
+  expect(compileSteps(`${sign.repeat(400)}\\`)).toBe(compileSteps(sign));
+});
+
+it.each([
   ['ranges without case', `(?i)${'[a-\u{1ffff}]'.repeat(100)}`],
   ['ranges without case, in digits', `(?s-i:x)(?mi:${'[a-\\x{1ffff}]'.repeat(60)})`],
   ['classes of Unicode', '[\\pL\\PN]'.repeat(400)],

@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { onBorder } from '../../lib/code-points.js';
-import { takenInTurns } from '../../lib/turns.js';
+import { nextTurn, takenInTurns } from '../../lib/turns.js';
 import type { Compiled, Reversible } from './compile.js';
 import { jsonSteps, readJson } from './json-text.js';
 import { MOST_UNITS, openDeterministic, openFormatPreserving, type TransformKeys } from './transform/surrogate.js';

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Type, type Static } from 'typebox';
 import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
+import { nextTurn } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';

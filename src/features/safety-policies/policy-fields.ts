@@ -1,6 +1,5 @@
 import { Type } from 'typebox';
-import type { Table } from '../../core/resource-store.js';
-import { closed, Description, Id, Name, Slug, Timestamp } from '../../core/schema.js';
+import { closed, Description, Name, Slug } from '../../core/schema.js';
 
 export interface SafetyCategory {
   readonly name: string;
@@ -29,15 +28,3 @@ export const SafetyFields = closed({
   policy_content: Type.Optional(Type.String({ maxLength: 50_000, description: 'Markdown for the judge.' })),
   categories: Type.Array(Category, { minItems: 1, maxItems: 50, description: 'What is judged.' }),
 });
-
-export const safetyPolicyTable: Table = {
-  table: 'safety_policies',
-  searchIn: ['name'],
-  item: closed({
-    id: Id,
-    ...SafetyFields.properties,
-    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }),
-    created_at: Timestamp,
-    updated_at: Timestamp,
-  }),
-};

@@ -9,7 +9,7 @@ import { failValidation } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
 import { SafetyFields, type SafetyCategory } from './policy-fields.js';
-import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/used-by-policies.js';
 
 export const safetyPolicies = crud({
   noun: 'safety_policy',

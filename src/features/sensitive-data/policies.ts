@@ -4,7 +4,7 @@ import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidations } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
-import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/used-by-policies.js';
 import { SensitiveDataFields } from './policy-fields.js';
 
 export const sensitiveDataPolicies = crud({

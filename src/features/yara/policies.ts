@@ -6,7 +6,7 @@ import { crud } from '../../core/resource.js';
 import { decodeRow, updateRow, type Item } from '../../core/resource-store.js';
 import { closed, Description, Id, Name, Slug } from '../../core/schema.js';
 import { lockTenant } from '../../core/tenant-lock.js';
-import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/references.js';
+import { refuseRenameWhenReferenced, refuseWhenReferenced } from '../policies/used-by-policies.js';
 
 export const yaraPolicies = crud({
   noun: 'yara_policy',

@@ -14,6 +14,7 @@ import { hasStore, masterKey } from './db/data-folder.js';
 import { DatabaseError } from './db/database-error.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
+import { mainSignal } from './analyzers/analyzer.js';
 import { analyzers } from './analyzers/index.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
@@ -261,9 +262,9 @@ async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof ana
   try {
     const ctx = await operatorContext(app, { scope: null, operatorScope: 'operator:read_tenants' }, settings.tenant);
     const prepared = await analyzer.prepare({}, analyzerDeps(ctx));
-    const main = analyzer.signals.find((signal) => signal.kind === 'boolean');
+    const main = mainSignal(analyzer);
     const fires = async (text: string) =>
-      main?.read((await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(5000) })).output) === true;
+      main.read((await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(5000) })).output);
     const [bad, good] = [await fires(analyzer.knownTexts.bad), await fires(analyzer.knownTexts.good)];
     if (bad && !good) return { check, ok: true, detail: 'finds its known-bad text, passes its known-good one' };
     return { check, ok: false, detail: bad ? 'fires on its known-good text' : 'misses its known-bad text', fix };

@@ -134,6 +134,13 @@ export interface AnyAnalyzer extends Omit<Analyzer, 'signals' | 'sandbox' | 'rec
   prepare(parameters: Readonly<Record<string, unknown>>, deps: AnalyzerDeps): Promise<Prepared>;
 }
 
+/** The signal that says "something matched" (contract 15). */
+export function mainSignal({ signals }: Pick<AnyAnalyzer, 'signals'>): BooleanSignal<Record<string, unknown>> {
+  const main = signals.find((signal) => signal.kind === 'boolean');
+  if (!main) throw new Error('an analyzer has a boolean signal');
+  return main;
+}
+
 /** Declares an analyzer with its types inferred. */
 export function analyzer<P extends TObject, O extends TSchema>(declaration: Analyzer<P, O>): Analyzer<P, O> {
   return declaration;

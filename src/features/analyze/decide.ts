@@ -1,4 +1,4 @@
-import type { AnyAnalyzer, Signal } from '../../analyzers/analyzer.js';
+import { mainSignal, type AnyAnalyzer, type Signal } from '../../analyzers/analyzer.js';
 import { compileAnchored, type Matcher } from '../../lib/re2.js';
 import { inTurns } from '../../lib/turns.js';
 import type { Condition, TerminationCondition } from '../policies/policy-fields.js';
@@ -48,8 +48,7 @@ export function compileConditions(
 
 /** Whether the analyzer's main boolean signal fired: "something matched" (contract 15). */
 export function mainSignalFired(analyzer: AnyAnalyzer, output: Block['output']): boolean {
-  const main = analyzer.signals.find((signal) => signal.kind === 'boolean');
-  return output !== null && main !== undefined && readBoolean(main, output);
+  return output !== null && mainSignal(analyzer).read(output);
 }
 
 export interface Verdict {
@@ -132,10 +131,6 @@ function metricTest({ metric = '', operator, value = 0 }: Condition): (facts: Fa
         return false;
     }
   };
-}
-
-function readBoolean(signal: Signal, output: Record<string, unknown>): boolean {
-  return signal.kind === 'boolean' && (signal as { read(output: Record<string, unknown>): boolean }).read(output);
 }
 
 function ruleText(condition: Condition): string {

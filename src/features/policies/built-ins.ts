@@ -1,4 +1,5 @@
-import { findAnalyzer } from '../../analyzers/index.js';
+import { mainSignal } from '../../analyzers/analyzer.js';
+import { analyzerOf, findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
 import { findRow, insertRow, type Item } from '../../core/resource-store.js';
 import { policies } from './policies.js';
@@ -10,24 +11,12 @@ type BuiltIn = Omit<Policy, 'id' | 'version' | 'is_builtin'>;
 /** Only analyzers that this build holds enter a built-in. */
 const held = (names: readonly string[]) => names.filter((name) => findAnalyzer(name) !== undefined);
 
-const proceed = (analyzer: string, signal: string): TerminationCondition => ({
-  analyzer,
-  any: [{ signal }],
-  action: 'proceed_to_next_step',
-});
-
-const mainSignals: Readonly<Record<string, string>> = {
-  'prompt-injection-jailbreak': 'is_injection',
-  yara: 'match_found',
-  'url-risk': 'unsafe_url_found',
-  'sensitive-data': 'has_sensitive_data',
-  'safe-responsible-ai': 'is_safe',
-  'natural-language': 'moderation_flagged',
-  'semantic-threat-intelligence': 'similar_threat_found',
-};
-
 function proceedConditions(names: readonly string[]): TerminationCondition[] {
-  return held(names).map((name) => proceed(name, mainSignals[name] ?? ''));
+  return held(names).map((name) => ({
+    analyzer: name,
+    any: [{ signal: mainSignal(analyzerOf(name)).key }],
+    action: 'proceed_to_next_step',
+  }));
 }
 
 function builtIn(
@@ -52,7 +41,15 @@ function builtIn(
 
 const afterInjection = ['yara', 'url-risk', 'sensitive-data', 'safe-responsible-ai'];
 const outbound = ['safe-responsible-ai', 'sensitive-data', 'url-risk', 'yara'];
-const everything = Object.keys(mainSignals);
+const everything = [
+  'prompt-injection-jailbreak',
+  'yara',
+  'url-risk',
+  'sensitive-data',
+  'safe-responsible-ai',
+  'natural-language',
+  'semantic-threat-intelligence',
+];
 
 /** The built-ins of contract 6. */
 export const builtInPolicies: readonly BuiltIn[] = [

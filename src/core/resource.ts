@@ -1,10 +1,10 @@
-import { Type, type Static, type TObject, type TSchema } from 'typebox';
+import { Type, type TObject, type TSchema } from 'typebox';
 import { isUuid } from '../lib/uuid.js';
 import { slugOf } from '../lib/slug-of.js';
 import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
-import { operation, type AnyOperation, type Operation } from './operation.js';
+import { operation, type AnyOperation } from './operation.js';
 import {
   closed,
   Empty,
@@ -314,5 +314,3 @@ function partial(schema: TObject) {
 function bare(field: TSchema): TSchema {
   return Type.IsOptional(field) ? (Type.Required(Type.Object({ field })).properties.field as TSchema) : field;
 }
-
-export type { Operation, Static };

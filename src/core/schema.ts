@@ -1,4 +1,4 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { slugPattern } from '../lib/slug.js';
 
 /** An input or output without fields. */
@@ -133,5 +133,3 @@ export function pageOf<T>(
   const { skip = 0, limit = bounds.defaultLimit } = query;
   return { items: all.slice(skip, skip + limit), total: all.length, skip, limit };
 }
-
-export type { Static };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { describe, inject } from 'vitest';
-import { connect, type StoreOptions } from '../../src/db/connect.js';
+import type { StoreOptions } from '../../src/db/connect.js';
 
 export type StoreName = 'sqlite' | 'postgres';
 
@@ -52,8 +52,4 @@ async function onServer(url: string, statement: string): Promise<void> {
   } finally {
     await client.end();
   }
-}
-
-export function openStore(store: TestStore) {
-  return connect(store.options);
 }

@@ -6,17 +6,17 @@ import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
 import { LikelihoodName } from './config.js';
 
-export { builtInPolicies, type BuiltInPolicy } from './built-in-policies.js';
-export { infoTypes, transformations, type InfoTypeDescriptor, type TransformationDescriptor } from './catalogue.js';
+export { builtInPolicies } from './built-in-policies.js';
+export { infoTypes, transformations } from './catalogue.js';
 export { compile, compileInTurns, type Compiled } from './compile.js';
-export { configProblems, DeidentifyConfig, InspectConfig, type ConfigProblem } from './config.js';
+export { configProblems, DeidentifyConfig } from './config.js';
 export { deidentify, deidentifyInTurns } from './deidentify.js';
 export type { Finding } from './finding.js';
-export { inspect, type Inspection } from './inspect.js';
+export { inspect } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
 export { documentKind, inspectDocument, inspectJson, inspectLines, type DocumentKind } from './document-stream.js';
-export { inspectStream, type StreamPart } from './stream.js';
-export { reidentify, reidentifyInTurns, reidentifyStream, type Reidentified } from './reidentify.js';
+export { inspectStream } from './stream.js';
+export { reidentify, reidentifyInTurns, reidentifyStream } from './reidentify.js';
 export type { TransformKeys } from './transform/surrogate.js';
 
 const Finding = Type.Object(

@@ -3,7 +3,7 @@ import type { TObject, TSchema } from 'typebox';
 import { inTurns } from '../lib/turns.js';
 import { storableJson, storableText } from '../lib/storable-text.js';
 import type { Context } from './context.js';
-import type { Page } from './schema.js';
+import { usualPage, type Page } from './schema.js';
 
 /** A row as it goes over the wire: the schema's property names are the column names. */
 export type Item = Record<string, unknown> & { id: string };
@@ -24,33 +24,33 @@ export interface ListQuery {
   readonly search?: string;
 }
 
-/** One page of the tenant's rows in the order of §4.2, with the count of all that match. */
-export async function listRows(
+/** One page of the tenant's rows. */
+export function listRows(
   ctx: Context,
   table: Table,
   query: ListQuery,
   where: Readonly<Record<string, unknown>> | ((rows: Knex.QueryBuilder) => void) = {},
 ): Promise<Page<Item>> {
-  const { skip = 0, limit = 50, search } = query;
-  const matching = () => {
-    const rows = ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id }).where(where);
-    return search ? rows.whereRaw(...containing(table, search)) : rows;
-  };
+  return pageOfRows(table, query, () => ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id }).where(where));
+}
+
+/** One page in the order of §4.2, with the count of all that match; `rows` answers those to choose from, at each call anew. */
+export async function pageOfRows(
+  table: Table,
+  { skip = 0, limit = usualPage.defaultLimit, search }: ListQuery,
+  rows: () => Knex.QueryBuilder,
+): Promise<Page<Item>> {
+  const matching = () => (search ? rows().whereRaw(...containing(table, search)) : rows());
   const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
   const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
-  const rows = await matching().orderByRaw(order).offset(skip).limit(limit);
+  const found = (await matching().orderByRaw(order).offset(skip).limit(limit)) as Record<string, unknown>[];
   const giveWay = inTurns();
   const items: Item[] = [];
-  for (const row of rows as Record<string, unknown>[]) {
+  for (const row of found) {
     items.push(decodeRow(table.item, row));
     await giveWay();
   }
-  return {
-    items,
-    total: Number(count),
-    skip,
-    limit,
-  };
+  return { items, total: Number(count), skip, limit };
 }
 
 /** The row with this id in the tenant of the context; undefined when there is none there. */

@@ -124,6 +124,13 @@ export interface Page<T> {
   readonly limit: number;
 }
 
+/** A page of a list that goes on in memory where the store has no more of it. */
+export function pageWithRest<T>({ items, total, skip, limit }: Page<T>, rest: readonly T[]): Page<T> {
+  const from = Math.max(0, skip - total);
+  const more = rest.slice(from, from + limit - items.length);
+  return { items: [...items, ...more], total: total + rest.length, skip, limit };
+}
+
 /** A page of a list that lives in memory. */
 export function pageOf<T>(
   all: readonly T[],

@@ -3,7 +3,7 @@ import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { decodeRow, insertRow, likeEscaped, searchKey, type Item } from '../../core/resource-store.js';
+import { decodeRow, insertRow, pageOfRows, type Item } from '../../core/resource-store.js';
 import {
   closed,
   Id,
@@ -115,20 +115,8 @@ export const listTickets = operation({
   status: 200,
   output: listOf(Ticket),
   async run(ctx, { query }) {
-    const { skip = 0, limit = usualPage.defaultLimit, search, status } = query;
-    const matching = () => {
-      const rows = visible(ctx).where(status ? { status } : {});
-      return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
-    };
-    const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
-    const rows = (await matching()
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .offset(skip)
-      .limit(limit)) as Record<string, unknown>[];
-    return { items: rows.map((row) => decodeRow(Ticket, row)) as never, total: Number(count), skip, limit };
+    const { status } = query;
+    return (await pageOfRows(ticketTable, query, () => visible(ctx).where(status ? { status } : {}))) as never;
   },
 });
 

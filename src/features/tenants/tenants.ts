@@ -3,7 +3,7 @@ import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { encodeRow, likeEscaped, searchKey, type Item } from '../../core/resource-store.js';
+import { encodeRow, pageOfRows, searchKey, type Item } from '../../core/resource-store.js';
 import {
   closed,
   Empty,
@@ -31,6 +31,7 @@ import { RateLimits, TenantItem, tenantItemOfRow } from './tenant-row.js';
 
 const tag = 'tenants';
 const path = '/api/v1/tenants/';
+const tenantTable = { table: 'tenants', item: TenantItem, searchIn: ['name'] };
 const Plan = oneOf(planIds, { description: 'Plan of contract 11.' });
 
 export const listTenants = operation({
@@ -47,22 +48,10 @@ export const listTenants = operation({
   body: null,
   status: 200,
   output: listOf(TenantItem),
-  async run(ctx, { query }) {
-    const { skip = 0, limit = usualPage.defaultLimit, search } = query;
-    const visible = () => {
-      const rows = ctx.db.sql('tenants').where(isOperator(ctx) ? {} : { id: ctx.tenant.id });
-      return search ? rows.whereRaw(`search_key like ? escape '\\'`, [`%${likeEscaped(searchKey(search))}%`]) : rows;
-    };
-    const [{ count = 0 } = {}] = await visible().count<{ count: number }[]>({ count: '*' });
-    const rows = (await visible()
-      .orderBy([
-        { column: 'created_at', order: 'desc' },
-        { column: 'id', order: 'desc' },
-      ])
-      .offset(skip)
-      .limit(limit)) as Record<string, unknown>[];
-    return { items: rows.map(tenantItemOfRow) as never, total: Number(count), skip, limit };
-  },
+  run: async (ctx, { query }) =>
+    (await pageOfRows(tenantTable, query, () =>
+      ctx.db.sql('tenants').where(isOperator(ctx) ? {} : { id: ctx.tenant.id }),
+    )) as never,
 });
 
 export const createTenantOperation = operation({

@@ -6,7 +6,7 @@ import { fail, failValidations, type FieldProblem } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { foundBy, insertRows, type Item } from '../../core/resource-store.js';
-import { closed, Id, None, oneOf } from '../../core/schema.js';
+import { closed, Id, None, oneOf, pageWithRest, type Page } from '../../core/schema.js';
 import { maxProblems, problemsAt } from '../../core/validate.js';
 import { EntryFields } from './entry-fields.js';
 import { createFromRequest } from './from-request.js';
@@ -70,16 +70,12 @@ export const threatIntel: readonly AnyOperation[] = [
     ...list,
     description: 'Entries of the tenant, newest first, then the public ones.',
     run: async (ctx, input) => {
-      const { skip = 0, limit = 50, search } = input.query as { skip?: number; limit?: number; search?: string };
-      const own = (await list.run(ctx, input)) as { items: Item[]; total: number };
-      const open = publicEntries().filter((entry) => foundBy(search, String(entry.text)));
-      const from = Math.max(0, skip - own.total);
-      return {
-        items: [...own.items, ...open.slice(from, from + Math.max(0, limit - own.items.length))],
-        total: own.total + open.length,
-        skip,
-        limit,
-      };
+      const { search } = input.query as { search?: string };
+      const own = (await list.run(ctx, input)) as Page<Item>;
+      return pageWithRest(
+        own,
+        publicEntries().filter((entry) => foundBy(search, String(entry.text))),
+      );
     },
   }),
   create,

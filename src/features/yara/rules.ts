@@ -6,7 +6,7 @@ import { fail } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { findRow, foundBy, type Item } from '../../core/resource-store.js';
-import { closed } from '../../core/schema.js';
+import { closed, pageWithRest, type Page } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { slugOf } from '../../lib/slug-of.js';
 import { forgetRule, policiesWithRule } from './policies.js';
@@ -162,15 +162,10 @@ function refuseSystem(id: string): void {
 }
 
 async function listWithSystem(ctx: Context, input: Parameters<AnyOperation['run']>[1]): Promise<unknown> {
-  const { skip = 0, limit = 50, search } = input.query as { skip?: number; limit?: number; search?: string };
-  const own = (await list.run(ctx, input)) as { items: Item[]; total: number };
-  const system = systemItems().filter((item) => foundBy(search, String(item.name)));
-  const from = Math.max(0, skip - own.total);
-  const room = limit - own.items.length;
-  return {
-    items: [...own.items, ...system.slice(from, from + Math.max(0, room))],
-    total: own.total + system.length,
-    skip,
-    limit,
-  };
+  const { search } = input.query as { search?: string };
+  const own = (await list.run(ctx, input)) as Page<Item>;
+  return pageWithRest(
+    own,
+    systemItems().filter((item) => foundBy(search, String(item.name))),
+  );
 }

@@ -3,12 +3,12 @@ import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
 import { endDeletions, reapSandboxes } from './reaper.js';
 import { forgetExpiredKeys } from './features/api-keys/api-keys.js';
+import { forgetOldWindows } from './features/api-keys/rate-counts.js';
 import { forgetUsageOfDeleted } from './features/api-keys/key-usage.js';
 import { forgetExpiredInvitations } from './features/members/invitations.js';
 import { applyRetention } from './features/logs/retention.js';
 
 const everyMs = 60_000;
-const rateWindowMs = 2 * 3_600_000;
 
 interface Chore {
   readonly name: string;
@@ -20,16 +20,11 @@ interface Chore {
 const chores: readonly Chore[] = [
   {
     name: 'rate windows',
-    run: async ({ store, clock }) => {
-      await store
-        .sql('rate_windows')
-        .where('window_start', '<', clock.now() - rateWindowMs)
-        .delete();
-    },
+    run: ({ store, clock }, signal) => forgetOldWindows(store, clock.now(), signal),
   },
   {
     name: 'expired keys',
-    run: ({ store, clock }) => forgetExpiredKeys(store, clock.now()),
+    run: ({ store, clock }, signal) => forgetExpiredKeys(store, clock.now(), signal),
   },
   {
     name: 'expired invitations',

@@ -5,10 +5,7 @@ import type { Database } from './database.js';
  * index that finds them: where a value names rows of all places in a table, each batch would read the whole table. In a
  * transaction, which is tried again where another holds a lock.
  */
-export function deleteSome(
-  db: Database,
-  { table, where, most }: { table: string; where: (rows: Conditions) => void; most: number },
-): Promise<number> {
+export function deleteSome(db: Database, { table, where, most }: Batch): Promise<number> {
   return db.transaction(async ({ sql, dialect: { rowPlace } }) => {
     const places = sql(table).select(sql.raw(rowPlace.column)).limit(most);
     where(places);
@@ -16,4 +13,13 @@ export function deleteSome(
   });
 }
 
-type Conditions = ReturnType<Database['sql']>;
+/** Deletes all of them, a batch after the other, until none is left or the signal fires. */
+export async function deleteInBatches(db: Database, batch: Batch, signal?: AbortSignal): Promise<void> {
+  for (let deleted = batch.most; deleted === batch.most && !signal?.aborted;) deleted = await deleteSome(db, batch);
+}
+
+interface Batch {
+  readonly table: string;
+  readonly where: (rows: ReturnType<Database['sql']>) => void;
+  readonly most: number;
+}

@@ -70,6 +70,32 @@ onBothStores('contract 10 durability', (store) => {
     await app.close();
   });
 
+  it('contract 10 expired keys and old rate windows go in batches, so that no call waits for all of them', async () => {
+    const app = await testApp(store);
+    const { sql } = app.app.store;
+    const nowMs = app.clock.now();
+    const [key] = (await sql('api_keys').where({ tenant_id: app.tenantId }).limit(1)) as Record<string, unknown>[];
+    const expired = { ...key, expires_at: new Date(nowMs - 1000).toISOString() };
+    const old = { window_start: nowMs - 3 * 3_600_000, count: 1 };
+    for (let at = 0; at < 1200; at += 200) {
+      const numbers = Array.from({ length: 200 }, (_, index) => String(at + index));
+      await sql('api_keys').insert(numbers.map((id) => ({ ...expired, id, key_hash: id })));
+      await sql('rate_windows').insert(numbers.map((scope) => ({ ...old, scope })));
+    }
+    const deletions: string[] = [];
+    const note = (query: { sql: string }) =>
+      void deletions.push(...(/^delete from .(api_keys|rate_windows)./.exec(query.sql)?.slice(1) ?? []));
+    sql.on('query', note);
+    await runChores(app.app);
+    sql.removeListener('query', note);
+    const three = (table: string) => [table, table, table];
+    expect(deletions).toEqual([...three('rate_windows'), ...three('api_keys')]);
+    expect(await sql('api_keys').where({ expires_at: expired.expires_at })).toEqual([]);
+    expect(await sql('rate_windows').where(old)).toEqual([]);
+    expect((await app.call('GET', 'policies/')).status).toBe(200);
+    await app.close();
+  });
+
   it('contract 10 retention takes no more than a batch of counters at once, and none twice', async () => {
     const app = await testApp(store);
     await app.call('POST', 'analyze/', { body: { prompt: 'old' } });

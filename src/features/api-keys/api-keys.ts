@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import type { Database } from '../../core/database.js';
+import { deleteInBatches } from '../../core/delete-some.js';
 import { fail, failValidation, failValidations } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { tenantCeiling, type RateOverride } from '../../core/rate-limit.js';
@@ -244,9 +245,12 @@ function isAlive(ctx: Context, { expires_at: until }: Item): boolean {
   return until === null || String(until) > ctx.now();
 }
 
+const forgottenAtOnce = 500;
+
 /** Deletes the keys that have expired, as if somebody had: none can be read any more. */
-export async function forgetExpiredKeys(db: Database, nowMs: number): Promise<void> {
-  await db.sql('api_keys').where('expires_at', '<=', new Date(nowMs).toISOString()).delete();
+export function forgetExpiredKeys(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const where = (rows: Knex.QueryBuilder) => void rows.where('expires_at', '<=', new Date(nowMs).toISOString());
+  return deleteInBatches(db, { table: 'api_keys', where, most: forgottenAtOnce }, signal);
 }
 
 /** The key of the tenant with its last use; 404 where there is none, or none any more. */

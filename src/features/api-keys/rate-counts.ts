@@ -1,4 +1,6 @@
+import type { Knex } from 'knex';
 import type { Database } from '../../core/database.js';
+import { deleteInBatches } from '../../core/delete-some.js';
 import { stateOf, tightest, type RateState, type RateWindow, type RequestWindows } from '../../core/rate-limit.js';
 
 /** A key's own windows first: what they refuse must not spend the budget of the tenant. */
@@ -63,6 +65,16 @@ async function countWindows(db: Database, windows: readonly RateWindow[]) {
       return place;
     },
   };
+}
+
+/** Longer than any window lasts. */
+const keptMs = 2 * 3_600_000;
+const forgottenAtOnce = 500;
+
+/** Deletes the windows that have ended: nobody counts in them any more. */
+export function forgetOldWindows(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {
+  const where = (rows: Knex.QueryBuilder) => void rows.where('window_start', '<', nowMs - keptMs);
+  return deleteInBatches(db, { table: 'rate_windows', where, most: forgottenAtOnce }, signal);
 }
 
 async function giveBack(db: Database, windows: readonly RateWindow[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from '../../core/database.js';
-import { deleteSome } from '../../core/delete-some.js';
+import { deleteInBatches } from '../../core/delete-some.js';
 import type { TenantSettings } from '../../core/tenant-settings.js';
 import { rollupDimensions } from './write-records.js';
 
@@ -84,9 +84,6 @@ async function forgetCounters(db: Database, { tenantId, cut, signal }: Cut): Pro
   for (const each of series) {
     const where = (rows: Knex.QueryBuilder) =>
       void rows.where({ tenant_id: tenantId, ...each }).where('bucket', '<', cut);
-    for (let deleted = countersAtOnce; deleted === countersAtOnce;) {
-      if (signal?.aborted) return;
-      deleted = await deleteSome(db, { table: 'analyzer_rollups', where, most: countersAtOnce });
-    }
+    await deleteInBatches(db, { table: 'analyzer_rollups', where, most: countersAtOnce }, signal);
   }
 }

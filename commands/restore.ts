@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import { Args, Flags } from '@oclif/core';
 import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/backups.js';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
@@ -9,11 +8,11 @@ import { confirmByName } from '../src/cli/prompts.js';
 import { dataFolderOf } from '../src/cli/data-folders.js';
 import { fileSize } from '../src/cli/text-source.js';
 import type { Settings } from '../src/core/settings.js';
-import { adoptMasterKey, hasMasterKey, masterKey, SetupError } from '../src/db/data-folder.js';
+import { adoptMasterKey, hasMasterKey, keyFile, masterKey, SetupError } from '../src/db/data-folder.js';
 
 /** A key made now would be another one: none of the backup's API keys would open. */
 const keyMissing = (folder: string) =>
-  `The backup holds no master key: put the one that it was made under into ${join(folder, 'master.key')}, or into SVC_MASTER_KEY.`;
+  `The backup holds no master key: put the one that it was made under into ${keyFile(folder)}, or into SVC_MASTER_KEY.`;
 
 export default class Restore extends BaseCommand {
   static override summary = 'Replace everything in the store by a backup.';

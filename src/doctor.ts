@@ -1,6 +1,5 @@
 import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { userName } from './lib/process-user.js';
-import { join } from 'node:path';
 import type { App } from './app.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { openApp, operatorContext, putKeyInPlace } from './cli/session.js';
@@ -10,7 +9,7 @@ import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
 import { fileReason } from './lib/file-reason.js';
 import { freeBytes } from './lib/free-space.js';
-import { hasStore, masterKey } from './db/data-folder.js';
+import { hasStore, keyFile, masterKey } from './db/data-folder.js';
 import { DatabaseError } from './db/database-error.js';
 import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
@@ -46,7 +45,7 @@ const checks: readonly Check[] = [
   {
     name: 'permissions',
     run: async (settings) => privateFiles(settings),
-    repair: async (settings) => chmodSync(join(dataFolderOf(settings), 'master.key'), 0o600),
+    repair: async (settings) => chmodSync(keyFile(dataFolderOf(settings)), 0o600),
   },
   { name: 'disk', run: freeSpace },
   { name: 'store', run: storeAnswers },
@@ -65,13 +64,7 @@ export async function diagnose(settings: Settings, mode: 'look' | 'repair'): Pro
   const results: CheckResult[] = [];
   for (const check of checks) {
     let result = await guarded(check, settings);
-    if (!result.ok && mode === 'repair' && check.repair) {
-      await guarded(
-        { name: check.name, run: async () => ({ ok: true, detail: String(await check.repair?.(settings)) }) },
-        settings,
-      );
-      result = await guarded(check, settings);
-    }
+    if (!result.ok && mode === 'repair' && check.repair) result = await repaired(check, settings);
     results.push({ check: check.name, ...result });
     // Nothing behind it can be looked at; the same complaint five times helps nobody.
     if (check.name === 'store' && !result.ok) return results;
@@ -92,6 +85,15 @@ async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResu
   } catch (error) {
     return { ok: false, ...complaint(error, settings) };
   }
+}
+
+async function repaired(check: Check, settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  try {
+    await check.repair?.(settings);
+  } catch {
+    // What stays wrong the check says again, with what people can do about it.
+  }
+  return guarded(check, settings);
 }
 
 function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detail' | 'fix'> {
@@ -139,7 +141,7 @@ function howToGetKey(settings: Settings): string {
 
 function privateFiles(settings: Settings): Omit<CheckResult, 'check'> {
   if (settings.master_key !== undefined) return { ok: true, detail: 'the master key comes from the settings' };
-  const path = join(dataFolderOf(settings), 'master.key');
+  const path = keyFile(dataFolderOf(settings));
   const mode = statSync(path, { throwIfNoEntry: false })?.mode;
   if (mode === undefined) return { ok: false, detail: `there is no ${path}`, fix: howToGetKey(settings) };
   if (!mayRead(path)) return { ok: false, detail: `${path} cannot be read by this user`, fix: giveToUser(path) };

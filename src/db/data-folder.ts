@@ -33,7 +33,8 @@ export class SetupError extends Error {
   }
 }
 
-const keyFile = (folder: string) => join(folder, 'master.key');
+/** Where the master key lies, unless a setting holds it. */
+export const keyFile = (folder: string): string => join(folder, 'master.key');
 
 export const sqliteFile = (folder: string): string => join(folder, 'svc.db');
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { roles, type Role } from '../../src/core/roles.js';
 import { runChores } from '../../src/housekeeping.js';
+import { operations } from '../../src/operations.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -148,6 +150,21 @@ onBothStores('API keys', (store) => {
     expect(run).toMatchObject({ roles: ['member', 'admin', 'owner'], families: ['analyzer:*', '*:*'] });
     const operator = body.items.filter((item: { scope: string }) => item.scope.startsWith('operator:'));
     expect(operator.every((item: { families: string[] }) => !item.families.includes('*:*'))).toBe(true);
+  });
+
+  it('contract 3 the vocabulary names the roles that the operations of a scope ask for, those of the operator too', async () => {
+    const { body } = await app.call('GET', 'api-keys/scopes?limit=200');
+    const said = (body.items as { scope: string; roles: Role[] }[]).map(({ scope, roles: [least] }) => [scope, least]);
+    const asked = said.map(([scope, least]) => {
+      const using = operations.filter((op) => [op.scope, op.orScope, op.operatorScope].includes(scope));
+      return [
+        scope,
+        using.length === 0 ? least : roles.find((role) => using.some((op) => (op.role ?? 'member') === role)),
+      ];
+    });
+    expect(said).toEqual(asked);
+    const { value } = await makeKey(app, { role: 'member', scopes: ['operator:create_tenant'] }, app.operatorKey);
+    expect((await app.call('POST', 'tenants/', { key: value, body: { name: 'By a member' } })).status).toBe(201);
   });
 
   it('§5.3 a deleted key fails on the next request, on another replica too', async () => {

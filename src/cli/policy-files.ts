@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
-import { ServiceError } from '../core/errors.js';
+import { fail, ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
 import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
@@ -68,7 +68,7 @@ async function saved(session: Session, { create, update }: PolicyOperations, sav
     await session.call(current ? update : create, current ? { params: { id: current.id }, body } : { body: policy });
   } catch (error) {
     if (error instanceof ServiceError && error.details.errors)
-      throw new ServiceError(error.code, `${policy.slug}: ${error.message}`, {
+      fail(error.code, `${policy.slug}: ${error.message}`, {
         ...error.details,
         errors: error.details.errors.map((each) => ({ ...each, loc: ['body', policy.slug, ...each.loc.slice(1)] })),
       });

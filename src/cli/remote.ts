@@ -1,5 +1,6 @@
 import {
   errorTable,
+  fail,
   noSuchPath,
   ServiceError,
   type ErrorCode,
@@ -20,9 +21,9 @@ const deadlineMs = 60_000;
 export function remoteSession({ server, api_key: apiKey, tenant }: RemoteSettings): Session {
   if (server === undefined) throw new UsageError('There is no server: name one with --server or SVC_SERVER.');
   checkServer(server);
-  if (apiKey === undefined) throw new ServiceError('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
+  if (apiKey === undefined) fail('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
   if (!headerValue.test(apiKey))
-    throw new ServiceError('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
+    fail('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
   const call: Session['call'] = (op, input, signal) => callRemote({ server, apiKey, signal }, op, input);
   let confirmed: Promise<void> | undefined;
   return {

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import { silentLogger } from '../../src/core/logger.js';
-import { countRunning, drain } from '../../src/draining.js';
+import { countRunning, drain } from '../../src/http/draining.js';
 import { testApp } from '../support/app.js';
 
 const aLongTime = 600_000;

@@ -82,6 +82,11 @@ describe('manners', () => {
     expect(offenders.map(nameOf)).toEqual(['src/lib/turns.ts']);
   });
 
+  it('errors of the API are raised in one way', () => {
+    const offenders = files.filter((path) => /throw new ServiceError\(/.test(textOf(path)));
+    expect(offenders.map(nameOf)).toEqual(['src/core/errors.ts']);
+  });
+
   it('no any, no disabled rule, nothing left for later', () => {
     const offenders = files.filter((path) =>
       /\bas any\b|: any[;,)\]=>]|eslint-disable|@ts-ignore|@ts-expect-error|TODO|FIXME/.test(textOf(path)),

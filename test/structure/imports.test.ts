@@ -63,7 +63,7 @@ describe('imports', () => {
   it('keep Fastify in http, oclif in cli and commands, the database driver in db', () => {
     const only = (pattern: RegExp, folders: readonly string[]) =>
       imports.filter(({ from, to }) => pattern.test(to) && !folders.includes(layerOf(from)));
-    expect(only(/^(fastify|@fastify\/)/, ['http', 'app'])).toEqual([]);
+    expect(only(/^(fastify|@fastify\/)/, ['http'])).toEqual([]);
     expect(only(/^(@oclif\/|inquirer|chalk)/, ['cli', 'commands'])).toEqual([]);
     expect(only(/^(pg|sqlite3)$/, ['db'])).toEqual([]);
   });

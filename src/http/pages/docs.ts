@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { errorTable, exampleEnvelope, ServiceError, type ErrorCode } from '../../core/errors.js';
+import { errorTable, exampleEnvelope, fail, type ErrorCode } from '../../core/errors.js';
 import { errorCodesOf, openApiDocument } from '../../core/openapi.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { fieldTable } from './field-table.js';
@@ -42,7 +42,7 @@ export function docsPages(server: FastifyInstance, { operations, sandboxTriggers
   server.get('/docs/sandbox', async (request, reply) => page(request, reply, () => sandboxPage(sandboxTriggers)));
   server.get('/docs/errors/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
-    if (!Object.hasOwn(errorTable, code)) throw new ServiceError('not_found', 'No such error page.');
+    if (!Object.hasOwn(errorTable, code)) fail('not_found', 'No such error page.');
     return sendKept(
       request,
       reply.type('text/html; charset=utf-8'),

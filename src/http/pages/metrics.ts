@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { SettingsError, type Settings } from '../../core/settings.js';
-import { noSuchPath, ServiceError } from '../../core/errors.js';
+import { fail, noSuchPath } from '../../core/errors.js';
 import type { Metrics } from '../metrics.js';
 import { metricsReader } from '../worker-metrics.js';
 import { isLoopback } from './health.js';
@@ -15,7 +15,7 @@ export function metricsPage(
   if (settings.metrics_port !== undefined)
     return listenApart(server, { read, contentType }, { host: settings.metrics_host, port: settings.metrics_port });
   server.get('/metrics', async (request, reply) => {
-    if (!isLoopback(request)) throw new ServiceError('not_found', noSuchPath);
+    if (!isLoopback(request)) fail('not_found', noSuchPath);
     return reply.type(contentType).send(await read());
   });
 }

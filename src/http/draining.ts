@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from './core/logger.js';
+import type { Logger } from '../core/logger.js';
 
 const lookEveryMs = 100;
 const quietLooksToClose = 5;

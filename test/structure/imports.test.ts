@@ -60,6 +60,15 @@ describe('imports', () => {
     expect(layers.every((layer) => sources.some((file) => layerOf(file) === layer) || layer === 'models')).toBe(true);
   });
 
+  it('never lead back: what the app is made of knows neither of its faces', () => {
+    const made = ['src/app.ts', 'src/operations.ts'];
+    const faces = new Set(['http', 'cli', 'commands']);
+    const below = new Set(made);
+    for (const file of below)
+      for (const { from, to } of imports) if (from === file && sources.includes(to)) below.add(to);
+    expect([...below].filter((file) => faces.has(layerOf(file)))).toEqual([]);
+  });
+
   it('keep Fastify in http, oclif in cli and commands, the database driver in db', () => {
     const only = (pattern: RegExp, folders: readonly string[]) =>
       imports.filter(({ from, to }) => pattern.test(to) && !folders.includes(layerOf(from)));

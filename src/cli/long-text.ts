@@ -1,4 +1,4 @@
-import { UsageError } from './exit-codes.js';
+import { placeOfText, withoutLastLineEnd } from './text-argument.js';
 import { openText, readHead, type TextSource } from './text-source.js';
 
 /** A text to be handled at once, or one that is too long for that. */
@@ -21,21 +21,13 @@ export interface Given {
  * document is held as long as the API would take it, so that it stays one document.
  */
 export async function givenText({ argument, file, isRemote }: Given): Promise<GivenText> {
-  if (argument !== undefined && file !== undefined)
-    throw new UsageError('Give the text as argument or with --file, not both.');
-  if (argument !== undefined && argument !== '-') return { whole: argument };
-  const path = argument ?? file ?? (process.stdin.isTTY ? undefined : '-');
-  if (path === undefined) throw new UsageError('Give a text: as argument, with --file, or on standard input.');
-  const source = openText(path);
+  const place = placeOfText(argument, file);
+  if ('text' in place) return { whole: place.text };
+  const source = openText(place.path);
   const short = await readHead(source.chunks, isRemote ? MOST_AT_ONCE : HELD_AT_ONCE);
   if (!short.all) return { whole: withoutLastLineEnd(short.text) };
   const { documentKind } = await import('../sensitive-data-stream.js');
   if (documentKind(short.text) !== 'json') return { source, head: short.text, all: short.all };
   const long = await readHead(short.all, MOST_AT_ONCE);
   return long.all ? { source, head: long.text, all: long.all } : { whole: withoutLastLineEnd(long.text) };
-}
-
-/** One newline at the end of a file is the file's, not the text's. */
-function withoutLastLineEnd(text: string): string {
-  return text.replace(/\r?\n$/, '');
 }

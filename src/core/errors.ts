@@ -213,6 +213,9 @@ export function fail(code: ErrorCode, detail: string, details?: ErrorDetails): n
 /** What a path is answered with that no server of this version has. */
 export const noSuchPath = 'No such path.';
 
+/** Nobody reads this answer: whoever asked has gone. */
+export const callerLeft = 'The caller left before the answer.';
+
 /** 422 for one place of the input. */
 export function failValidation(loc: readonly (string | number)[], msg: string, type = 'value_error'): never {
   failValidations([{ loc, msg, type }]);

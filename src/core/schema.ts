@@ -28,10 +28,13 @@ export const Slug = Type.String({
   description: 'Short name in addresses: lower case, digits, hyphens. Made from the name when absent.',
 });
 export const Description = Type.String({ maxLength: 2000, description: 'Free text for people.' });
+/** What is no time is told so. */
+export const aTime = 'must be a time such as 2026-11-20T12:00:00.000Z';
+
 export const Timestamp = Type.String({
   minLength: 20,
   maxLength: 40,
-  'x-words': 'must be a time such as 2026-11-20T12:00:00.000Z',
+  'x-words': aTime,
   description: 'RFC 3339 in UTC with milliseconds.',
   examples: ['2026-11-20T12:00:00.000Z'],
 });

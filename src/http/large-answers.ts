@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { ServiceError } from '../core/errors.js';
+import { callerLeft, ServiceError } from '../core/errors.js';
 import { limiter, type Limiter } from '../lib/limiter.js';
 
 /** Large answers of one tenant that are being made, or taken by whoever asked. */
@@ -30,7 +30,7 @@ export function lineOfEachTenant(): (tenantId: string, response: ServerResponse)
 
 function leaving(response: ServerResponse): { signal: AbortSignal; abort: () => void } {
   const gone = new AbortController();
-  const abort = () => gone.abort(new ServiceError('bad_request', 'The caller left before the answer.'));
+  const abort = () => gone.abort(new ServiceError('bad_request', callerLeft));
   response.once('close', abort);
   return { signal: gone.signal, abort };
 }

@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { slugPattern } from '../../lib/slug.js';
 import { feedFormats } from './feed-formats.js';
 import { threatTypes } from './threats.js';
 
@@ -6,7 +7,7 @@ import { threatTypes } from './threats.js';
 export const FeedSource = Type.Object(
   {
     name: Type.String({
-      pattern: '^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$',
+      pattern: slugPattern,
       maxLength: 64,
       description: 'Name of the feed: letters, digits and dashes.',
     }),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { Context } from '../../core/context.js';
-import { fail } from '../../core/errors.js';
+import { callerLeft, fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import { inTurns, type End } from '../../lib/turns.js';
@@ -111,7 +111,7 @@ function endOfReplay(ctx: Context): End {
   const deadline = ctx.nowMs() + longestMs;
   return {
     throwIfAborted() {
-      if (ctx.isAbandoned?.()) fail('bad_request', 'The caller left before the answer.');
+      if (ctx.isAbandoned?.()) fail('bad_request', callerLeft);
       if (ctx.nowMs() < deadline) return;
       fail(
         'service_unavailable',

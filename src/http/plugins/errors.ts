@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asServiceError, errorEnvelope, errorTable, noSuchPath, ServiceError } from '../../core/errors.js';
+import { asServiceError, callerLeft, errorEnvelope, errorTable, noSuchPath, ServiceError } from '../../core/errors.js';
 import { setStandardHeaders } from '../standard-headers.js';
 
 export interface ErrorOptions {
@@ -22,7 +22,7 @@ export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): vo
 function whoeverLeft(error: FastifyError, { request, reply }: Omit<Answer, 'options'>): ServiceError | undefined {
   if (request.raw.errored === error) return new ServiceError('bad_request', 'The body did not arrive in full.');
   if (reply.raw.destroyed && error.code === 'ERR_STREAM_PREMATURE_CLOSE')
-    return new ServiceError('bad_request', 'The caller left before the answer.');
+    return new ServiceError('bad_request', callerLeft);
   return undefined;
 }
 

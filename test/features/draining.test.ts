@@ -38,7 +38,10 @@ describe('cli.md a stop', () => {
   it('leaves a chore that outlasts the grace period', async () => {
     const { server, running, close } = await listening();
     const stopHousekeeping = () => new Promise<void>(() => {});
-    await drain({ server, running, stopHousekeeping, graceMs: 1, logger: silentLogger });
+    const warnings: string[] = [];
+    const logger = { ...silentLogger, warn: (_fields: object, message: string) => void warnings.push(message) };
+    await drain({ server, running, stopHousekeeping, graceMs: 1, logger });
+    expect(warnings).toEqual([expect.stringContaining('another round goes on')]);
     await close();
   });
 });

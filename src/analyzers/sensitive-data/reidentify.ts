@@ -102,7 +102,7 @@ export async function* reidentifyStream(
 /** The last place that no surrogate, begun or whole, stands across. */
 function safeCut(text: string, { compiled, isJson }: Restoring): number {
   // A mark itself may be cut: names have up to 100 letters.
-  let cut = Math.max(0, text.length - 120);
+  const cut = Math.max(0, text.length - 120);
   for (const { index, word, start, length } of marksOf(text)) {
     if (index >= cut) break;
     if (start + length * LONGEST_ESCAPE <= cut || length >= LONGEST) continue;

@@ -237,6 +237,14 @@ onBothStores('a backup', (name) => {
   });
 });
 
+function unpacksTo(plain: string, packed: Buffer): boolean {
+  try {
+    return gunzipSync(packed).toString() === plain;
+  } catch {
+    return false;
+  }
+}
+
 describe('a backup that is damaged, cut or of a newer version', () => {
   it('is refused before anything is touched', async () => {
     const app = await lived('sqlite');
@@ -266,6 +274,8 @@ describe('a backup that is damaged, cut or of a newer version', () => {
     for (let at = 10; at < whole.length; at += 97) {
       const bytes = Buffer.from(whole);
       bytes[at]! ^= 1;
+      // Another way to pack the same is no damage.
+      if (unpacksTo(plain, bytes)) continue;
       const file = join(folder, 'flipped.svcbak');
       writeFileSync(file, bytes);
       await expect(inspectBackup(file), `byte ${String(at)}`).rejects.toThrow('is not a complete backup');

@@ -9,24 +9,31 @@ import { silentLog } from './silent-log.js';
 /** The file of a store, as all its connections must find it. */
 export interface StoreFile {
   readonly path: string;
-  /** Throws where the path leads to another file than at the first call, or to none any more. */
+  /** A connection is open: the files that SQLite puts beside it stay the same until the last one closes. */
+  opened(): void;
+  /** Throws where a path leads to another file than at first, or to none any more. */
   seeInPlace(): void;
 }
 
 /**
- * SQLite goes on with a file that was moved away or replaced: what it answers would be in no store, and its log would
- * spoil the new one (contract 10). Nothing is done until the file is back, or a start has looked at the new one.
+ * SQLite goes on with a file that was moved away or replaced, and with a log that was removed: what it answers would be in
+ * no store, and its log would spoil the new one (contract 10). Nothing is done until the file is back, or a start has
+ * looked at the new one.
  */
 export function storeFile(path: string): StoreFile {
-  let first: bigint | undefined;
+  const first = new Map<string, bigint>();
+  let parts = [''];
   return {
     path,
+    opened: () => void (parts = ['', '-wal', '-shm']),
     seeInPlace() {
       if (path === ':memory:') return;
-      const now = inodeOf(path);
-      if (now === 'unknown') return;
-      if (first !== undefined && now !== first) throw new StoreUnreachableError('SQLITE_READONLY_DBMOVED');
-      first = now;
+      for (const part of parts) {
+        const now = inodeOf(`${path}${part}`);
+        if (now === 'unknown') return;
+        if (now !== (first.get(part) ?? now)) throw new StoreUnreachableError('SQLITE_READONLY_DBMOVED');
+        if (now !== undefined) first.set(part, now);
+      }
     },
   };
 }
@@ -99,7 +106,10 @@ export function sqlitePool(file: StoreFile, connections: number, patienceMs = bu
       max: connections,
       idleTimeoutMillis: 2_147_483_647,
       afterCreate: (connection: RawConnection, done: (error: Error | null, connection: RawConnection) => void) =>
-        connection.exec(settled, (error) => done(error, connection)),
+        connection.exec(settled, (error) => {
+          if (!error) file.opened();
+          done(error, connection);
+        }),
     },
   } as FileConfig);
 }

@@ -192,6 +192,18 @@ describe('a SQLite file that is moved away or replaced while it is open (contrac
     const { body } = await app.call('POST', 'analyzer-logs/search', { body: {} });
     expect(body.total).toBe(2);
   });
+
+  it.each(parts.slice(1))('nor is it without its %s, in which nobody else would find the record', async (part) => {
+    const app = await testApp('sqlite');
+    closing.push(app.close);
+    const file = app.store.options.file ?? expect.fail('no file');
+    const analyse = () => app.call('POST', 'analyze/', { body: { prompt: 'good morning' } });
+    expect((await analyse()).status).toBe(200);
+    renameSync(`${file}${part}`, `${file}.away`);
+    expect(await analyse()).toMatchObject({ status: 503, body: { code: 'service_unavailable' } });
+    renameSync(`${file}.away`, `${file}${part}`);
+    expect((await analyse()).status).toBe(200);
+  });
 });
 
 describe('a Postgres that takes no writes (contract 2, 14)', () => {

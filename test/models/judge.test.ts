@@ -146,6 +146,16 @@ describe('judges', () => {
     expect(verdictScore({ text: '1', tokens, costUsd: 0 }, words)).toBeCloseTo(0.7, 9);
   });
 
+  it.each(['<think>', '<|channel|>analysis<|message|>', 'analysis'])(
+    'takes nothing for the verdict where the answer ended within its reasoning: %s',
+    (opening) => {
+      const said = (text: string, broken: string, kept: string) =>
+        verdictScore({ text, costUsd: 0 }, { broken, kept, token: 'last' });
+      expect(said(`${opening}The rule wants 0 where there is no insult, or`, '1', '0')).toBeUndefined();
+      expect(said(`\n${opening} no: the user says yes, so`, 'yes', 'no')).toBeUndefined();
+    },
+  );
+
   it('takes no token of the reasoning for the verdict, which servers list though they take it out of the text', () => {
     const words = { broken: 'yes', kept: 'no', token: 'first' } as const;
     const reasoned = ['<think>', 'there', ' is'].map((text) => token(text, {}));

@@ -25,18 +25,20 @@ export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords):
 
 type Side = 'broken' | 'kept';
 
-/** Ends of reasoning that servers leave in the text of an answer. */
+/** Reasoning that servers leave in the text of an answer: how it begins, and how it ends. */
+const reasoningStarts = ['<think>', '<|channel|>analysis', 'analysis'];
 const reasoningEnds = ['</think>', '<|channel|>final<|message|>', 'assistantfinal'];
 
 function withoutReasoning(text: string): string {
   return text.slice(reasoningEnd(text));
 }
 
-/** Where the answer begins; 0 where nothing was reasoned. */
+/** Where the answer begins: 0 where nothing was reasoned, the end where the tokens did not suffice to reason to an end. */
 function reasoningEnd(text: string): number {
   const ends = reasoningEnds.map((mark) => ({ mark, at: text.lastIndexOf(mark) }));
   const last = ends.reduce((latest, end) => (end.at > latest.at ? end : latest));
-  return last.at < 0 ? 0 : last.at + last.mark.length;
+  if (last.at >= 0) return last.at + last.mark.length;
+  return reasoningStarts.some((mark) => text.trimStart().startsWith(mark)) ? text.length : 0;
 }
 
 /** Servers that take the reasoning out of the text list its tokens all the same. */

@@ -81,7 +81,10 @@ function readVectors(modelId: string, answer: unknown, count: number): Float32Ar
     if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count || vectors[index])
       throw malformed('an index that fits no text');
     if (!values || !isVector(values)) throw malformed('a vector that is none');
-    vectors[index] = unit(values);
+    const vector = unit(values);
+    // It would be kept in the store, and nothing would ever be near it.
+    if (!vector.some((value) => value !== 0)) throw malformed('a vector without direction');
+    vectors[index] = vector;
   });
   const sizes = new Set(vectors.map((vector) => vector?.length));
   if (sizes.size > 1) throw malformed('vectors of different sizes');

@@ -296,6 +296,14 @@ describe('an OpenAI-compatible embeddings model', () => {
     expect(await failureOf(embeddings().embed(['a'], call))).toMatchObject({ failure: 'malformed' });
   });
 
+  it.each(['[0, 0]', '[1.7e308, 1.7e308]'])(
+    'refuses %s, which has no direction: nothing would ever be near it',
+    async (vector) => {
+      server.troubles.push({ raw: `{"data":[{"embedding":${vector}}]}` });
+      expect(await failureOf(embeddings().embed(['a'], call))).toMatchObject({ failure: 'malformed' });
+    },
+  );
+
   it.each(['1e999', '1e308', '-1', '0.5', '"7"', 'null'])('guesses the tokens where %s are counted', async (count) => {
     const usage = `"usage":{"prompt_tokens":${count},"completion_tokens":${count}}`;
     const price = { input_per_million_usd: 1_000_000, output_per_million_usd: 1_000_000 };

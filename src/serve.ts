@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { randomUUID } from 'node:crypto';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -165,7 +166,8 @@ async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<
 /** Opens the file before the keys exist: where they cannot be written, nothing is initialised, so no key is ever lost. */
 function reserveFile(path: string): { fill(text: string): void; discard(): void } {
   makeDataFolder(dirname(path));
-  const draft = `${path}.${process.pid}`;
+  // A number of a process would meet what a killed one left: in a container every one has the same.
+  const draft = `${path}.${randomUUID()}.part`;
   const descriptor = openSync(draft, 'wx', 0o600);
   return {
     fill(text) {

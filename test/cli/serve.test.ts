@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -166,6 +166,18 @@ describe('svc serve', () => {
         const { code } = await svc(['serve', ...flags], { env: { ...env, SVC_DATA_DIR: data } });
         expect([code, existsSync(data)]).toEqual([8, false]);
       }
+  });
+
+  it('starts anew where a first start was killed before its keys were written, with the same number as in a container', async () => {
+    const data = join(folder, 'again');
+    const sameNumber = "Object.defineProperty(process, 'pid', { value: 1 })";
+    mkdirSync(data);
+    writeFileSync(join(data, 'first-keys.json.1'), '');
+    const env = { SVC_DATA_DIR: data, NODE_OPTIONS: `--import "data:text/javascript,${encodeURI(sameNumber)}"` };
+    const own = await serve(folder, env);
+    expect(JSON.parse(readFileSync(join(data, 'first-keys.json'), 'utf8'))).toHaveProperty('api_key');
+    own.process.kill('SIGKILL');
+    await own.stopped();
   });
 
   it('several workers share one port and one store, and all stop with the first process', async () => {

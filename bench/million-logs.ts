@@ -1,7 +1,7 @@
 /**
  * One million log records in one tenant: what a filtered page and a day's summary cost in database time.
  *
- *   npx tsx bench/million-logs.ts [records] [postgres-url]
+ *   npx tsx bench/million-logs.ts [records]
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,11 +12,13 @@ import type { Context } from '../src/core/context.js';
 import { resolveSettings } from '../src/core/settings.js';
 import { connect, type Store } from '../src/db/connect.js';
 import { migrateUp } from '../src/db/migrate.js';
+import { writeCursor } from '../src/features/logs/cursor.js';
 import { searchLogs } from '../src/features/logs/search.js';
 import { eventsSummary } from '../src/features/logs/summary.js';
 import type { NewRecord } from '../src/features/logs/log-record.js';
 import { createRecordWriter } from '../src/features/logs/write-records.js';
 import { findTenant, initialise, operatorActor } from '../src/installation.js';
+import { timestamp } from '../src/lib/clock.js';
 import { createIdSource } from '../src/lib/uuid.js';
 import { startPostgres } from '../test/support/postgres-server.js';
 
@@ -124,6 +126,7 @@ async function measure(name: string, store: Store): Promise<void> {
   );
   await store.sql.raw('analyze');
   const day = { start_time: '2026-11-20T00:00:00Z', end_time: '2026-11-21T00:00:00Z' };
+  const middle = writeCursor({ createdAt: timestamp(start + (days / 2) * 86_400_000), id: tenant.id });
   const search = (body: object) => () => searchLogs.run(ctx, { params: {}, query: {}, body: { limit: 50, ...body } });
   const cases: [string, () => Promise<unknown>][] = [
     ['newest page', search({})],
@@ -137,12 +140,7 @@ async function measure(name: string, store: Store): Promise<void> {
     ['policy, of a day', search({ policy_slug: 'strict', ...day })],
     ['key and score, of a day', search({ api_key_id: 'key-1', min_score: 0.9, ...day })],
     ['free text, of a day', search({ query: 'app-1', ...day })],
-    [
-      'page at depth 500,000 by cursor',
-      search({
-        cursor: Buffer.from('2026-11-16T00:00:00.000Z 01a1fd4b-362c-7000-8000-0a0297877c64').toString('base64url'),
-      }),
-    ],
+    ['page in the middle by cursor', search({ cursor: middle })],
     [
       'summary of a day by hour',
       () =>

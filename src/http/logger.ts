@@ -52,13 +52,13 @@ export function lastingDestination(fd: number): ReturnType<typeof pino.destinati
 function prettyStream(): { write(line: string): void } {
   return {
     write(line) {
-      const { time, level, msg, reqId, ...fields } = JSON.parse(line) as Record<string, unknown>;
+      const { time, level, msg, request_id: id, ...fields } = JSON.parse(line) as Record<string, unknown>;
       const rest = Object.entries(fields)
         .map(([key, value]) => `${key}=${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
         .join(' ');
       const name = pino.levels.labels[Number(level)] ?? 'info';
       process.stderr.write(
-        `${String(time).slice(11, 23)} ${name.padEnd(5)} ${String(msg)} ${rest}${reqId === undefined ? '' : ` id=${String(reqId)}`}\n`,
+        `${String(time).slice(11, 23)} ${name.padEnd(5)} ${String(msg)} ${rest}${id === undefined ? '' : ` id=${String(id)}`}\n`,
       );
     },
   };

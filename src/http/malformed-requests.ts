@@ -26,7 +26,7 @@ export function answerMalformed({ publicUrl, newId }: MalformedOptions) {
     if (!takesAnswer(socket)) return void socket.destroy();
     const { status, detail } = refusals[error.code] ?? unreadable;
     const id = newId();
-    this.log.info({ reqId: id, operation: 'malformed', status, reason: error.code }, 'request');
+    this.log.info({ request_id: id, operation: 'malformed', status, reason: error.code }, 'request');
     const body = JSON.stringify(errorEnvelope(new ServiceError('bad_request', detail), id, publicUrl()));
     const headers = {
       ...standardHeaders(id),

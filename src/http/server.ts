@@ -53,7 +53,7 @@ export async function createServer({
   };
   const server: FastifyInstance = Fastify({
     ...(logger ? { loggerInstance: logger } : { logger: false }),
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
     bodyLimit: settings.body_limit_bytes,
     trustProxy: settings.trust_proxy && isOurProxy,
     genReqId: (request) => requestIdOf(request, app.newId),

@@ -39,6 +39,22 @@ describe('svc serve', () => {
     expect(server.log()).not.toContain('not logged');
   });
 
+  it('names a request in the log as its answer does', async () => {
+    const { headers } = await fetch(`${server.address}/api/v1/tenants/`);
+    const id = headers.get('x-request-id');
+    const lines = () =>
+      server
+        .log()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const told = () =>
+      lines()
+        .filter(({ request_id }) => request_id === id)
+        .map(({ msg, status }) => [msg, status]);
+    await expect.poll(told).toEqual([['request', 401]]);
+  });
+
   it('keeps the store and what SQLite puts beside it to their owner from the first start on', () => {
     const modes = ['svc.db', 'svc.db-wal', 'svc.db-shm'].map(
       (name) => statSync(join(folder, 'data', name)).mode & 0o777,

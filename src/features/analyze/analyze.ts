@@ -179,7 +179,7 @@ async function runOrFail(
       onFailure: (analyzer, error) =>
         logger.warn(
           {
-            requestId: ctx.requestId,
+            request_id: ctx.requestId,
             analyzer: analyzer.name,
             cause: error instanceof Error ? error.message : 'unknown',
           },

@@ -161,6 +161,35 @@ onBothStores('contract 6 policies', (store) => {
     },
   );
 
+  it('contract 7 who uses a policy is told, of many the first ones, however many others stand between them', async () => {
+    const { body: used } = await app.call('POST', 'yara-policies/', { body: { name: 'Used by many' } });
+    const naming = (name: string, yara_policy_id: string) =>
+      create({
+        name,
+        available_analyzers: [{ name: 'yara', params: { yara_policy_id } }],
+        execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+      });
+    const refusal = async () => {
+      const { status, body } = await app.call('DELETE', `yara-policies/${used.id}`);
+      return [status, body.detail];
+    };
+    const sdp = { name: used.name, inspect_config: { info_types: [{ name: 'EMAIL_ADDRESS' }] } };
+    expect((await app.call('POST', 'sdp/policies/', { body: sdp })).body.slug).toBe(used.slug);
+    for (let at = 0; at < 55; at++) {
+      const other = { name: 'sensitive-data', params: { sdp_policy_id: used.slug } };
+      const plan = [{ type: 'sequential', analyzers: ['sensitive-data'] }];
+      const { status } = await create({ name: `Other ${at}`, available_analyzers: [other], execution_plan: plan });
+      expect(status).toBe(201);
+    }
+    expect((await naming('Many 0', used.slug)).status).toBe(201);
+    expect(await refusal()).toEqual([409, 'It is used by the policy many-0.']);
+    for (let at = 1; at < 7; at++) expect((await naming(`Many ${at}`, used.id)).status).toBe(201);
+    expect(await refusal()).toEqual([
+      409,
+      'It is used by the policy many-0, many-1, many-2, many-3, many-4 and others.',
+    ]);
+  });
+
   it('contract 15 an override that names nothing is 404, also when no analyzer of the policy takes it', async () => {
     const { body: policy } = await create(minimal('Rules only'));
     for (const selector of ['sdp_policy_id', 'safety_policy_id', 'yara_policy_id']) {

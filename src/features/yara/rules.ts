@@ -8,6 +8,7 @@ import { crud } from '../../core/resource.js';
 import { findRow, foundBy, type Item } from '../../core/resource-store.js';
 import { closed, pageWithRest, type Page } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
+import { firstNames } from '../../lib/first-names.js';
 import { slugOf } from '../../lib/slug-of.js';
 import { forgetRule, policiesWithRule } from './policies.js';
 import { metaOf, RuleFields } from './rule-fields.js';
@@ -44,7 +45,7 @@ const base = crud({
       if (users.length > 0 && !query.force)
         fail(
           'conflict',
-          `The rule is used by ${users.map((policy) => String(policy.slug)).join(', ')}; ?force=true deletes it all the same.`,
+          `The rule is used by ${firstNames(users.map(({ slug }) => String(slug)))}; ?force=true deletes it all the same.`,
         );
       await forgetRule(ctx, users, item.id);
     },

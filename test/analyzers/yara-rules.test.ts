@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
 import { loadWasmEngine } from '../../src/analyzers/yara/engine-wasm.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
+import { joinRules } from '../../src/analyzers/yara/rule-set.js';
 import { readSource } from '../../src/analyzers/yara/rule-text.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
 
@@ -38,6 +39,24 @@ describe('compileRule', () => {
     ]);
     expect(report.rules[1]?.source).toBe('import "math"\nrule two : t { condition: math.entropy(0, filesize) > 7.5 }');
     for (const rule of report.rules) expect(readSource(rule.source).rules).toHaveLength(1);
+  });
+
+  it.each(['{ 41 /* } */ 42 }', '{ 41 // }\n 42 }', '{ 41 /* // */ 42 }'])(
+    'keeps the whole of a rule whose hex string has a comment: %j (contract 7)',
+    async (hex) => {
+      const source = `rule a { strings: $h = ${hex} condition: $h }`;
+      expect(await compileRule(source)).toMatchObject({ valid: true, rules: [{ source }] });
+      expect(joinRules([{ id: '1', name: 'a', category: 'c', severity: 'low', source }]).source).toBe(
+        source.replace('rule a', 'rule r0'),
+      );
+    },
+  );
+
+  it('reads numbers of the meta section as the compiler does', async () => {
+    const numbers = 'a = 10KB b = 2MB c = 1_000 d = 0x1F e = 0o17 f = -3 g = -1.5';
+    const { valid, rules } = await compileRule(`rule a { meta: ${numbers} condition: filesize > 1 }`);
+    expect(valid).toBe(true);
+    expect(rules[0]?.meta).toEqual({ a: 10_240, b: 2_097_152, c: 1000, d: 31, e: 15, f: -3, g: -1.5 });
   });
 
   it('never resolves an include, and quotes no file', async () => {

@@ -120,11 +120,19 @@ function metaOf(tokens: readonly Token[]): Record<string, MetaValue> {
     const key = (tokens[i] as Token).text;
     if (value.kind === 'text') meta[key] = unescaped(unquoted(value));
     else if (value.text === 'true' || value.text === 'false') meta[key] = value.text === 'true';
-    else meta[key] = (negative ? -1 : 1) * Number(value.text);
+    else meta[key] = (negative ? -1 : 1) * numberOf(value.text);
     i += negative ? 4 : 3;
   }
   return meta;
 }
+
+/** A number as rules write it: `1_000`, `0x1F`, `10KB`. */
+function numberOf(text: string): number {
+  const [, digits = text, unit = ''] = /^(.*?)(KB|MB)?$/.exec(text) ?? [];
+  return Number(digits.replaceAll('_', '')) * (units[unit] ?? 1);
+}
+
+const units: Readonly<Record<string, number>> = { KB: 1024, MB: 1024 * 1024 };
 
 function unquoted(token: Token): string {
   return token.text.slice(1, -1);
@@ -174,7 +182,7 @@ function tokenAt(source: string, at: number, before: string): Token {
   const opensLiteral = before === '=' || before === 'matches';
   if (first === '"') return literal('text', source, { at, end: endOfQuoted(source, at, '"') });
   if (first === '/' && opensLiteral) return literal('regex', source, { at, end: endOfQuoted(source, at, '/') });
-  if (first === '{' && opensLiteral) return literal('hex', source, { at, end: until(source, '}', at) });
+  if (first === '{' && opensLiteral) return literal('hex', source, { at, end: endOfHex(source, at) });
   wordAt.lastIndex = at;
   const word = wordAt.exec(source)?.[0];
   if (word !== undefined) return { kind: 'word', text: word, start: at, end: at + word.length };
@@ -192,6 +200,15 @@ function endOfQuoted(source: string, at: number, quote: string): number {
     if (char === '\\') i += 1;
     else if (char === quote) return i + 1;
     else if (char === '\n') return i;
+  }
+  return source.length;
+}
+
+/** Behind the brace that closes a hex string; one inside a comment closes nothing. */
+function endOfHex(source: string, at: number): number {
+  for (let i = at + 1; i < source.length;) {
+    if (source.charAt(i) === '}') return i + 1;
+    i = Math.max(i + 1, pastBlank(source, i));
   }
   return source.length;
 }

@@ -14,9 +14,10 @@ interface EscapeKind {
   read(match: string): string | undefined;
 }
 
-const entities: Readonly<Record<string, string>> = {
+/** A map: `&toString;` is no entity. */
+const entities = new Map(Object.entries({
   amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', comma: ',', period: '.', lpar: '(', rpar: ')', excl: '!', num: '#', lowbar: '_', sol: '/', semi: ';', quest: '?', NewLine: '\n', Tab: '\t', hyphen: '-', ndash: '-', mdash: '-', lsquo: "'", rsquo: "'", ldquo: '"', rdquo: '"', hellip: '…', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', equals: '=', plus: '+', ast: '*', commat: '@', dollar: '$', percnt: '%',
-}; // prettier-ignore
+})); // prettier-ignore
 const controls: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
@@ -123,7 +124,7 @@ function utf8(bytes: readonly string[]): string | undefined {
 
 function entity(match: string): string | undefined {
   const body = match.replace(/^&|;$/g, '');
-  if (body[0] !== '#') return entities[body];
+  if (body[0] !== '#') return entities.get(body);
   const isHex = body[1] === 'x' || body[1] === 'X';
   const code = isHex ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   return character(code);

@@ -54,13 +54,14 @@ function ascii85(run: string, start: number): MappedText | undefined {
   const last: number[] = [];
   let digits: number[] = [];
   let groupAt = 0;
+  let groupEnd = 0;
   const write = (count: number): boolean => {
     const value = digits.reduce((sum, digit) => sum * 85 + digit, 0);
     if (value > 0xffffffff) return false;
     for (let byte = 0; byte < count; byte++) {
       bytes.push(Math.floor(value / 2 ** (24 - 8 * byte)) & 0xff);
       first.push(start + groupAt);
-      last.push(start + groupAt + digits.length);
+      last.push(start + groupEnd);
     }
     return true;
   };
@@ -68,6 +69,7 @@ function ascii85(run: string, start: number): MappedText | undefined {
     const code = run.charCodeAt(index);
     if (code <= 32) continue;
     if (digits.length === 0) groupAt = index;
+    groupEnd = index + 1;
     if (code === 122 && digits.length > 0) return undefined;
     digits = code === 122 ? [0, 0, 0, 0, 0] : [...digits, code - 33];
     if (digits.length < 5) continue;

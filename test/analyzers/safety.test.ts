@@ -4,6 +4,7 @@ import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { safetyCategories, type PolicyCategory } from '../../src/analyzers/safety/categories.js';
 import { safety } from '../../src/analyzers/safety/safety.js';
 import { textViews } from '../../src/text/views.js';
+import { manyEncoded } from '../support/many-encoded.js';
 
 const noDeps = {} as unknown as AnalyzerDeps;
 
@@ -98,6 +99,14 @@ describe('safe-responsible-ai', () => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  it('lets others have their turn between many encoded texts, and stops there when aborted (contract 6)', async () => {
+    const prepared = await safety.prepare({}, noDeps);
+    const views = manyEncoded();
+    const late = new AbortController();
+    setImmediate(() => late.abort(new Error('over')));
+    await expect(prepared.analyze(views, { signal: late.signal })).rejects.toThrow('over');
   });
 
   it('stops when its call is aborted', async () => {

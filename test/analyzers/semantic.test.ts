@@ -3,6 +3,7 @@ import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
 import { publicThreatEntries } from '../../src/analyzers/semantic/public-entries.js';
 import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
 import { textViews } from '../../src/text/views.js';
+import { manyEncoded } from '../support/many-encoded.js';
 
 let tenants = 0;
 
@@ -30,6 +31,14 @@ const fraud: ThreatEntry = {
 const filler = 'The garden opens at nine and the guided walk begins at ten near the old fountain. '.repeat(40);
 
 describe('the semantic analyzer', () => {
+  it('lets others have their turn between many encoded texts, and stops there when aborted (contract 6)', async () => {
+    const prepared = await semanticThreat.prepare({}, { tenantId: 'semantic-turns' } as unknown as AnalyzerDeps);
+    const views = manyEncoded();
+    const late = new AbortController();
+    setImmediate(() => late.abort(new Error('over')));
+    await expect(prepared.analyze(views, { signal: late.signal })).rejects.toThrow('over');
+  });
+
   it.each(publicThreatEntries().map((entry) => [entry.text, entry] as const))('knows "%s"', async (text, entry) => {
     const { output, metrics } = await run(text);
     expect(output.severity).toBe('HIGH');

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { nextTurn } from '../../lib/turns.js';
+import { inTurns } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzeCall, type AnalyzerResult } from '../analyzer.js';
@@ -52,7 +52,7 @@ const Parameters = Type.Object(
 
 const trigger = 'sandbox:safety:violation';
 const modelTasks = ['chat', 'classification'] as const;
-/** Code units scored between looks at the clock and the abort signal. */
+/** Code units scored at once. */
 const sliceUnits = 16_384;
 
 /** Scores harmful content by category, over the text as sent and with disguise and encodings removed. */
@@ -179,12 +179,13 @@ function viewsOf({ original, normalised, decoded }: TextViews): View[] {
 /** Highest score of each category over all views, long views in slices that overlap. */
 async function worstScores(model: SafetyModel, views: readonly View[], signal: AbortSignal): Promise<number[]> {
   const worst = safetyCategories.map(() => 0);
+  const giveWay = inTurns(signal);
+  signal.throwIfAborted();
   for (const { text } of views) {
     for (let start = 0; start === 0 || start < text.length; start += sliceUnits) {
-      signal.throwIfAborted();
+      await giveWay();
       const scores = model.score(text.slice(start, start + sliceUnits + 1024));
       scores.forEach((score, i) => (worst[i] = Math.max(worst[i] as number, score)));
-      if (text.length > sliceUnits) await nextTurn();
     }
   }
   return worst;

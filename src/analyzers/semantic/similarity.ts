@@ -1,4 +1,4 @@
-import { nextTurn, takenInTurns } from '../../lib/turns.js';
+import { inTurns, takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import { embedText, similarityOf } from './embedding.js';
 import { passageSteps } from './passages.js';
@@ -15,8 +15,6 @@ const most = 5;
 /** Rows compared for one prompt: passages grow coarser when the index is large and the text long. */
 const rowBudget = 20_000_000;
 const [fewestPassages, mostPassages] = [40, 1000];
-/** Passages between two looks at the event loop and the abort signal. */
-const slicePassages = 16;
 
 /** The entries nearest to any passage of any view, best first; equals by id. */
 export async function similarThreats(
@@ -30,15 +28,13 @@ export async function similarThreats(
   const best = new Map<string, NearThreat>();
   let left = Math.min(mostPassages, Math.max(fewestPassages, Math.floor(rowBudget / rows)));
   const texts = readings(views);
+  const giveWay = inTurns(signal);
   for (const [at, text] of texts.entries()) {
     const share = Math.max(1, Math.floor(left / (at === 0 && texts.length > 1 ? 2 : texts.length - at)));
     const found = await takenInTurns(passageSteps(text, share), signal);
     left -= found.length;
-    for (const [number, passage] of found.entries()) {
-      if (number % slicePassages === 0) {
-        signal.throwIfAborted();
-        if (number > 0) await nextTurn();
-      }
+    for (const passage of found) {
+      await giveWay();
       keepNearest(best, passage, indexes);
     }
   }

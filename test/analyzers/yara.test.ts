@@ -146,6 +146,30 @@ describe('yara', () => {
     expect(reply).toMatchObject({ kind: 'hits', hits: [[], [], [], [], [], [], [], [], [], [{ rule: 'r99' }]] });
   });
 
+  describe('a scan that is given up', () => {
+    const job = { kind: 'scan', sources: ['rule a { condition: filesize > 1 }'], bytes: Buffer.from('abc') } as const;
+
+    it('leaves the line at once', async () => {
+      const processes = scanProcesses(1);
+      let isDone = false;
+      const first = processes.run(job, { deadlineMs: 10_000 }).then(() => (isDone = true));
+      const late = new AbortController();
+      const second = processes.run(job, { deadlineMs: 10_000, signal: late.signal });
+      setImmediate(() => late.abort(new Error('over')));
+      await expect(second).rejects.toThrow('over');
+      expect(isDone).toBe(false);
+      await first;
+    });
+
+    it('while its process starts is not begun, and the process takes the next one', async () => {
+      const processes = scanProcesses(1);
+      const late = new AbortController();
+      setImmediate(() => late.abort(new Error('over')));
+      await expect(processes.run(job, { deadlineMs: 10_000, signal: late.signal })).rejects.toThrow('over');
+      expect(await processes.run(job, { deadlineMs: 10_000 })).toMatchObject({ hits: [[{ rule: 'a' }]] });
+    });
+  });
+
   it('stops when its call is aborted', async () => {
     const prepared = await yara.prepare({}, depsWith([], true));
     const signal = AbortSignal.abort(new Error('over'));

@@ -2,7 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { limiter } from '../../lib/limiter.js';
 import { packageRoot } from '../../lib/package-root.js';
+import { reasonOf } from '../../lib/until-aborted.js';
 import { compiledMessage, readyMessage, type ScanJob, type ScanReply } from './scan-job.js';
 
 /** Bounds of one job: it is killed at its deadline, or when its caller gives up. */
@@ -44,37 +46,24 @@ const compileDeadlineMs = 60_000;
 
 export function scanProcesses(most: number): ScanProcesses {
   const idle: ChildProcess[] = [];
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function slot(): Promise<void> {
-    if (running < most) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= mostWaiting) throw new Error('Too many large texts wait for a YARA scan.');
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  function release(): void {
-    const next = waiting.shift();
-    if (next === undefined) running -= 1;
-    else next();
-  }
-
+  const places = limiter({ concurrency: most, queue: mostWaiting });
   return {
     async run(job, limits) {
       limits.signal?.throwIfAborted();
-      await slot();
+      const leave = await places.enter(limits.signal);
+      if (!leave) throw new Error('Too many large texts wait for a YARA scan.');
       try {
-        limits.signal?.throwIfAborted();
         const child = takeIdle(idle) ?? (await startedChild());
+        if (limits.signal?.aborted) {
+          rest(child, idle);
+          throw reasonOf(limits.signal);
+        }
         const reply = await ask(child, job, limits);
         rest(child, idle);
         if (reply.kind === 'failed') throw new Error(`The YARA scan failed: ${reply.message}`);
         return reply;
       } finally {
-        release();
+        leave();
       }
     },
   };
@@ -141,7 +130,7 @@ function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimit
     child.channel?.ref();
     const endAfter = (ms: number) => setTimeout(() => give(() => reject(scanTimeout(ms)), 'kill'), ms);
     let timer = endAfter(job.kind === 'scan' ? compileDeadlineMs : deadlineMs);
-    const onAbort = (): void => give(() => reject(abortReason(signal)), 'kill');
+    const onAbort = (): void => give(() => reject(reasonOf(signal!)), 'kill');
     const onMessage = (reply: unknown): void => {
       if (reply !== compiledMessage) return give(() => resolve(reply as ScanReply), 'keep');
       clearTimeout(timer);
@@ -165,8 +154,4 @@ function ask(child: ChildProcess, job: ScanJob, { deadlineMs, signal }: JobLimit
       if (error !== null) onEnd();
     });
   });
-}
-
-function abortReason(signal: AbortSignal | undefined): Error {
-  return signal?.reason instanceof Error ? signal.reason : new Error('The scan was cancelled.');
 }

@@ -6,7 +6,7 @@ import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
-import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
+import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
 import type { LabelledText } from '../lib/labelled-text.js';
 import { startVectors } from '../lib/start-vectors.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
@@ -61,21 +61,26 @@ export interface Models extends CloserNetworks, SentenceNetworks {
 /** Those that learn from texts, not from what others say of them. */
 export type Networks = Omit<Models, 'planted'>;
 
-/** Trains the heads and the networks on the samples that `keep` lets through. */
-export function trainNetworks(corpus: Corpus, keep: (sample: Sample) => boolean): Networks {
-  const texts = labelledTexts(corpus, keep);
-  startAt ??= startVectors(vocabularyWords, vectorDimensions);
-  return {
-    heads: trainHeads(corpus, keep),
-    network: trainPhraseNetwork(texts, startAt, { ...networkOptions, table: lexiconTable() }),
-    sentences: trainSentences(corpus, keep),
-    closer: trainVectorNetwork(texts, wordVectors(), closerOptions),
-    attackSentences: trainAttackSentences(corpus, keep),
-  };
-}
+export type Part = keyof Networks;
+
+/** Which samples a network may learn. */
+export type Keep = (sample: Sample) => boolean;
+
+/** How each of the networks is trained; none needs another. Those that take longest come first. */
+export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) => Networks[One] } = {
+  closer: (corpus, keep) => trainVectorNetwork(labelledTexts(corpus, keep), wordVectors(), closerOptions),
+  network: (corpus, keep) =>
+    trainPhraseNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
+      ...networkOptions,
+      table: lexiconTable(),
+    }),
+  sentences: trainSentences,
+  attackSentences: trainAttackSentences,
+  heads: trainHeads,
+};
 
 /** Each text once, with the answers of all heads that know one. */
-function labelledTexts(corpus: Corpus, keep: (sample: Sample) => boolean): LabelledText[] {
+function labelledTexts(corpus: Corpus, keep: Keep): LabelledText[] {
   const byText = new Map<string, LabelledText>();
   headNames.forEach((name, output) => {
     const samples = corpus[name].filter(keep);
@@ -97,9 +102,7 @@ function labelledTexts(corpus: Corpus, keep: (sample: Sample) => boolean): Label
   return [...byText.values()];
 }
 
-let startAt: StartVectors | undefined;
-
-function trainHeads(corpus: Corpus, keep: (sample: Sample) => boolean): HashedModel {
+function trainHeads(corpus: Corpus, keep: Keep): HashedModel {
   const table = lexiconTable();
   const heads = headNames.map((name) => {
     const samples = corpus[name].filter(keep);

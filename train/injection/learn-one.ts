@@ -1,22 +1,22 @@
 import type { Question } from '../../src/analyzers/injection/model.js';
 import { buildCorpus, fingerprint, type Corpus } from './corpus.js';
 import { foldOf, isHeldOut } from './folds.js';
-import { trainNetworks } from './heads.js';
+import { trainers } from './heads.js';
 import { placedRequests, trainPlanted } from './planted-requests.js';
 import { scoredRows, scorerUnder } from './stack.js';
-import type { FoldScores, Job, ScoredRow, Task } from './processes.js';
+import type { FoldScores, Reading, ScoredRow, Task } from './processes.js';
 
-process.once('message', ({ folder, corpusIs, task }: Job) => {
+process.once('message', ({ folder, corpusIs }: Reading) => {
   const corpus = buildCorpus(folder);
   if (fingerprint(corpus) !== corpusIs)
     throw new Error('the texts were changed while the training ran: start it again');
-  process.send!(answerTo(task, corpus), () => process.disconnect());
+  process.on('message', (task: Task) => process.send!(answerTo(task, corpus)));
 });
 
 function answerTo(task: Task, corpus: Corpus): unknown {
   const { fold } = task;
   if (task.name === 'learn')
-    return trainNetworks(corpus, (sample) => (fold === 'all' ? !isHeldOut(sample) : foldOf(sample) !== fold));
+    return trainers[task.part](corpus, (sample) => (fold === 'all' ? !isHeldOut(sample) : foldOf(sample) !== fold));
   if (task.name === 'place')
     return placedRequests(corpus, (sample) => foldOf(sample) === fold, task.networks.sentences);
   return scoresOf(corpus, task);

@@ -15,7 +15,7 @@ export function trainDataStack(scored: readonly Described[]): Stack {
 }
 
 /** How much all that was collected counts beside all that was written but not learned, of either label. */
-const collectedShare = 0.1;
+const collectedShare = 0.3;
 
 /** What no network learned, and what was collected: folds leave its sources out as a whole. */
 function ofStrangers(rows: readonly WeighedRow[]): WeighedRow[] {

@@ -40,7 +40,7 @@ async function usersOf(ctx: Context, parameter: string, names: readonly string[]
   for (let after = ''; ;) {
     const page = await mentioning(ctx, names, after);
     for (const { slug, available_analyzers: analyzers } of page) {
-      if (analyzers.some(({ params = {} }) => names.includes(String(params[parameter])))) users.push(slug);
+      if (analyzers.some(({ params = {} }) => names.some((name) => params[parameter] === name))) users.push(slug);
       if (users.length > mostNamed) return users;
       await giveWay();
     }

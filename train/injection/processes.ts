@@ -88,7 +88,7 @@ async function inProcesses(folder: string, corpus: Corpus, tasks: readonly Task[
   const answers: unknown[] = new Array(tasks.length);
   let next = 0;
   const work = async (): Promise<void> => {
-    const child = fork(fileURLToPath(new URL('learn-one.ts', import.meta.url)), { serialization: 'advanced' });
+    const child = fork(fileURLToPath(new URL('task-process.ts', import.meta.url)), { serialization: 'advanced' });
     child.send(reading);
     for (let at = next++; at < tasks.length; at = next++) {
       answers[at] = await answerOf(child, tasks[at]!);

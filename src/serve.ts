@@ -166,7 +166,7 @@ async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<
 /** Opens the file before the keys exist: where they cannot be written, nothing is initialised, so no key is ever lost. */
 function reserveFile(path: string): { fill(text: string): void; discard(): void } {
   makeDataFolder(dirname(path));
-  // A number of a process would meet what a killed one left: in a container every one has the same.
+  // Not by the number of the process: in a container each has the same, and would meet what a killed one left.
   const draft = `${path}.${randomUUID()}.part`;
   const descriptor = openSync(draft, 'wx', 0o600);
   return {

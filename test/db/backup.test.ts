@@ -274,11 +274,11 @@ describe('a backup that is damaged, cut or of a newer version', () => {
     for (let at = 10; at < whole.length; at += 97) {
       const bytes = Buffer.from(whole);
       bytes[at]! ^= 1;
-      // Another way to pack the same is no damage.
-      if (unpacksTo(plain, bytes)) continue;
       const file = join(folder, 'flipped.svcbak');
       writeFileSync(file, bytes);
-      await expect(inspectBackup(file), `byte ${String(at)}`).rejects.toThrow('is not a complete backup');
+      // Another way to pack the same is no damage, and is read.
+      if (unpacksTo(plain, bytes)) await inspectBackup(file);
+      else await expect(inspectBackup(file), `byte ${String(at)}`).rejects.toThrow('is not a complete backup');
     }
   });
 });

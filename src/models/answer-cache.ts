@@ -10,10 +10,17 @@ export interface AnswerCache<T extends object> {
   set(key: string, answer: T): void;
 }
 
-/** A cache of at most `entries` answers; none are kept with 0. */
-export function answerCache<T extends object>(entries: number): AnswerCache<T> {
+/** Bytes that an answer may have on average. */
+const usualBytes = 16_384;
+
+/**
+ * A cache of at most `entries` answers; none are kept with 0. Where `bytesOf` tells how large an answer is, as where a model
+ * may think aloud for pages, they have `entries` times 16 KB at most.
+ */
+export function answerCache<T extends object>(entries: number, bytesOf?: (answer: T) => number): AnswerCache<T> {
   if (entries === 0) return { get: () => undefined, set: () => undefined };
-  const kept = new LRUCache<string, T>({ max: entries });
+  const bounds = bytesOf && { maxSize: entries * usualBytes, sizeCalculation: bytesOf };
+  const kept = new LRUCache<string, T>({ max: entries, ...bounds });
   return { get: (key) => kept.get(key), set: (key, answer) => void kept.set(key, answer) };
 }
 

@@ -14,7 +14,7 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
   const url = underBase(config.url, 'chat/completions');
   const version = JSON.stringify([config.version ?? '', config.model, url, config.reasoning_effort ?? '']);
   const upstream = guard(config.id, guardLimits(config), parts);
-  const cache = answerCache<ChatAnswer>(config.cache_entries ?? 2000);
+  const cache = answerCache(config.cache_entries ?? 2000, bytesOf);
   const price = priceOf(config);
 
   const ask = (request: ChatRequest, { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>) =>
@@ -52,6 +52,13 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
       await ask({ messages: [{ role: 'user', content: 'Say yes.' }], maxTokens: 16 }, { signal });
     },
   };
+}
+
+/** What a token with its alternatives takes in memory, about. */
+const bytesOfToken = 600;
+
+function bytesOf({ text, tokens = [] }: ChatAnswer): number {
+  return 200 + 2 * text.length + bytesOfToken * tokens.length;
 }
 
 function bodyOf(config: OpenAiChatConfig, { messages, maxTokens, templateValues }: ChatRequest): object {

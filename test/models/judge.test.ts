@@ -184,6 +184,8 @@ describe('the policy of a tenant', () => {
 
   it('is given whole where no heading is the category', () => {
     expect(policySection(policy, 'Competitors')).toBe(policy.trim());
+    const closed = '## Harassment ##\r\nNo insults.\r\n## Violence ##\r\nNo threats.';
+    expect(policySection(closed, 'Harassment')).toBe('No insults.');
     expect(policySection('', 'Competitors')).toBe('');
   });
 });

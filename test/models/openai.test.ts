@@ -77,6 +77,24 @@ describe('an OpenAI-compatible chat model', () => {
     expect(new Set(versions).size).toBe(3);
   });
 
+  it('lets go of older answers where a model that thinks aloud writes pages', async () => {
+    const { model } = chat({ cache_entries: 2, max_response_bytes: 4_194_304 });
+    const other = { ...ask, maxTokens: 5 };
+    const before = server.requests.length;
+    const askBoth = async () => [await model.complete(ask, call), await model.complete(other, call)];
+    server.answers = () => ({ text: 'x'.repeat(9000), yes: 0.1 });
+    await askBoth();
+    await model.complete(other, call);
+    expect(server.requests.length - before).toBe(2);
+    await model.complete(ask, call);
+    expect(server.requests.length - before).toBe(3);
+    server.answers = () => ({ text: 'x'.repeat(100_000), yes: 0.1 });
+    const larger = { ...ask, maxTokens: 6 };
+    await model.complete(larger, call);
+    await model.complete(larger, call);
+    expect(server.requests.length - before).toBe(5);
+  });
+
   it('forgets an answer that its caller could not use', async () => {
     const { model } = chat();
     const before = server.requests.length;

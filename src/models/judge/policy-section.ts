@@ -25,6 +25,6 @@ export function policySection(policy: string, category: string): string {
 function headingOf(text: string, line: number): Heading[] {
   const found = /^(#{1,6})[ \t]+([^\n]*)$/.exec(text.slice(0, 300));
   if (!found) return [];
-  const title = (found[2] as string).replace(/[ \t#]+$/, '').trim();
+  const title = (found[2] as string).trim().replace(/[ \t#]+$/, '');
   return [{ level: (found[1] as string).length, title, line }];
 }

@@ -81,9 +81,9 @@ export function ago(time: string | null): HTMLElement {
   return timed(time, (ms) => `${spanOf(-ms)} ago`);
 }
 
-/** `in 3 h`, with the exact time as its tooltip. */
+/** `in 3 h`, or `3 h ago` when it has passed, with the exact time as its tooltip. */
 export function until(time: string | null): HTMLElement {
-  return timed(time, (ms) => `in ${spanOf(ms)}`);
+  return timed(time, (ms) => (ms > 0 ? `in ${spanOf(ms)}` : `${spanOf(-ms)} ago`));
 }
 
 function timed(time: string | null, words: (ms: number) => string): HTMLElement {

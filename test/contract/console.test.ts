@@ -411,14 +411,17 @@ describe('contract 14 the console', () => {
     expect(body.text).toContain('ak_new');
   });
 
-  it('tells when a key ends', async () => {
-    const expires_at = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  it.each([
+    [50, 'in 2 d'],
+    [-50, '2 d ago'],
+  ])('tells when a key ends or ended, %i hours from now', async (hours, said) => {
+    const expires_at = new Date(Date.now() + hours * 3_600_000).toISOString();
     const key = { id: '7', description: 'shop', key_prefix: 'ak_', role: 'member', scopes: [], expires_at };
     const { body, settled } = openConsole('#/keys', (method, url) =>
       url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url),
     );
     await settled();
-    expect(body.all('td').map(({ text }) => text)).toContain('in 2 d');
+    expect(body.all('td').map(({ text }) => text)).toContain(said);
   });
 
   it('shows a score on its side of what it was measured by', async () => {

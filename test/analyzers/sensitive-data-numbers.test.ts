@@ -26,6 +26,17 @@ describe('numbers as people write them', () => {
   );
 });
 
+describe('check digits that their countries give', () => {
+  it.each([
+    ['CBU 7200003000000012345780', 'ARGENTINA_CBU:7200003000000012345780'],
+    ['CBU 7200003000000012345781', ''],
+    ['RUC 80012305-0', 'PARAGUAY_TAX_NUMBER:80012305-0'],
+    ['RUC 80012305-1', ''],
+    ['统一社会信用代码 91310000MA1FL10980', 'CHINA_UNIFIED_SOCIAL_CREDIT_CODE:91310000MA1FL10980'],
+    ['统一社会信用代码 91310000MA1FL10981', ''],
+  ])('may be zero: %s', (text, finding) => expect(found(text).join()).toBe(finding));
+});
+
 describe('numbers in the columns of a table', () => {
   it('are found, though a comma and another number stand beside them', () => {
     const table = `id,phone,ssn,card,year\n1,212-867-5309,536-90-4399,${card},1971\n2,(212) 867-5310,536-22-4399,${card},2002\n`;

@@ -53,7 +53,7 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'CHINA_UNIFIED_SOCIAL_CREDIT_CODE', title: 'Chinese unified social credit code', categories: id, locales: ['cn'],
-    shapes: 'w18', form: /^[159Y][1239]\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/, check: stdnum('cn/uscc'), context: '统一社会信用代码, 信用代码, uscc', alone: POSSIBLE, usual: 'sure', examples: { yes: ['统一社会信用代码 91110000600037341L'], no: ['统一社会信用代码 91110000600037341N'] },
+    shapes: 'w18', form: /^[159Y][1239]\d{6}[0-9A-HJ-NPQRTUWXY]{10}$/, check: isCreditCode, context: '统一社会信用代码, 信用代码, uscc', alone: POSSIBLE, usual: 'sure', examples: { yes: ['统一社会信用代码 91110000600037341L'], no: ['统一社会信用代码 91110000600037341N'] },
   },
   {
     name: 'HONG_KONG_ID_NUMBER', title: 'Hong Kong identity card number', categories: id, locales: ['hk'],
@@ -196,6 +196,13 @@ export const asiaPacificTypes: readonly ShapedType[] = [
     shapes: 'w7', form: /^[A-HJ-NP-Z]{3}\d{2}(?:\d{2}|[A-HJ-NP-Z]{2})$/, check: isNhi, context: 'nhi, nhi number, national health', examples: { yes: ['NHI ZAC5361', 'NHI ZBN77VL', 'NHI ZVB97XQ'], no: ['NHI ZAC5362', 'NHI ZBN77VM'] },
   },
 ];
+
+/** GB 32100-2015: the last character fills the sum up to a multiple of 31. */
+function isCreditCode(text: string): boolean {
+  const letters = '0123456789ABCDEFGHJKLMNPQRTUWXY';
+  const weights = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28, 1];
+  return weights.reduce((sum, weight, i) => sum + weight * letters.indexOf(text.charAt(i)), 0) % 31 === 0;
+}
 
 function isHongKong(text: string): boolean {
   const padded = text.length === 8 ? ` ${text}` : text;

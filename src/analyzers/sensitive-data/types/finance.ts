@@ -167,7 +167,7 @@ export const financeTypes: readonly ShapedType[] = [
     categories: ['FINANCIAL'],
     locales: ['ar'],
     shapes: 'd22 d8-d14 d8_d14',
-    check: stdnum('ar/cbu'),
+    check: isCbu,
     context: 'cbu, cuenta, transferencia, banco, alias',
     alone: POSSIBLE,
     examples: { yes: ['CBU 2850590940090418135201'], no: ['CBU 2850590940090418135202'] },
@@ -264,6 +264,15 @@ export const financeTypes: readonly ShapedType[] = [
     examples: { yes: ['LEI 5493001KJTIIGC8Y1R12'], no: ['LEI 5493001KJTIIGC8Y1R13'] },
   },
 ];
+
+/** Branch and account, each with a digit that fills its sum up to a multiple of ten (BCRA). */
+function isCbu(d: string): boolean {
+  const account = d.slice(8);
+  return (
+    weighted(d, [7, 1, 3, 9, 7, 1, 3, 1]) % 10 === 0 &&
+    weighted(account, [3, 9, 7, 1, 3, 9, 7, 1, 3, 9, 7, 1, 3, 1]) % 10 === 0
+  );
+}
 
 function isCcc(d: string): boolean {
   const sum = (part: string): number => {

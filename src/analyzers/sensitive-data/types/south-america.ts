@@ -197,7 +197,7 @@ export const southAmericanTypes: readonly ShapedType[] = [
     categories: ['GOVERNMENT_ID'],
     locales: ['py'],
     shapes: 'd8-d1 d7-d1 d6-d1',
-    check: stdnum('py/ruc'),
+    check: isParaguayan,
     context: 'ruc, paraguay, contribuyente',
     examples: { yes: ['RUC 80028061-0'], no: ['RUC 80028061-1'] },
   },
@@ -245,6 +245,13 @@ export const southAmericanTypes: readonly ShapedType[] = [
     examples: { yes: ['CUI 2234 56780 0101'], no: ['CUI 1234 56783 0101'] },
   },
 ];
+
+function isParaguayan(d: string): boolean {
+  let sum = 0;
+  for (let i = d.length - 2, weight = 2; i >= 0; i--, weight++) sum += digitAt(d, i) * weight;
+  const rest = sum % 11;
+  return (rest < 2 ? 0 : 11 - rest) === digitAt(d, d.length - 1);
+}
 
 function cpf(d: string, length: number): boolean {
   let sum = 0;

@@ -35,6 +35,38 @@ describe('check digits that their countries give', () => {
     ['统一社会信用代码 91310000MA1FL10980', 'CHINA_UNIFIED_SOCIAL_CREDIT_CODE:91310000MA1FL10980'],
     ['统一社会信用代码 91310000MA1FL10981', ''],
   ])('may be zero: %s', (text, finding) => expect(found(text).join()).toBe(finding));
+
+  it.each([
+    ['CLABE 722969012345678902', 'MEXICO_CLABE_NUMBER:722969012345678902'],
+    ['CLABE 728180001234567895', 'MEXICO_CLABE_NUMBER:728180001234567895'],
+    ['CLABE 728180001234567896', ''],
+    ['CUIL 25-12345678-8', 'ARGENTINA_CUIT:25-12345678-8'],
+    ['CUIL 26-12345678-4', 'ARGENTINA_CUIT:26-12345678-4'],
+    ['CUIL 26-12345678-5', ''],
+    ['DPI 2501234520514', 'GUATEMALA_CUI:2501234520514'],
+    ['DPI 2501234522301', ''],
+  ])('are asked whatever bank, kind or place stands before or behind: %s', (text, finding) =>
+    expect(found(text).join()).toBe(finding),
+  );
+
+  it.each([
+    ['統一編號 12345601', 'TAIWAN_UNIFIED_BUSINESS_NUMBER:12345601'],
+    ['統一編號 12345602', ''],
+  ])('are those of the numbers that Taiwan gives since 2023: %s', (text, finding) =>
+    expect(found(text).join()).toBe(finding),
+  );
+
+  it.each([
+    ['matricule 1983081234566', 'LUXEMBOURG_NATIONAL_ID:1983081234566'],
+    ['matricule 1983081234565', ''],
+    ['NIC 199115300123', 'SRI_LANKA_NIC:199115300123'],
+    ['NIC 199165300123', 'SRI_LANKA_NIC:199165300123'],
+    ['NIC 199136700123', ''],
+    ['NIC 239115300123', ''],
+    ['NIC 914992754V', ''],
+  ])('are asked all, and days of birth are days of a year: %s', (text, finding) =>
+    expect(found(text).join()).toBe(finding),
+  );
 });
 
 describe('numbers in the columns of a table', () => {

@@ -65,7 +65,7 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'TAIWAN_UNIFIED_BUSINESS_NUMBER', title: 'Taiwanese unified business number', categories: id, locales: ['tw'],
-    shapes: 'd8', check: stdnum('tw/ubn'), context: '統一編號, 統編, ubn', usual: 'sure', examples: { yes: ['統一編號 04595257'], no: ['統一編號 04595250'] },
+    shapes: 'd8', check: isTaiwaneseBusiness, context: '統一編號, 統編, ubn', usual: 'sure', examples: { yes: ['統一編號 04595257'], no: ['統一編號 04595250'] },
   },
   {
     name: 'JAPAN_INDIVIDUAL_NUMBER', title: 'Japanese individual number (My Number)', categories: id, locales: ['jp'],
@@ -157,7 +157,7 @@ export const asiaPacificTypes: readonly ShapedType[] = [
   },
   {
     name: 'SRI_LANKA_NIC', title: 'Sri Lankan identity number', categories: id, locales: ['lk'],
-    shapes: 'd12 w10', check: stdnum('lk/nic'), context: 'nic, nic number, identity card, sri lanka', examples: { yes: ['NIC 911042754V'], no: ['NIC 91104275V4'] },
+    shapes: 'd12 w10', form: /^(?:\d{9}[VX]|(?:19|20)\d{10})$/, check: isSriLankan, context: 'nic, nic number, identity card, sri lanka', examples: { yes: ['NIC 911042754V'], no: ['NIC 91104275V4'] },
   },
   {
     name: 'KAZAKHSTAN_IIN', title: 'Kazakh individual identification number', categories: id, locales: ['kz'],
@@ -213,6 +213,22 @@ function isHongKong(text: string): boolean {
   }
   const rest = 11 - (sum % 11);
   return (rest === 11 ? '0' : rest === 10 ? 'A' : String(rest)) === padded.charAt(8);
+}
+
+/** Since April 2023 sums are multiples of five, no longer of ten; a seventh digit of 7 counts 10, whose digits add up to one or to none. */
+function isTaiwaneseBusiness(d: string): boolean {
+  let sum = 0;
+  for (const [i, weight] of [1, 2, 1, 2, 1, 2, 4, 1].entries()) {
+    const product = digitAt(d, i) * weight;
+    sum += Math.floor(product / 10) + (product % 10);
+  }
+  return sum % 5 === 0 || (d.charAt(6) === '7' && (sum + 1) % 5 === 0);
+}
+
+/** The day of birth in its year stands behind the year; 500 more for women. */
+function isSriLankan(text: string): boolean {
+  const day = Number(text.length === 12 ? text.slice(4, 7) : text.slice(2, 5)) % 500;
+  return day >= 1 && day <= 366;
 }
 
 function isTaiwan(text: string): boolean {

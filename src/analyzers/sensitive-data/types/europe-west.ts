@@ -1,4 +1,4 @@
-import { digitAt, isDate, isDdmmyy, isYymmdd, luhn, mod11_10, weighted } from '../checks/digits.js';
+import { digitAt, isDate, isDdmmyy, isYymmdd, luhn, mod11_10, verhoeff, weighted } from '../checks/digits.js';
 import { stdnum } from '../checks/stdnum.js';
 import type { ShapedType } from '../info-type.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
@@ -231,8 +231,8 @@ export const westEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'LUXEMBOURG_NATIONAL_ID', title: 'Luxembourg national identification number', categories: id, locales: ['lu'],
-    shapes: 'd13 d4_d2_d2_d5 d4_d4_d5', form: /^(?:19|20)\d{11}$/, check: (d) => isDate(Number(d.slice(0, 4)), Number(d.slice(4, 6)), Number(d.slice(6, 8))) && luhn(d.slice(0, 12)),
-    context: 'matricule, national identification, identifiant, luxembourg, cns', examples: { yes: ['matricule 1983081234565'], no: ['matricule 1983131234569'] },
+    shapes: 'd13 d4_d2_d2_d5 d4_d4_d5', form: /^(?:19|20)\d{11}$/, check: (d) => isDate(Number(d.slice(0, 4)), Number(d.slice(4, 6)), Number(d.slice(6, 8))) && luhn(d.slice(0, 12)) && verhoeff(d.slice(0, 11) + d.charAt(12)),
+    context: 'matricule, national identification, identifiant, luxembourg, cns', examples: { yes: ['matricule 1983081234566'], no: ['matricule 1983131234569'] },
   },
   {
     name: 'SWITZERLAND_SOCIAL_SECURITY_NUMBER', title: 'Swiss social security number (AHV)', categories: id, locales: ['ch'],

@@ -1,7 +1,6 @@
 import { isCard } from '../checks/cards.js';
 import { isIban } from '../checks/iban.js';
 import { digitAt, luhn, mod97, remainder97, weighted } from '../checks/digits.js';
-import { stdnum } from '../checks/stdnum.js';
 import type { ShapedType } from '../info-type.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 
@@ -18,6 +17,8 @@ const accountWords =
 /** What names an account of a cloud: `arn:aws:iam::`, `"OwnerAccount": "`, `--account-id `. */
 const cloudAccount =
   /\barn:aws[\w-]{0,12}:[\w-]{0,30}:[\w-]{0,24}:$|(?:[Oo]wner|AWS|[Aa]ws|[Mm]anagement|[Mm]ember)[_-]?[Aa]ccount(?:[_-]?[Ii][dD]s?)?["']?\s?[:=]?\s?\[?["']?$|\bAccountIds?["']?\s?[:=]\s?\[?["']?$|--[a-z-]{0,24}account(?:-ids?)?[ =]["']?$|\b(?:AWS|Amazon) account(?: ID| id| number)?:? $/;
+
+const clabeWeights = [3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
 
 const isAba = (d: string): boolean =>
   weighted(d, [3, 7, 1, 3, 7, 1, 3, 7, 1]) % 10 === 0 && /^(?:0[1-9]|1[0-2]|2[1-9]|3[0-2]|6[1-9]|7[0-2]|80)/.test(d);
@@ -156,7 +157,7 @@ export const financeTypes: readonly ShapedType[] = [
     categories: ['FINANCIAL'],
     locales: ['mx'],
     shapes: 'd18',
-    check: stdnum('mx/clabe'),
+    check: (d) => weighted(d, clabeWeights) % 10 === 0,
     context: 'clabe, interbancaria, cuenta, transferencia, banco',
     alone: UNLIKELY,
     examples: { yes: ['CLABE 032180000118359719'], no: ['CLABE 032180000118359718'] },

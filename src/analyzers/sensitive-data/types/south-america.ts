@@ -105,7 +105,8 @@ export const southAmericanTypes: readonly ShapedType[] = [
     categories: ['GOVERNMENT_ID'],
     locales: ['ar'],
     shapes: 'd2-d8-d1 d11',
-    check: stdnum('ar/cuit'),
+    form: /^(?:2[03-7]|3[034]|5[015])/,
+    check: isCuit,
     context: 'cuit, cuil, afip, clave única, monotributo',
     grouped: LIKELY,
     examples: { yes: ['20-05536168-2'], no: ['20-05536168-3'] },
@@ -240,11 +241,18 @@ export const southAmericanTypes: readonly ShapedType[] = [
     categories: ['GOVERNMENT_ID'],
     locales: ['gt'],
     shapes: 'd13 d4_d5_d4',
-    check: stdnum('gt/cui'),
+    // Behind the check digit stand a department and a municipality, of which no department has more than 33.
+    form: /^\d{9}(?:0[1-9]|1\d|2[0-2])(?:0[1-9]|[12]\d|3[0-3])$/,
+    check: (d) => (weighted(d, [2, 3, 4, 5, 6, 7, 8, 9]) % 11) % 10 === digitAt(d, 8),
     context: 'cui, dpi, identificación',
     examples: { yes: ['CUI 2234 56780 0101'], no: ['CUI 1234 56783 0101'] },
   },
 ];
+
+function isCuit(d: string): boolean {
+  const rest = 11 - (weighted(d, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11);
+  return (rest === 11 ? 0 : rest === 10 ? 9 : rest) === digitAt(d, 10);
+}
 
 function isParaguayan(d: string): boolean {
   let sum = 0;

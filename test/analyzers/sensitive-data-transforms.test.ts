@@ -307,6 +307,21 @@ describe('other transformations', () => {
   });
 
   it.each([
+    ['9999-12-31', 1, '[X]'],
+    ['31.12.9999', 36_500, '[X]'],
+    ['9999-12-30', 1, '9999-12-31'],
+    ['1000-01-01', -1, '0999-12-31'],
+    ['2024-02-28', 1, '2024-02-29'],
+    ['2023-12-31', 1, '2024-01-01'],
+    ['31st December 1999', 1, '1st January 2000'],
+    ['January 01st, 2000', 2, 'January 03rd, 2000'],
+    ['1er janvier 2000', 1, '2 janvier 2000'],
+    ['1er janvier 2000', 31, '1er février 2000'],
+  ])('writes a shifted date as the text writes dates, or not at all: %s by %i', (value, days, moved) =>
+    expect(apply(value, { type: 'date_shift', lower_days: days, upper_days: days })).toBe(moved),
+  );
+
+  it.each([
     ['1980-02-29', 'DATE_OF_BIRTH'],
     ['29 February 1980', 'DATE_OF_BIRTH'],
     ['+49 171 4471209', 'PHONE_NUMBER'],

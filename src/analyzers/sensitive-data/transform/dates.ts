@@ -21,7 +21,10 @@ interface Piece {
 
 const DAY_MS = 86_400_000;
 
-/** Shifts a date by days drawn from the key and the context; undefined for dates it cannot read. */
+/** The last year that four digits write. */
+const LAST_YEAR = 9999;
+
+/** Shifts a date by days drawn from the key and the context; undefined for dates it cannot read, or cannot write as they were. */
 export function dateShift(value: string, rule: DateShift, keys: TransformKeys): string | undefined {
   const date = readDate(value);
   if (!date) return undefined;
@@ -33,7 +36,7 @@ export function dateShift(value: string, rule: DateShift, keys: TransformKeys): 
   const days = low + (seed.readUInt32BE(0) % span);
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day) + days * DAY_MS);
   const month = writtenMonth(value, date.at.month, moved.getUTCMonth() + 1);
-  if (month === undefined) return undefined;
+  if (month === undefined || moved.getUTCFullYear() > LAST_YEAR) return undefined;
   const pieces: [Piece, string][] = [
     [date.at.year, digits(moved.getUTCFullYear(), date.at.year.length)],
     [date.at.month, month],
@@ -50,17 +53,20 @@ function writtenMonth(value: string, { start, length }: Piece, month: number): s
   return /^\d/.test(written) ? digits(month, length) : monthAs(written, month);
 }
 
-const ordinalEnd = /^(?:st|nd|rd|th)(?!\p{L})/u;
+const ordinalEnd = /^(?:st|nd|rd|th|er)(?!\p{L})/u;
 
-/** A day with the ending that English counts by: `3rd`. */
+/** A day with the ending that English counts by, and French the first: `3rd`, `1er`. */
 function withOrdinal(value: string, { start, length }: Piece): Piece {
   const end = ordinalEnd.exec(value.slice(start + length))?.[0] ?? '';
   return { start, length: length + end.length };
 }
 
 function ordinal(value: string, day: Piece, number: number): string {
-  const written = digits(number, day.length);
-  if (!ordinalEnd.test(value.slice(day.start + day.length))) return written;
+  const end = ordinalEnd.exec(value.slice(day.start + day.length))?.[0];
+  if (end === undefined) return digits(number, day.length);
+  // Days that are counted have no zero before them: `31st`, and the next day `1st`.
+  const written = digits(number, value.charAt(day.start) === '0' ? day.length : 1);
+  if (end === 'er') return number === 1 ? `${written}er` : written;
   const isTeen = number > 10 && number < 14;
   return written + ((isTeen ? undefined : ['th', 'st', 'nd', 'rd'][number % 10]) ?? 'th');
 }

@@ -172,6 +172,22 @@ describe('url-risk inside strings of JSON', () => {
 });
 
 describe('url-risk', () => {
+  it.each([
+    ['http://[fe80::1]/', 'private_ip'],
+    ['http://[fe9f:12::1]/', 'private_ip'],
+    ['http://[febf::7]/', 'private_ip'],
+    ['http://[fd12:3456::1]/', 'private_ip'],
+    ['http://[fec0::1]/', 'ip_host'],
+    ['http://[fe8::1]/', 'ip_host'],
+    ['http://[fd::1]/', 'ip_host'],
+  ])(
+    'knows all of fe80::/10 and fc00::/7 for addresses of a private network, and no others: %s',
+    async (url, reason) => {
+      const [judged] = await urlsOf(`see ${url}`);
+      expect(judged?.reasons).toContain(reason);
+    },
+  );
+
   it('fires on its known bad text and not on its known good text', async () => {
     expect((await urlsOf(urlRisk.knownTexts.bad)).some((url) => !url.is_safe)).toBe(true);
     expect((await urlsOf(urlRisk.knownTexts.good)).every((url) => url.is_safe)).toBe(true);

@@ -54,7 +54,9 @@ function ipSigns(host: string, writtenHost: string): Sign[] {
 
 /** Private (RFC 1918, RFC 4193), loopback and link-local addresses: nothing that a feed or the classifier can judge. */
 export function isPrivateIp(host: string): boolean {
-  return /^(?:10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd]|\[fe80)/i.test(host);
+  return /^(?:10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd][\da-f]{2}:|\[fe[89ab][\da-f]:)/i.test(
+    host,
+  );
 }
 
 function unicodeSigns(unicode: string): Sign[] {

@@ -2,6 +2,7 @@ import { fc } from '../support/properties.js';
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import {
+  builtInPolicies,
   compile,
   configProblems,
   deidentify,
@@ -409,6 +410,58 @@ describe('configuration problems', () => {
 /** True when an offset stands between the halves of a surrogate pair. */
 const cutsPair = (text: string, at: number): boolean =>
   /[\ud800-\udbff]/.test(text.charAt(at - 1)) && /[\udc00-\udfff]/.test(text.charAt(at));
+
+describe('a transformation that leaves a part of a value', () => {
+  const number = ['4111', '1111', '1111', '1111'].join(' ');
+  const base64 = Buffer.from(number).toString('base64');
+  const sanitised = (text: string, { inspect_config, deidentify_config }: Policy): string => {
+    const compiled = compile(inspect_config, deidentify_config);
+    return deidentify(text, inspect(textViews(text), compiled).found, compiled, keys);
+  };
+  type Policy = Pick<(typeof builtInPolicies)[number], 'inspect_config' | 'deidentify_config'>;
+  const byRule = (transformation: DeidentifyConfig['transformations'][number]['transformation']): Policy => ({
+    inspect_config: { info_types: [{ name: 'CREDIT_CARD_NUMBER' }] },
+    deidentify_config: { transformations: [{ transformation }] },
+  });
+
+  it.each([
+    ['base64', base64],
+    ['hex', Buffer.from(number).toString('hex')],
+    ['percent escapes', encodeURIComponent(number)],
+    ['character references', number.replaceAll('1', '&#49;')],
+  ])('leaves none of a value that stands encoded: %s', (_, value) => {
+    const text = `card ${value} is mine`;
+    // The signs that fill a group of base64 up are no part of the value.
+    const covered = `card ${value.replace(/[^=]/g, '*')} is mine`;
+    expect(sanitised(text, byRule({ type: 'mask', number_to_mask: 12 }))).toBe(covered);
+    expect(sanitised(text, byRule({ type: 'mask', characters_to_ignore: '0123456789' }))).toBe(covered);
+    if (/[A-Za-z]/.test(value))
+      expect(sanitised(text, byRule({ type: 'format_preserving', alphabet: 'NUMERIC' }))).toBe(
+        `card [CREDIT_CARD_NUMBER]${value.replace(/[^=]/g, '')} is mine`,
+      );
+  });
+
+  it('encrypts the format of what stands encoded where no letter or digit stays', () => {
+    const text = `card ${base64} is mine`;
+    const changed = sanitised(text, byRule({ type: 'format_preserving', alphabet: 'ALPHA_NUMERIC' }));
+    expect(changed).toMatch(/^card [A-Za-z0-9]{26}== is mine$/);
+    expect(changed).not.toBe(text);
+  });
+
+  it('encrypts no number of which some digits are of another script', () =>
+    expect(
+      sanitised('card 4111 1111 1111 １１１１ is mine', byRule({ type: 'format_preserving', alphabet: 'NUMERIC' })),
+    ).toBe('card [CREDIT_CARD_NUMBER] is mine'));
+
+  it.each([' ', '-', '.', '/', '_', '\u00a0', '–', '\n', '\u200b', ' - '])(
+    'leaves the last four digits of a card, parted by %j, under the built-in policy',
+    (gap) => {
+      const policy = builtInPolicies.find(({ slug }) => slug === 'financial-data-masking') as Policy;
+      const written = (groups: string): string => `card ${groups.split(' ').join(gap)} is mine`;
+      expect(sanitised(written(number), policy)).toBe(written('**** **** **** 1111'));
+    },
+  );
+});
 
 describe('sanitised text', () => {
   it('holds no found value any more, whatever stands around', () => {

@@ -31,6 +31,9 @@ const namesNobody: Exclusion = {
   matching: 'FULL',
 };
 
+/** What stands between the digits of a card number, seen or unseen. */
+const separators = ' \u00a0\u2009\u202f\u3000\t\r\n./\\_+|·•*–—‐‑‒−-()[]\u00ad\u200b\u200c\u200d\u2060\ufeff';
+
 /** The built-in policies; the first is the default. */
 export const builtInPolicies: readonly BuiltInPolicy[] = [
   {
@@ -52,7 +55,12 @@ export const builtInPolicies: readonly BuiltInPolicy[] = [
       transformations: [
         {
           info_types: ['CREDIT_CARD_NUMBER'],
-          transformation: { type: 'mask', masking_character: '*', number_to_mask: 12, characters_to_ignore: ' -' },
+          transformation: {
+            type: 'mask',
+            masking_character: '*',
+            number_to_mask: 12,
+            characters_to_ignore: separators,
+          },
         },
         { transformation: { type: 'mask', masking_character: '*' } },
       ],

@@ -1,12 +1,12 @@
 import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
-import type { Finding } from './finding.js';
+import { isEncoded, type Finding } from './finding.js';
 import { jsonSteps, valueAt } from './json-text.js';
 import { dateShift, timePart } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
-import { cryptoHash, deterministic, formatPreserving, type TransformKeys } from './transform/surrogate.js';
+import { cryptoHash, deterministic, formatPreserving, leavesPart, type TransformKeys } from './transform/surrogate.js';
 
 /**
  * Transforms the findings of a text. `findings` are in text order and free of overlaps, as `inspect` gives them;
@@ -52,7 +52,8 @@ function* deidentifySteps(
   const parts: string[] = [];
   let from = 0;
   let quoteAt = -1;
-  for (const [index, { info_type, start, end }] of findings.entries()) {
+  for (const [index, finding] of findings.entries()) {
+    const { info_type, start, end } = finding;
     if (index % slice === slice - 1) yield;
     const rule = transformationOf(info_type);
     if (!rule || start < from) continue;
@@ -69,7 +70,12 @@ function* deidentifySteps(
     }
     parts.push(
       text.slice(from, start),
-      changed(text.slice(start, end), info_type, { rule, keys, isJson: json !== undefined }),
+      changed(text.slice(start, end), info_type, {
+        rule,
+        keys,
+        isJson: json !== undefined,
+        isEncoded: isEncoded(finding),
+      }),
     );
     from = end;
   }
@@ -81,28 +87,29 @@ function* deidentifySteps(
   return parts.join('');
 }
 
-interface Change {
+interface How {
   readonly rule: Transformation;
   readonly keys: TransformKeys;
+  /** The value stands encoded: a part of it tells of the whole. */
+  readonly isEncoded?: boolean;
+}
+
+interface Change extends How {
   readonly isJson: boolean;
 }
 
-function changed(value: string, infoType: string, { rule, keys, isJson }: Change): string {
-  if (!isJson) return transformed(value, infoType, { rule, keys });
+function changed(value: string, infoType: string, { isJson, ...how }: Change): string {
+  if (!isJson) return transformed(value, infoType, how);
   const plain = value.includes('\\') ? (JSON.parse(`"${value}"`) as string) : value;
-  return JSON.stringify(transformed(plain, infoType, { rule, keys })).slice(1, -1);
+  return JSON.stringify(transformed(plain, infoType, how)).slice(1, -1);
 }
 
 /**
  * One value, transformed. Values that a transformation cannot read (a bucket of no number, FF1 below its smallest
  * domain) are replaced with the info type: nothing found is ever left in clear.
  */
-export function transformed(
-  value: string,
-  infoType: string,
-  how: { rule: Transformation; keys: TransformKeys },
-): string {
-  const { rule, keys } = how;
+export function transformed(value: string, infoType: string, how: How): string {
+  const { rule, keys, isEncoded = false } = how;
   const fallback = `[${infoType}]`;
   switch (rule.type) {
     case 'replace':
@@ -112,13 +119,13 @@ export function transformed(
     case 'redact':
       return '';
     case 'mask':
-      return mask(value, rule);
+      return mask(value, isEncoded ? { type: 'mask', masking_character: rule.masking_character } : rule);
     case 'crypto_hash':
       return cryptoHash(value, keys);
     case 'crypto_deterministic':
       return deterministic(value, rule, keys);
     case 'format_preserving':
-      return formatPreserving(value, rule, keys) ?? fallback;
+      return (isEncoded && leavesPart(value, rule) ? undefined : formatPreserving(value, rule, keys)) ?? fallback;
     case 'date_shift':
       return dateShift(value, rule, keys) ?? fallback;
     case 'bucket':

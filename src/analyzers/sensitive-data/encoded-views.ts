@@ -3,7 +3,7 @@ import { foreignZeros } from './scan/characters.js';
 import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_DIGIT, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
 
 /** A text found encoded inside another, with the way back. */
-export type EncodedView = Pick<View, 'text' | 'toPrompt'>;
+export type EncodedView = Pick<View, 'kind' | 'text' | 'toPrompt'>;
 
 /** What is known of a text: bits of `Tokens.signs`, and `Tokens.codes`. */
 export interface Held {
@@ -151,7 +151,7 @@ function fromBase64(run: string, at: number): EncodedView | undefined {
     start: at + Math.floor((byteAt(start) * 8) / 6),
     end: at + Math.min(run.length, Math.ceil((byteAt(end) * 8) / 6)),
   });
-  return { text, toPrompt };
+  return { kind: 'decoded', text, toPrompt };
 }
 
 function fromHex(run: string, at: number): EncodedView | undefined {
@@ -159,7 +159,8 @@ function fromHex(run: string, at: number): EncodedView | undefined {
   const text = readable(bytes);
   if (text === undefined) return undefined;
   const byteAt = byteOffsets(text, bytes);
-  return { text, toPrompt: (start, end) => ({ start: at + byteAt(start) * 2, end: at + byteAt(end) * 2 }) };
+  const toPrompt = (start: number, end: number): Span => ({ start: at + byteAt(start) * 2, end: at + byteAt(end) * 2 });
+  return { kind: 'decoded', text, toPrompt };
 }
 
 /** A text made piece by piece: where each piece began, here and there. An escape without a value stays as it is. */
@@ -195,7 +196,11 @@ function pieces(
     const next = there[low + 1] ?? Number.MAX_SAFE_INTEGER;
     return Math.min((there[low] as number) + offset - (here[low] as number), next);
   };
-  return { text, toPrompt: (start, end) => ({ start: back(start), end: Math.max(back(end - 1) + 1, back(end)) }) };
+  const toPrompt = (start: number, end: number): Span => ({
+    start: back(start),
+    end: Math.max(back(end - 1) + 1, back(end)),
+  });
+  return { kind: 'decoded', text, toPrompt };
 }
 
 /** An address inside an address has its escapes escaped once more: `%2540` is `@`. */

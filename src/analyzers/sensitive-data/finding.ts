@@ -12,6 +12,18 @@ export interface Finding {
   readonly path?: string;
 }
 
+/** Findings whose value stands encoded in the text. Kept beside them: a finding is what the API answers. */
+const encoded = new WeakSet<Finding>();
+
+/** Marks a finding whose parts in the text are not those of its value. */
+export function markEncoded(finding: Finding): void {
+  encoded.add(finding);
+}
+
+export function isEncoded(finding: Finding): boolean {
+  return encoded.has(finding);
+}
+
 /** A value that a finder proposes, before thresholds, exclusions and overlaps. */
 export interface Candidate {
   /** Index into the list of all types of the compiled configuration. */
@@ -20,4 +32,6 @@ export interface Candidate {
   level: number;
   start: number;
   end: number;
+  /** The value stands encoded: as base64, in escapes. */
+  readonly isEncoded?: boolean;
 }

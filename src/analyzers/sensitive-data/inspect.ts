@@ -2,7 +2,7 @@ import { takenAtOnce } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
-import type { Candidate, Finding } from './finding.js';
+import { markEncoded, type Candidate, type Finding } from './finding.js';
 import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtInTypes } from './registry.js';
@@ -193,7 +193,11 @@ const isChecked = builtInTypes.map(
 function fromView(view: EncodedView, candidates: readonly Candidate[]): Candidate[] {
   return candidates
     .filter(({ type, level }) => level >= LIKELY && (isChecked[type] ?? true))
-    .map((candidate) => ({ ...candidate, ...view.toPrompt(candidate.start, candidate.end) }));
+    .map((candidate) => ({
+      ...candidate,
+      ...view.toPrompt(candidate.start, candidate.end),
+      ...(view.kind === 'decoded' && { isEncoded: true }),
+    }));
 }
 
 /** Adds what overlaps nothing known; what covers weaker findings whole takes their place. */
@@ -253,7 +257,7 @@ interface Reported {
 }
 
 function report(text: string, { candidates, json, compiled }: Reported): Inspection {
-  const found = candidates.map(({ type, level, start, end }, at): Finding => {
+  const described = ({ type, level, start, end }: Candidate, at: number): Finding => {
     const place = { info_type: compiled.names[type] as string, likelihood: likelihoodOf(level), start, end };
     // Only what is reported is described: thousands of findings under one long name would repeat it.
     if (at >= compiled.maxFindings) return place;
@@ -265,6 +269,11 @@ function report(text: string, { candidates, json, compiled }: Reported): Inspect
       ...(compiled.includeQuote && { quote: text.slice(start, end) }),
       ...(path !== undefined && { path }),
     };
+  };
+  const found = candidates.map((candidate, at) => {
+    const finding = described(candidate, at);
+    if (candidate.isEncoded) markEncoded(finding);
+    return finding;
   });
   return { found, findings: found.slice(0, compiled.maxFindings), truncated: found.length > compiled.maxFindings };
 }

@@ -53,9 +53,22 @@ const alphabets: Readonly<Record<FormatPreserving['alphabet'], string>> = {
   ALPHA_NUMERIC: '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
 };
 
+const isUpperHex = (value: string, { alphabet }: FormatPreserving): boolean =>
+  alphabet === 'HEXADECIMAL' && /[A-F]/.test(value) && !/[a-f]/.test(value);
+
+/** True when letters or digits of a value are not in the alphabet, and would stay in clear. */
+export function leavesPart(value: string, rule: FormatPreserving): boolean {
+  const alphabet = isUpperHex(value, rule) ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[rule.alphabet];
+  return Array.from(value).some((char) => /[\p{L}\p{N}]/u.test(char) && !alphabet.includes(char));
+}
+
+/** Digits of other scripts would stay in clear beside encrypted ones. */
+const otherDigit = /[^\P{Nd}0-9]/u;
+
 /** FF1 over the characters of the alphabet, the others left in place; undefined when too few are left to hide among. */
 export function formatPreserving(value: string, rule: FormatPreserving, keys: TransformKeys): string | undefined {
-  const isUpper = rule.alphabet === 'HEXADECIMAL' && /[A-F]/.test(value) && !/[a-f]/.test(value);
+  if (otherDigit.test(value)) return undefined;
+  const isUpper = isUpperHex(value, rule);
   const alphabet = isUpper ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[rule.alphabet];
   const changed = throughFf1(value, { alphabet, rule, key: keys.derive(FF1 + keys.version), way: ff1Encrypt });
   if (changed === undefined || rule.surrogate_info_type === undefined) return changed;

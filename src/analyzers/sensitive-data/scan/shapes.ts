@@ -5,7 +5,7 @@ import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
 /** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
 const LETTERS = 2;
 const KINDS: Readonly<Record<string, number>> = { d: 1, a: LETTERS, w: 3 };
-const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5, '(': 6 };
+const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5, '(': 6, '+': 7 };
 const MAX_WORD = 60;
 
 /** The words of shapes up to here. */
@@ -88,7 +88,7 @@ function addShape(root: ShapeNode, shape: string, index: number): void {
   let node = root;
   let separator = 0;
   // A bracket that opens before a word is closed behind it.
-  const parts = shape.match(/[daw]\d+|[-_./:(]/g);
+  const parts = shape.match(/[daw]\d+|[-_./:(+]/g);
   if (!parts || parts.join('') !== shape.replace(/\)$/, '')) throw new Error(`bad shape: ${shape}`);
   for (const part of parts) {
     const code = SEPARATORS[part];
@@ -164,6 +164,8 @@ function separatorAfter(tokens: Tokens, index: number): number {
       return 5;
     case 40:
       return 6;
+    case 43:
+      return 7;
     default:
       return 0;
   }

@@ -10,9 +10,9 @@ const id = ['GOVERNMENT_ID'] as const;
 export const eastEuropeanTypes: readonly ShapedType[] = [
   {
     name: 'SWEDEN_NATIONAL_ID_NUMBER', title: 'Swedish personal identity number', categories: id, locales: ['se'],
-    shapes: 'd6-d4 d8-d4 d10 d12', check: (d) => luhn(d.slice(-10)) && isDate(2000 + Number(d.slice(-10, -8)), Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 60),
+    shapes: 'd6-d4 d8-d4 d10 d12 d6+d4 d8+d4', check: (d) => luhn(d.slice(-10)) && isDate(2000 + Number(d.slice(-10, -8)), Number(d.slice(-8, -6)), Number(d.slice(-6, -4)) % 60 || 60),
     context: 'personnummer, personal number, pnr, samordningsnummer, identity number, personal id', alone: UNLIKELY, grouped: LIKELY,
-    examples: { yes: ['811218-9876', 'personnummer 19811218-9876'], no: ['811218-9875'] },
+    examples: { yes: ['811218-9876', 'personnummer 19811218-9876', '110505+0122'], no: ['811218-9875'] },
   },
   {
     name: 'SWEDEN_PASSPORT', title: 'Swedish passport number', categories: id, locales: ['se'],
@@ -21,10 +21,10 @@ export const eastEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'FINLAND_NATIONAL_ID_NUMBER', title: 'Finnish personal identity code', categories: id, locales: ['fi'],
-    shapes: 'd6-w4 w11 d6-d4', form: /^\d{6}[-+A-FYXWVU]?\d{3}[0-9A-FHJ-NPR-Y]$/,
+    shapes: 'd6-w4 w11 d6-d4 d6+w4 d6+d4', form: /^\d{6}[A-FYXWVU]?\d{3}[0-9A-FHJ-NPR-Y]$/,
     check: (text) => isDdmmyy(text, 0) && '0123456789ABCDEFHJKLMNPRSTUVWXY'.charAt(Number(text.slice(0, 6) + text.slice(-4, -1)) % 31) === text.slice(-1),
     context: 'henkilötunnus, hetu, sotu, personbeteckning, identity code, personal identity, henkilö', alone: LIKELY,
-    examples: { yes: ['131052-308T'], no: ['131052-308U'] },
+    examples: { yes: ['131052-308T', '131052+308T'], no: ['131052-308U'] },
   },
   {
     name: 'FINLAND_BUSINESS_ID', title: 'Finnish business id', categories: id, locales: ['fi'],

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
-import { OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
+import { DIGIT, OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
 import { hasContext } from './context.js';
 import { isNoAddress, isSerialNumber, namesNoMachine } from './ip-look-alikes.js';
 import { propose, wordAt, type Scan } from './scan.js';
@@ -61,6 +61,12 @@ function isUserInfo(text: string, url: UrlSpan | undefined, at: number): boolean
   return authority.length === at - url.start && /^[^:]{1,30}:\/\/[^/?#]{0,300}$/.test(authority);
 }
 
+/** True for the apostrophe of `o'brien@…` and `j.d'angelo@…`: one that quotes or elides stands behind other letters. */
+function isInName(text: string, at: number): boolean {
+  const before = text.slice(Math.max(0, at - 2), at);
+  return text.charAt(at) === "'" && /(?:^|[^\p{L}\p{N}])o$|[._-]d$/iu.test(before) && isLetter(text.charCodeAt(at + 1));
+}
+
 function localStart(text: string, at: number): number {
   let start = at;
   while (start > 0 && at - start < MAX_LOCAL) {
@@ -72,8 +78,12 @@ function localStart(text: string, at: number): number {
   // Quotes, slashes and signs that only lead up to the address are not part of it.
   while (start < at && classOf[text.charCodeAt(start)] === OTHER && text.charAt(start) !== '_') start++;
   let from = at;
-  while (from > start && !leadingMarks.has(text.charCodeAt(from - 1))) from--;
+  while (from > start && (!leadingMarks.has(text.charCodeAt(from - 1)) || isInName(text, from - 1))) from--;
   return from;
+}
+
+function isLetter(unit: number): boolean {
+  return (classOf[unit] as number) > DIGIT;
 }
 
 /** End of a host name with a plausible top-level domain, or 0. */

@@ -104,6 +104,40 @@ describe('a date that begins with a counted day', () => {
   });
 });
 
+describe('a date of birth', () => {
+  it.each([
+    ['DOB 03-Apr-1980, male', '03-Apr-1980'],
+    ['DOB: 05-MAR-85.', '05-MAR-85'],
+    ['born 5/Mar/1985', '5/Mar/1985'],
+    ['geb. 3-Okt.-1980', '3-Okt.-1980'],
+    ['생년월일 1985년 3월 5일', '1985년 3월 5일'],
+    ['생년월일: 1985년3월5일생', '1985년3월5일'],
+  ])('may be written with the name of the month between signs, and in Korean: %s', (text, date) =>
+    expect(found(text)).toEqual([`DATE_OF_BIRTH:${date}`]),
+  );
+
+  it.each([
+    'DOB 31-Apr-1980',
+    'born in 5-Star-85 hotels',
+    'born 12-May-2024-03',
+    'born a-5-May-85-b',
+    '생년월일 1985년 13월 5일',
+  ])('but not: %s', (text) => expect(found(text).filter((one) => one.startsWith('DATE'))).toEqual([]));
+});
+
+describe('an e-mail address with an apostrophe', () => {
+  it.each([
+    ["Write to o'hara@example.com or pat.o'brien@example.org.", ["o'hara@example.com", "pat.o'brien@example.org"]],
+    ["Mail j.d'angelo@example.com", ["j.d'angelo@example.com"]],
+    ["x='jane@example.com'", ['jane@example.com']],
+    ["b'jane@example.com'", ['jane@example.com']],
+    ["l'email d'alice@example.com", ['alice@example.com']],
+    ["scrivi all'info@example.com", ['info@example.com']],
+  ])('is whole where the apostrophe is part of a name: %s', (text, addresses) =>
+    expect(found(text)).toEqual(addresses.map((address) => `EMAIL_ADDRESS:${address}`)),
+  );
+});
+
 describe('the name of a message (RFC 5322, 3.6.4)', () => {
   const addresses = (text: string): string[] =>
     inspect(text, compile({ info_types: [{ name: 'EMAIL_ADDRESS' }] })).findings.map(({ start, end }) =>

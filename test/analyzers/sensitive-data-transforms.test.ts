@@ -316,6 +316,9 @@ describe('other transformations', () => {
     ['2023-12-31', 1, '2024-01-01'],
     ['31st December 1999', 1, '1st January 2000'],
     ['January 01st, 2000', 2, 'January 03rd, 2000'],
+    ['31-Dec-1999', 1, '01-Jan-2000'],
+    ['30-DEC-99', 1, '31-DEC-99'],
+    ['1985년 3월 5일', 1, '1985년 3월 6일'],
     ['1er janvier 2000', 1, '2 janvier 2000'],
     ['1er janvier 2000', 31, '1er février 2000'],
   ])('writes a shifted date as the text writes dates, or not at all: %s by %i', (value, days, moved) =>

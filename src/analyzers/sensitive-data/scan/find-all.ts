@@ -10,7 +10,7 @@ import { peopleTypes } from '../types/people.js';
 import { OTHER, classOf } from './characters.js';
 import { buildContextIndex, findContext, type ContextHits } from './context.js';
 import { SHORTEST_WALLET, findIban, findSwift, findWallet } from './find-codes.js';
-import { findDate, findMonthDate, findOrdinalDate } from './find-dates.js';
+import { findDate, findKoreanDate, findMonthDate, findOrdinalDate } from './find-dates.js';
 import { findEmails, findHostAddress, findUrls } from './find-network.js';
 import { findCjkAddress, findLedAddress, findPostalCode, findSpecialAddress } from './find-addresses.js';
 import { findShortStreet, findStreet } from './find-streets.js';
@@ -123,7 +123,7 @@ function findFromWords(scan: Scan): void {
     if (at < coveredTo) continue;
     coveredTo = findHostAddress(scan, i);
     if ((own & HAS_LETTER) !== 0) {
-      if (coveredTo === 0) coveredTo = findOrdinalDate(scan, i);
+      if (coveredTo === 0) coveredTo = findOrdinalDate(scan, i) || findKoreanDate(scan, i);
       continue;
     }
     if (coveredTo === 0) coveredTo = findDate(scan, i);

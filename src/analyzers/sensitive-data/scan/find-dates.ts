@@ -54,6 +54,16 @@ export function findOrdinalDate(scan: Scan, first: number): number {
   return named > 0 ? proposeDate(scan, first, named) : 0;
 }
 
+const KOREAN_YEAR = 0xb144;
+
+/** Finds a date in Korean, where words hold the names of its parts: `1985년 3월 5일`. Returns the end, or 0. */
+export function findKoreanDate(scan: Scan, first: number): number {
+  const start = scan.tokens.start[first] as number;
+  if (scan.tokens.units[start + 4] !== KOREAN_YEAR) return 0;
+  const end = yearFirst(scan.text, start);
+  return end > 0 ? proposeDate(scan, first, end) : 0;
+}
+
 function yearFirst(text: string, start: number): number {
   for (const expression of [ymd, cjkDate]) {
     expression.lastIndex = start;
@@ -86,12 +96,21 @@ function plausible(year: number, month: number, day: number): boolean {
 
 const dayMonthYear =
   /(\d{1,2})(?:st|nd|rd|th|er|º|\.)?,?\s?(?:(?:de|of|d')\s?)?([\p{L}\p{M}]{3,14})\.?(?:,?\s(?:(?:de|of)\s)?(\d{4}))?(?![\p{L}\d])/uy;
+/** `05-Mar-1985`, `5/Mar/1985`; with hyphens the century may be missing. */
+const signedMonth =
+  /(\d{1,2})(?:-([\p{L}\p{M}]{3,14})\.?-(\d{4}|\d{2})|\/([\p{L}\p{M}]{3,14})\/(\d{4}))(?![\p{L}\d/-])/uy;
 const monthDayYear = /([\p{L}\p{M}]{3,14})\.?\s(\d{1,2})(?:st|nd|rd|th)?(?:,?\s(\d{4}))?(?![\d\p{L}])/uy;
 const monthYear = /([\p{L}\p{M}]{3,14})\.?,?\s(?:de\s|of\s)?(\d{4})(?![\d\p{L}])/uy;
 
 /** A date such as `3. März 2021` or `4 de mayo de 1990`. */
 function monthNamed({ text, tokens }: Scan, first: number): number {
   const start = tokens.start[first] as number;
+  if (text.charAt(tokens.end[first] as number) !== ' ') {
+    signedMonth.lastIndex = start;
+    const [, day, hyphened, short, slashed, long] = signedMonth.exec(text) ?? [];
+    const month = monthOf(hyphened ?? slashed ?? '');
+    if (month > 0 && plausible(fullYear(short ?? long ?? ''), month, Number(day))) return signedMonth.lastIndex;
+  }
   dayMonthYear.lastIndex = start;
   const parts = dayMonthYear.exec(text);
   if (!parts || monthOf(parts[2] as string) === 0) return 0;
@@ -145,7 +164,7 @@ function isStamp(text: string, start: number, end: number): boolean {
 
 /** A birthday without a year is no date of birth. */
 function hasYear(value: string): boolean {
-  return /\d{4}|\d\D+\d+\D+\d/.test(value);
+  return /\d{4}|\d\D+\d+\D+\d|\p{L}\.?-\d{2}$/u.test(value);
 }
 
 function findTime(scan: Scan, start: number): number {

@@ -104,13 +104,17 @@ function readDate(value: string): DateParts | undefined {
   if (named !== undefined && a && b) {
     const [day, year] = a.length === 4 ? [b, a] : [a, b];
     const month = { start: named.index, length: named[0].length };
-    return valid({ year: year.value, month: monthOf(named[0]), day: day.value, at: { year, month, day } });
+    return valid({ year: fullYear(year), month: monthOf(named[0]), day: day.value, at: { year, month, day } });
   }
   if (!a || !b || !c) return undefined;
   if (a.length === 4) return valid({ year: a.value, month: b.value, day: c.value, at: { year: a, month: b, day: c } });
-  const year = c.length === 4 ? c.value : c.value > 30 ? 1900 + c.value : 2000 + c.value;
+  const year = fullYear(c);
   const [day, month] = b.value > 12 || (value.includes('/') && a.value <= 12) ? [b, a] : [a, b];
   return valid({ year, month: month.value, day: day.value, at: { year: c, month, day } });
+}
+
+function fullYear({ length, value }: Piece & { readonly value: number }): number {
+  return length !== 2 ? value : value > 30 ? 1900 + value : 2000 + value;
 }
 
 function valid(date: DateParts): DateParts | undefined {

@@ -11,6 +11,28 @@ const hex = (length: number): string => draw.of('0123456789abcdef', length);
 const word = (length: number): string => draw.of('ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz0123456789', length);
 const password = ['Tq7', 'xW!', 'm29Lf'].join('');
 
+describe('a password with quotes and strokes inside', () => {
+  it.each([
+    JSON.stringify({ user: 'bob', password: `${password}"q\\z`, next: 1 }),
+    JSON.stringify({ password: `${password}"jane@example.com` }),
+    `user="bob" password="${password}\\"q\\\\z" next`,
+    `pwd = '${password}\\'q';`,
+  ])('is found to its end: %s', (text) => {
+    const [only, ...others] = inspect(text, byDefault).findings;
+    expect(others).toEqual([]);
+    expect(only).toMatchObject({ info_type: 'PASSWORD', start: text.indexOf(password) });
+    const end = only?.end as number;
+    expect('"\'').toContain(text.charAt(end));
+    expect(text.slice(end + 1)).toMatch(/^(?:,"next":1\}|\}| next|;)$/);
+  });
+
+  it.each([
+    [JSON.stringify({ password: `${password}\nSee the manual` })],
+    [JSON.stringify(JSON.stringify({ password }))],
+    [`{\\"password\\":\\"${password}\\"}`],
+  ])('ends where it is whole: %s', (text) => expect(found(text)).toEqual([`PASSWORD:${password}`]));
+});
+
 describe('a user and a password in an address (RFC 3986, 3.2.1)', () => {
   it.each([
     ['mongodb+srv', 'DATABASE_CONNECTION_STRING', true],

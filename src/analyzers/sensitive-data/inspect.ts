@@ -5,7 +5,7 @@ import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
 import { markEncoded, type Candidate, type Finding } from './finding.js';
 import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
-import { builtInTypes } from './registry.js';
+import { builtIn, builtInTypes } from './registry.js';
 import { sliceSteps } from './scan/slices.js';
 import { ALL_SIGNS } from './scan/tokens.js';
 
@@ -40,7 +40,7 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     if (slice) {
       signs |= slice.signs;
       addParts(codes, slice.codes);
-      candidates.push(...(json ? insideValues(json, slice.candidates) : slice.candidates));
+      candidates.push(...(json ? insideValues(json, slice.candidates, candidates.at(-1)?.end) : slice.candidates));
       if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
     }
     yield;
@@ -115,16 +115,27 @@ function join(joining: Joining): void {
   joining.waitsUpTo = 0;
 }
 
-/** Maps candidates in the unescaped text back, and keeps each inside the value that it begins in. */
-function insideValues(json: JsonText, candidates: readonly Candidate[]): Candidate[] {
+const PASSWORD = builtIn('PASSWORD');
+const LONGEST_PASSWORD = 256;
+
+/** True for a password that begins a string of no other word: a quote in it, whose escape is undone, does not end it. */
+function isAll({ text }: JsonText, value: JsonValue, { type, start }: Pick<Candidate, 'type' | 'start'>): boolean {
+  const isFirst = type === PASSWORD && start === value.start && value.isString;
+  return isFirst && value.end - start <= LONGEST_PASSWORD && !/\s|\\[nrtu]/.test(text.slice(start, value.end));
+}
+
+/** Maps candidates in the unescaped text back, and keeps each that begins behind `from` inside the value that it begins in. */
+function insideValues(json: JsonText, candidates: readonly Candidate[], from = 0): Candidate[] {
+  let endBefore = from;
   return candidates.flatMap((candidate) => {
     const start = json.toText(candidate.start);
     const value = json.values[valueAt(json.values, start)];
-    if (!value) return [];
+    if (!value || start < endBefore) return [];
     const end = Math.min(json.toText(candidate.end - 1) + 1, value.end);
     // An escape is mapped by its first character: its end is where the next one begins.
     const whole = Math.max(end, Math.min(json.toText(candidate.end), value.end));
-    return [{ ...candidate, start, end: whole }];
+    endBefore = isAll(json, value, { type: candidate.type, start }) ? value.end : whole;
+    return [{ ...candidate, start, end: endBefore }];
   });
 }
 

@@ -21,6 +21,7 @@ interface PathNode {
 export interface JsonText {
   /** In text order, keys included. */
   readonly values: readonly JsonValue[];
+  readonly text: string;
   /** The text with the escapes inside strings undone. */
   readonly plain: string;
   /** Offset in the text of a code unit of `plain`; `plain.length` maps to the end. */
@@ -64,7 +65,7 @@ export function* jsonSteps(text: string): Generator<void, JsonText | undefined> 
 }
 
 function plainJson(text: string, values: readonly JsonValue[]): JsonText {
-  return { values, plain: text, toText: (offset) => offset, escapeAround: () => undefined };
+  return { values, text, plain: text, toText: (offset) => offset, escapeAround: () => undefined };
 }
 
 const SPACES = 100;
@@ -210,6 +211,7 @@ function* unescaped(text: string, values: readonly JsonValue[]): Generator<void,
   parts.push(text.slice(copied));
   return {
     values,
+    text,
     plain: parts.join(''),
     toText: (offset) => mapped(marks, origins, offset),
     escapeAround(offset) {

@@ -8,7 +8,7 @@ export function valueBehind(text: string, { at, isSign }: Pick<Link, 'at' | 'isS
   const quoted = isSign ? quotedAt(text, at) : undefined;
   if (quoted !== undefined) return quoted;
   const value = valueAt(text, at);
-  return value === undefined ? undefined : trimmed(value, isSign);
+  return value === undefined ? undefined : (withEscapes(text, at, value) ?? trimmed(value, isSign));
 }
 
 /** Values that may be judged in one unbroken run of characters: more keywords than this are no assignments. */
@@ -36,6 +36,18 @@ function quotedAt(text: string, at: number): string | undefined {
   const value = near.slice(0, Math.max(0, near.indexOf(quote)));
   if (value.length < 4 || /[\n\\]/.test(value)) return undefined;
   return /\s/.test(value) ? (isSalt(value) ? value : undefined) : value;
+}
+
+const escapedEnd = /(?:\\["'`\\]|[^\s"'`\\]){1,160}(?=(["'`]))/y;
+
+/** A value that goes on behind an escaped quote or backslash, up to the quote that it began with. */
+function withEscapes(text: string, at: number, value: string): string | undefined {
+  const end = at + value.length;
+  const quote = text.charAt(at - 1);
+  if (text.charAt(end) !== '\\' || !'"\'`'.includes(quote) || text.charAt(at - 2) === '\\') return undefined;
+  escapedEnd.lastIndex = end;
+  const rest = escapedEnd.exec(text);
+  return rest?.[1] === quote ? value + rest[0] : undefined;
 }
 
 /** A long run of every kind of character, as generators of salts write them: spaces may be among them. */

@@ -64,6 +64,10 @@ describe('check digits that their countries give', () => {
     ['NIC 199136700123', ''],
     ['NIC 239115300123', ''],
     ['NIC 914992754V', ''],
+    ['kennitala 450401-3150', 'ICELAND_KENNITALA:450401-3150'],
+    ['kennitala 451401-2039', ''],
+    ['személyi szám 1-800101-0016', 'HUNGARY_PERSONAL_ID:1-800101-0016'],
+    ['személyi szám 1-801301-0019', ''],
   ])('are asked all, and days of birth are days of a year: %s', (text, finding) =>
     expect(found(text).join()).toBe(finding),
   );

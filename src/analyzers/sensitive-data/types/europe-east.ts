@@ -53,7 +53,7 @@ export const eastEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'ICELAND_KENNITALA', title: 'Icelandic identification number', categories: id, locales: ['is'],
-    shapes: 'd6-d4 d10', check: (d) => weighted(d, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 && /[089]$/.test(d), context: 'kennitala, kt, kennitalan', grouped: POSSIBLE,
+    shapes: 'd6-d4 d10', check: (d) => weighted(d, [3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 === 0 && isIcelandic(d), context: 'kennitala, kt, kennitalan', grouped: POSSIBLE,
     examples: { yes: ['kennitala 450401-3150'], no: ['kennitala 450401-3151'] },
   },
   {
@@ -103,7 +103,7 @@ export const eastEuropeanTypes: readonly ShapedType[] = [
   },
   {
     name: 'HUNGARY_PERSONAL_ID', title: 'Hungarian personal identifier', categories: id, locales: ['hu'],
-    shapes: 'd11 d1-d6-d4 d1_d6_d4', form: /^[1-8]\d{10}$/, check: (d) => (weighted(d, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) % 11 === digitAt(d, 10) || weighted(d, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === digitAt(d, 10)), context: 'személyi, személyi szám, személyi azonosító, personal id', grouped: POSSIBLE,
+    shapes: 'd11 d1-d6-d4 d1_d6_d4', form: /^[1-8]\d{10}$/, check: (d) => isYymmdd(d, 1) && (weighted(d, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]) % 11 === digitAt(d, 10) || weighted(d, [10, 9, 8, 7, 6, 5, 4, 3, 2, 1]) % 11 === digitAt(d, 10)), context: 'személyi, személyi szám, személyi azonosító, personal id', grouped: POSSIBLE,
     examples: { yes: ['személyi szám 1-800101-0016'], no: ['személyi szám 1-800101-0019'] },
   },
   {
@@ -191,6 +191,12 @@ export const eastEuropeanTypes: readonly ShapedType[] = [
     shapes: 'd10', check: stdnum('tr/vkn'), context: 'vergi, vergi no, vkn, vergi numarası', examples: { yes: ['Vergi No 4540536920'], no: ['Vergi No 4540536921'] },
   },
 ];
+
+/** A date and the digit of its century behind it; days of companies are 40 more. */
+function isIcelandic(d: string): boolean {
+  const date = `${Number(d.charAt(0)) % 4}${d.slice(1, 6)}`;
+  return /^[0-7]/.test(d) && /[089]$/.test(d) && isDdmmyy(date, 0);
+}
 
 function checkPolish(text: string, weights: readonly number[]): boolean {
   let sum = 0;

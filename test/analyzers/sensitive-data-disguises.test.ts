@@ -25,6 +25,23 @@ const sanitised = (text: string): string => {
   return deidentify(text, found, compiled, keys);
 };
 
+describe('a card number in disguise behind an address or a name', () => {
+  const wide = groups.map((group) =>
+    group.replace(/\d/g, (digit) => String.fromCharCode(0xfee0 + digit.charCodeAt(0))),
+  );
+
+  it.each(['I live at Foo, card ', 'She lives at Rosenweg ', '12 Maple Street\t', 'address: Foo, card '])(
+    'is found, whatever the words before would reach over in plain digits: %j',
+    (lead) => {
+      const text = `${lead}${wide.join(' ')} thanks`;
+      const cards = inspect(textViews(text), compiled).found.filter(
+        ({ info_type }) => info_type === 'CREDIT_CARD_NUMBER',
+      );
+      expect(cards.map(({ start, end }) => text.slice(start, end))).toEqual([wide.join(' ')]);
+    },
+  );
+});
+
 describe('a card number, however it is written', () => {
   it.each([
     ['over two lines', `card ${groups.slice(0, 2).join(' ')}\n${groups.slice(2).join(' ')} please`],

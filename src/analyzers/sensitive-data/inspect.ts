@@ -7,6 +7,7 @@ import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue 
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtIn, builtInTypes } from './registry.js';
 import { sliceSteps } from './scan/slices.js';
+import { OFF } from './scan/scan.js';
 import { ALL_SIGNS } from './scan/tokens.js';
 
 /** What one text holds. */
@@ -85,8 +86,9 @@ export function* withDisguised(
 ): Generator<void, Candidate[]> {
   // A join costs as much as is known: what small views show one after the other is joined together.
   const joining: Joining = { known: [...candidates], waiting: [], waitsUpTo: 0 };
+  const checked = checkedOnly(compiled);
   for (const view of disguised(input, held)) {
-    for (const slice of sliceSteps(view.text, compiled)) {
+    for (const slice of sliceSteps(view.text, checked)) {
       const seen = fromView(view, slice?.candidates ?? []);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
       if (found.some(({ start }) => start < joining.waitsUpTo)) join(joining);
@@ -201,9 +203,14 @@ const isChecked = builtInTypes.map(
     type.name === 'EMAIL_ADDRESS',
 );
 
+/** Looks for them alone: an address that runs over a card number in a view would settle the overlap, and not be reported. */
+function checkedOnly(compiled: Compiled): Compiled {
+  return { ...compiled, least: compiled.least.map((level, type) => (isChecked[type] === false ? OFF : level)) };
+}
+
 function fromView(view: EncodedView, candidates: readonly Candidate[]): Candidate[] {
   return candidates
-    .filter(({ type, level }) => level >= LIKELY && (isChecked[type] ?? true))
+    .filter(({ level }) => level >= LIKELY)
     .map((candidate) => ({
       ...candidate,
       ...view.toPrompt(candidate.start, candidate.end),

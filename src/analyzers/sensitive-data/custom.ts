@@ -56,7 +56,7 @@ export function* exclusionSteps(declared: Exclusion): Generator<void, ExclusionM
     isPartial,
     ...(declared.info_types && { names: new Set(declared.info_types) }),
     ...(declared.dictionary &&
-      !isPartial && { words: new Set(declared.dictionary.words.map((word) => word.toLowerCase())) }),
+      !isPartial && { words: new Set(declared.dictionary.words.map((word) => word.trim().toLowerCase())) }),
     ...(declared.dictionary && isPartial && { dictionary: yield* dictionarySteps(declared.dictionary.words) }),
     ...(declared.regex && { regex: RE2JS.compile(declared.regex.pattern) }),
   };

@@ -1,4 +1,6 @@
 import type { Span } from '../../../text/span.js';
+import { lowerOf } from './characters.js';
+import { longestAt, phraseSteps, type Phrases } from './longest-phrase.js';
 import { IS_CJK, pairHash, tokenise, type Tokens } from './tokens.js';
 
 /**
@@ -7,11 +9,16 @@ import { IS_CJK, pairHash, tokenise, type Tokens } from './tokens.js';
  */
 export interface Dictionary {
   readonly phrases: ReadonlyMap<number, readonly string[]>;
+  /** Many phrases of the same words, which differ in the signs between and around them: by the signs before the first word. */
+  readonly crowds: ReadonlyMap<number, ReadonlyMap<number, Phrases>>;
   /** Hash of a first word → numbers of words of the phrases that begin with it. */
   readonly lengths: ReadonlyMap<number, readonly number[]>;
-  /** First character → phrases that are not made of spaced words, longest first. */
-  readonly unspaced: ReadonlyMap<string, readonly string[]>;
+  /** Phrases that are not made of spaced words. */
+  readonly unspaced: Phrases | undefined;
 }
+
+/** So many phrases of one hash are compared one by one. */
+const FEW = 8;
 
 const MAX_WORDS = 12;
 
@@ -22,22 +29,49 @@ const ENTRIES_AT_ONCE = 1000;
 export function* dictionarySteps(words: readonly string[]): Generator<void, Dictionary> {
   const phrases = new Map<number, string[]>();
   const lengths = new Map<number, number[]>();
-  const unspaced = new Map<string, string[]>();
+  const unspaced: string[] = [];
   for (const [at, written] of words.entries()) {
     if (at % ENTRIES_AT_ONCE === ENTRIES_AT_ONCE - 1) yield;
-    const phrase = written.trim().toLowerCase();
-    const tokens = tokenise(phrase);
-    const first = tokens.hash[0];
-    if (phrase === '') continue;
-    if (hasCjk(tokens) || tokens.count === 0 || tokens.count > MAX_WORDS || first === undefined) {
-      append(unspaced, phrase.charAt(0), phrase);
-      continue;
+    for (const phrase of spellingsOf(written.trim())) {
+      const tokens = tokenise(phrase);
+      const first = tokens.hash[0];
+      if (hasCjk(tokens) || tokens.count === 0 || tokens.count > MAX_WORDS || first === undefined) {
+        unspaced.push(phrase);
+        continue;
+      }
+      append(phrases, phraseHash(tokens, 0, tokens.count), phrase);
+      if (!lengths.get(first)?.includes(tokens.count)) append(lengths, first, tokens.count);
     }
-    append(phrases, phraseHash(tokens, 0, tokens.count), phrase);
-    if (!lengths.get(first)?.includes(tokens.count)) append(lengths, first, tokens.count);
   }
-  for (const list of unspaced.values()) list.sort((a, b) => b.length - a.length);
-  return { phrases, lengths, unspaced };
+  const crowds = new Map<number, ReadonlyMap<number, Phrases>>();
+  for (const [hash, list] of phrases) if (list.length > FEW) crowds.set(hash, yield* crowdSteps(list));
+  return { phrases, crowds, lengths, unspaced: unspaced.length > 0 ? yield* phraseSteps(unspaced) : undefined };
+}
+
+/** A phrase in lower case unit by unit, as texts are compared, and as a whole, which makes another letter of a last Σ and of İ. */
+function spellingsOf(written: string): Iterable<string> {
+  return written === '' ? [] : new Set([lowered(written), written.toLowerCase()]);
+}
+
+function lowered(text: string): string {
+  return text.replace(/[\p{Lu}\p{Lt}]+/gu, (letters) => {
+    let small = '';
+    for (let i = 0; i < letters.length; i++) small += String.fromCharCode(lowerOf[letters.charCodeAt(i)] as number);
+    return small;
+  });
+}
+
+function* crowdSteps(list: readonly string[]): Generator<void, ReadonlyMap<number, Phrases>> {
+  const byLead = new Map<number, string[]>();
+  for (const phrase of list) append(byLead, leadOf(phrase), phrase);
+  const crowd = new Map<number, Phrases>();
+  for (const [lead, phrases] of byLead) crowd.set(lead, yield* phraseSteps(phrases));
+  return crowd;
+}
+
+/** Signs before the first word of a phrase. */
+function leadOf(phrase: string): number {
+  return Math.max(0, phrase.search(/[\p{L}\p{M}\p{N}]/u));
 }
 
 function hasCjk({ flags, count }: Tokens): boolean {
@@ -64,12 +98,11 @@ export function findWords(dictionary: Dictionary, input: Tokens | string): Span[
     if ((tokens.flags[i] as number) & IS_CJK) continue;
     for (const count of dictionary.lengths.get(tokens.hash[i] as number) ?? []) {
       if (i + count > tokens.count) continue;
-      const start = tokens.start[i] as number;
-      const end = spanEnd(tokens, { dictionary, first: i, count });
-      if (end > start) found.push({ start, end });
+      const span = spanOf(tokens, { dictionary, first: i, count });
+      if (span) found.push(span);
     }
   }
-  if (dictionary.unspaced.size > 0) findUnspaced(dictionary, tokens.text, found);
+  if (dictionary.unspaced) findUnspaced(dictionary.unspaced, tokens.text, found);
   return found;
 }
 
@@ -79,24 +112,42 @@ interface Place {
   readonly count: number;
 }
 
-/** End of the entry that begins at a word, or 0: equal hashes are confirmed on the letters. */
-function spanEnd(tokens: Tokens, { dictionary, first, count }: Place): number {
+/** The entry that begins at a word: equal hashes are confirmed on the letters. */
+function spanOf(tokens: Tokens, { dictionary, first, count }: Place): Span | undefined {
   const start = tokens.start[first] as number;
   const lastEnd = tokens.end[first + count - 1] as number;
-  for (const phrase of dictionary.phrases.get(phraseHash(tokens, first, count)) ?? []) {
-    const begins = phrase.search(/[\p{L}\p{M}\p{N}]/u);
-    const from = start - Math.max(0, begins);
-    if (from < 0 || tokens.text.slice(from, from + phrase.length).toLowerCase() !== phrase) continue;
-    return Math.max(lastEnd, from + phrase.length);
+  const hash = phraseHash(tokens, first, count);
+  const crowd = dictionary.crowds.get(hash);
+  if (crowd) return inCrowd(tokens, crowd, { first, lastEnd });
+  for (const phrase of dictionary.phrases.get(hash) ?? []) {
+    const from = start - leadOf(phrase);
+    if (from < 0 || lowered(tokens.text.slice(from, from + phrase.length)) !== phrase) continue;
+    return { start: from, end: Math.max(lastEnd, from + phrase.length) };
   }
-  return 0;
+  return undefined;
 }
 
-function findUnspaced(dictionary: Dictionary, text: string, found: Span[]): void {
-  const lower = text.toLowerCase();
-  if (lower.length !== text.length) return;
-  for (let at = 0; at < lower.length; at++) {
-    const hit = dictionary.unspaced.get(lower.charAt(at))?.find((phrase) => lower.startsWith(phrase, at));
-    if (hit !== undefined) found.push({ start: at, end: at + hit.length });
+/** The longest of a crowd, of those that begin first: no more signs stand before a word than behind the word before it. */
+function inCrowd(
+  { text, start, end }: Tokens,
+  crowd: ReadonlyMap<number, Phrases>,
+  { first, lastEnd }: { readonly first: number; readonly lastEnd: number },
+): Span | undefined {
+  const at = start[first] as number;
+  const most = at - (first > 0 ? (end[first - 1] as number) : 0);
+  for (const [lead, phrases] of crowd) {
+    if (lead > most) continue;
+    const small = lowered(text.slice(at - lead, at - lead + phrases.longest));
+    const length = longestAt(phrases, small, 0);
+    if (length > 0) return { start: at - lead, end: Math.max(lastEnd, at - lead + length) };
+  }
+  return undefined;
+}
+
+function findUnspaced(phrases: Phrases, text: string, found: Span[]): void {
+  const small = lowered(text);
+  for (let at = 0; at < small.length; at++) {
+    const length = longestAt(phrases, small, at);
+    if (length > 0) found.push({ start: at, end: at + length });
   }
 }

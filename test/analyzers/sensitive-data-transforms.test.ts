@@ -162,6 +162,12 @@ describe('reversible transformations', () => {
     expect(await reidentifyInTurns(text, compiled, keys)).toEqual({ text: values.join(''), restored: values.length });
   });
 
+  it('makes no surrogate of half a character, which it could not restore', () => {
+    const rule = { type: 'crypto_deterministic' as const, surrogate_info_type: 'TOKEN' };
+    expect(transformed('Tq7xW\ud83d!m29Lf', 'PASSWORD', { rule, keys })).toBe('[PASSWORD]');
+    expect(transformed('Tq7xW😀!m29Lf', 'PASSWORD', { rule, keys })).toMatch(/^TOKEN\(/);
+  });
+
   it('leaves forged and cut surrogates as they are', () => {
     const compiled = compile(
       {},

@@ -123,7 +123,7 @@ export function transformed(value: string, infoType: string, how: How): string {
     case 'crypto_hash':
       return cryptoHash(value, keys);
     case 'crypto_deterministic':
-      return deterministic(value, rule, keys);
+      return deterministic(value, rule, keys) ?? fallback;
     case 'format_preserving':
       return (isEncoded && leavesPart(value, rule) ? undefined : formatPreserving(value, rule, keys)) ?? fallback;
     case 'date_shift':

@@ -27,8 +27,15 @@ export function cryptoHash(value: string, keys: TransformKeys): string {
     .digest('base64url');
 }
 
-/** `NAME(length):token`, the token being base64url of key version, synthetic IV and ciphertext (AES-SIV). */
-export function deterministic(value: string, rule: Deterministic, keys: TransformKeys): string {
+/** Half of a character, which UTF-8 cannot write. */
+const half = /\p{Cs}/u;
+
+/**
+ * `NAME(length):token`, the token being base64url of key version, synthetic IV and ciphertext (AES-SIV); undefined for what would
+ * not be restored as it was.
+ */
+export function deterministic(value: string, rule: Deterministic, keys: TransformKeys): string | undefined {
+  if (half.test(value)) return undefined;
   const sealed = sivEncrypt(keys.derive(SIV + keys.version), Buffer.from(value, 'utf8'), [
     Buffer.from(rule.surrogate_info_type),
   ]);

@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { cutsPair } from '../../lib/code-points.js';
 import type { Span } from '../../text/span.js';
-import { runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
+import { hostAmongWords, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import type { WrittenAddress } from './link.js';
 import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
 
@@ -28,7 +28,8 @@ export function bareHosts(text: string, known: readonly WrittenAddress[], most: 
     const candidate = bareHost(text, run);
     if (candidate === undefined) continue;
     found.push(candidate);
-    from = Math.max(from, candidate.end);
+    // In a sentence without spaces the next host stands in the same run.
+    from = Math.max(at + 1, candidate.end);
   }
   return found;
 }
@@ -86,13 +87,18 @@ function bareHost(text: string, run: Span): WrittenAddress | undefined {
   return { start, end: whole, raw: text.slice(start, whole) };
 }
 
+/** Full stops of a sentence and what no label begins or ends with. */
+const edge = /[.\-_\u3002\uff0e]/;
+
 function trimmedRun(text: string, run: Span): Span {
   let { start, end } = run;
   // `\nexample.com` inside a string: the letter is the escape's.
-  if (text.charAt(start - 1) === '\\' && /[nrt]/.test(text.charAt(start))) start += 1;
-  while (start < end && /[.\-_]/.test(text.charAt(start))) start += 1;
-  while (end > start && /[.\-_]/.test(text.charAt(end - 1))) end -= 1;
-  return { start, end };
+  if (text.charAt(start - 1) === '\\')
+    start += /^(?:[nrt]|u[\da-fA-F]{4}|x[\da-fA-F]{2})/.exec(text.slice(start, start + 5))?.[0].length ?? 0;
+  while (start < end && edge.test(text.charAt(start))) start += 1;
+  while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
+  const among = hostAmongWords(text.slice(start, end));
+  return { start: start + among.start, end: start + among.end };
 }
 
 const afterSlashes = /\/\\?\/$/;

@@ -1,4 +1,4 @@
-import { runEnd, trimmedEnd } from './address-runs.js';
+import { endOfHost, runEnd, trimmedEnd } from './address-runs.js';
 import { bareHosts } from './bare-hosts.js';
 import { hasSlashes } from './json-escapes.js';
 import { linkContext } from './link-context.js';
@@ -30,7 +30,8 @@ function withScheme(text: string): WrittenAddress[] {
     const start = match.index;
     const after = start + match[0].length;
     const isEscapable = hasSlashes(text.slice(start, start + 24));
-    const end = trimmedEnd(text, start, runEnd(text, after, isEscapable));
+    const hostEnd = /^[hfw]/i.test(match[0]) ? endOfHost(text, after) : undefined;
+    const end = trimmedEnd(text, start, hostEnd ?? runEnd(text, after, isEscapable));
     // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
     if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;
     found.push({ start, end, raw: text.slice(start, end) });

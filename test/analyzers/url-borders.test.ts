@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { findLinks } from '../../src/analyzers/url-risk/find-links.js';
+import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
+
+const written = (text: string): string[] => findLinks(text).map(({ raw }) => raw);
+const hosts = (text: string): string[] => findLinks(text).map((link) => parseLink(link)?.host ?? '');
+
+describe('where an address ends (contract 5: host, start, end)', () => {
+  it.each(['https://nodejs.org', 'http://nodejs.org:8080', 'https://user@nodejs.org', 'hxxps[:]//nodejs[.]org'])(
+    'ends %s at what no host has, though no space stands between',
+    (address) => {
+      for (const rest of [
+        ',b',
+        ';b',
+        '|b',
+        '!b',
+        '&gt;',
+        '&quot; x',
+        '&amp;gt;x',
+        '—b',
+        '…b',
+        '[1]',
+        '(b)',
+        '**b',
+        '&x=1',
+      ])
+        expect(written(`see ${address}${rest}`), rest).toEqual([address]);
+    },
+  );
+
+  it.each([',', ';', '|'])('finds every address of a list with %s between', (sign) => {
+    const list = ['https://nodejs.org', 'http://one.example.com/a?b=1', 'https://two.example.com/x,y;z'];
+    expect(written(list.join(sign))).toEqual(list);
+  });
+
+  it.each([
+    '请访问https://nodejs.org谢谢',
+    '请访问https://nodejs.org！谢谢',
+    '“https://nodejs.org”是',
+    '《https://nodejs.org》是',
+    'https://nodejs.org에서 보세요',
+    'https://nodejs.org:8080で',
+    'انظر https://nodejs.org، ثم',
+    'देखें https://nodejs.org।',
+    '请看www.nodejs.org吧',
+    '在nodejs.org/en里',
+    '官网是 www.nodejs.org。',
+  ])('takes the words of a sentence for no part of a host: %s', (text) => {
+    expect(hosts(text).map((host) => host.replace('www.', ''))).toEqual(['nodejs.org']);
+  });
+
+  it('finds every host of a sentence without spaces', () => {
+    expect(written('看www.one.example.com和two.example.org。')).toEqual(['www.one.example.com', 'two.example.org']);
+  });
+
+  it('reads all of a name that a browser would, whatever its letters', () => {
+    expect(hosts('https://nodejs.org中.example.net/ https://i❤.ws http://中国x.公司 https://日本語.jp')).toEqual([
+      'nodejs.xn--org-x68d.example.net',
+      'xn--i-7iq.ws',
+      'xn--x-kq6ay5z.xn--55qx5d',
+      'xn--wgv71a119e.jp',
+    ]);
+  });
+
+  it('keeps the signs that a path or query has', () => {
+    const address = 'https://nodejs.org/a;b,c|d_(e)?f=g,h&gt=1&amp=2';
+    expect(written(`(${address})`)).toEqual([address]);
+    expect(written('https://web.example.org/web/2020/https://nodejs.org/x')).toHaveLength(1);
+  });
+
+  it('takes a placeholder for no host, and no letters of an escape for part of one', () => {
+    expect(written('https://${host}/x and https://{host}/y')).toEqual([]);
+    expect(written(String.raw`"\u003enodejs.org\u003c"`)).toEqual(['nodejs.org']);
+  });
+});

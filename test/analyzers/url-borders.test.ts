@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { findLinks } from '../../src/analyzers/url-risk/find-links.js';
 import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
+import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
+import { textViews } from '../../src/text/views.js';
+
+async function judged(prompt: string) {
+  const prepared = await urlRisk.prepare({}, {} as unknown as AnalyzerDeps);
+  const { output } = await prepared.analyze(textViews(prompt), { signal: new AbortController().signal });
+  return output.urls;
+}
 
 const written = (text: string): string[] => findLinks(text).map(({ raw }) => raw);
 const hosts = (text: string): string[] => findLinks(text).map((link) => parseLink(link)?.host ?? '');
@@ -71,5 +80,38 @@ describe('where an address ends (contract 5: host, start, end)', () => {
   it('takes a placeholder for no host, and no letters of an escape for part of one', () => {
     expect(written('https://${host}/x and https://{host}/y')).toEqual([]);
     expect(written(String.raw`"\u003enodejs.org\u003c"`)).toEqual(['nodejs.org']);
+  });
+});
+
+describe('markup around an address', () => {
+  const html = '<a href="https://elsewhere.example.net/x">www.example.com</a>';
+  const entities = html.replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+  const unicode = JSON.stringify({ html }).replaceAll('<', '\\u003c').replaceAll('>', '\\u003e');
+  it.each([entities, entities.replaceAll('&', '&amp;'), unicode])('is read though it was escaped: %s', async (text) => {
+    expect((await judged(text))[0]?.reasons).toContain('hidden_destination');
+  });
+
+  it('of an attribute before it may hold an escaped bracket', async () => {
+    const [link] = await judged(html.replace('href', 'title="a &gt; b" href'));
+    expect(link?.reasons).toContain('hidden_destination');
+  });
+
+  it.each([
+    '![a](//files.example.net/x.png?data=abc)',
+    '<img src="//files.example.net/x.png?data=abc">',
+    '![a][One]\n\n[one]: https://files.example.net/x.png?data=abc',
+    '![one][] and\n[one]: <https://files.example.net/x.png?data=abc>',
+  ])('tells an image that carries data, by its name or without a scheme, too: %s', async (text) => {
+    expect((await judged(text))[0]?.reasons).toContain('image_carries_data');
+  });
+
+  it('tells a link by its name from an image', async () => {
+    const [link] = await judged('[a][one] ![b][two]\n\n[one]: https://files.example.net/x.png?data=abc');
+    expect(link?.reasons).not.toContain('image_carries_data');
+  });
+
+  it('hides the destination of an address without a scheme', async () => {
+    const urls = await judged('[www.example.com](//elsewhere.example.net/x)');
+    expect(urls.at(-1)?.reasons).toContain('hidden_destination');
   });
 });

@@ -1,7 +1,7 @@
 import { endOfHost, runEnd, trimmedEnd } from './address-runs.js';
 import { bareHosts } from './bare-hosts.js';
 import { hasSlashes } from './json-escapes.js';
-import { linkContext } from './link-context.js';
+import { linkContexts } from './link-context.js';
 import type { FoundLink, WrittenAddress } from './link.js';
 
 /** Links looked at in one text. */
@@ -14,10 +14,11 @@ export const mostLinks = 20_000;
  */
 export function findLinks(text: string): FoundLink[] {
   const found = withScheme(text);
+  const contextOf = linkContexts(text);
   return [...found, ...bareHosts(text, found, mostLinks)]
     .sort((a, b) => a.start - b.start)
     .slice(0, mostLinks)
-    .map((link) => ({ ...link, ...linkContext(text, link) }));
+    .map((link) => ({ ...link, ...contextOf(link) }));
 }
 
 const schemes =

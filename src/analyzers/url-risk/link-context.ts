@@ -1,33 +1,57 @@
+import { withPlainMarkup } from './html-entities.js';
 import { withoutEscapes } from './json-escapes.js';
+import type { Span } from '../../text/span.js';
 import type { LinkPlace } from './link.js';
 
 /** How far around an address its markup is looked for, in code units. */
 const reach = 400;
 
-/** The markup around an address: which kind of link it is, and what a reader sees instead of it. */
-export function linkContext(
-  text: string,
-  { start, end }: { readonly start: number; readonly end: number },
-): { place: LinkPlace; label?: string } {
-  const before = text.slice(Math.max(0, start - reach), start);
+/** Which kind of link an address is by the markup around it, and what a reader sees instead of it. */
+interface LinkContext {
+  readonly place: LinkPlace;
+  readonly label?: string;
+}
+
+/** Reads the markup around the addresses of a text, as it stands or escaped for HTML or JSON. */
+export function linkContexts(text: string): (link: Span) => LinkContext {
+  let images: ReadonlySet<string> | undefined;
+  return ({ start, end }) => {
+    // `//host/path` takes the scheme of its page.
+    const before = text.slice(Math.max(0, start - reach), start).replace(/\\{0,4}\/\\{0,4}\/$/, '');
+    const after = text.slice(end, end + reach);
+    const name = definedName.exec(before)?.[1];
+    if (name !== undefined) {
+      images ??= imageNames(text);
+      return { place: images.has(name.toLowerCase()) ? 'markdown-image' : 'markdown-link' };
+    }
+    const written = contextOf(before, after);
+    const plain = written.place === 'text' ? withPlainMarkup(before) : before;
+    return plain === before ? written : contextOf(plain, withPlainMarkup(after));
+  };
+}
+
+/** `[name]: address` defines the target of `[text][name]`, and of the image `![text][name]`. */
+const definedName = /(?:^|\n) {0,3}\[([^\]\n]{1,100})\]:\s{0,3}<?$/;
+const imageByName = /!\[([^\][]{0,300})\](?:\[([^\][]{0,100})\])?/g;
+
+function imageNames(text: string): ReadonlySet<string> {
+  return new Set(Array.from(text.matchAll(imageByName), ([, alt, name]) => (name || alt!).toLowerCase()));
+}
+
+function contextOf(before: string, after: string): LinkContext {
   const markdown = /(!?)\[([^\][]{0,300})\]\(\s{0,3}<?$/.exec(before);
   if (markdown !== null) {
     return markdown[1] === '!' ? { place: 'markdown-image' } : { place: 'markdown-link', label: markdown[2] as string };
   }
   const tag = before.lastIndexOf('<');
-  if (tag < 0 || before.includes('>', tag)) return referenceContext(before);
+  if (tag < 0 || before.includes('>', tag)) return { place: 'text' };
   const name = /^<([a-z]{1,10})\s/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   const attribute = /([a-z-]{2,20})\s{0,3}=\s{0,3}\\{0,4}["']?$/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   if (name === undefined || attribute === undefined) return { place: 'text' };
   if (attribute === 'src' || attribute === 'background' || attribute === 'srcset') return { place: 'html-image' };
   if (name !== 'a' || attribute !== 'href') return { place: 'html-link' };
-  const label = htmlLabel(text.slice(end, end + reach));
+  const label = htmlLabel(after);
   return label === undefined ? { place: 'html-link' } : { place: 'html-link', label };
-}
-
-/** `[name]: address` defines the target of `[text][name]`. */
-function referenceContext(before: string): { place: LinkPlace } {
-  return { place: /(?:^|\n) {0,3}\[[^\]\n]{1,100}\]:\s{0,3}<?$/.test(before) ? 'markdown-link' : 'text' };
 }
 
 function htmlLabel(after: string): string | undefined {

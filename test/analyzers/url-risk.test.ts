@@ -236,10 +236,55 @@ describe('url-risk', () => {
     'http://grafana:3000/d/abc and http://wiki.corp/start',
     'https://files.example.net/report.v2.pdf and https://files.example.net/setup-2.3.exe',
     'Ask https://api.example.com/v1/users?id=5 for it.',
+    '[amazon.com](https://www.amazon.co.uk/) and [facebook.com](https://de-de.facebook.com/)',
+    'https://www.googlemail.com/ and https://sharepointonline.com/',
   ])('holds nothing against: %s', async (prompt) => {
     const urls = await urlsOf(prompt);
     expect(urls.length).toBeGreaterThan(0);
     expect(urls.filter((url) => !url.is_safe)).toEqual([]);
+  });
+
+  it.each([
+    'revolt.tv',
+    'papal-visit.org',
+    'coreos.com',
+    'correios.com.br',
+    'onlinebooking.com',
+    'booking-service.de',
+    'blockchain-app.io',
+    'support.apple.com',
+    'www.amazon.co.jp',
+  ])('takes %s for no imitation of a brand', async (host) => {
+    const [url] = await urlsOf(`see https://${host}/`);
+    expect(url?.reasons.filter((reason) => reason.startsWith('imitates_'))).toEqual([]);
+  });
+
+  it.each([
+    ['revoIut.com', 'revolut'],
+    ['revollut.com', 'revolut'],
+    ['booking-verify.com', 'booking'],
+    ['bookinglogin.com', 'booking'],
+    ['booklng.com', 'booking'],
+    ['paypal.com.googlemail.com', 'paypal'],
+    ['googlésupport.com', 'google'],
+  ])('takes %s for one of %s', async (host, brand) => {
+    const [url] = await urlsOf(`see https://${host}/`);
+    expect(url?.reasons).toContain(`imitates_${brand}`);
+  });
+
+  it.each(['main.tf', 'Makefile.am', 'configure.ac', 'Foo.pm', 'model.pt'])(
+    'takes the label %s for a site, unless it is the name of the file that the link leads to',
+    async (name) => {
+      const reasonsOf = async (path: string) =>
+        (await urlsOf(`[${name}](https://github.com/${path})`)).flatMap(({ reasons }) => reasons);
+      expect(await reasonsOf(`one/blob/main/${name}?plain=1`)).not.toContain('hidden_destination');
+      expect(await reasonsOf('one/blob/main/other')).toContain('hidden_destination');
+    },
+  );
+
+  it('takes a full stop behind a number for no disguise of it', async () => {
+    const [url] = await urlsOf('http://192.168.1.10.:8080/x');
+    expect(url?.reasons).not.toContain('encoded_ip');
   });
 
   it('gives exact UTF-16 offsets, past characters of any length', async () => {

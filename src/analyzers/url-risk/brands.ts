@@ -1,5 +1,7 @@
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/confusables.js';
+import { knownDomain } from './known-domains.js';
+import { isOneWord } from './name-words.js';
 
 /** Names that are imitated to get at people's accounts, with the endings under which each is itself. */
 const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
@@ -63,7 +65,7 @@ const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['americanexpress'],
   ['fedex'],
   ['usps'],
-  ['correos'],
+  ['correos', 'coreos'],
   ['docusign'],
   ['adobe', 'adobelogin', 'adobeaemcloud'],
   ['okta', 'oktapreview'],
@@ -77,6 +79,10 @@ const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
 /** Words that turn a brand's name in a strange host into a lure. */
 const lures =
   /^(?:account|accounts|login|logon|signin|sign|secure|security|verify|verification|update|support|help|service|services|wallet|confirm|auth|unlock|recover|recovery|billing|payment|pay|gift|gifts|giveaway|nitro|bonus|free|claim|reward|rewards|promo|online|id|web|mail|app|official|team|customer|alert|refund|invoice)$/;
+
+/** Brands named by a word of their trade, and what stands beside that word in honest names (`onlinebooking`). */
+const tradeWords = new Set(['booking', 'blockchain']);
+const usualBesideTrade = /^(?:service|services|pay|payment|gift|gifts|free|online|id|web|app|team)$/;
 
 /** How a host imitates a brand: `lookalike` of its name, or its name beside a lure in a host that is another's. */
 export interface Imitation {
@@ -104,18 +110,24 @@ export function imitation(host: string): Imitation | undefined {
   const own = plain(domainWithoutSuffix);
   const isPlain = own === domainWithoutSuffix;
   if (isPlain && known.some(({ domains }) => domains.has(own))) return undefined;
-  const parts = own.split(/[-_]/);
-  const read = parts.map((text) => ({ text, skeleton: skeleton(text) }));
+  const read = own.split(/[-_]/).map((text) => ({ text, skeleton: skeleton(text) }));
   const labels = (subdomain ?? '').split('.');
   for (const brand of known) {
-    const { name } = brand;
-    if (own === name && !isPlain) return { brand: name, how: 'lookalike' };
-    if (read.some((part) => isMisspelling(part, brand))) return { brand: name, how: 'lookalike' };
-    if (parts.includes(name) && parts.some((part) => lures.test(part))) return { brand: name, how: 'lure' };
-    if (name.length >= 6 && gluedLure(own, name)) return { brand: name, how: 'lure' };
-    if (labels.some((label, i) => label === name && isEnding(labels[i + 1]))) return { brand: name, how: 'lure' };
+    const how = own === brand.name && !isPlain ? 'lookalike' : likeness(own, read, brand);
+    // Half the world knows `googlemail.com` for what it is.
+    if (how !== undefined && !(isPlain && knownDomain(host))) return { brand: brand.name, how };
+    if (labels.some((label, i) => label === brand.name && isEnding(labels[i + 1])))
+      return { brand: brand.name, how: 'lure' };
   }
   return undefined;
+}
+
+/** How a registered name, and its parts between dashes, imitate a brand. */
+function likeness(own: string, parts: readonly Part[], brand: Brand): Imitation['how'] | undefined {
+  const { name } = brand;
+  if (parts.some((part) => isMisspelling(part, brand))) return 'lookalike';
+  const isBeside = parts.some(({ text }) => text === name) && parts.some(({ text }) => isLure(text, name));
+  return isBeside || (name.length >= 6 && gluedLure(own, name)) ? 'lure' : undefined;
 }
 
 /** `paypal.com.example.net`: the brand's own address as the beginning of another's. */
@@ -124,15 +136,23 @@ function isEnding(label: string | undefined): boolean {
 }
 
 function gluedLure(own: string, name: string): boolean {
-  if (own.startsWith(name)) return lures.test(own.slice(name.length));
-  return own.endsWith(name) && lures.test(own.slice(0, -name.length));
+  if (own.startsWith(name)) return isLure(own.slice(name.length), name);
+  return own.endsWith(name) && isLure(own.slice(0, -name.length), name);
 }
+
+const isLure = (word: string, brand: string): boolean =>
+  lures.test(word) && !(tradeWords.has(brand) && usualBesideTrade.test(word));
 
 /** Letters and signs that are read as others, each written as the one it stands for. */
 function plain(label: string): string {
   let text = '';
   for (const char of label.normalize('NFKD').replace(/\p{M}/gu, '')) text += latinLookalike(char) ?? char;
   return text;
+}
+
+interface Brand {
+  readonly name: string;
+  readonly skeleton: string;
 }
 
 /** A part of a name, and what its letters are taken for. */
@@ -142,10 +162,12 @@ interface Part {
 }
 
 /** One slip away in a way that eyes miss: confusable signs, a doubled, missing or swapped letter. */
-function isMisspelling({ text: part, skeleton: read }: Part, brand: { name: string; skeleton: string }): boolean {
+function isMisspelling({ text: part, skeleton: read }: Part, brand: Brand): boolean {
   const { name } = brand;
   if (part === name || name.length < 6 || Math.abs(part.length - name.length) > 2) return false;
   if (read === brand.skeleton) return true;
+  // `revolt` and `papal` are words.
+  if (isOneWord(part)) return false;
   if (part.length === name.length) return isSwap(part, name);
   const [long, short] = part.length > name.length ? [part, name] : [name, part];
   return long.length === short.length + 1 && isOneMore(long, short);

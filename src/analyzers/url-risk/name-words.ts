@@ -40,6 +40,9 @@ export function wordTraits(name: string): number[] {
   return [bits[name.length]! / length, all, all / length, words[name.length]!, longest[name.length]!];
 }
 
+/** Whether a name is one English word, none of the rarest. */
+export const isOneWord = (name: string): boolean => wordBits(name, 0, name.length) !== undefined;
+
 /** Open addressing: a plain map of numbers beyond 31 bits costs four times as much, and there are many look-ups a name. */
 interface WordTable {
   readonly hashes: Uint32Array;

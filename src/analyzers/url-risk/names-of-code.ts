@@ -33,6 +33,9 @@ export const fileEndings: ReadonlySet<string> = new Set(
   'md py rs sh pl cc so ps zip mov map cs ml coffee mk man docs target'.split(' '),
 );
 
+/** Endings of files that are endings of hosts as often: `main.tf`, `Makefile.am`, `configure.ac`, `Foo.pm`, `model.pt`. */
+export const otherFileEndings: ReadonlySet<string> = new Set('ac am in la mm mo pm pt sc st tf'.split(' '));
+
 const leastObject = 2;
 const isObject = (label: string): boolean =>
   label.length < leastObject || objects.has(label.toLowerCase()) || /^\p{Ll}+\p{Lu}/u.test(label);

@@ -1,10 +1,10 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/confusables.js';
-import { imitation } from './brands.js';
+import { imitation, isBrandDomain } from './brands.js';
 import { withoutEscapes } from './json-escapes.js';
 import type { Link } from './link.js';
-import { fileEndings } from './names-of-code.js';
+import { fileEndings, otherFileEndings } from './names-of-code.js';
 import type { Sign } from './threats.js';
 
 /** What the form of an address says about it, without any list of known addresses. Looks nothing up. */
@@ -48,7 +48,8 @@ function ipSigns(host: string, writtenHost: string): Sign[] {
   if (host === '169.254.169.254' || host === '[fd00:ec2::254]')
     return [{ reason: 'cloud_metadata_host', threat: 'SUSPICIOUS' }];
   const signs: Sign[] = [{ reason: isPrivateIp(host) ? 'private_ip' : 'ip_host' }];
-  if (!host.startsWith('[') && writtenHost !== host) signs.push({ reason: 'encoded_ip', threat: 'SUSPICIOUS' });
+  if (!host.startsWith('[') && writtenHost.replace(/\.$/, '') !== host)
+    signs.push({ reason: 'encoded_ip', threat: 'SUSPICIOUS' });
   return signs;
 }
 
@@ -104,20 +105,25 @@ function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
 }
 
 /** The label of a link names one site and its address another. */
-function labelSigns({ label, host }: Link): Sign[] {
+function labelSigns({ label, host, rest }: Link): Sign[] {
   const shown = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?(?:[/?#]\S*)?$/iu.exec(
     label?.trim() ?? '',
   )?.[1];
-  if (shown === undefined || isFileName(label, shown)) return [];
+  if (shown === undefined || (label?.trim() === shown && isFileName(shown, rest))) return [];
   const promised = parse(shown.toLowerCase(), { allowPrivateDomains: true });
   const actual = parse(host, { allowPrivateDomains: true });
   if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];
+  // `amazon.com` leads many to their country's.
+  if (promised.domainWithoutSuffix === actual.domainWithoutSuffix && isBrandDomain(host)) return [];
   return promised.domain === actual.domain ? [] : [{ reason: 'hidden_destination', threat: 'SOCIAL_ENGINEERING' }];
 }
 
-/** `[LICENSE.md](https://…)` promises a file, not a site. */
-const isFileName = (label: string | undefined, shown: string): boolean =>
-  label?.trim() === shown && fileEndings.has(shown.slice(shown.lastIndexOf('.') + 1).toLowerCase());
+/** `[LICENSE.md](https://…)` promises a file, not a site; so does `[main.tf](https://…/main.tf)`. */
+function isFileName(name: string, rest: string): boolean {
+  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
+  if (fileEndings.has(ending)) return true;
+  return otherFileEndings.has(ending) && rest.split(/[?#]/, 1)[0]!.endsWith(`/${name}`);
+}
 
 /** A program behind the ending of a document: `invoice.pdf.exe`. */
 const disguisedProgram =

@@ -35,6 +35,25 @@ describe('natural-language', () => {
     expect(naturalLanguage.signals[2]?.kind === 'match' && naturalLanguage.signals[2].read(output)).toEqual([language]);
   });
 
+  it.each(['❤️ ☺️', '3️⃣', '\ufeff', '١٢٣ ٤٥٦', '१२३', '￥100', '㊙㍿', '<<>>{}'])(
+    'says that signs, digits and emoji have no language: %s',
+    async (prompt) => {
+      expect((await analysed(prompt)).output.language).toBe('und');
+    },
+  );
+
+  it.each([
+    ['km', 'សួស្តីពិភពលោក តើអ្នកសុខសប្បាយទេ'],
+    ['my', 'မင်္ဂလာပါ ကမ္ဘာလောက'],
+    ['kn', 'ಹಲೋ ವರ್ಲ್ಡ್ ಹೇಗಿದ್ದೀರಿ'],
+    ['ml', 'ഹലോ വേൾഡ് സുഖമാണോ'],
+    ['si', 'හෙලෝ වර්ල්ඩ් ඔබට කොහොමද'],
+    ['am', 'ሰላም ልዑል እንዴት ነህ'],
+    ['und', 'ᏣᎳᎩ ᎦᏬᏂᎯᏍᏗ'],
+  ])('tells %s by its script, of which the model knows nothing', async (language, prompt) => {
+    expect((await analysed(prompt)).output.language).toBe(language);
+  });
+
   it('says that a text without words has no language', async () => {
     expect((await analysed('12345 +++ 678')).output.language).toBe('und');
     expect((await analysed('1234 '.repeat(300))).output.language).toBe('und');
@@ -257,5 +276,21 @@ describe('natural-language', () => {
     await expect(prepared.analyze(textViews('text'), { signal: AbortSignal.abort(new Error('over')) })).rejects.toThrow(
       'over',
     );
+  });
+
+  it.each(["I don't love this.", "It isn't good at all.", "He doesn't love it."])(
+    'reads the apostrophe of phones as that of keyboards: %s',
+    async (prompt) => {
+      const [plain, curly] = await Promise.all([analysed(prompt), analysed(prompt.replace("'", '’'))]);
+      expect(plain.output.sentiment.score).toBeLessThan(0);
+      expect(curly.output.sentiment).toEqual(plain.output.sentiment);
+    },
+  );
+
+  it('names nothing longer than its schema says, however many letters stand in a row (contract 5)', async () => {
+    const { output } = await analysed(
+      `he met A${'a'.repeat(3000)} today, ${`B${'b'.repeat(300)} `.repeat(6)}. Maria came.`,
+    );
+    expect(output.entities.map(({ name }) => name)).toEqual(['Maria']);
   });
 });

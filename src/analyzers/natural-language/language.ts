@@ -14,7 +14,7 @@ export interface LanguageModel {
 
 /** A language and how sure it is, 0 to 1. */
 export interface Language {
-  /** ISO 639-1, or `und` when the text holds no word. */
+  /** ISO 639-1, or `und` when the text holds no word of a script that is known. */
   readonly code: string;
   readonly confidence: number;
 }
@@ -41,14 +41,18 @@ export function detectLanguage(text: string): Language {
   return identify(loaded, text);
 }
 
+const unknown: Language = { code: 'und', confidence: 0 };
+
 export function identify(model: LanguageModel, text: string): Language {
   const { hashes, count } = languageFeatures(text, 'dropped');
-  if (count === 0) return { code: 'und', confidence: 0 };
+  if (count === 0 || !/\p{L}/u.test(text)) return unknown;
   const { languages, weights, bits } = model;
   const norm = model.scale / Math.sqrt(count);
   const sums = Int32Array.from(languages, (code) => ahead(code) / norm);
   // Letters that the model hardly met would look like any language, also like one that is never written with them.
   const written = languagesByScript(text);
+  if (written?.length === 0) return unknown;
+  if (written?.length === 1) return { code: written[0]!, confidence: 1 };
   const all = Uint8Array.from(languages.keys()).filter((at) => written?.includes(languages[at]!) ?? true);
   const first = Math.min(count, opening);
   const rowOf = (feature: number): number => ((hashes[feature] as number) >>> (32 - bits)) * sums.length;

@@ -50,7 +50,11 @@ const Scored = Type.Object(
 
 const Output = Type.Object(
   {
-    language: Type.String({ minLength: 2, maxLength: 3, description: 'ISO 639-1 code, or `und` without words.' }),
+    language: Type.String({
+      minLength: 2,
+      maxLength: 3,
+      description: 'ISO 639-1 code; `und` without words or in a script that is not known.',
+    }),
     sentiment: Sentiment,
     entities: Type.Array(Entity, { maxItems: 200, description: 'Most salient first.' }),
     topics: Type.Array(Scored, { maxItems: 5, description: 'Most certain first.' }),

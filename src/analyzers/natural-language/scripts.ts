@@ -1,31 +1,54 @@
-/** Scripts that few languages are written in, and those languages. Latin is not among them. */
-const scripts: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]/gu, ['zh', 'ja']],
-  [/\p{sc=Hang}/gu, ['ko']],
-  [/\p{sc=Cyrl}/gu, ['be', 'bg', 'kk', 'mk', 'mn', 'ru', 'sr', 'uk']],
-  [/\p{sc=Grek}/gu, ['el']],
-  [/\p{sc=Arab}/gu, ['ar', 'fa', 'ur']],
-  [/\p{sc=Hebr}/gu, ['he']],
-  [/\p{sc=Deva}/gu, ['hi', 'mr']],
-  [/\p{sc=Beng}/gu, ['bn']],
-  [/\p{sc=Guru}/gu, ['pa']],
-  [/\p{sc=Gujr}/gu, ['gu']],
-  [/\p{sc=Taml}/gu, ['ta']],
-  [/\p{sc=Telu}/gu, ['te']],
-  [/\p{sc=Thai}/gu, ['th']],
-  [/\p{sc=Geor}/gu, ['ka']],
-  [/\p{sc=Armn}/gu, ['hy']],
+/** Scripts that few languages are written in, and those languages, also such as no model knows. Latin is not among them. */
+const languagesOf: readonly (readonly [script: string, languages: readonly string[]])[] = [
+  [String.raw`\p{sc=Han}\p{sc=Hira}\p{sc=Kana}`, ['zh', 'ja']],
+  [String.raw`\p{sc=Hang}`, ['ko']],
+  [String.raw`\p{sc=Cyrl}`, ['be', 'bg', 'kk', 'mk', 'mn', 'ru', 'sr', 'uk']],
+  [String.raw`\p{sc=Grek}`, ['el']],
+  [String.raw`\p{sc=Arab}`, ['ar', 'fa', 'ur']],
+  [String.raw`\p{sc=Hebr}`, ['he']],
+  [String.raw`\p{sc=Deva}`, ['hi', 'mr']],
+  [String.raw`\p{sc=Beng}`, ['bn']],
+  [String.raw`\p{sc=Guru}`, ['pa']],
+  [String.raw`\p{sc=Gujr}`, ['gu']],
+  [String.raw`\p{sc=Taml}`, ['ta']],
+  [String.raw`\p{sc=Telu}`, ['te']],
+  [String.raw`\p{sc=Thai}`, ['th']],
+  [String.raw`\p{sc=Geor}`, ['ka']],
+  [String.raw`\p{sc=Armn}`, ['hy']],
+  [String.raw`\p{sc=Laoo}`, ['lo']],
+  [String.raw`\p{sc=Khmr}`, ['km']],
+  [String.raw`\p{sc=Mymr}`, ['my']],
+  [String.raw`\p{sc=Sinh}`, ['si']],
+  [String.raw`\p{sc=Knda}`, ['kn']],
+  [String.raw`\p{sc=Mlym}`, ['ml']],
+  [String.raw`\p{sc=Orya}`, ['or']],
+  [String.raw`\p{sc=Ethi}`, ['am']],
+  [String.raw`\p{sc=Tibt}`, ['bo']],
+  [String.raw`\p{sc=Thaa}`, ['dv']],
 ];
+
+const scripts = languagesOf.map(([script, languages]) => ({ letters: new RegExp(`[${script}]`, 'gu'), languages }));
+const latin = /\p{sc=Latin}/gu;
+/** Letters of no script above, nor Latin, nor such as many scripts have. */
+const unlisted = new RegExp(
+  String.raw`(?=\p{L})[^\p{sc=Latin}\p{sc=Zyyy}\p{sc=Zinh}${languagesOf.map(([script]) => script).join('')}]`,
+  'gu',
+);
 
 /** Code units that are looked at. */
 const mostUnits = 200;
 
-/** The languages that the beginning of a text can be in by the script of most of its letters; undefined where that tells nothing. */
+/**
+ * The languages that the beginning of a text can be in by the script of most of its letters: none for a script that is not
+ * listed, undefined for Latin and for mixtures.
+ */
 export function languagesByScript(text: string): readonly string[] | undefined {
   const sample = text.slice(0, mostUnits);
   if (!/[^\0-\u036f]/.test(sample)) return undefined;
-  const letters = countOf(sample, /\p{L}/gu);
-  return scripts.find(([script]) => countOf(sample, script) * 2 > letters)?.[1];
+  const half = countOf(sample, /\p{L}/gu) / 2;
+  if (countOf(sample, latin) > half) return undefined;
+  const found = scripts.find(({ letters }) => countOf(sample, letters) > half);
+  return found?.languages ?? (countOf(sample, unlisted) > half ? [] : undefined);
 }
 
 function countOf(text: string, pattern: RegExp): number {

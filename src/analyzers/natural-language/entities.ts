@@ -22,6 +22,8 @@ interface Mention {
 }
 
 const mostEntities = 200;
+/** Code units: a longer run of letters names nothing. */
+const longestName = 1024;
 
 /** Names by capitals, known words, titles and endings; dates, prices, addresses by form. First mention of each, by salience. */
 export function entitiesOf(text: string, tokens: readonly Token[]): Entity[] {
@@ -112,6 +114,7 @@ const placeWords = new Set(['in', 'at', 'from', 'near', 'to', 'into', 'across', 
 function nameOf(text: string, run: readonly Token[], before: string): Mention | undefined {
   const [first] = run as [Token];
   const last = run.at(-1) as Token;
+  if (last.end - first.start > longestName) return undefined;
   const type = typeOf(run, before);
   // One capitalised word at the beginning of a sentence is a name only when it is known as one.
   if (type === 'OTHER' && run.length === 1 && (first.first || first.text === first.text.toUpperCase()))

@@ -34,7 +34,7 @@ export function sentimentOf(tokens: readonly Token[], language: string): Sentime
     for (let back = 1; back <= 3 && i - back >= 0; back += 1) {
       const before = tokens[i - back] as Token;
       if (before.kind === 'sign' && /[.!?;\n]/.test(before.text)) break;
-      if (negations.has(before.lower)) value *= -0.7;
+      if (negations.has(before.lower.replace('’', "'"))) value *= -0.7;
       else if (back === 1 && boosters.has(before.lower)) value *= 1.3;
     }
     const after = tokens.slice(i + 1, i + 3).some((next) => next.text.startsWith('!'));

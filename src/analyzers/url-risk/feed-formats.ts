@@ -13,7 +13,8 @@ export const defaultThreat: ThreatType = 'MALWARE';
  * The keys of one line of a feed; none for a comment, a heading or a line that names no address.
  *
  * `hosts`: `0.0.0.0 host host…`. `domains`: one host or address a line. `urls`: one URL a line. `csv`: the first field
- * that is a URL (URLhaus, PhishTank, OpenPhish exports). `adblock`: `||host^`.
+ * that is a URL (URLhaus, PhishTank, OpenPhish exports). `adblock`: `||host^`, but for rules that undo others or hold on
+ * some pages alone.
  */
 export function keysOfLine(line: string, format: FeedFormat): string[] {
   const text = line.trim();
@@ -29,8 +30,12 @@ const readers: Readonly<Record<FeedFormat, (line: string) => readonly string[]>>
   domains: (line) => line.split(/[\s#]/, 1),
   urls: (line) => line.split(/\s/, 1),
   csv: (line) => urlField(line),
-  adblock: (line) => /^\|\|([^\^/$*\s]+(?:\/[^\^$*\s]*)?)\^?(?:\$|$)/.exec(line)?.slice(1) ?? [],
+  adblock: (line) => (narrowed.test(line) ? [] : adblockHost(line)),
 };
+
+const narrowed = /[$,](?:badfilter|(?:domain|from|to|denyallow|app|client|ctag|path|method)=)/i;
+const adblockHost = (line: string): string[] =>
+  /^\|\|([^\^/$*\s]+(?:\/[^\^$*\s]*)?)\^?(?:\$|$)/.exec(line)?.slice(1) ?? [];
 
 /** The first field that begins as a URL. It ends as it began: a comma in quotes is part of the address. */
 function urlField(line: string): string[] {

@@ -30,7 +30,7 @@ const controls: Readonly<Record<string, string>> = {
 
 const kinds: readonly EscapeKind[] = [
   { encoding: 'url', signs: ['%'], pattern: /(?:%[0-9a-fA-F]{2})+/g, least: 3, read: (match) => utf8(match.slice(1).split('%')) },
-  { encoding: 'html_entities', signs: ['&'], pattern: /&(?:#[0-9]{1,7}|#[xX][0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
+  { encoding: 'html_entities', signs: ['&'], pattern: /&(?:#0{0,64}[0-9]{1,7}|#[xX]0{0,64}[0-9a-fA-F]{1,7}|[A-Za-z]{2,8});?/g, least: 2, read: entity },
   { encoding: 'quoted_printable', signs: ['='], pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
   {
     encoding: 'unicode_escapes',
@@ -122,12 +122,15 @@ function utf8(bytes: readonly string[]): string | undefined {
   return text.includes('\ufffd') ? undefined : text;
 }
 
+/** What HTML reads the numbers 128 to 159 as (windows-1252, `&#146;` is an apostrophe). */
+const oldNumbers = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
+
 function entity(match: string): string | undefined {
   const body = match.replace(/^&|;$/g, '');
   if (body[0] !== '#') return entities.get(body);
   const isHex = body[1] === 'x' || body[1] === 'X';
   const code = isHex ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
-  return character(code);
+  return oldNumbers[code - 0x80] ?? character(code);
 }
 
 function unicodeEscape(match: string): string | undefined {

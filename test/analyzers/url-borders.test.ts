@@ -79,6 +79,8 @@ describe('where an address ends (contract 5: host, start, end)', () => {
 
   it('takes a placeholder for no host, and no letters of an escape for part of one', () => {
     expect(written('https://${host}/x and https://{host}/y')).toEqual([]);
+    expect(hosts('http://upstream.server:port/x or http://localhost:${port}/y').join('')).toBe('');
+    expect(written('file:///c:/x/y')).toEqual(['file:///c:/x/y']);
     expect(written(String.raw`"\u003enodejs.org\u003c"`)).toEqual(['nodejs.org']);
   });
 });

@@ -55,6 +55,9 @@ const hostSigns =
   /\[[\da-f:.%]+\](?::\d*)?|\*?(?:\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u2024\ufe52\uff0e\uff61]|[\p{L}\p{M}\p{N}\p{So}\p{Cf}\u00b7\u30fb\u2010\u2011\uff0d_%-])+(?::\d+)?/iuy;
 const authorities = /[/\\]{0,8}([^\s<>"'`/\\?#]{0,2048})/y;
 
+/** A name where the port should stand; a disguised slash, which is read where disguises are undone. */
+const isPartOfAddress = /^(?::[a-z_${([%]|\uff0f)/i;
+
 /**
  * Where an address ends with its host, though more follows without a space: what no host has (`https://one.example,two`), or
  * the words of its sentence. Undefined where it goes on as addresses do.
@@ -70,8 +73,8 @@ export function endOfHost(text: string, after: number): number | undefined {
   // `one.com又.example` is a name, too: a browser reads all of it.
   const length = before < host.length && !isUnderSuffix(host.replace(/:\d+$/, '')) ? before : host.length;
   const hostEnd = end - authority.length + from + length;
-  // A disguised slash: what follows is read where disguises are undone.
-  return hostEnd === end || text[hostEnd] === '\uff0f' ? undefined : hostEnd;
+  if (hostEnd === end || isPartOfAddress.test(text.slice(hostEnd, hostEnd + 2))) return undefined;
+  return hostEnd;
 }
 
 /** Without the punctuation of the sentence, and without brackets that were opened before the address. */

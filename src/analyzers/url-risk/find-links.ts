@@ -31,7 +31,7 @@ function withScheme(text: string): WrittenAddress[] {
     const start = match.index;
     const after = start + match[0].length;
     const isEscapable = hasSlashes(text.slice(start, start + 24));
-    const hostEnd = /^[hfw]/i.test(match[0]) ? endOfHost(text, after) : undefined;
+    const hostEnd = /^(?:h|ftp|w)/i.test(match[0]) ? endOfHost(text, after) : undefined;
     const end = trimmedEnd(text, start, hostEnd ?? runEnd(text, after, isEscapable));
     // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
     if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;

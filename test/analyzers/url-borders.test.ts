@@ -112,6 +112,16 @@ describe('markup around an address', () => {
     expect(link?.reasons).not.toContain('image_carries_data');
   });
 
+  it.each([
+    String.raw`[a](https://files\.example\.net/a\_b)`,
+    String.raw`![a](<https://files.example.net/a\_b>)`,
+    '[a][b]\n\n[b]: https://files\\.example.net/a\\_b',
+  ])('of Markdown may escape the signs of an address: %s', async (text) => {
+    expect((await judged(text)).map(({ url, reasons }) => ({ url, reasons }))).toEqual([
+      { url: 'https://files.example.net/a_b', reasons: [] },
+    ]);
+  });
+
   it('hides the destination of an address without a scheme', async () => {
     const urls = await judged('[www.example.com](//elsewhere.example.net/x)');
     expect(urls.at(-1)?.reasons).toContain('hidden_destination');

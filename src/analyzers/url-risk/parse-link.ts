@@ -5,10 +5,14 @@ import type { FoundLink, Link } from './link.js';
 /** The sign that HTML must escape in the addresses of its attributes. */
 const ampersand = /&(?:amp|#38|#x26);/gi;
 
+/** A backslash before a sign of ASCII: Markdown reads the sign alone. Slashes are told from those of JSON elsewhere. */
+const markdownEscape = /\\([!-.:-@[\]^-`{-~])/g;
+
 /** Reads an address as a browser would. Undefined when no browser would follow it. */
 export function parseLink(found: FoundLink): Link | undefined {
   const inMarkup = found.place === 'html-link' || found.place === 'html-image';
-  const unescaped = withoutEscapes(found.raw);
+  const written = withoutEscapes(found.raw);
+  const unescaped = found.place.startsWith('markdown-') ? written.replace(markdownEscape, '$1') : written;
   const clean = undefanged(inMarkup ? unescaped.replace(ampersand, '&') : unescaped)
     .replace(/^h[tx]{2}p(\[?s\]?)?/i, (_, s: string | undefined) => (s === undefined ? 'http' : 'https'))
     .replace(/^([a-z]{2,6})(?:\[:\/\/\]|\[:\]\/\/|:\[\/\/\])/i, '$1://')

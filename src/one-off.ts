@@ -7,6 +7,7 @@ import { validated } from './core/validate.js';
 import { migrateUp } from './db/migrate.js';
 import { analyze, analyzePrompt, AnalyzeRequest, type AnalyzeResponse } from './features/analyze/analyze.js';
 import type { TraceEntry } from './features/analyze/blocks.js';
+import { feedsFolderOf } from './cli/data-folders.js';
 import { isSetUp, openApp, operatorContext, type Session } from './cli/session.js';
 import { remoteSession } from './cli/remote.js';
 import { initialiseApp } from './cli/start.js';
@@ -49,9 +50,13 @@ function remoteOneOff(session: Session): OneOff {
   };
 }
 
-/** Everything in memory, gone with the process. */
+/** Everything in memory, gone with the process; only feeds that were imported are read. */
 async function temporaryApp(settings: Settings): Promise<App> {
-  const app = createApp({ settings, masterKey: new Uint8Array(randomBytes(32)) });
+  const app = createApp({
+    settings,
+    masterKey: new Uint8Array(randomBytes(32)),
+    feedsFolder: feedsFolderOf(settings),
+  });
   await migrateUp(app.store);
   await initialiseApp(app);
   return app;

@@ -224,6 +224,14 @@ describe('svc feeds import', () => {
   });
 });
 
+it('contract 5 svc analyze looks addresses up in imported feeds on a machine without a store, too', async () => {
+  const svc = svcIn(temporaryFolder());
+  const input = 'http://listed.example.com/a\r\n';
+  expect((await svc(['feeds', 'import', 'early', '-', '--json'], { input })).json.entries).toBe(1);
+  const { stdout } = await svc(['analyze', 'Read http://listed.example.com/a now.', '--json']);
+  expect(stdout).toContain('listed_in_early');
+});
+
 describe('svc feeds update', () => {
   interface List {
     readonly status?: number;

@@ -101,6 +101,9 @@ describe('markup around an address', () => {
   it.each([
     '![a](//files.example.net/x.png?data=abc)',
     '<img src="//files.example.net/x.png?data=abc">',
+    '<img srcset="/small.png 1x, https://files.example.net/x.png?data=abc 2x">',
+    '<video poster="https://files.example.net/x.png?data=abc">',
+    '<p style="background: url(https://files.example.net/x.png?data=abc)">',
     '![a][One]\n\n[one]: https://files.example.net/x.png?data=abc',
     '![one][] and\n[one]: <https://files.example.net/x.png?data=abc>',
   ])('tells an image that carries data, by its name or without a scheme, too: %s', async (text) => {
@@ -121,6 +124,14 @@ describe('markup around an address', () => {
       { url: 'https://files.example.net/a_b', reasons: [] },
     ]);
   });
+
+  it.each(['**www.example.com**', '_https://www.example.com/_', String.raw`www\.example\.com`])(
+    'does not change what the label %s promises',
+    async (label) => {
+      const urls = await judged(`[${label}](https://elsewhere.example.net/x)`);
+      expect(urls.at(-1)?.reasons).toContain('hidden_destination');
+    },
+  );
 
   it('hides the destination of an address without a scheme', async () => {
     const urls = await judged('[www.example.com](//elsewhere.example.net/x)');

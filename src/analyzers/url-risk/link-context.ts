@@ -38,17 +38,25 @@ function imageNames(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(imageByName), ([, alt, name]) => (name || alt!).toLowerCase()));
 }
 
+/** What a style names is fetched like an image. */
+const inStyle = /\burl\(\s{0,3}\\{0,4}["']?$/i;
+/** The first or a later address of `srcset="one 1x, two 2x"`. */
+const inImages = /\ssrcset\s{0,3}=\s{0,3}\\{0,4}["']?[^"'<>]*$/i;
+
 function contextOf(before: string, after: string): LinkContext {
   const markdown = /(!?)\[([^\][]{0,300})\]\(\s{0,3}<?$/.exec(before);
   if (markdown !== null) {
     return markdown[1] === '!' ? { place: 'markdown-image' } : { place: 'markdown-link', label: markdown[2] as string };
   }
+  if (inStyle.test(before)) return { place: 'html-image' };
   const tag = before.lastIndexOf('<');
   if (tag < 0 || before.includes('>', tag)) return { place: 'text' };
   const name = /^<([a-z]{1,10})\s/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   const attribute = /([a-z-]{2,20})\s{0,3}=\s{0,3}\\{0,4}["']?$/i.exec(before.slice(tag))?.[1]?.toLowerCase();
-  if (name === undefined || attribute === undefined) return { place: 'text' };
-  if (attribute === 'src' || attribute === 'background' || attribute === 'srcset') return { place: 'html-image' };
+  if (name === undefined) return { place: 'text' };
+  if (inImages.test(before.slice(tag))) return { place: 'html-image' };
+  if (attribute === undefined) return { place: 'text' };
+  if (/^(?:src|background|poster)$/.test(attribute)) return { place: 'html-image' };
   if (name !== 'a' || attribute !== 'href') return { place: 'html-link' };
   const label = htmlLabel(after);
   return label === undefined ? { place: 'html-link' } : { place: 'html-link', label };

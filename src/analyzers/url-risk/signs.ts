@@ -45,7 +45,7 @@ function hostSigns({ host, writtenHost }: Link): Sign[] {
 }
 
 function ipSigns(host: string, writtenHost: string): Sign[] {
-  if (host === '169.254.169.254' || host === '[fd00:ec2::254]')
+  if (unmapped(host) === '169.254.169.254' || host === '[fd00:ec2::254]')
     return [{ reason: 'cloud_metadata_host', threat: 'SUSPICIOUS' }];
   const signs: Sign[] = [{ reason: isPrivateIp(host) ? 'private_ip' : 'ip_host' }];
   if (!host.startsWith('[') && writtenHost.replace(/\.$/, '') !== host)
@@ -55,9 +55,16 @@ function ipSigns(host: string, writtenHost: string): Sign[] {
 
 /** Private (RFC 1918, RFC 4193), loopback and link-local addresses: nothing that a feed or the classifier can judge. */
 export function isPrivateIp(host: string): boolean {
-  return /^(?:10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1\]|\[f[cd][\da-f]{2}:|\[fe[89ab][\da-f]:)/i.test(
-    host,
+  return /^(?:10\.|127\.|0\.|169\.254\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|\[::1?\]|\[f[cd][\da-f]{2}:|\[fe[89ab][\da-f]:)/i.test(
+    unmapped(host),
   );
+}
+
+/** An address of IPv4 that is written as one of IPv6 (RFC 4291, 2.5.5.2), as itself. */
+function unmapped(host: string): string {
+  const [, high, low] = /^\[::ffff:([\da-f]{1,4}):([\da-f]{1,4})\]$/.exec(host) ?? [];
+  if (high === undefined || low === undefined) return host;
+  return [high, low].flatMap((half) => [parseInt(half, 16) >> 8, parseInt(half, 16) & 255]).join('.');
 }
 
 function unicodeSigns(unicode: string): Sign[] {
@@ -105,11 +112,12 @@ function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
 }
 
 /** The label of a link names one site and its address another. */
-function labelSigns({ label, host, rest }: Link): Sign[] {
+function labelSigns({ label = '', host, rest }: Link): Sign[] {
+  const text = label.replace(/\\(?=[.*_~-])/g, '').replace(/^[\s*_~]+|[\s*_~]+$/g, '');
   const shown = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?(?:[/?#]\S*)?$/iu.exec(
-    label?.trim() ?? '',
+    text,
   )?.[1];
-  if (shown === undefined || (label?.trim() === shown && isFileName(shown, rest))) return [];
+  if (shown === undefined || (text === shown && isFileName(shown, rest))) return [];
   const promised = parse(shown.toLowerCase(), { allowPrivateDomains: true });
   const actual = parse(host, { allowPrivateDomains: true });
   if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];

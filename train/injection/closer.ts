@@ -16,7 +16,8 @@ const readAgain: Readonly<Record<Question, number>> = { user: 0.15, data: 0.08 }
  */
 const shares: Readonly<Record<Question, number>> = { user: 1, data: 0.67 };
 
-const treesOptions: TreesOptions = { trees: 300, levels: 4, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
+const treesOptions: Omit<TreesOptions, 'trees'> = { levels: 5, rate: 0.05, pull: 50, rows: 0.5, seed: 1 };
+const trees: Readonly<Record<Question, number>> = { user: 700, data: 300 };
 
 /**
  * Learns the second look from every sample, also from those that the first look lets pass: trees, and beside them networks
@@ -31,7 +32,7 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
     from: exceededBy(first, question)(readAgain[question]),
     share: shares[question],
     ...(question === 'data' && { stack: trainDataStack(read) }),
-    trees: boostedTrees(weighed(read, question), treesOptions),
+    trees: boostedTrees(weighed(read, question), { ...treesOptions, trees: trees[question] }),
   };
 }
 

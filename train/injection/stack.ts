@@ -124,11 +124,11 @@ export function isCollected(sample: Sample): boolean {
 /** How much a sample counts beside others of a source of that size. */
 function factorOf(sample: Sample, question: Question): number {
   const own = isOwn(sample) && sample.label === 1 ? 0.5 : 1;
-  return kindFactor(sample) * own * (question === 'data' ? inDocuments(sample) : ofStrangers(sample));
+  return kindFactor(sample) * own * (question === 'data' ? inDocuments(sample) : amongPrompts(sample));
 }
 
 /** Of what users send, texts whose writers no network knows count more: they are as what comes will be. */
-function ofStrangers({ unlearned, source }: Sample): number {
+function amongPrompts({ unlearned, source }: Sample): number {
   return unlearned && source !== unlearnedFrame ? 4 : 1;
 }
 

@@ -63,9 +63,12 @@ const alphabets: Readonly<Record<FormatPreserving['alphabet'], string>> = {
 const isUpperHex = (value: string, { alphabet }: FormatPreserving): boolean =>
   alphabet === 'HEXADECIMAL' && /[A-F]/.test(value) && !/[a-f]/.test(value);
 
+const alphabetOf = ({ alphabet }: FormatPreserving, isUpper: boolean): string =>
+  isUpper ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[alphabet];
+
 /** True when letters or digits of a value are not in the alphabet, and would stay in clear. */
 export function leavesPart(value: string, rule: FormatPreserving): boolean {
-  const alphabet = isUpperHex(value, rule) ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[rule.alphabet];
+  const alphabet = alphabetOf(rule, isUpperHex(value, rule));
   return Array.from(value).some((char) => /[\p{L}\p{N}]/u.test(char) && !alphabet.includes(char));
 }
 
@@ -76,7 +79,7 @@ const otherDigit = /[^\P{Nd}0-9]/u;
 export function formatPreserving(value: string, rule: FormatPreserving, keys: TransformKeys): string | undefined {
   if (otherDigit.test(value)) return undefined;
   const isUpper = isUpperHex(value, rule);
-  const alphabet = isUpper ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[rule.alphabet];
+  const alphabet = alphabetOf(rule, isUpper);
   const changed = throughFf1(value, { alphabet, rule, key: keys.derive(FF1 + keys.version), way: ff1Encrypt });
   if (changed === undefined || rule.surrogate_info_type === undefined) return changed;
   return marked(rule.surrogate_info_type, `${keys.version.toString(36)}${isUpper ? '^' : '~'}${changed}`);
@@ -87,7 +90,7 @@ export function openFormatPreserving(token: string, rule: FormatPreserving, keys
   const sign = token.charAt(1);
   const version = sign === '~' || sign === '^' ? parseInt(token.charAt(0), 36) : 0;
   if (!(version >= 1 && version <= keys.version)) return undefined;
-  const alphabet = sign === '^' ? alphabets.HEXADECIMAL.toUpperCase() : alphabets[rule.alphabet];
+  const alphabet = alphabetOf(rule, sign === '^');
   return throughFf1(token.slice(2), { alphabet, rule, key: keys.derive(FF1 + version), way: ff1Decrypt });
 }
 

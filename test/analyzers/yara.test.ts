@@ -1,10 +1,13 @@
 import { fc } from '../support/properties.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { AnalyzerDeps, YaraRuleSource } from '../../src/analyzers/deps.js';
 import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
+import type { YaraEngine } from '../../src/analyzers/yara/engine.js';
+import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
 import { ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
+import { scannerOf } from '../../src/analyzers/yara/scan-text.js';
 import { scanProcesses } from '../../src/analyzers/yara/scan-process.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
@@ -125,6 +128,35 @@ describe('yara', () => {
       `{ strings: $a = "word number ${at}." nocase $b = /[a-z]{3,8}${at}[0-9]+/ condition: any of them }`,
     ),
   );
+
+  it('scans long texts elsewhere for a minute after one that held up the thread, then here again', async () => {
+    let nowMs = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    const seconds = [0.03, 0, 0, 0];
+    const scannedHere: number[] = [];
+    const engine: YaraEngine = {
+      ...(await loadEngine()),
+      name: 'one that takes its time',
+      inProcessBytes: 65_536,
+      compile: () => ({
+        scan: (bytes) => {
+          scannedHere.push(bytes.length);
+          nowMs += 1000 * (seconds.shift() ?? 0);
+          return [];
+        },
+      }),
+    };
+    const scanner = await scannerOf(engine, await ruleSetOf([ruleOf('one', '{ strings: $a = "one" condition: $a }')]));
+    const scan = (length: number) =>
+      scanner.scan([textViews('x'.repeat(length)).original], new AbortController().signal);
+    await scan(60_000);
+    await scan(40_000);
+    await scan(20_000);
+    nowMs += 60_000;
+    await scan(40_000);
+    now.mockRestore();
+    expect(scannedHere).toEqual([60_000, 20_000, 40_000]);
+  });
 
   it('compiles many rules in turns with others, and keeps their order', async () => {
     let turns = 0;

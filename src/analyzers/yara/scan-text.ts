@@ -29,6 +29,8 @@ const scanTimeLimitMs = 2000;
  * down to the floor: one hostile text must not send every short prompt there.
  */
 const demoteAfterMs = 25;
+/** Then the set has its size again: to this thread a pause of the machine looks like a hostile text. */
+const demotedForMs = 60_000;
 const leastInProcessBytes = 4096;
 const mostStringsPerRule = 100;
 /** Names that rules get for the compiler, and imports, come on top. */
@@ -45,7 +47,7 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
       for (const view of views) {
         signal.throwIfAborted();
         const bytes = Buffer.from(view.text);
-        const isShort = bytes.length <= state.inProcessBytes;
+        const isShort = bytes.length <= mostBytesHere(state);
         const here = isShort ? scanHere(state, bytes) : [];
         const hits = await completed(here, set.sources, { bytes, signal });
         hits.forEach((each, sourceAt) => addHits(found, each, { set, view, byteLength: bytes.length, sourceAt }));
@@ -58,7 +60,9 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
 interface ScanState {
   /** Of each source; undefined for one that only scan processes compile. */
   readonly compiled: readonly (CompiledRules | undefined)[];
-  inProcessBytes: number;
+  /** The engine's bound. */
+  readonly inProcessBytes: number;
+  demotion?: { readonly bytes: number; readonly endsAtMs: number };
 }
 
 // Policies mostly select the same rules: one compilation (some 100 ms for the system rules) serves them all.
@@ -105,11 +109,19 @@ async function compileInTurns(
 
 type Hits = readonly (readonly RuleHit[])[];
 
+function mostBytesHere({ inProcessBytes, demotion }: ScanState): number {
+  return demotion !== undefined && performance.now() < demotion.endsAtMs ? demotion.bytes : inProcessBytes;
+}
+
 function scanHere(state: ScanState, bytes: Buffer): readonly (readonly RuleHit[] | undefined)[] {
   const began = performance.now();
   const hits = state.compiled.map((rules) => rules?.scan(bytes));
-  const tookMs = performance.now() - began;
-  if (tookMs > demoteAfterMs) state.inProcessBytes = Math.max(leastInProcessBytes, bytes.length >> 1);
+  const endedAtMs = performance.now();
+  const tookMs = endedAtMs - began;
+  if (tookMs > demoteAfterMs) {
+    const halved = Math.max(leastInProcessBytes, bytes.length >> 1);
+    state.demotion = { bytes: halved, endsAtMs: endedAtMs + demotedForMs };
+  }
   if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
   return hits;
 }

@@ -35,9 +35,9 @@ describe('a card number in disguise behind an address or a name', () => {
     (lead) => {
       const text = `${lead}${wide.join(' ')} thanks`;
       const cards = inspect(textViews(text), compiled).found.filter(
-        ({ info_type }) => info_type === 'CREDIT_CARD_NUMBER',
+        ({ finding }) => finding.info_type === 'CREDIT_CARD_NUMBER',
       );
-      expect(cards.map(({ start, end }) => text.slice(start, end))).toEqual([wide.join(' ')]);
+      expect(cards.map(({ finding: { start, end } }) => text.slice(start, end))).toEqual([wide.join(' ')]);
     },
   );
 });
@@ -170,7 +170,7 @@ describe('hostile writing', () => {
         const text = parts.join('');
         const { found } = inspect(textViews(text), compiled);
         let last = 0;
-        for (const { start, end } of found) {
+        for (const { start, end } of found.map(({ finding }) => finding)) {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           last = end;

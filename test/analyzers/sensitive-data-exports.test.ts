@@ -103,7 +103,9 @@ function missed(columns: readonly Column[], write: Writer): string[] {
     rows,
   );
   const found = new Set(
-    inspect(text, byDefault).found.map(({ info_type, start, end }) => `${info_type} ${text.slice(start, end)}`),
+    inspect(text, byDefault).found.map(
+      ({ finding: { info_type, start, end } }) => `${info_type} ${text.slice(start, end)}`,
+    ),
   );
   return columns.flatMap(({ heading, type, cell }) => {
     if (type === '') return [];

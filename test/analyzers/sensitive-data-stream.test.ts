@@ -141,7 +141,7 @@ describe('streams', () => {
   it('know the words before a border: values that only context tells are found as in the whole text', async () => {
     const text =
       'Some words about the order. The employee number of my colleague, IBAN and so on: DOB 12.03.1975; '.repeat(2_500);
-    const places = inspect(text, compiled).found.map(({ start, end }) => `${start}-${end}`);
+    const places = inspect(text, compiled).found.map(({ finding: { start, end } }) => `${start}-${end}`);
     const streamed: string[] = [];
     for await (const { findings } of inspectStream([text], compiled))
       streamed.push(...findings.map(({ start, end }) => `${start}-${end}`));

@@ -34,8 +34,8 @@ describe('the heading of a column', () => {
     const many = Array.from({ length: 2_000 }, (_, i) => `${100_000 + i},${birth(i)},${(i * 3).toFixed(2)},open`);
     const text = ['id,birth_date,amount,state', ...many].join('\n');
     expect(text.length).toBeGreaterThan(50_000);
-    const all = inspect(text, byDefault).found.filter(({ info_type }) => info_type === 'DATE_OF_BIRTH');
-    expect(all.map(({ start, end }) => text.slice(start, end))).toEqual(many.map((_, i) => birth(i)));
+    const all = inspect(text, byDefault).found.filter(({ finding }) => finding.info_type === 'DATE_OF_BIRTH');
+    expect(all.map(({ finding: { start, end } }) => text.slice(start, end))).toEqual(many.map((_, i) => birth(i)));
   });
 
   it('names persons where it speaks of persons', () => {

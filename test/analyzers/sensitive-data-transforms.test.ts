@@ -494,8 +494,9 @@ describe('sanitised text', () => {
           const text = parts.join(' ');
           const { found } = inspect(text, compiled);
           const after = deidentify(text, found, compiled, keys);
-          for (const { start, end } of found) if (end - start > 6) expect(after).not.toContain(text.slice(start, end));
-          for (const { start, end } of found) expect([start, end].filter((at) => cutsPair(text, at))).toEqual([]);
+          const places = found.map(({ finding }) => finding);
+          for (const { start, end } of places) if (end - start > 6) expect(after).not.toContain(text.slice(start, end));
+          for (const { start, end } of places) expect([start, end].filter((at) => cutsPair(text, at))).toEqual([]);
         },
       ),
       { numRuns: 200 },
@@ -598,12 +599,13 @@ describe('sanitised text', () => {
           const { found } = inspect(text, compiled);
           const after = deidentify(text, found, compiled, keys);
           expect(() => JSON.parse(after) as unknown).not.toThrow();
-          for (const { start, end, path } of found) {
+          const places = found.map(({ finding }) => finding);
+          for (const { start, end, path } of places) {
             expect(path).toBeDefined();
             expect([start, end].filter((at) => cutsPair(text, at))).toEqual([]);
             if (end - start > 6) expect(after).not.toContain(text.slice(start, end));
           }
-          const isReplaced = found.some(({ info_type }) => after.includes(`[${info_type}]`));
+          const isReplaced = places.some(({ info_type }) => after.includes(`[${info_type}]`));
           if (!reversible.includes(rule) || isReplaced) return;
           const back = reidentify(after, compiled, keys);
           expect(back.restored).toBe(found.length);

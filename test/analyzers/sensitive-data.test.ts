@@ -57,7 +57,7 @@ describe('declarations', () => {
     let changes = 0;
     for (const { name, check, examples } of shapedTypes) {
       for (const text of check ? examples.yes : []) {
-        const [found] = inspect(text, lenient.get(name) as Compiled).found;
+        const [found] = inspect(text, lenient.get(name) as Compiled).findings;
         if (!found) continue;
         for (let at = found.start; at < found.end; at++) {
           if (!/\d/.test(text.charAt(at))) continue;
@@ -68,7 +68,7 @@ describe('declarations', () => {
             .toUpperCase();
           if (check?.(compact)) continue;
           changes++;
-          for (const { start, end, likelihood } of inspect(wrong, lenient.get(name) as Compiled).found)
+          for (const { start, end, likelihood } of inspect(wrong, lenient.get(name) as Compiled).findings)
             if (start === found.start && end === found.end)
               expect(['VERY_UNLIKELY', 'UNLIKELY', 'POSSIBLE'], `${name} in ${wrong}`).toContain(likelihood);
         }
@@ -232,7 +232,7 @@ describe('custom info types', () => {
     const sentence = `"${'what is quoted '.repeat(10)}" and plain words, `;
     const text = sentence.repeat(600);
     const expected = Array.from({ length: 600 }, (_, i) => i * sentence.length);
-    const starts = (compiled: Compiled) => inspect(text, compiled).found.map(({ start }) => start);
+    const starts = (compiled: Compiled) => inspect(text, compiled).found.map(({ finding }) => finding.start);
     expect(starts(quoted('"[^"]*"'))).toEqual(expected);
     expect(starts(quoted('"[^"]*"', 'quoted'))).toEqual([]);
   });
@@ -249,7 +249,7 @@ describe('custom info types', () => {
   it('leaves nothing of a value of any length in clear', () => {
     const text = `x ${'a'.repeat(200_000)} y`;
     const found = inspect(text, quoted('a+')).found;
-    expect(found.reduce((sum, { start, end }) => sum + end - start, 0)).toBe(200_000);
+    expect(found.reduce((sum, { finding: { start, end } }) => sum + end - start, 0)).toBe(200_000);
   });
 
   it('excludes a long value by what stands at its end, behind the window that it begins in', () => {
@@ -287,7 +287,7 @@ describe('JSON', () => {
   it('gives no path that is longer than 1,000 characters, and none to what is not reported', () => {
     const compiled = compile({ max_findings: 1 });
     const value = ['jane@example.com', 'john@example.com'];
-    const short = inspect(JSON.stringify({ mail: value }), compiled).found.map(({ path }) => path);
+    const short = inspect(JSON.stringify({ mail: value }), compiled).found.map(({ finding }) => finding.path);
     expect(short).toEqual(['/mail/0', undefined]);
     const long = inspect(JSON.stringify({ [' '.repeat(2000)]: value }), compiled).findings;
     expect(long.map(({ info_type, path }) => [info_type, path])).toEqual([['EMAIL_ADDRESS', undefined]]);
@@ -325,7 +325,9 @@ describe('JSON', () => {
     'of which one line is open is read as it stands: %j',
     (text) => {
       const { found } = inspect(text, compiled);
-      expect(found.map(({ path, start }) => [path, text.slice(start, start + 16)])).toEqual([[undefined, card]]);
+      expect(found.map(({ finding: { path, start } }) => [path, text.slice(start, start + 16)])).toEqual([
+        [undefined, card],
+      ]);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { takenAtOnce, takenInTurns } from '../../lib/turns.js';
 import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
-import { isEncoded, type Finding } from './finding.js';
+import type { Found } from './finding.js';
 import { jsonSteps, valueAt } from './json-text.js';
 import { dateShift, timePart } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
@@ -9,17 +9,12 @@ import { mask } from './transform/mask.js';
 import { cryptoHash, deterministic, formatPreserving, leavesPart, type TransformKeys } from './transform/surrogate.js';
 
 /**
- * Transforms the findings of a text. `findings` are in text order and free of overlaps, as `inspect` gives them;
+ * Transforms what was found in a text, in text order and free of overlaps, as `inspect` gives it;
  * types for which the policy has no transformation stay as they are. Findings with a `path` say that the text is JSON: what
  * is put into it is escaped, a number that is changed becomes a string, and the result is valid JSON again.
  */
-export function deidentify(
-  text: string,
-  findings: readonly Finding[],
-  compiled: Compiled,
-  keys: TransformKeys,
-): string {
-  return takenAtOnce(deidentifySteps(text, findings, compiled, keys));
+export function deidentify(text: string, found: readonly Found[], compiled: Compiled, keys: TransformKeys): string {
+  return takenAtOnce(deidentifySteps(text, found, compiled, keys));
 }
 
 export interface InTurns {
@@ -31,10 +26,10 @@ export interface InTurns {
 /** `deidentify` for the event loop: gives way after every slice, and stops when the signal is aborted. */
 export function deidentifyInTurns(
   text: string,
-  findings: readonly Finding[],
+  found: readonly Found[],
   { compiled, keys, signal }: InTurns,
 ): Promise<string> {
-  return takenInTurns(deidentifySteps(text, findings, compiled, keys), signal);
+  return takenInTurns(deidentifySteps(text, found, compiled, keys), signal);
 }
 
 /** Values between two turns: a cipher takes some 50 microseconds for one. */
@@ -42,17 +37,17 @@ const slice = 200;
 
 function* deidentifySteps(
   text: string,
-  findings: readonly Finding[],
+  found: readonly Found[],
   compiled: Compiled,
   keys: TransformKeys,
 ): Generator<void, string> {
   const { transformationOf } = compiled;
-  if (!transformationOf || findings.length === 0) return text;
-  const json = findings.some(({ path }) => path !== undefined) ? yield* jsonSteps(text) : undefined;
+  if (!transformationOf || found.length === 0) return text;
+  const json = found.some(({ finding }) => finding.path !== undefined) ? yield* jsonSteps(text) : undefined;
   const parts: string[] = [];
   let from = 0;
   let quoteAt = -1;
-  for (const [index, finding] of findings.entries()) {
+  for (const [index, { finding, isEncoded }] of found.entries()) {
     const { info_type, start, end } = finding;
     if (index % slice === slice - 1) yield;
     const rule = transformationOf(info_type);
@@ -74,7 +69,7 @@ function* deidentifySteps(
         rule,
         keys,
         isJson: json !== undefined,
-        isEncoded: isEncoded(finding),
+        isEncoded,
       }),
     );
     from = end;

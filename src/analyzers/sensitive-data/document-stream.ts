@@ -67,7 +67,7 @@ function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const line = text.slice(from, end);
     const { found } = inspect(plainViews(line), compiled);
-    for (const finding of found)
+    for (const { finding } of found)
       findings.push({ ...finding, start: finding.start + start + from, end: finding.end + start + from });
     sanitised.push(keys ? deidentify(line, found, compiled, keys) : line);
     from = end;
@@ -97,13 +97,15 @@ function fragmentPart(
   const whole = before + text + after;
   const end = before.length + text.length;
   // What stands in the keys before was found where they stand.
-  const own = inspect(plainViews(whole), compiled).found.filter((one) => one.start >= before.length && one.end <= end);
+  const own = inspect(plainViews(whole), compiled).found.filter(
+    ({ finding }) => finding.start >= before.length && finding.end <= end,
+  );
   const shift = start - before.length;
   const sanitised = keys ? deidentify(whole, own, compiled, keys) : whole;
   return {
     start,
     text: text + comma,
-    findings: own.map((finding) => ({
+    findings: own.map(({ finding }) => ({
       ...finding,
       start: finding.start + shift,
       end: finding.end + shift,

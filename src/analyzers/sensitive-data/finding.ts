@@ -12,16 +12,11 @@ export interface Finding {
   readonly path?: string;
 }
 
-/** Findings whose value stands encoded in the text. Kept beside them: a finding is what the API answers. */
-const encoded = new WeakSet<Finding>();
-
-/** Marks a finding whose parts in the text are not those of its value. */
-export function markEncoded(finding: Finding): void {
-  encoded.add(finding);
-}
-
-export function isEncoded(finding: Finding): boolean {
-  return encoded.has(finding);
+/** A finding with what is needed to transform its value, and is not answered. */
+export interface Found {
+  readonly finding: Finding;
+  /** The value stands encoded: its parts in the text are not its own. */
+  readonly isEncoded: boolean;
 }
 
 /** A value that a finder proposes, before thresholds, exclusions and overlaps. */

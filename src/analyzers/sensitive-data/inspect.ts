@@ -2,7 +2,7 @@ import { takenAtOnce } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
-import { markEncoded, type Candidate, type Finding } from './finding.js';
+import type { Candidate, Finding, Found } from './finding.js';
 import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtIn, builtInTypes } from './registry.js';
@@ -13,7 +13,7 @@ import { ALL_SIGNS } from './scan/tokens.js';
 /** What one text holds. */
 export interface Inspection {
   /** Everything found, in text order, free of overlaps: what is transformed. */
-  readonly found: readonly Finding[];
+  readonly found: readonly Found[];
   /** The findings to report: at most the policy's `max_findings`. */
   readonly findings: readonly Finding[];
   readonly truncated: boolean;
@@ -288,10 +288,13 @@ function report(text: string, { candidates, json, compiled }: Reported): Inspect
       ...(path !== undefined && { path }),
     };
   };
-  const found = candidates.map((candidate, at) => {
-    const finding = described(candidate, at);
-    if (candidate.isEncoded) markEncoded(finding);
-    return finding;
-  });
-  return { found, findings: found.slice(0, compiled.maxFindings), truncated: found.length > compiled.maxFindings };
+  const found = candidates.map((candidate, at) => ({
+    finding: described(candidate, at),
+    isEncoded: candidate.isEncoded === true,
+  }));
+  return {
+    found,
+    findings: found.slice(0, compiled.maxFindings).map(({ finding }) => finding),
+    truncated: found.length > compiled.maxFindings,
+  };
 }

@@ -4,7 +4,7 @@ import { derivedView, oneView } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { deidentify } from './deidentify.js';
-import { markEncoded, type Candidate, type Finding } from './finding.js';
+import type { Candidate, Finding, Found } from './finding.js';
 import { withDisguised } from './inspect.js';
 import { likelihoodOf } from './likelihood.js';
 import { LEAD, slicesOf } from './scan/slices.js';
@@ -92,22 +92,21 @@ function settle(held: string, { start, lead, compiled, keys, keep }: Settling): 
   }
   const text = held.slice(lead, settledTo);
   const local = takenAtOnce(withDisguised(candidates, plainViews(text), { compiled, held: { signs } })).map(
-    ({ type, level, start: from, end, isEncoded }): Finding => {
-      const finding = {
+    ({ type, level, start: from, end, isEncoded = false }): Found => ({
+      finding: {
         info_type: compiled.names[type] as string,
         likelihood: likelihoodOf(level),
         start: from,
         end,
         ...(compiled.includeQuote && { quote: text.slice(from, end) }),
-      };
-      if (isEncoded) markEncoded(finding);
-      return finding;
-    },
+      },
+      isEncoded,
+    }),
   );
   return {
     start,
     text,
-    findings: local.map((finding) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
+    findings: local.map(({ finding }) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
     sanitised: keys ? deidentify(text, local, compiled, keys) : text,
   };
 }

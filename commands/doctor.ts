@@ -2,17 +2,24 @@ import { Flags } from '@oclif/core';
 import chalk from 'chalk';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { refuseServer } from '../src/cli/bare-store.js';
-import { exitCodes } from '../src/cli/exit-codes.js';
+import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
+import { listFlag } from '../src/cli/list-flag.js';
 import { terminalWidth } from '../src/cli/output.js';
 import { hanging } from '../src/cli/wrap.js';
 import { checkNames, diagnose } from '../src/doctor.js';
+import { nearest } from '../src/lib/nearest.js';
 
 export default class Doctor extends BaseCommand {
   static override summary = 'Check the set-up and prove each analyzer; exit 8 when something is wrong.';
-  static override examples = ['# look\nsvc doctor', '# repair what can be repaired\nsvc doctor --fix'];
+  static override examples = [
+    '# look\nsvc doctor',
+    '# repair what can be repaired\nsvc doctor --fix',
+    '# two checks alone\nsvc doctor --run disk --run "analyzer yara"',
+  ];
   static override flags = {
     fix: Flags.boolean({ description: 'Repair what can be repaired without a question.' }),
     list: Flags.boolean({ description: 'Only list the checks.' }),
+    run: listFlag({ description: 'Run this check alone; repeat for more.' }),
   };
 
   async run(): Promise<unknown> {
@@ -23,7 +30,8 @@ export default class Doctor extends BaseCommand {
     }
     const { values } = this.settings(flags);
     refuseServer(values);
-    const checks = await diagnose(values, flags.fix ? 'repair' : 'look');
+    refuseUnknown(flags.run ?? []);
+    const checks = await diagnose(values, { repair: flags.fix, only: flags.run });
     const nameWidth = Math.max(...checks.map(({ check }) => check.length));
     for (const { check, ok, detail, fix } of checks) {
       const facts = hanging(detail, nameWidth + 8, terminalWidth());
@@ -35,4 +43,14 @@ export default class Doctor extends BaseCommand {
     if (!healthy) process.exitCode = exitCodes.setup;
     return { healthy, checks };
   }
+}
+
+function refuseUnknown(names: readonly string[]): void {
+  const known = checkNames();
+  const unknown = names.find((name) => !known.includes(name));
+  if (unknown === undefined) return;
+  const near = nearest(unknown, known);
+  throw new UsageError(
+    `There is no check "${unknown}".${near ? ` Did you mean "${near}"?` : ''} \`svc doctor --list\` names them all.`,
+  );
 }

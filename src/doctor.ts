@@ -59,24 +59,42 @@ const checks: readonly Check[] = [
   { name: 'vector search', run: vectorsSearched },
 ];
 
-/** Every check of `svc doctor` (cli.md): set-up first, then each analyzer on a known-bad and a known-good text. */
-export async function diagnose(settings: Settings, mode: 'look' | 'repair'): Promise<CheckResult[]> {
+export interface Diagnosing {
+  /** Repair what can be repaired without a question. */
+  readonly repair: boolean;
+  /** Names of the checks to run; without it all. */
+  readonly only?: readonly string[] | undefined;
+}
+
+/** The checks of `svc doctor` (cli.md): set-up first, then each analyzer on a known-bad and a known-good text, and upstreams. */
+export async function diagnose(settings: Settings, { repair, only }: Diagnosing): Promise<CheckResult[]> {
+  const isWanted = (name: string): boolean => only?.includes(name) ?? true;
   const results: CheckResult[] = [];
-  for (const check of checks) {
+  for (const check of checks.filter(({ name }) => isWanted(name))) {
     let result = await guarded(check, settings);
-    if (!result.ok && mode === 'repair' && check.repair) result = await repaired(check, settings);
+    if (!result.ok && repair && check.repair) result = await repaired(check, settings);
     results.push({ check: check.name, ...result });
     // Nothing behind it can be looked at; the same complaint five times helps nobody.
     if (check.name === 'store' && !result.ok) return results;
   }
-  if (results.every((result) => result.ok || result.check === 'disk' || result.check === 'permissions'))
-    results.push(...(await analyzerChecks(settings)), ...(await upstreamChecks(settings)));
+  if (!results.every(({ ok, check }) => ok || check === 'disk' || check === 'permissions')) return results;
+  const proved = analyzers.filter((analyzer) => isWanted(proofOf(analyzer)));
+  if (proved.length > 0) results.push(...(await analyzerChecks(settings, proved)));
+  if (isWanted(upstreamsCheck)) results.push(...(await upstreamChecks(settings)));
   return results;
 }
 
-/** Names of the checks, for `--list`. */
+type Analyzer = (typeof analyzers)[number];
+
+const upstreamsCheck = 'upstreams';
+
+function proofOf({ name }: Analyzer): string {
+  return `analyzer ${name}`;
+}
+
+/** Names of the checks, in the order in which they run. */
 export function checkNames(): readonly string[] {
-  return [...checks.map((check) => check.name), ...analyzers.map(({ name }) => `analyzer ${name}`), 'upstreams'];
+  return [...checks.map(({ name }) => name), ...analyzers.map(proofOf), upstreamsCheck];
 }
 
 async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResult, 'check'>> {
@@ -229,20 +247,20 @@ function vectorsSearched(settings: Settings): Promise<Omit<CheckResult, 'check'>
   }));
 }
 
-async function analyzerChecks(settings: Settings): Promise<CheckResult[]> {
+async function analyzerChecks(settings: Settings, proved: readonly Analyzer[]): Promise<CheckResult[]> {
   const app = await openApp(settings);
   try {
     const results: CheckResult[] = [];
-    for (const analyzer of analyzers) results.push(await proveAnalyzer(app, settings, analyzer));
+    for (const analyzer of proved) results.push(await proveAnalyzer(app, settings, analyzer));
     return results;
   } finally {
     await app.close();
   }
 }
 
-/** One small call to every model and service that the operator configured; none where there are none. */
+/** One small call to every model and service that the operator configured. */
 async function upstreamChecks(settings: Settings): Promise<CheckResult[]> {
-  if (settings.upstreams_file === undefined) return [];
+  if (settings.upstreams_file === undefined) return [{ check: upstreamsCheck, ok: true, detail: 'none configured' }];
   try {
     const upstreams = await configuredUpstreams(settings);
     const results = await probeUpstreams(upstreams).finally(() => upstreams.close());
@@ -254,12 +272,12 @@ async function upstreamChecks(settings: Settings): Promise<CheckResult[]> {
     }));
   } catch (error) {
     const detail = error instanceof Error ? error.message : 'failed';
-    return [{ check: 'upstreams', ok: false, detail, fix: 'Correct the file that SVC_UPSTREAMS_FILE names.' }];
+    return [{ check: upstreamsCheck, ok: false, detail, fix: 'Correct the file that SVC_UPSTREAMS_FILE names.' }];
   }
 }
 
-async function proveAnalyzer(app: App, settings: Settings, analyzer: (typeof analyzers)[number]): Promise<CheckResult> {
-  const check = `analyzer ${analyzer.name}`;
+async function proveAnalyzer(app: App, settings: Settings, analyzer: Analyzer): Promise<CheckResult> {
+  const check = proofOf(analyzer);
   const fix = 'Reinstall svc; if it persists, report it.';
   try {
     const ctx = await operatorContext(app, { scope: null, operatorScope: 'operator:read_tenants' }, settings.tenant);

@@ -217,6 +217,24 @@ describe('the way on', () => {
     expect(stdout).toMatch(/ok +disk/);
   });
 
+  it('doctor runs the checks that are named, and no others, whatever state those are in', async () => {
+    const { json } = await svc(['doctor', '--run', 'clock,analyzer url-risk', '--run', 'upstreams', '--json']);
+    expect(json).toMatchObject({
+      healthy: true,
+      checks: [
+        { check: 'clock', ok: true },
+        { check: 'analyzer url-risk', ok: true },
+        { check: 'upstreams', ok: true, detail: 'none configured' },
+      ],
+    });
+    const nowhere = await svc(['doctor', '--run', 'disk', '--json', '--data-dir', join(folder, 'nowhere')]);
+    expect([nowhere.code, nowhere.json.checks.map(({ check }: { check: string }) => check)]).toEqual([0, ['disk']]);
+    const without = await svc(['doctor', '--run', 'analyzer yara', '--data-dir', join(folder, 'nowhere')]);
+    expect([without.code, without.stderr]).toEqual([8, expect.stringContaining('svc init')]);
+    const unknown = await svc(['doctor', '--run', 'dsik']);
+    expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "disk"?')]);
+  });
+
   it('doctor says what to do about a store that does not answer', async () => {
     const away = { env: { SVC_DATABASE_URL: 'postgres://svc@127.0.0.1:1/svc' } };
     const { code, stdout } = await svc(['doctor'], away);

@@ -21,6 +21,7 @@ const kinds: Readonly<Record<string, ValueKind>> = {
   analyzer: 'analyzers',
   'terminated-by': 'analyzers',
   'analyzers name': 'analyzers',
+  'doctor run': 'checks',
   'feeds name': 'feeds',
   key: 'keys',
   'member-id': 'member ids',

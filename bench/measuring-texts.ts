@@ -21,6 +21,7 @@ export const measuringSets = [
   'injection-texts-eighth.jsonl',
   'injection-texts-ninth.jsonl',
   'injection-texts-tenth.jsonl',
+  'injection-texts-eleventh.jsonl',
 ] as const;
 
 /** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */

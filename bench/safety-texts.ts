@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { safetyCategories, type SafetyCategory } from '../src/analyzers/safety/categories.js';
 import { safetyModel } from '../src/analyzers/safety/model.js';
+import { randomNumbers } from '../train/lib/random.js';
+import { measuringSets, textsOf } from './measuring-texts.js';
 
 /**
  * Measures the safety classifier as shipped on two sets of texts that were each written for this alone and are never
  * trained on: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is
- * flagged of the harmless look-alikes; with `-v` also the texts on the wrong side.
+ * flagged of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English
+ * ones amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
  */
 interface Text {
   readonly category: SafetyCategory | null;
@@ -25,8 +28,14 @@ interface Result {
   readonly most: number;
 }
 
+/** Units of what stands around a text, and times that it is looked at without one. */
+const surroundings = [150, 400, 1000, 3000];
+const surroundingsAlone = 300;
+
 const model = safetyModel();
-for (const file of ['safety-texts.jsonl', 'safety-texts-second.jsonl']) measure(file);
+const files = ['safety-texts.jsonl', 'safety-texts-second.jsonl'];
+for (const file of files) measure(file);
+measureAmid(files.flatMap(readTexts).filter(({ category, lang }) => category !== null && lang === 'en'));
 
 function measure(file: string): void {
   const results = readTexts(file).map(judge);
@@ -82,4 +91,29 @@ function figures(results: readonly Result[], border: number): string {
   const harmful = results.filter(({ text }) => text.category !== null).length;
   const f1 = (2 * hits) / (flagged.length + harmful);
   return `F1 ${f1.toFixed(3)}, precision ${(hits / flagged.length).toFixed(3)}, recall ${(hits / harmful).toFixed(3)}, harmless flagged ${alarms} of ${results.length - harmful}`;
+}
+
+function measureAmid(harmful: readonly Text[]): void {
+  const everyday = measuringSets.flatMap((set) =>
+    textsOf(set).flatMap(({ label, kind, text }) => (label === 0 && kind === 'production' ? [text] : [])),
+  );
+  const random = randomNumbers(5);
+  const drawn = (units: number): string[] => {
+    const texts: string[] = [];
+    for (let length = 0; length < units; length += texts.at(-1)!.length)
+      texts.push(everyday[Math.floor(random() * everyday.length)]!);
+    return texts;
+  };
+  const isFlagged = (texts: readonly string[]): boolean => model.score(texts.join('\n')).some((score) => score >= 0.5);
+  console.log(`\nharmful English texts amid everyday prompts, of ${harmful.length}; and prompts alone`);
+  for (const units of surroundings) {
+    const found = harmful.filter(({ text }) => {
+      const around = drawn(units);
+      return isFlagged(around.toSpliced(Math.floor(random() * (around.length + 1)), 0, text));
+    });
+    const alone = Array.from({ length: surroundingsAlone }, () => drawn(units)).filter(isFlagged);
+    console.log(
+      `${units} units around: ${found.length} found; ${alone.length} of ${surroundingsAlone} flagged without one`,
+    );
+  }
 }

@@ -1,4 +1,4 @@
-import { lengthLogit } from '../../src/analyzers/safety/model.js';
+import { lengthLogit, type Logits, type Readings } from '../../src/analyzers/safety/model.js';
 import type { ScoredExample } from './stack.js';
 
 /** Share of the texts that are planted, and what they weigh then. */
@@ -7,8 +7,9 @@ const [share, weight] = [0.5, 0.5];
 const shortestHost = 60;
 
 /**
- * Some of the texts as they would be scored inside long harmless ones: every logit is of the worst window, so that the
- * larger of both counts. They teach what joins the models how much more a long text finds by chance.
+ * Some of the texts as they would be scored inside long harmless ones: every logit of the whole is of the worst window, so
+ * that the larger of both counts, and each is a passage of its own. They teach what joins the models how much more a long
+ * text finds by chance.
  */
 export function planted(
   examples: readonly ScoredExample[],
@@ -18,10 +19,9 @@ export function planted(
   return examples.flatMap((example) => {
     if (random() > share) return [];
     const host = hosts[Math.floor(random() * hosts.length)]!;
-    const logits = example.logits.slice(0, -1).map((logit, at) => Math.max(logit, host.logits[at]!));
-    const text = `${host.text} ${example.text}`;
+    const text = `${host.text}\n${example.text}`;
     const source = example.source.replace('authored', 'planted');
-    return [{ ...example, text, source, weight, logits: [...logits, lengthLogit(tokensOf(example) + tokensOf(host))] }];
+    return [{ ...example, text, source, weight, readings: together(example, host) }];
   });
 }
 
@@ -29,6 +29,16 @@ export function isHost(example: ScoredExample): boolean {
   return example.categories.length === 0 && tokensOf(example) >= shortestHost;
 }
 
-function tokensOf({ logits }: ScoredExample): number {
-  return Math.round(32 * (2 ** logits.at(-1)! - 1));
+function together(one: ScoredExample, other: ScoredExample): Readings {
+  const whole = one.readings[0].slice(0, -1).map((logit, at) => Math.max(logit, other.readings[0][at]!));
+  return [[...whole, lengthLogit(tokensOf(one) + tokensOf(other))], ...passagesOf(one), ...passagesOf(other)];
+}
+
+/** A text that is but one passage is one of the text it is put into. */
+function passagesOf({ readings: [whole, ...passages] }: ScoredExample): readonly Logits[] {
+  return passages.length > 0 ? passages : [whole];
+}
+
+function tokensOf({ readings: [whole] }: ScoredExample): number {
+  return Math.round(32 * (2 ** whole.at(-1)! - 1));
 }

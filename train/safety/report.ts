@@ -16,8 +16,8 @@ interface Count {
 export function report(judged: readonly Judged[]): void {
   const counts = new Map<string, Count>();
   for (const { settings, examples } of judged) {
-    for (const { categories, source, logits } of examples) {
-      const violated = violations(settings, logits);
+    for (const { categories, source, readings } of examples) {
+      const violated = violations(settings, readings);
       const key = `${categories.length > 0 ? 'harmful ' : 'harmless'} ${source}`;
       const count = counts.get(key) ?? { all: 0, flagged: 0, right: 0 };
       counts.set(key, {

@@ -1,10 +1,10 @@
 import { safetyCategories, type SafetyCategory } from '../../src/analyzers/safety/categories.js';
-import { scoreOf, type Calibration, type Settings } from '../../src/analyzers/safety/model.js';
+import { scoreOf, worstSum, type Calibration, type Readings, type Settings } from '../../src/analyzers/safety/model.js';
 import type { SafetyExample } from './examples.js';
 
-/** A text that the models had not learned from, and what they say of it, in the order of `safetyLogits`. */
+/** A text that the models had not learned from, and what they say of it. */
 export interface ScoredExample extends SafetyExample {
-  readonly logits: readonly number[];
+  readonly readings: Readings;
 }
 
 const steps = 600;
@@ -13,9 +13,9 @@ const rate = 0.5;
 const decay = 2e-3;
 
 /**
- * Logistic regression of each category on all logits (stacking, Wolpert 1992), to which that of harm of any kind is added:
- * a text that is plainly harm and hangs between categories counts. Offsets are those of balanced classes; `withBorders`
- * moves them.
+ * Logistic regression of each category on all logits of whole texts (stacking, Wolpert 1992), to which that of harm of any
+ * kind is added: a text that is plainly harm and hangs between categories counts. Offsets are those of balanced classes;
+ * `withBorders` moves them.
  */
 export function fitStack(scored: readonly ScoredExample[]): Settings {
   const anyHarm = regression(
@@ -59,15 +59,15 @@ function regression(rows: readonly ScoredExample[], labels: readonly number[]): 
 }
 
 function standardised(rows: readonly ScoredExample[]) {
-  const width = rows[0]!.logits.length;
+  const width = rows[0]!.readings[0].length;
   const columns = Array.from({ length: width }, (_, at) => at);
-  const means = columns.map((at) => rows.reduce((sum, row) => sum + row.logits[at]!, 0) / rows.length);
+  const means = columns.map((at) => rows.reduce((sum, { readings: [whole] }) => sum + whole[at]!, 0) / rows.length);
   const spreads = columns.map((at) =>
-    Math.sqrt(rows.reduce((sum, row) => sum + (row.logits[at]! - means[at]!) ** 2, 0) / rows.length),
+    Math.sqrt(rows.reduce((sum, { readings: [whole] }) => sum + (whole[at]! - means[at]!) ** 2, 0) / rows.length),
   );
   const values = new Float64Array(rows.length * width);
-  rows.forEach(({ logits }, i) =>
-    logits.forEach((logit, at) => (values[i * width + at] = (logit - means[at]!) / spreads[at]!)),
+  rows.forEach(({ readings: [whole] }, i) =>
+    whole.forEach((logit, at) => (values[i * width + at] = (logit - means[at]!) / spreads[at]!)),
   );
   return {
     values,
@@ -94,7 +94,7 @@ export function withBorders(
   { scored, limits }: { scored: readonly ScoredExample[]; limits: readonly AlarmLimit[] },
 ): Settings {
   const sums = (rows: readonly ScoredExample[], category: SafetyCategory): number[] =>
-    rows.map(({ logits }) => sumOf(settings[category], logits));
+    rows.map(({ readings }) => worstSum(settings[category], readings));
   const harmless = scored.filter(({ categories }) => categories.length === 0);
   const alarms = safetyCategories.map((category) => sums(harmless, category).sort((a, b) => b - a));
   const hits = safetyCategories.map((category) =>
@@ -132,10 +132,6 @@ function smoothedBest(gains: readonly number[], counts: readonly number[]): numb
   return worth.indexOf(Math.max(...worth));
 }
 
-function sumOf({ weights, offset }: Calibration, logits: readonly number[]): number {
-  return logits.reduce((sum, logit, at) => sum + logit * weights[at]!, offset);
-}
-
 function settingsOf(calibration: (category: SafetyCategory) => Calibration): Settings {
   return Object.fromEntries(
     safetyCategories.map((category) => [category, calibration(category)]),
@@ -145,6 +141,6 @@ function settingsOf(calibration: (category: SafetyCategory) => Calibration): Set
 const rounded = (value: number): number => Math.round(value * 1e4) / 1e4;
 
 /** Categories that a text violates at 0.5. */
-export function violations(settings: Settings, logits: readonly number[]): SafetyCategory[] {
-  return safetyCategories.filter((category) => scoreOf(settings[category], logits) >= 0.5);
+export function violations(settings: Settings, readings: Readings): SafetyCategory[] {
+  return safetyCategories.filter((category) => scoreOf(settings[category], readings) >= 0.5);
 }

@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { networkWords, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
+import { networkWords, readingsBy, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { packConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
@@ -57,7 +57,7 @@ function train(examples: readonly SafetyExample[]): SafetyModels {
 
 function scored(models: SafetyModels, examples: readonly SafetyExample[]): ScoredExample[] {
   const logitsOf = safetyLogits(models);
-  return examples.map((example) => ({ ...example, logits: logitsOf(example.text) }));
+  return examples.map((example) => ({ ...example, readings: readingsBy(logitsOf, example.text) }));
 }
 
 /** Our own texts of some folds, as they are learned from. */

@@ -14,13 +14,20 @@ import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
 import { rowsOf, wordVectors } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
+import { passagesOf } from './passages.js';
+
+/** What all models say of a text, in the order of `safetyLogits`. */
+export type Logits = readonly number[];
+
+/** What they say of the whole of a text, and of each of its passages where it has several. */
+export type Readings = readonly [whole: Logits, ...passages: Logits[]];
 
 /**
- * Turns the logits of all models into a category's score, 0.5 where the category counts as violated by default:
- * 1 / (1 + exp(-(sum of weights × logits + offset))).
+ * Turns the readings of a text into a category's score, 0.5 where the category counts as violated by default:
+ * 1 / (1 + exp(-(sum of weights × logits + offset))) of the worst.
  */
 export interface Calibration {
-  /** One for each logit, in the order of `safetyLogits`. */
+  /** One for each logit. */
   readonly weights: readonly number[];
   readonly offset: number;
 }
@@ -44,10 +51,10 @@ export interface SafetyModels {
 /** The trained classifier, ready to score. */
 export interface SafetyModel {
   readonly settings: Settings;
-  /** Probability per category, 0 to 1, in the order of `safetyCategories`. Linear in the text. */
+  /** Probability per category, 0 to 1, in the order of `safetyCategories`: of the worst passage. Linear in the text. */
   score(text: string): readonly number[];
-  /** What the models say before it is joined and calibrated, as `safetyLogits` orders it; rows of its words where they are known. Linear in the text. */
-  logits(text: string, rows?: Int32Array): readonly number[];
+  /** What the models say of the whole before it is joined and calibrated; rows of its words where they are known. Linear in the text. */
+  logits(text: string, rows?: Int32Array): Logits;
 }
 
 /** Words that the network over fixed vectors reads at once. */
@@ -79,17 +86,41 @@ function loadModel(): SafetyModel {
     settings,
     logits: logitsOf,
     score(text) {
-      const logits = logitsOf(text);
-      return safetyCategories.map((category) => scoreOf(settings[category], logits));
+      const readings = readingsBy(logitsOf, text);
+      return safetyCategories.map((category) => scoreOf(settings[category], readings));
     },
   };
 }
 
-/** The score of one category, 0 to 1, from the logits of all models. */
-export function scoreOf({ weights, offset }: Calibration, logits: readonly number[]): number {
+/** Reads a text as a whole and by its passages: harm told in one sentence must not drown in what stands around it. */
+export function readingsBy(logitsOf: (text: string) => Logits, text: string): Readings {
+  return [logitsOf(text), ...passagesOf(text).map((passage) => logitsOf(passage))];
+}
+
+/**
+ * Logits by which a passage must be worse than a whole text, and more for each doubling of the text around it: it is read
+ * without what explains it, and of many, one is bad by chance.
+ */
+const [apart, doubt] = [1.5, 0.4];
+
+/** The logit of one category: of the whole, or of a passage where that is worse. */
+export function worstSum(calibration: Calibration, [whole, ...passages]: Readings): number {
+  const length = whole.at(-1)!;
+  let worst = weighted(calibration, whole);
+  for (const passage of passages)
+    worst = Math.max(worst, weighted(calibration, passage) - apart - doubt * (length - passage.at(-1)!));
+  return worst;
+}
+
+function weighted({ weights, offset }: Calibration, logits: Logits): number {
   let sum = offset;
   for (let at = 0; at < weights.length; at += 1) sum += weights[at]! * logits[at]!;
-  return 1 / (1 + Math.exp(-sum));
+  return sum;
+}
+
+/** The score of one category, 0 to 1. */
+export function scoreOf(calibration: Calibration, readings: Readings): number {
+  return 1 / (1 + Math.exp(-worstSum(calibration, readings)));
 }
 
 /**

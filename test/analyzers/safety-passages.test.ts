@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { passagesOf } from '../../src/analyzers/safety/passages.js';
+import { fc } from '../support/properties.js';
+
+describe('passages of a text', () => {
+  it('are its sentences and lines, fragments with what follows them', () => {
+    const [first, second, third] = [
+      'He said: "Leave it where it is, would you?"',
+      ' Yes. Then they all went out to see the new boat.',
+      '\nNo sentence ends in this line, or in a number such as 3.14',
+    ];
+    expect(passagesOf(`${first}${second}${third}\n`)).toEqual([first, second, `${third}\n`]);
+  });
+
+  it('are those of scripts that have their own signs', () => {
+    const sentence = '今天下午我们去图书馆把上个星期借的书都还了，然后在河边走了很久，一直走到天黑才慢慢地回家吃饭。';
+    expect(passagesOf(sentence.repeat(3))).toEqual([sentence, sentence, sentence]);
+  });
+
+  it.each(['', '   \n\n', 'One sentence alone, however long it may become.', 'Short. Shorter. Short.'])(
+    'are none where there is but one: %j',
+    (text) => expect(passagesOf(text)).toEqual([]),
+  );
+
+  it('hold every sign of the text once, in order, but for blanks at its end', () => {
+    const text = fc.array(
+      fc.constantFrom('a word ', 'end. ', 'what?! ', '\n', '。', '"', ' ', 'ein langer Satz ohne Ende '),
+    );
+    fc.assert(
+      fc.property(text, (parts) => {
+        const whole = parts.join('');
+        const passages = passagesOf(whole);
+        if (passages.length === 0) return;
+        const joined = passages.join('');
+        expect(whole.startsWith(joined)).toBe(true);
+        expect(whole.slice(joined.length).trim()).toBe('');
+        for (const passage of passages.slice(0, -1)) expect(passage.length).toBeGreaterThanOrEqual(40);
+      }),
+    );
+  });
+});

@@ -1,3 +1,4 @@
+import { chosen, readAuthored } from '../injection/authored.js';
 import { randomNumbers } from '../lib/random.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
 import type { SafetyCategory } from '../../src/analyzers/safety/categories.js';
@@ -28,12 +29,29 @@ export function dataExamples(path: string): SafetyExample[] {
   return readJsonl(path).flatMap((row) => exampleOf(row) ?? []);
 }
 
+/** Units of a harmless text that are learned from. */
+const longest = 1500;
+
+/** Harmless prompts and pages that were written for the injection analyzer: what people type at work and at home. */
+export function everydayExamples(): SafetyExample[] {
+  const random = randomNumbers(13);
+  return readAuthored()
+    .filter(({ label }) => label === 0)
+    .map(({ text, question }) => ({
+      text: chosen(text, random).slice(0, longest),
+      categories: [],
+      unknown: [],
+      weight: 0.7,
+      source: question === 'user' ? 'own prompts' : 'own pages',
+    }));
+}
+
 /** Harmless texts of the injection data: prompts, documents, code, which the moderation data has few of. */
 export function benignExamples(path: string, share: number): SafetyExample[] {
   const random = randomNumbers(11);
   return readJsonl(path)
     .filter((row) => row.label === 0 && !/red-instruct|t-davidson/.test(row.source) && random() < share)
-    .map((row) => ({ text: row.text.slice(0, 1500), categories: [], unknown: [], weight: 0.7, source: 'prompts' }));
+    .map((row) => ({ text: row.text.slice(0, longest), categories: [], unknown: [], weight: 0.7, source: 'prompts' }));
 }
 
 const personal = /\b(?:you|your|ur|u|@\w+)\b/i;

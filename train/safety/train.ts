@@ -10,7 +10,7 @@ import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import { authoredExamples, folds } from './authored.js';
-import { benignExamples, dataExamples, writtenExamples, type SafetyExample } from './examples.js';
+import { benignExamples, dataExamples, everydayExamples, writtenExamples, type SafetyExample } from './examples.js';
 import { byCategory } from './labelled.js';
 import { safetyConcepts, safetyEntries } from './lexicon/lexicon.js';
 import { isHost, planted } from './planted.js';
@@ -86,6 +86,7 @@ const common = [
     return random() < share ? [{ ...example, weight: example.weight * weight }] : [];
   }),
   ...benignExamples(`${data}/injection/train.jsonl.gz`, promptShare),
+  ...everydayExamples(),
 ];
 const development = [
   ...dataExamples(`${data}/moderation/dev.jsonl.gz`),

@@ -1,5 +1,7 @@
+import { kindOf, kindOfIdeograph } from '../../text/classifiers/folding.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { conceptNumber, type Concept } from './lexicon/index.js';
+import { isEnglish } from './language.js';
 import type { TechniqueName } from './techniques.js';
 
 /** Tokens `from` up to `to` that show a technique. */
@@ -54,38 +56,96 @@ const rules: readonly ConceptRule[] = [
   { technique: 'tool_abuse', steps: [['run', 'send'], ['not'], ['say', 'user', 'reveal']], span: 14 },
 ];
 
-const compiled = rules.map(({ technique, steps, span }) => ({ technique, span, masks: steps.map(maskOf) }));
+/** Looser ones, which only name what a text does that was found to be an attack without them: "repeat the words above", "forget your rules". */
+const reasons: readonly ConceptRule[] = [
+  { technique: 'override', steps: [['ignore'], ['prior', 'rules', 'safety']], span: 6 },
+  { technique: 'override', steps: [['rules', 'safety'], ['ignore']], span: 4 },
+  { technique: 'override', steps: [['not'], ['follow'], ['rules', 'prior', 'safety']], span: 8 },
+  { technique: 'prompt_leak', steps: [['reveal'], ['text'], ['prior']], span: 6 },
+  { technique: 'prompt_leak', steps: [['encode'], ['you', 'prior', 'hidden'], ['rules', 'hidden']], span: 7 },
+  { technique: 'prompt_leak', steps: [['you'], ['rules'], ['reveal']], span: 6 },
+  { technique: 'prompt_leak', steps: [['hidden'], ['rules', 'text']], span: 3 },
+  { technique: 'persona', steps: [['you', 'pretend'], ['now'], ['machine', 'free', 'pretend']], span: 10 },
+  { technique: 'persona', steps: [['now', 'pretend'], ['you'], ['machine', 'free', 'pretend']], span: 10 },
+  { technique: 'persona', steps: [['machine'], ['free', 'not'], ['rules', 'safety', 'refuse']], span: 10 },
+]; // prettier-ignore
 
 /** Rules by the concepts that can begin them. */
-const byFirst = Array.from({ length: 128 }, (_, concept) =>
-  compiled.filter(({ masks }) => concept < 32 && masks[0]! & (1 << concept)),
-);
+type RuleTable = readonly (readonly (Pick<ConceptRule, 'technique' | 'span'> & {
+  readonly masks: readonly number[];
+})[])[];
+
+const naming = tableOf([...rules, ...reasons]);
+
+function tableOf(all: readonly ConceptRule[]): RuleTable {
+  const compiled = all.map(({ technique, steps, span }) => ({ technique, span, masks: steps.map(maskOf) }));
+  return Array.from({ length: 128 }, (_, concept) =>
+    compiled.filter(({ masks }) => concept < 32 && masks[0]! & (1 << concept)),
+  );
+}
 
 /** Bits of the concepts that a step takes; there are fewer than 32 concepts. */
 function maskOf(alternatives: readonly Concept[]): number {
   return alternatives.reduce((mask, concept) => mask | (1 << conceptNumber(concept)), 0);
 }
 
-const maxFinds = 32;
+/** Where the ideas of a text follow one another as in an attack, in any language of the word lists. Linear: spans are short. */
+export function conceptEvidence(hashed: Pick<HashedText, 'concepts' | 'tokenCount'>): TokenEvidence[] {
+  return findsOf(hashed, scoring);
+}
+
+/** What such a text does, said by more rules and with more care, as no score depends on it. */
+export function conceptReasons(hashed: HashedText): TokenEvidence[] {
+  const inEnglish = isEnglish(hashed.text);
+  return findsOf(hashed, {
+    byFirst: naming,
+    most: 128,
+    reach: (token, span) => (isIdeograph(hashed, token) ? span * 2 : span),
+    counts: (token) => !inEnglish || !isShort(hashed, token),
+  });
+}
+
+/** Words of scripts without spaces have a token for each character. */
+function isIdeograph({ text, starts }: HashedText, token: number): boolean {
+  return kindOf(text.charCodeAt(starts[token]!)) === kindOfIdeograph;
+}
+
+/** Of the words with two letters in the lists, English has these; others it has too mean something else there (Vietnamese `in`, `ẩn`). */
+const shortEnglish = new Set(['ai', 'no', 'u']);
+
+function isShort({ text, starts, ends }: HashedText, token: number): boolean {
+  const [start, end] = [starts[token]!, ends[token]!];
+  return end - start <= 2 && text.charCodeAt(start) < 128 && !shortEnglish.has(text.slice(start, end).toLowerCase());
+}
+
+/** How a text is searched: by which rules, for how many finds, how far they reach and which tokens count. */
+interface Search {
+  readonly byFirst: RuleTable;
+  readonly most: number;
+  reach(token: number, span: number): number;
+  counts(token: number): boolean;
+}
+
+const scoring: Search = { byFirst: tableOf(rules), most: 32, reach: (_, span) => span, counts: () => true };
 let tagged = new Uint32Array(1024);
 
-/** Where the ideas of a text follow one another as in an attack, in any language of the word lists. Linear: spans are short. */
-export function conceptEvidence({
-  concepts,
-  tokenCount,
-}: Pick<HashedText, 'concepts' | 'tokenCount'>): TokenEvidence[] {
+function findsOf(
+  { concepts, tokenCount }: Pick<HashedText, 'concepts' | 'tokenCount'>,
+  { byFirst, most, reach, counts }: Search,
+): TokenEvidence[] {
   if (tagged.length < tokenCount) tagged = new Uint32Array(tokenCount * 2);
   let count = 0;
-  for (let token = 0; token < tokenCount; token++) if (concepts[token] !== 0) tagged[count++] = token;
+  for (let token = 0; token < tokenCount; token++) if (concepts[token] !== 0 && counts(token)) tagged[count++] = token;
   const found: TokenEvidence[] = [];
-  for (let first = 0; first < count && found.length < maxFinds; first++) {
+  for (let first = 0; first < count && found.length < most; first++) {
     const from = tagged[first]!;
     const starting = byFirst[concepts[from]!]!;
     for (let rule = 0; rule < starting.length; rule++) {
       const { technique, span, masks } = starting[rule]!;
+      const end = from + reach(from, span);
       let step = 1;
       let at = first + 1;
-      for (; at < count && step < masks.length && tagged[at]! < from + span; at++)
+      for (; at < count && step < masks.length && tagged[at]! < end; at++)
         if (masks[step]! & (1 << concepts[tagged[at]!]!)) step++;
       if (step === masks.length) found.push({ technique, from, to: tagged[at - 1]! + 1 });
     }

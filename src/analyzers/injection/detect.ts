@@ -2,11 +2,12 @@ import { nextTurn } from '../../lib/turns.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
-import { isEnglish, isLanguageSupported } from './language.js';
+import { explain, holds } from './explain.js';
+import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
 import { partMalus, partsOf, type Part } from './parts.js';
 import { publishedScore } from './score-curve.js';
-import { evidenceOf, scorePart, worstWindows, type Evidence, type ScoredPart, type Window } from './score-part.js';
+import { scorePart, worstWindows, type Evidence, type ScoredPart, type Window } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
 
 /** A part of the prompt with its score on the published scale. */
@@ -34,9 +35,8 @@ const disguiseBonus = 0.7;
 /** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
 const maxCloser = 4;
 const maxChunks = 8;
-/** Parts of which more than the worst window is shown, if they are nearly suspicious: the worst ones, which are read again for it. */
+/** Parts that are explained, if they are suspicious, and of which more than the worst window is shown: the worst ones, which are read again for it. */
 const maxDetailed = 4;
-const maxEvidence = 64;
 /** Between parts of texts longer than this the run lets others work and looks at the signal. */
 const pauseUnits = 16_384;
 
@@ -59,7 +59,8 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     .map((one) => ({ ...one, logit: one.logit - malus(one.part.view) + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
-  const { evidence, techniques } = worst.logit < calibration.at3Percent ? nothing : explain(worst, text);
+  const suspicious = scored.slice(0, maxDetailed).filter(({ logit }) => logit >= calibration.at3Percent);
+  const { evidence, techniques } = explain(suspicious, text);
   const windows = scored.map((one, at): readonly Window[] => {
     if (at < maxDetailed && one.logit >= calibration.at3Percent - 1) return worstWindows(one, model);
     return one.window ? [one.window] : [];
@@ -73,8 +74,6 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     languageSupported: isLanguageSupported(text.normalised.text),
   };
 }
-
-const nothing = { evidence: [], techniques: [] };
 
 /** What was found encoded; a find that was disguised besides is named once. */
 function codesOf({ decoded }: TextViews): Detection['decoded'] {
@@ -116,37 +115,23 @@ function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
   if (part.view.kind === 'decoded')
     return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
-  return window && isHidden(text, window) ? disguiseBonus : 0;
+  return window && text.hidden.some((hidden) => holds(hidden, window)) ? disguiseBonus : 0;
 }
 
-function isHidden(text: TextViews, { start, end }: { start: number; end: number }): boolean {
-  return text.hidden.some((hidden) => Math.min(hidden.end, end) - Math.max(hidden.start, start) > (end - start) / 3);
-}
-
+/** The worst windows; a place that was read in several ways counts once, as the worst of them. */
 function chunksOf(
   scored: readonly ScoredPart[],
   windows: readonly (readonly Window[])[],
   publish: (logit: number) => number,
 ): ScoredChunk[] {
-  const chunks = scored.flatMap(({ logit }, at) =>
+  const all = scored.flatMap(({ logit }, at) =>
     windows[at]!.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })),
   );
-  return chunks.sort((one, other) => other.score - one.score || one.start - other.start).slice(0, maxChunks);
-}
-
-/** Techniques by how often they show, with the worst part's own nature added where no rule names it. */
-function explain(worst: ScoredPart, text: TextViews): { evidence: Evidence[]; techniques: TechniqueName[] } {
-  const span = worst.window ?? { start: 0, end: 0 };
-  const evidence = evidenceOf(worst.part, injectionModel());
-  const add = (technique: TechniqueName, { start, end } = span): void => void evidence.push({ technique, start, end });
-  if (worst.part.view.kind === 'decoded') add('encoding', worst.part.view.toPrompt(0, worst.part.view.text.length));
-  if (isHidden(text, span)) add('hidden_text');
-  if (text.source !== 'user' || worst.loudest === 'data') add('indirect', worst.order);
-  if (worst.loudest === 'framing') add('persona');
-  if (!isEnglish(worst.part.text)) add('multilingual');
-  if (evidence.length === 0) add('override');
-  const counts = new Map<TechniqueName, number>();
-  for (const { technique } of evidence) counts.set(technique, (counts.get(technique) ?? 0) + 1);
-  const techniques = [...counts].sort(([, one], [, other]) => other - one).map(([technique]) => technique);
-  return { evidence: evidence.slice(0, maxEvidence), techniques };
+  const chunks = new Map<string, ScoredChunk>();
+  for (const chunk of all.sort((one, other) => other.score - one.score || one.start - other.start)) {
+    const place = `${chunk.start} ${chunk.end}`;
+    if (!chunks.has(place)) chunks.set(place, chunk);
+    if (chunks.size === maxChunks) break;
+  }
+  return [...chunks.values()];
 }

@@ -59,6 +59,18 @@ export function isEnglish(text: string): boolean {
   return sample.words < 4 || isEnglishSample(sample) || looksLikeCode(text);
 }
 
+/** Whether the words of a text are of another language than English. */
+export function isForeign(text: string): boolean {
+  const { foreign, letters } = sampleOf(text);
+  if (letters > 0 && foreign * 2 >= letters) return true;
+  const { code, confidence } = detectLanguage(text);
+  const least = looksLikeCode(text) ? leastForeign.code : isEnglish(text) ? leastForeign.mixed : leastForeign.bare;
+  return code !== 'en' && confidence >= least;
+}
+
+/** Small words of English are words of other languages too (an, do, so, was); with none of them less confidence is enough, amid signs it takes more. */
+const leastForeign = { code: 0.85, mixed: 0.6, bare: 0.3 } as const;
+
 function isEnglishSample({ foreign, letters, words, english }: Sample): boolean {
   return foreign * 2 < letters && english > 0 && english >= words * englishShare;
 }

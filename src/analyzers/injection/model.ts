@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher, type HashedText } from '../../text/classifiers/hashed-features.js';
+import { featureHasher, knownIdeographsEnd, type HashedText } from '../../text/classifiers/hashed-features.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/classifiers/phrase-network.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';
 import { topicGap, type TopicGap } from '../../text/classifiers/topic-gap.js';
@@ -39,6 +39,8 @@ export interface InjectionModel {
   /** Tokens and features of a text; they hold until the next call. */
   hash(text: string): HashedText;
   sum(hashed: HashedText): TokenSums;
+  /** Where the word ends that a token begins: an ideograph may be the first of several. */
+  wordEnd(hashed: HashedText, token: number): number;
   /** What the sentences of data say one by one. */
   readSentences(hashed: HashedText): SentenceReading;
   /** What a second look at a text adds. */
@@ -57,7 +59,8 @@ function loadModel(): InjectionModel {
   const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
   const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
-  const hasher = featureHasher(lexiconTable());
+  const lexicon = lexiconTable();
+  const hasher = featureHasher(lexicon);
   let sentences: ((hashed: HashedText) => SentenceReading) | undefined;
   let closer: ((hashed: HashedText) => Float64Array) | undefined;
   return {
@@ -67,6 +70,8 @@ function loadModel(): InjectionModel {
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
+    wordEnd: ({ text, starts, ends }, token) =>
+      Math.max(ends[token]!, knownIdeographsEnd(text, starts[token]!, lexicon)),
     readSentences: (hashed) =>
       (sentences ??= sentenceReader({
         sentences: readNetwork('sentences.bin'),

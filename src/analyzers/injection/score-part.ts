@@ -2,19 +2,22 @@ import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import type { HashedModel, TokenSums } from '../../text/classifiers/hashed-model.js';
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
+import { conceptReasons } from './concept-rules.js';
+import { formEvidence } from './form-rules.js';
+import { gibberishTail } from './gibberish.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { plainLogit } from './glance.js';
 import { joined, stackLogit } from './stack.js';
 import type { TechniqueName } from './techniques.js';
-import { glanceFacts, headLogits, networkFacts, rulesOf, type HeadLogits } from './view-score.js';
+import { glanceFacts, headLogits, networkFacts, type HeadLogits } from './view-score.js';
 
-/** Words of the prompt that show a technique. */
+/** Words that show a technique. */
 export interface Evidence extends Span {
   readonly technique: TechniqueName;
 }
 
-/** A window of a part in prompt offsets; `gap` is how far its logit is below that of the worst one. */
+/** A window of a part; `gap` is how far its logit is below that of the worst one. */
 export type Window = Span & { readonly gap: number };
 
 /** A part with its logit and, in prompt offsets, where it is worst. */
@@ -28,7 +31,7 @@ export interface ScoredPart {
   readonly window: Window | undefined;
   /** Number of that head. */
   readonly head: number;
-  /** In data, the sentence that is the likeliest order. */
+  /** In data, the sentence of the part that is the likeliest order. */
   readonly order: Span | undefined;
   /** The head that speaks loudest. */
   readonly loudest: 'user' | 'data' | 'framing';
@@ -36,7 +39,6 @@ export interface ScoredPart {
 
 const chunkTokens = 40;
 const maxChunks = 8;
-const maxEvidence = 32;
 
 /** Scores one part. */
 export function scorePart(part: Part, asked: Asked): ScoredPart {
@@ -49,30 +51,43 @@ export function scorePart(part: Part, asked: Asked): ScoredPart {
   const [user, data, framing] = [heads.worst[0]!, heads.worst[1]!, heads.worst[2]!];
   const loudest = framing > Math.max(user, data) ? 'framing' : user >= data || question === 'user' ? 'user' : 'data';
   const head = question === 'user' ? (loudest === 'framing' ? 2 : 0) : 1;
-  const window = chunkWindows(part, hashed, { sums, head, model: model.weights, limit: 1 })[0];
-  const orderInPrompt = order && promptSpan(part, order.start, order.end);
-  return { part, logit, facts: values, tokenCount, window, head, order: orderInPrompt, loudest };
+  const window = chunkWindows(hashed, { sums, head, model: model.weights, limit: 1 })[0];
+  return { part, logit, facts: values, tokenCount, window: window && inPrompt(part, window), head, order, loudest };
 }
 
 /** The worst windows of a part that was scored, worst first: reads it again, as only suspicious ones are asked. */
-export function worstWindows({ part, head }: ScoredPart, model: InjectionModel): Window[] {
-  const hashed = model.hash(part.text);
-  return chunkWindows(part, hashed, { sums: model.sum(hashed), head, model: model.weights, limit: maxChunks });
+export function worstWindows(scored: ScoredPart, model: InjectionModel): Window[] {
+  return windowsOf(scored, model, maxChunks).map((window) => inPrompt(scored.part, window));
 }
 
-/** Words of a part that show techniques: reads it again, as only the worst one is asked. */
-export function evidenceOf(part: Part, model: InjectionModel): Evidence[] {
+/** The worst window of a part that was scored, in its own offsets; empty where the part has no words. */
+export function worstRange(scored: ScoredPart, model: InjectionModel): Span {
+  return windowsOf(scored, model, 1)[0] ?? { start: 0, end: 0 };
+}
+
+function windowsOf({ part, head }: ScoredPart, model: InjectionModel, limit: number): Window[] {
   const hashed = model.hash(part.text);
-  const { forms, tokens, gibberish } = rulesOf(hashed);
+  return chunkWindows(hashed, { sums: model.sum(hashed), head, model: model.weights, limit });
+}
+
+function inPrompt(part: Part, { start, end, gap }: Window): Window {
+  return { ...promptSpan(part, start, end), gap };
+}
+
+/** Words of a part that show techniques, in its own offsets: reads it again, as only suspicious ones are asked. */
+export function evidenceOf({ text }: Part, model: InjectionModel): Evidence[] {
+  const hashed = model.hash(text);
   const evidence: Evidence[] = [
-    ...forms.map(({ technique, start, end }) => ({ technique, ...promptSpan(part, start, end) })),
-    ...tokens.map(({ technique, from, to }) => ({
+    ...formEvidence(text),
+    ...conceptReasons(hashed).map(({ technique, from, to }) => ({
       technique,
-      ...promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!),
+      start: hashed.starts[from]!,
+      end: model.wordEnd(hashed, to - 1),
     })),
   ];
-  if (gibberish) evidence.push({ technique: 'gibberish_suffix', ...promptSpan(part, gibberish.start, gibberish.end) });
-  return evidence.slice(0, maxEvidence);
+  const gibberish = gibberishTail(text);
+  if (gibberish) evidence.push({ technique: 'gibberish_suffix', ...gibberish });
+  return evidence;
 }
 
 /** What a part is asked, by which model. */
@@ -112,12 +127,11 @@ interface Reading {
 
 /** The worst windows of 40 tokens that do not overlap, or the whole part when it is no longer. */
 function chunkWindows(
-  part: Part,
   hashed: HashedText,
   { sums: { sums, stride, tokenCount }, head, model: { scales }, limit }: Reading,
 ): Window[] {
   if (tokenCount === 0) return [];
-  const span = (from: number, to: number): Span => promptSpan(part, hashed.starts[from]!, hashed.ends[to - 1]!);
+  const span = (from: number, to: number): Span => ({ start: hashed.starts[from]!, end: hashed.ends[to - 1]! });
   if (tokenCount <= chunkTokens * 1.5) return [{ ...span(0, tokenCount), gap: 0 }];
   const sumAt = (start: number): number => sums[(start + chunkTokens) * stride + head]! - sums[start * stride + head]!;
   const chosen = worstStarts(tokenCount, sumAt, limit);

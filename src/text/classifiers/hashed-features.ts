@@ -59,6 +59,8 @@ const salt = {
   startPair: 11,
 } as const;
 const longestWord = 24;
+/** Units that a word of ideographs may have. */
+const longestIdeographs = 12;
 const lineBreak = 10;
 
 interface Buffers {
@@ -252,7 +254,7 @@ function ideographConcept(text: string, start: number, table: ConceptTable | und
   if (!table) return 0;
   let hash = startHash;
   let concept = 0;
-  for (let at = start; at < text.length && at < start + 12; at++) {
+  for (let at = start; at < text.length && at < start + longestIdeographs; at++) {
     const code = text.charCodeAt(at);
     if (kindOf(code) === kindOfNothing) continue;
     if (kindOf(code) !== kindOfIdeograph) break;
@@ -261,6 +263,20 @@ function ideographConcept(text: string, start: number, table: ConceptTable | und
     if (found !== 0) concept = found & ~exactFlag;
   }
   return concept;
+}
+
+/** Where the longest known word of ideographs ends that begins at a place; the place itself where there is none. */
+export function knownIdeographsEnd(text: string, start: number, table: ConceptTable): number {
+  let hash = startHash;
+  let end = start;
+  for (let at = start; at < text.length && at < start + longestIdeographs; at++) {
+    const code = text.charCodeAt(at);
+    if (kindOf(code) === kindOfNothing) continue;
+    if (kindOf(code) !== kindOfIdeograph) break;
+    hash = stepHash(hash, foldOf(code));
+    if (table.find(hash) !== 0) end = at + 1;
+  }
+  return end;
 }
 
 function contextFeatures(text: string, buffers: Buffers, tokenCount: number): void {

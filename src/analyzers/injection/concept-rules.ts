@@ -68,7 +68,7 @@ const reasons: readonly ConceptRule[] = [
   { technique: 'persona', steps: [['you', 'pretend'], ['now'], ['machine', 'free', 'pretend']], span: 10 },
   { technique: 'persona', steps: [['now', 'pretend'], ['you'], ['machine', 'free', 'pretend']], span: 10 },
   { technique: 'persona', steps: [['machine'], ['free', 'not'], ['rules', 'safety', 'refuse']], span: 10 },
-]; // prettier-ignore
+];
 
 /** Rules by the concepts that can begin them. */
 type RuleTable = readonly (readonly (Pick<ConceptRule, 'technique' | 'span'> & {

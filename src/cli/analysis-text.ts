@@ -128,11 +128,12 @@ function decodedLines(prompt: string, results: Analysis['analyzer_results']): st
   const texts = new Map(decodedTexts(prompt).map((one): [string, string] => [nameOf({ ...one }), one.text]));
   const width = longest(found.map(({ encoding }) => String(encoding)));
   const room = terminalWidth() - width - 4;
-  const lines = found.slice(0, mostPlaces).flatMap((place) => {
+  const lines = found.flatMap((place) => {
     const text = texts.get(nameOf(place));
     return text === undefined ? [] : [`  ${String(place.encoding).padEnd(width)}  ${cut(printable(text), room)}`];
   });
-  return lines.length > 0 ? ['', chalk.bold('Decoded'), ...lines] : [];
+  const rest = lines.length > mostPlaces ? [`  and ${lines.length - mostPlaces} more`] : [];
+  return lines.length > 0 ? ['', chalk.bold('Decoded'), ...lines.slice(0, mostPlaces), ...rest] : [];
 }
 
 /** One line of the terminal for each place; what two analyzers or strings say of the same place is said once. */

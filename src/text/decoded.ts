@@ -92,14 +92,15 @@ function decodeView(parent: View, decoding: Decoding): View[] {
   return made;
 }
 
-/** A decoded text with its place in the prompt; undefined when it is known, or beyond the budget. */
+/** A decoded text with its place in the prompt; undefined when it is empty, known or beyond the budget. */
 function viewOf(
   parent: View,
   { mapped, encodings }: { mapped: MappedText; encodings: readonly string[] },
   { seen, budget, found }: Decoding,
 ): View | undefined {
-  if (found.length >= decodingLimits.views || seen.has(mapped.text) || mapped.text.length > budget.units)
-    return undefined;
+  const isBeyond = found.length >= decodingLimits.views || mapped.text.length > budget.units;
+  // Invisible characters that stood encoded leave nothing behind when they are taken out.
+  if (isBeyond || mapped.text === '' || seen.has(mapped.text)) return undefined;
   seen.add(mapped.text);
   budget.units -= mapped.text.length;
   return derivedView(parent, { kind: 'decoded', mapped, encodings });

@@ -21,6 +21,18 @@ describe('text views', () => {
     expect(readings.some((reading) => reading.includes(lettersOf(sentence)))).toBe(true);
   });
 
+  it('are never empty: invisible characters that stand encoded leave no text behind', () => {
+    const selectors = Array.from({ length: 12 }, (_, at) => String.fromCodePoint(0xe0150 + at * 7)).join('');
+    const prompt = `see ${Buffer.from(selectors).toString('hex')} there`;
+    const { decoded } = textViews(prompt);
+    expect(decoded.map(({ encodings }) => encodings)).toContainEqual(['hex']);
+    for (const view of decoded) {
+      const { start, end } = view.toPrompt(0, view.text.length);
+      expect(view.text).not.toBe('');
+      expect(end).toBeGreaterThan(start);
+    }
+  });
+
   it.each([
     'Grades: A, B, C, D, E and F; axes x, y, z, u and v.',
     "f ( a , b ) = g ( 'c' , d ) ; h : i",

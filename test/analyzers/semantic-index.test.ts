@@ -213,6 +213,16 @@ describe('passages', () => {
     expect([stepsOf(4000), stepsOf(2_000_000)]).toEqual([0, Math.floor(2_000_000 / 131_072)]);
   });
 
+  it.each([1, 2, 24, 100])('cover a text far longer than a passage, however few are asked for: %j', (most) => {
+    const words = Array.from({ length: 7000 }, (_, at) => `word${at}`);
+    const text = words.map((word) => `${word} is here and goes on until the sentence ends at last. `).join('');
+    const found = passages(text, most);
+    const covered = new Set(found.flatMap((part) => part.split(' ')));
+    expect(words.filter((word) => !covered.has(word))).toEqual([]);
+    expect(found.length).toBeLessThanOrEqual(Math.max(most, 25));
+    for (const part of found) expect(part.length).toBeLessThanOrEqual(20_000);
+  });
+
   it('hold each sentence alone and with its neighbour', () => {
     expect(passages('One is here. Two is there. Three.', 100)).toEqual(
       expect.arrayContaining(['One is here.', 'Two is there.', 'One is here. Two is there.', 'Two is there. Three.']),

@@ -145,6 +145,22 @@ describe('the semantic analyzer with an embeddings model', () => {
     expect((await analyze('one', anagram)).output.severity).toBe('HIGH');
   });
 
+  it('compares every part of a text of any length, also beside encoded ones', async () => {
+    const one = letterModel('one');
+    const { entries, analyze } = tenant([one.model]);
+    entries.push(entry(1, original));
+    await analyze('one', 'hello');
+    await settled();
+    const sentences = (count: number) => 'bbbb cccc dddd ffff gggg. '.repeat(count);
+    const around = (count: number) => `${sentences(count)}${original}. ${sentences(count)}`;
+    const asked = one.asked.length;
+    await analyze('one', around(8000));
+    expect(one.asked.slice(asked).join(' ')).toContain(original);
+    const encoded = Array.from({ length: 8 }, (_, at) => btoa(`the harmless note of number ${at} is here`)).join(' ');
+    const beside = await analyze('one', `${around(1)}${encoded}`);
+    expect(beside.output).toMatchObject({ severity: 'HIGH', nearest: [{ id: entries[0]!.id }] });
+  });
+
   it('asks nothing where there is nothing to compare with', async () => {
     const one = letterModel('one');
     const { analyze } = tenant([one.model]);

@@ -8,7 +8,7 @@ const longestPassage = 20_000;
 
 /**
  * Overlapping passages of a text, shortest first. When there would be more than `most`, sentences are joined until they
- * fit: every part of the text stays covered, in coarser pieces.
+ * fit: every part of the text stays covered, in coarser pieces, and in more than `most` where those would be too long.
  */
 export function passages(text: string, most: number): string[] {
   return takenAtOnce(passageSteps(text, most));
@@ -19,6 +19,7 @@ export function* passageSteps(text: string, most: number): Generator<void, strin
   const sentences = yield* sentencesOf(text);
   for (let unit = 1; ; unit *= 2) {
     const units = joined(sentences, unit);
+    if (units.some(({ start, end }) => end - start > longestPassage)) return sideBySide(sentences, text, most);
     if (units.length <= 1 || unit >= sentences.length || countOf(units.length) <= most) return cut(units, text, most);
   }
 }
@@ -44,6 +45,18 @@ function cut(units: readonly Piece[], text: string, most: number): string[] {
   found.add(text.slice(0, longestPassage).trim());
   found.delete('');
   return [...found].slice(0, most);
+}
+
+/** Passages that do not overlap, as short as `most` allows: what a text gets that is too long for more. */
+function sideBySide(sentences: readonly Piece[], text: string, most: number): string[] {
+  const longest = Math.min(longestPassage, Math.ceil(text.length / Math.max(1, most - 1)) + longestSentence * 2);
+  const found: string[] = [];
+  for (let first = 0, next = 1; first < sentences.length; first = next++) {
+    const { start } = sentences[first]!;
+    while (next < sentences.length && sentences[next]!.end - start <= longest) next += 1;
+    found.push(text.slice(start, sentences[next - 1]!.end).trim());
+  }
+  return found;
 }
 
 /** Neighbouring passages overlap by half. */

@@ -13,7 +13,7 @@ export interface UpstreamSimilarity {
 }
 
 const most = 5;
-/** Passages of one prompt that are sent to be embedded: they cover all of it, coarser the longer it is. */
+/** Passages of one prompt that are sent to be embedded, more of very long ones: they cover all of it, coarser the longer it is. */
 const mostPassages = 24;
 const mostDecoded = 8;
 
@@ -49,11 +49,13 @@ export async function similarByModel(
 
 async function readings({ original, normalised, decoded }: TextViews, signal: AbortSignal): Promise<string[]> {
   const hidden = decoded.slice(0, mostDecoded).map((view) => view.text);
-  const texts = [...new Set([original.text, normalised.text, ...hidden])];
-  const each = Math.max(1, Math.floor(mostPassages / texts.length));
+  // Short ones first: what they leave of their share goes to the longer ones.
+  const texts = [...new Set([original.text, normalised.text, ...hidden])].sort((a, b) => a.length - b.length);
   const found = new Set<string>();
-  for (const text of texts)
-    for (const passage of await takenInTurns(passageSteps(text, each), signal)) found.add(passage);
+  for (const [at, text] of texts.entries()) {
+    const share = Math.max(1, Math.floor((mostPassages - found.size) / (texts.length - at)));
+    for (const passage of await takenInTurns(passageSteps(text, share), signal)) found.add(passage);
+  }
   // A text without a word has no passages; it is compared all the same.
   return found.size > 0 ? [...found] : [original.text.slice(0, 20_000) || ' '];
 }

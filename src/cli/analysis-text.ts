@@ -1,6 +1,7 @@
 import chalk from 'chalk';
 import { analyzerName } from '../analyzer-names.js';
 import { decodedTexts } from '../decoded-texts.js';
+import { fairShare } from '../lib/fair-share.js';
 import { rounded, shownRules } from '../lib/rounded.js';
 import { printable } from '../lib/unseen.js';
 import type { OneAnalysis } from '../one-off.js';
@@ -143,11 +144,11 @@ function placeLines(prompt: string | null, results: Analysis['analyzer_results']
   return lines.length > 0 ? ['', chalk.bold(title), ...lines] : [];
 }
 
-/** The places that outputs of analyzers name, each with its words in the text. */
+/** The places that outputs of analyzers name, each with its words in the text; of too many some of every label. */
 export function placesText(text: string | null, ...outputs: readonly Output[]): string[] {
   const all = outputs.flatMap(placesOf);
   const places = [...new Map(all.map((place) => [`${rangeOf(place)} ${place.label}`, place])).values()];
-  const shown = places.slice(0, mostPlaces);
+  const shown = fairShare(places, ({ label }) => label, mostPlaces);
   const labelWidth = longest(shown.map(({ label }) => label));
   const rangeWidth = longest(shown.map(rangeOf));
   const room = terminalWidth() - labelWidth - rangeWidth - 6;

@@ -1,7 +1,7 @@
 import chalk from 'chalk';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { analysisText } from '../../src/cli/analysis-text.js';
+import { analysisText, placesText } from '../../src/cli/analysis-text.js';
 import { columnsOf, keyValues, table } from '../../src/cli/output.js';
 import { displayWidth, wrapped } from '../../src/cli/wrap.js';
 
@@ -289,6 +289,18 @@ describe('the places of an explained analysis', () => {
     process.stdout.columns = 80;
     expect(placesIn('Please ignore all rules.', [{ start: 7, end: 17 }])).toEqual([
       '  override  7–17  Please »ignore all«',
+    ]);
+  });
+
+  it('are some of every label where they are too many, in their order', () => {
+    const evidence = Array.from({ length: 60 }, (_, at) => ({ technique: 'override', start: at, end: at + 1 }));
+    const decoded = [{ encoding: 'base64', start: 3, end: 9 }];
+    const lines = placesText('x'.repeat(80), { evidence, decoded });
+    expect(lines).toHaveLength(41);
+    expect(lines.slice(38)).toEqual([
+      expect.stringContaining('38–39'),
+      expect.stringContaining('decoded base64'),
+      '  and 21 more: --json has all',
     ]);
   });
 

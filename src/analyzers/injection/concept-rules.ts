@@ -2,6 +2,7 @@ import { kindOf, kindOfIdeograph } from '../../text/classifiers/folding.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { conceptNumber, type Concept } from './lexicon/index.js';
 import { isEnglish } from './language.js';
+import type { Question } from './model.js';
 import type { TechniqueName } from './techniques.js';
 
 /** Tokens `from` up to `to` that show a technique. */
@@ -64,10 +65,14 @@ const reasons: readonly ConceptRule[] = [
   { technique: 'prompt_leak', steps: [['reveal'], ['text'], ['prior']], span: 6 },
   { technique: 'prompt_leak', steps: [['encode'], ['you', 'prior', 'hidden'], ['rules', 'hidden']], span: 7 },
   { technique: 'prompt_leak', steps: [['you'], ['rules'], ['reveal']], span: 6 },
-  { technique: 'prompt_leak', steps: [['hidden'], ['rules', 'text']], span: 3 },
   { technique: 'persona', steps: [['you', 'pretend'], ['now'], ['machine', 'free', 'pretend']], span: 10 },
   { technique: 'persona', steps: [['now', 'pretend'], ['you'], ['machine', 'free', 'pretend']], span: 10 },
   { technique: 'persona', steps: [['machine'], ['free', 'not'], ['rules', 'safety', 'refuse']], span: 10 },
+];
+
+/** Documents speak of system prompts, too; a user who attacks and speaks of one wants it. */
+const reasonsOfUsers: readonly ConceptRule[] = [
+  { technique: 'prompt_leak', steps: [['hidden'], ['rules', 'text']], span: 3 },
 ];
 
 /** Rules by the concepts that can begin them. */
@@ -75,7 +80,10 @@ type RuleTable = readonly (readonly (Pick<ConceptRule, 'technique' | 'span'> & {
   readonly masks: readonly number[];
 })[])[];
 
-const naming = tableOf([...rules, ...reasons]);
+const naming = {
+  user: tableOf([...rules, ...reasons, ...reasonsOfUsers]),
+  data: tableOf([...rules, ...reasons]),
+};
 
 function tableOf(all: readonly ConceptRule[]): RuleTable {
   const compiled = all.map(({ technique, steps, span }) => ({ technique, span, masks: steps.map(maskOf) }));
@@ -95,10 +103,10 @@ export function conceptEvidence(hashed: Pick<HashedText, 'concepts' | 'tokenCoun
 }
 
 /** What such a text does, said by more rules and with more care, as no score depends on it. */
-export function conceptReasons(hashed: HashedText): TokenEvidence[] {
+export function conceptReasons(hashed: HashedText, question: Question): TokenEvidence[] {
   const inEnglish = isEnglish(hashed.text);
   return findsOf(hashed, {
-    byFirst: naming,
+    byFirst: naming[question],
     most: 128,
     reach: (token, span) => (isIdeograph(hashed, token) ? span * 2 : span),
     counts: (token) => !inEnglish || !isShort(hashed, token),

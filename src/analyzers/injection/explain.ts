@@ -1,6 +1,7 @@
+import { fairShare } from '../../lib/fair-share.js';
 import type { HiddenText, Span, TextViews, View } from '../../text/views.js';
 import { isForeign } from './language.js';
-import { injectionModel } from './model.js';
+import { injectionModel, questionOf } from './model.js';
 import { promptSpan } from './parts.js';
 import { evidenceOf, worstRange, type Evidence, type ScoredPart } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
@@ -23,7 +24,10 @@ export function explain(suspicious: readonly ScoredPart[], text: TextViews): Exp
   const groups = [...byTechnique]
     .map(([technique, spans]) => merged(spans).map((span): Evidence => ({ technique, ...span })))
     .sort((one, other) => other.length - one.length);
-  return { evidence: fewest(groups), techniques: groups.map((group) => group[0]!.technique) };
+  return {
+    evidence: [...fairShare(groups.flat(), ({ technique }) => technique, maxEvidence)],
+    techniques: groups.map((group) => group[0]!.technique),
+  };
 }
 
 /** The spans in order, those that overlap as one. */
@@ -37,23 +41,17 @@ function merged(spans: readonly Span[]): Span[] {
   return all;
 }
 
-/** Of too many places the first of each technique, so that none goes without. */
-function fewest(groups: readonly Evidence[][]): Evidence[] {
-  for (let most = maxEvidence; ; most--) {
-    const kept = groups.flatMap((group) => group.slice(0, most));
-    if (kept.length <= maxEvidence) return kept;
-  }
-}
-
 /** Techniques that rules find in a part, and what the part itself says where no rule does. */
 function evidenceOfPart(one: ScoredPart, text: TextViews): Evidence[] {
   const { part, window = nowhere, loudest } = one;
   const model = injectionModel();
   const inPrompt = (range: Span): Span => promptSpan(part, ...trimmed(part.text, range));
-  const evidence = evidenceOf(part, model).map(({ technique, ...range }): Evidence => ({
-    technique,
-    ...inPrompt(range),
-  }));
+  const evidence = evidenceOf(part, { model, question: questionOf(text.source) }).map(
+    ({ technique, ...range }): Evidence => ({
+      technique,
+      ...inPrompt(range),
+    }),
+  );
   const add = (technique: TechniqueName, { start, end }: Span): void => void evidence.push({ technique, start, end });
   const order = one.order && wholeAddresses(part.text, one.order);
   const worst = order ?? worstRange(one, model);

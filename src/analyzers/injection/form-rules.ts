@@ -85,7 +85,37 @@ const atLineStart: readonly LineRule[] = [
   },
 ];
 
+/** Who asks and who answers, in other languages. */
+const asks =
+  'nutzer|benutzer|frage|usuario|usuário|pregunta|pergunta|utilisateur|question|utente|domanda|gebruiker|vraag|kullanıcı|soru|пользователь|вопрос|用户|用戶|使用者|问题?|問題?|ユーザー|質問|사용자|질문|المستخدم|سؤال|उपयोगकर्ता|प्रश्न';
+const answers =
+  'assistent|antwort|ki|asistente|assistente|respuesta|resposta|réponse|ia|risposta|antwoord|asistan|cevap|yanıt|ассистент|помощник|ответ|助手|助理|回答|答|アシスタント|답변|어시스턴트|المساعد|الإجابة|جواب|सहायक|उत्तर';
+
+/** The same turns in other languages: these only name what an attack does, and no score depends on them. */
+const inOtherLanguages: readonly LineRule[] = [
+  {
+    technique: 'fake_completion',
+    signs: [':', '：'],
+    pattern: new RegExp(
+      `\\s{0,4}(?:${answers})\\s?[:：][^\\n]{0,120}\\n{1,3}\\s{0,4}(?:${asks}|system)\\s?[:：]`,
+      'iuy',
+    ),
+    least: 1,
+  },
+  {
+    technique: 'many_shot',
+    signs: [':', '：'],
+    pattern: new RegExp(`\\s{0,3}(?:${asks})\\s?[:：][^\\n]{1,400}\\n{1,2}\\s{0,3}(?:${answers})\\s?[:：]`, 'iuy'),
+    least: 3,
+  },
+];
+
 const maxFinds = 16;
+
+/** Where a text has the shape of an attack, in any language whose turns are known. */
+export function formReasons(text: string): FormEvidence[] {
+  return [...formEvidence(text), ...turnsIn(text, inOtherLanguages)];
+}
 
 /** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
 export function formEvidence(text: string): FormEvidence[] {
@@ -98,12 +128,15 @@ export function formEvidence(text: string): FormEvidence[] {
       if (++count >= maxFinds) break;
     }
   }
-  for (const { technique, signs, pattern, least } of atLineStart) {
-    if (!hasOne(text, signs)) continue;
-    const matches = matchesOfLines(text, pattern);
-    if (matches.length >= least) found.push(...matches.map((span) => ({ technique, ...span })));
-  }
+  found.push(...turnsIn(text, atLineStart));
   return found;
+}
+
+function turnsIn(text: string, rules: readonly LineRule[]): FormEvidence[] {
+  return rules.flatMap(({ technique, signs, pattern, least }) => {
+    const matches = hasOne(text, signs) ? matchesOfLines(text, pattern) : [];
+    return matches.length >= least ? matches.map((span) => ({ technique, ...span })) : [];
+  });
 }
 
 /** What a sticky pattern finds where a line begins; a line inside a find begins no other. */

@@ -3,7 +3,7 @@ import type { HashedModel, TokenSums } from '../../text/classifiers/hashed-model
 import { windowNorm } from '../../text/windows.js';
 import type { Span } from '../../text/views.js';
 import { conceptReasons } from './concept-rules.js';
-import { formEvidence } from './form-rules.js';
+import { formReasons } from './form-rules.js';
 import { gibberishTail } from './gibberish.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
@@ -75,11 +75,11 @@ function inPrompt(part: Part, { start, end, gap }: Window): Window {
 }
 
 /** Words of a part that show techniques, in its own offsets: reads it again, as only suspicious ones are asked. */
-export function evidenceOf({ text }: Part, model: InjectionModel): Evidence[] {
+export function evidenceOf({ text }: Part, { model, question }: Asked): Evidence[] {
   const hashed = model.hash(text);
   const evidence: Evidence[] = [
-    ...formEvidence(text),
-    ...conceptReasons(hashed).map(({ technique, from, to }) => ({
+    ...formReasons(text),
+    ...conceptReasons(hashed, question).map(({ technique, from, to }) => ({
       technique,
       start: hashed.starts[from]!,
       end: model.wordEnd(hashed, to - 1),

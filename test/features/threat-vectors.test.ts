@@ -7,7 +7,7 @@ import { loadThreatEntries } from '../../src/features/threat-intel/load-entries.
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
 import { findTenant, operatorActor } from '../../src/installation.js';
 import { countingEmbeddings } from '../support/counting-embeddings.js';
-import { testApp, type TestApp } from '../support/app.js';
+import { suiteApp, testApp, type TestApp } from '../support/app.js';
 import { settled } from '../support/hand-timers.js';
 import { onBothStores } from '../support/stores.js';
 
@@ -161,4 +161,25 @@ onBothStores('vectors of threat entries', (store) => {
     expect([...vectors.keys()].sort()).toEqual(ids);
     expect(vectors.get(ids[4000]!)).toEqual(Int8Array.of(1, 2, 3));
   });
+});
+
+it('contract 9 an entry that goes while its vector is stored takes none of the others along (Postgres; SQLite has one writer)', async () => {
+  const app = await suiteApp('postgres');
+  const add = async (text: string) => (await app.call('POST', 'threat-intel/', { body: { text } })).body.id as string;
+  const ids = [await add('stays'), await add('goes')];
+  const tenant = (await findTenant({ db: app.app.store }, 'default'))!;
+  const ctx = app.app.contextFor({ tenant, actor: operatorActor('tests'), requestId: 'r', via: 'cli' });
+  const { sql } = app.app.store;
+  const held = await sql.transaction();
+  await held('threat_entries').where({ id: ids[1] }).delete();
+  const values = Int8Array.of(1, 2, 3);
+  const saved = storedVectors(ctx).save(
+    'model',
+    ids.map((entryId) => ({ entryId, values })),
+  );
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  while (((await sql.raw(waiting)) as { rows: unknown[] }).rows.length === 0) await new Promise(setImmediate);
+  await held.commit();
+  await saved;
+  expect([...(await storedVectors(ctx).load('model')).keys()]).toEqual([ids[0]]);
 });

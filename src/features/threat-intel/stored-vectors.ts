@@ -1,6 +1,6 @@
 import type { VectorStore } from '../../analyzers/deps.js';
 import { ownKeyPrefix } from '../../analyzers/semantic/own-key-prefix.js';
-import type { Context } from '../../core/context.js';
+import { inTransaction, type Context } from '../../core/context.js';
 import type {} from './vector-search.js';
 
 interface Stored {
@@ -62,22 +62,25 @@ async function load(ctx: Context, modelKey: string): Promise<ReadonlyMap<string,
 
 type Vectors = Parameters<VectorStore['save']>[1];
 
-async function save(ctx: Context, modelKey: string, vectors: Vectors): Promise<void> {
-  const wanted = vectors.map(({ entryId }) => entryId);
-  const found = (await ownEntries(ctx).whereIn('id', wanted)) as { id: string }[];
-  const ids = new Set(found.map(({ id }) => id));
-  // An entry may have been deleted while it was embedded.
-  const rows = vectors
-    .filter(({ entryId }) => ids.has(entryId))
-    .map(({ entryId, values }) => ({
-      entry_id: entryId,
-      model_key: modelKey,
-      vector: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64'),
-    }));
-  for (let from = 0; from < rows.length; from += batch)
-    await ctx.db
-      .sql('threat_vectors')
-      .insert(rows.slice(from, from + batch))
-      .onConflict(['entry_id', 'model_key'])
-      .ignore();
+/** Held until they are in, so that none of the entries goes meanwhile and takes the others' vectors along. */
+function save(ctx: Context, modelKey: string, vectors: Vectors): Promise<void> {
+  return inTransaction(ctx, async (inner) => {
+    const wanted = vectors.map(({ entryId }) => entryId);
+    const found = (await ownEntries(inner).whereIn('id', wanted).orderBy('id').forKeyShare()) as { id: string }[];
+    const ids = new Set(found.map(({ id }) => id));
+    // An entry may have been deleted while it was embedded.
+    const rows = vectors
+      .filter(({ entryId }) => ids.has(entryId))
+      .map(({ entryId, values }) => ({
+        entry_id: entryId,
+        model_key: modelKey,
+        vector: Buffer.from(values.buffer, values.byteOffset, values.byteLength).toString('base64'),
+      }));
+    for (let from = 0; from < rows.length; from += batch)
+      await inner.db
+        .sql('threat_vectors')
+        .insert(rows.slice(from, from + batch))
+        .onConflict(['entry_id', 'model_key'])
+        .ignore();
+  });
 }

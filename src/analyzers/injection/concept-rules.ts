@@ -108,7 +108,7 @@ export function conceptReasons(hashed: HashedText, question: Question): TokenEvi
   return findsOf(hashed, {
     byFirst: naming[question],
     most: 128,
-    reach: (token, span) => (isIdeograph(hashed, token) ? span * 2 : span),
+    isWide: (token) => isIdeograph(hashed, token),
     counts: (token) => !inEnglish || !isShort(hashed, token),
   });
 }
@@ -126,31 +126,34 @@ function isShort({ text, starts, ends }: HashedText, token: number): boolean {
   return end - start <= 2 && text.charCodeAt(start) < 128 && !shortEnglish.has(text.slice(start, end).toLowerCase());
 }
 
-/** How a text is searched: by which rules, for how many finds, how far they reach and which tokens count. */
+/** How a text is searched: by which rules, for how many finds, from where they reach twice as far and which tokens count: all without it. */
 interface Search {
   readonly byFirst: RuleTable;
   readonly most: number;
-  reach(token: number, span: number): number;
-  counts(token: number): boolean;
+  isWide?(token: number): boolean;
+  counts?(token: number): boolean;
 }
 
-const scoring: Search = { byFirst: tableOf(rules), most: 32, reach: (_, span) => span, counts: () => true };
+/** Asked of every text: no function is called for each of its tokens. */
+const scoring: Search = { byFirst: tableOf(rules), most: 32 };
 let tagged = new Uint32Array(1024);
 
 function findsOf(
   { concepts, tokenCount }: Pick<HashedText, 'concepts' | 'tokenCount'>,
-  { byFirst, most, reach, counts }: Search,
+  { byFirst, most, isWide, counts }: Search,
 ): TokenEvidence[] {
   if (tagged.length < tokenCount) tagged = new Uint32Array(tokenCount * 2);
   let count = 0;
-  for (let token = 0; token < tokenCount; token++) if (concepts[token] !== 0 && counts(token)) tagged[count++] = token;
+  for (let token = 0; token < tokenCount; token++)
+    if (concepts[token] !== 0 && (!counts || counts(token))) tagged[count++] = token;
   const found: TokenEvidence[] = [];
   for (let first = 0; first < count && found.length < most; first++) {
     const from = tagged[first]!;
     const starting = byFirst[concepts[from]!]!;
+    const stretch = isWide?.(from) ? 2 : 1;
     for (let rule = 0; rule < starting.length; rule++) {
       const { technique, span, masks } = starting[rule]!;
-      const end = from + reach(from, span);
+      const end = from + span * stretch;
       let step = 1;
       let at = first + 1;
       for (; at < count && step < masks.length && tagged[at]! < end; at++)

@@ -61,8 +61,10 @@ export function isEnglish(text: string): boolean {
 
 /** Whether the words of a text are of another language than English. */
 export function isForeign(text: string): boolean {
-  const { foreign, letters } = sampleOf(text);
+  const { foreign, letters, words, english } = sampleOf(text);
   if (letters > 0 && foreign * 2 >= letters) return true;
+  // Plainly English: the language need not be told, which takes most of the time.
+  if (foreign === 0 && words >= 4 && english >= words * plainlyEnglish) return false;
   const { code, confidence } = detectLanguage(text);
   const least = looksLikeCode(text) ? leastForeign.code : isEnglish(text) ? leastForeign.mixed : leastForeign.bare;
   return code !== 'en' && confidence >= least;
@@ -75,8 +77,8 @@ function isEnglishSample({ foreign, letters, words, english }: Sample): boolean 
   return foreign * 2 < letters && english > 0 && english >= words * englishShare;
 }
 
-/** Share of the words that are small words of English in almost every English text. */
-const englishShare = 0.12;
+/** Share of the words that are small words of English in almost every English text, and in no text of another language. */
+const [englishShare, plainlyEnglish] = [0.12, 0.3];
 
 function sampleOf(text: string): Sample {
   let letters = 0;

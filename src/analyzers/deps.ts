@@ -55,8 +55,8 @@ export interface VectorStore {
 
 /** Nearest-neighbour search among the stored vectors of one tenant, so that no process need hold them. */
 export interface NeighbourStore {
-  /** Ids of the entries that are found. */
-  held(modelKey: string): Promise<ReadonlySet<string>>;
+  /** Ids of the entries that are found, and the components of their vectors: 0 where there are none. */
+  held(modelKey: string): Promise<{ readonly ids: ReadonlySet<string>; readonly width: number }>;
   /** Makes all that is stored found: what was saved, restored, or there before the search was. */
   takeOver(modelKey: string): Promise<void>;
   /** The entries nearest to each vector, all in one list. */

@@ -64,12 +64,17 @@ export interface Embeddings {
   readonly costUsd: number;
 }
 
+export interface EmbeddingsCall extends ModelCall {
+  /** Whether a vector can stand beside those that are held; one that cannot is malformed, and not remembered. */
+  fits?(vector: Float32Array): boolean;
+}
+
 export interface EmbeddingsModel extends ModelBase {
   readonly task: 'embeddings';
   /** Cosine that is published as similarity 0.50. */
   readonly halfAt: number;
   /** @throws ModelError */
-  embed(texts: readonly string[], call: ModelCall): Promise<Embeddings>;
+  embed(texts: readonly string[], call: EmbeddingsCall): Promise<Embeddings>;
 }
 
 export interface Classification {

@@ -4,7 +4,7 @@ import { authorization, underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
 import { guardLimits, mostDimensions, priceOf, type OpenAiEmbeddingsConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { EmbeddingsModel, ModelCall } from './model.js';
+import type { EmbeddingsCall, EmbeddingsModel } from './model.js';
 import { costOf, countedTokens, guessedTokens } from './price.js';
 import { pricedPieces, type Priced } from './priced-pieces.js';
 import { listAt, objectAt, readAt } from './read-json.js';
@@ -25,8 +25,8 @@ export function openAiEmbeddings(
   const price = priceOf(config);
   const batch = config.batch ?? 64;
 
-  const ask: Ask = (texts, { signal, spent }) =>
-    upstream.run(async (attempt) => {
+  const ask: Ask = async (texts, { signal, spent, fits }) => {
+    const found = await upstream.run(async (attempt) => {
       const answer = await fetchJson({
         modelId: config.id,
         url,
@@ -40,6 +40,11 @@ export function openAiEmbeddings(
       spent?.(costUsd);
       return { answers: readVectors(config.id, answer, texts.length), costUsd };
     }, signal);
+    // Beside the guard: others may hold nothing that it does not fit, so that it says nothing of the model's health.
+    if (fits && !found.answers.every(fits))
+      throw new ModelError(config.id, 'malformed', { detail: 'vectors of another size than before' });
+    return found;
+  };
 
   return {
     id: config.id,
@@ -63,7 +68,10 @@ export function openAiEmbeddings(
   };
 }
 
-type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Priced<Float32Array>>;
+type Ask = (
+  texts: readonly string[],
+  call: Pick<EmbeddingsCall, 'signal' | 'spent' | 'fits'>,
+) => Promise<Priced<Float32Array>>;
 
 function bodyOf({ model, dimensions }: OpenAiEmbeddingsConfig, texts: readonly string[]): object {
   return { model, input: texts, encoding_format: 'float', ...(dimensions ? { dimensions } : {}) };

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
 import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
+import { createModels } from '../../src/models/create-models.js';
+import type { ModelConfig } from '../../src/models/model-config.js';
 import type { EmbeddingsModel, Models } from '../../src/models/model.js';
 import { textViews } from '../../src/text/views.js';
 import { settled } from '../support/hand-timers.js';
+import { startModelServer } from '../support/model-server.js';
 
 const entry = (number: number, text: string): ThreatEntry => ({
   id: `0198c0de-0000-7000-8000-${String(number).padStart(12, '0')}`,
@@ -159,6 +162,33 @@ describe('the semantic analyzer with an embeddings model', () => {
     const encoded = Array.from({ length: 8 }, (_, at) => btoa(`the harmless note of number ${at} is here`)).join(' ');
     const beside = await analyze('one', `${around(1)}${encoded}`);
     expect(beside.output).toMatchObject({ severity: 'HIGH', nearest: [{ id: entries[0]!.id }] });
+  });
+
+  it('recovers from an answer of another size, for an entry as for a prompt', async () => {
+    const server = await startModelServer();
+    const config = {
+      id: 'far',
+      kind: 'openai-embeddings',
+      url: `${server.url}/v1`,
+      model: 'm',
+      retries: 0,
+    } as ModelConfig;
+    const models = createModels({ models: [{ config, apiKey: undefined }], defaults: {} });
+    const { entries, analyze } = tenant(models.all as EmbeddingsModel[]);
+    entries.push(entry(1, 'aaa'));
+    const found = async (prompt: string) => (await analyze('far', prompt)).output.nearest[0]?.id;
+    await analyze('far', 'hello');
+    while ((await analyze('far', 'bbb')).costUsd === undefined) await new Promise(setImmediate);
+    const small = { raw: '{"data":[{"embedding":[1]}]}' };
+    server.troubles.push(small);
+    await expect(analyze('far', 'aaaa')).rejects.toThrow('another size');
+    expect(await found('aaaa')).toBe(entries[0]!.id);
+    entries.push(entry(2, 'cccc'));
+    server.troubles.push(small);
+    await expect(analyze('far', 'ccc')).rejects.toThrow('another size');
+    expect(await found('ccc')).toBe(entries[1]!.id);
+    await models.close();
+    await server.close();
   });
 
   it('asks nothing where there is nothing to compare with', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThreatEntry } from '../../src/analyzers/deps.js';
 import { entrySet, upstreamIndex, type EntrySet } from '../../src/analyzers/semantic/upstream-index.js';
 import type { Context } from '../../src/core/context.js';
+import type { EmbeddingsCall } from '../../src/models/model.js';
 import { silentLogger } from '../../src/core/logger.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp } from '../../src/db/migrate.js';
@@ -182,6 +183,25 @@ describe('vectors in a Postgres with pgvector', () => {
       .where({ tenant_id: tenantIds[0] })
       .distinct('model_key')) as unknown[];
     expect(models).toHaveLength(1);
+  });
+
+  it('of another size do not fit beside them, also after a start', async () => {
+    const asked: (boolean | undefined)[] = [];
+    const { model } = seededModel('two');
+    const careful = {
+      ...model,
+      embed: async (texts: readonly string[], call: EmbeddingsCall) => {
+        asked.push(...[width, width + 16].map((size) => call.fits?.(new Float32Array(size))));
+        return model.embed(texts, call);
+      },
+    };
+    for (const ctx of [contextOf(store, 1, search), contextOf(store, 1)]) {
+      const index = upstreamIndex(careful);
+      const more = [...entries, ...(await addEntries(store, 1, [200 + asked.length]))];
+      await index.sync(await wanted(more, ctx, ['two']), signal);
+      expect([width, width + 16].map((size) => index.fits(new Float32Array(size)))).toEqual([true, false]);
+    }
+    expect(asked).toEqual([true, false, true, false]);
   });
 
   it('of nothing but zeros are like nothing', async () => {

@@ -322,6 +322,14 @@ describe('an OpenAI-compatible embeddings model', () => {
     },
   );
 
+  it('refuses vectors that do not fit beside others, and asks again the next time', async () => {
+    const model = embeddings({ breaker_failures: 1 });
+    const fits = (vector: Float32Array) => vector.length !== 2;
+    server.troubles.push({ raw: '{"data":[{"embedding":[1,0]}]}' });
+    expect(await failureOf(model.embed(['aaa'], { ...call, fits }))).toMatchObject({ failure: 'malformed' });
+    expect((await model.embed(['aaa'], { ...call, fits })).vectors[0]?.length).toBeGreaterThan(2);
+  });
+
   it.each(['1e999', '1e308', '-1', '0.5', '"7"', 'null'])('guesses the tokens where %s are counted', async (count) => {
     const usage = `"usage":{"prompt_tokens":${count},"completion_tokens":${count}}`;
     const price = { input_per_million_usd: 1_000_000, output_per_million_usd: 1_000_000 };

@@ -16,6 +16,8 @@ export interface NearEntry {
 /** Entries and their vectors in memory, added and removed at any time. The first vector fixes the size of all. */
 export interface EntryRows {
   has(key: string): boolean;
+  /** Components of the vectors; 0 before the first. */
+  readonly width: number;
   /** Does nothing for an entry that is there. @throws Error when the vector is of another size than those before */
   add(entry: KeyedEntry, vector: PackedVector): void;
   keepOnly(keys: ReadonlySet<string>): void;
@@ -47,6 +49,9 @@ export function entryRows(): EntryRows {
 
   return {
     has: (key) => slots.has(key),
+    get width() {
+      return width;
+    },
     add(entry, vector) {
       if (slots.has(entry.key)) return;
       checkSize(vector);

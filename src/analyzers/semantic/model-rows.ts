@@ -7,6 +7,8 @@ import { packed, packVector, type PackedVector } from './packed-vector.js';
 /** Entries with the vectors that one model gave them: held in memory, or searched in the store. */
 export interface ModelRows {
   has(entry: KeyedEntry): boolean;
+  /** Whether a vector is of the size of those that are held. */
+  fits(vector: Float32Array): boolean;
   /** Looks for what the store has got since. */
   refresh(): Promise<void>;
   add(entries: readonly KeyedEntry[], vectors: readonly Float32Array[]): Promise<void>;
@@ -32,14 +34,23 @@ export function modelKeyOf(version: string): string {
 }
 
 async function rowsInStore(vectors: VectorStore, neighbours: NeighbourStore, modelKey: string): Promise<ModelRows> {
-  let ids = new Set(await neighbours.held(modelKey));
+  let ids = new Set<string>();
+  let width = 0;
+  async function look(): Promise<void> {
+    const held = await neighbours.held(modelKey);
+    ids = new Set(held.ids);
+    width = held.width;
+  }
+  await look();
   return {
     has: ({ id }) => ids.has(id),
+    fits: (vector) => isOfWidth(vector, width),
     async refresh() {
       await neighbours.takeOver(modelKey);
-      ids = new Set(await neighbours.held(modelKey));
+      await look();
     },
     async add(entries, given) {
+      width ||= packedWidth(given[0]!);
       await vectors.save(modelKey, savedAs(entries, given.map(packedVector)));
       await neighbours.takeOver(modelKey);
       for (const { id } of entries) ids.add(id);
@@ -77,6 +88,7 @@ async function rowsInMemory(
   }
   return {
     has: ({ key }) => rows.has(key),
+    fits: (vector) => isOfWidth(vector, rows.width),
     refresh: async () => undefined,
     async add(added, given) {
       const made = given.map(packedVector);
@@ -100,9 +112,14 @@ function savedAs(entries: readonly KeyedEntry[], vectors: readonly PackedVector[
   return entries.map(({ id }, at) => ({ entryId: id, values: vectors[at]!.values }));
 }
 
-/** The vector with zeros up to a multiple of 16 components, in eight bits. */
+/** Components of a packed vector: the next multiple of 16. */
+const packedWidth = ({ length }: Float32Array) => Math.ceil(length / 16) * 16;
+
+const isOfWidth = (vector: Float32Array, width: number) => width === 0 || packedWidth(vector) === width;
+
+/** The vector with zeros up to its packed width, in eight bits. */
 function packedVector(vector: Float32Array): PackedVector {
-  const wider = new Float32Array(Math.ceil(vector.length / 16) * 16);
+  const wider = new Float32Array(packedWidth(vector));
   wider.set(vector);
   return packVector(wider);
 }

@@ -50,6 +50,8 @@ export interface UpstreamIndex {
   readonly hasServed: boolean;
   /** Takes over what an earlier start embedded; does so once. */
   recall(wanted: EntrySet): Promise<void>;
+  /** Whether a vector is of the size of those that it holds. */
+  fits(vector: Float32Array): boolean;
   /** Entries that it lacks; recalled before. */
   missing(wanted: EntrySet): number;
   /** Embeds what it lacks and drops what is gone. What was embedded before a failure is kept. */
@@ -84,7 +86,7 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     for (let from = 0; from < lacking.length; from += sliceEntries) {
       const part = lacking.slice(from, from + sliceEntries);
       const texts = part.map(({ text }) => text);
-      const { vectors } = await model.embed(texts, { ...call, tenantId: scope });
+      const { vectors } = await model.embed(texts, { ...call, tenantId: scope, fits: rowsNow.fits });
       await rowsNow.add(part, vectors);
     }
     rowsNow.keepOnly(entries);
@@ -96,6 +98,7 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     get hasServed() {
       return servedDigest !== undefined;
     },
+    fits: (vector) => rows?.fits(vector) ?? true,
     missing: ({ entries, digest }) =>
       digest === servedDigest ? 0 : entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
     async sync(wanted, signal, spent) {

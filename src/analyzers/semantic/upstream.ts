@@ -33,7 +33,11 @@ export async function similarByModel(
   if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
     return undefined;
   await text.ready(call.signal);
-  const { vectors, costUsd } = await first.model.embed(await readings(text, call.signal), { ...call, tenantId });
+  const { vectors, costUsd } = await first.model.embed(await readings(text, call.signal), {
+    ...call,
+    tenantId,
+    fits: (vector) => ready.every((index) => index.fits(vector)),
+  });
   const best = new Map<string, { id: string; category: string; cosine: number }>();
   for (const index of ready)
     for (const near of await index.nearest(vectors, most, call.signal)) {

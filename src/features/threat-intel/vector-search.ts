@@ -100,8 +100,8 @@ function neighboursOf(options: Neighbours): NeighbourStore {
   const own = (modelKey: string) => db.sql('threat_neighbours').where({ tenant_id: tenantId, model_key: modelKey });
   return {
     async held(modelKey) {
-      const rows = (await own(modelKey).select('entry_id')) as { entry_id: string }[];
-      return new Set(rows.map((row) => row.entry_id));
+      const rows = (await own(modelKey).select('entry_id', 'dimensions')) as { entry_id: string; dimensions: number }[];
+      return { ids: new Set(rows.map((row) => row.entry_id)), width: rows[0]?.dimensions ?? 0 };
     },
     async takeOver(modelKey) {
       for (let taken = batch; taken === batch;) {

@@ -101,6 +101,17 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     expect(found.body.items.map((entry: { id: string }) => entry.id)).toContain(open.id);
   });
 
+  it('contract 1 the category of a threat entry is a name: trimmed, so that conditions match it, and never blank', async () => {
+    const texts = ['the gasket sings at noon', 'the lantern sings at noon'];
+    const one = await app.call('POST', 'threat-intel/', { body: { text: texts[0], category: ' vault\n' } });
+    expect(one.body.category).toBe('vault');
+    const items = [{ text: texts[1], category: 'vault ' }];
+    const many = await app.call('POST', 'threat-intel/import', { body: { items } });
+    expect((await app.call('GET', `threat-intel/${many.body.created[0].id}`)).body.category).toBe('vault');
+    const blank = await app.call('POST', 'threat-intel/', { body: { text: 'x', category: ' \t' } });
+    expect([blank.status, blank.body.errors?.[0]?.loc]).toEqual([422, ['body', 'category']]);
+  });
+
   it('contract 15 there is no update of a threat entry', async () => {
     const { body } = await app.call('POST', 'threat-intel/', { body: { text: 'as it stands' } });
     const answer = await app.call('PUT', `threat-intel/${body.id}`, { body: { text: 'changed' } });

@@ -12,6 +12,14 @@ export const EntryFields = closed({
     pattern: '\\S',
     description: 'Text of the threat; similar prompts are found.',
   }),
-  category: Type.Optional(Type.String({ minLength: 1, maxLength: 100, description: 'Group. Default: general.' })),
+  category: Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: 100,
+      pattern: '\\S',
+      description: 'Group, which conditions may name. Default: general.',
+      'x-trim': true,
+    }),
+  ),
   severity: Type.Optional(oneOf(['low', 'medium', 'high', 'critical'], { description: 'Default: medium.' })),
 });

@@ -51,6 +51,14 @@ onBothStores('contract 9: a threat entry from a logged request', (store) => {
     expect((await app.call('POST', path, { body: { request_id: long, end: 400 } })).status).toBe(201);
   });
 
+  it('counts characters as a create does: what that takes is taken', async () => {
+    const astral = '😀 '.repeat(8000);
+    const saved = async (prompt: string) =>
+      (await app.call('POST', path, { body: { request_id: await logged(prompt) } })).status;
+    expect((await app.call('POST', 'threat-intel/', { body: { text: astral } })).status).toBe(201);
+    expect([await saved(astral), await saved(`${astral}${astral}`)]).toEqual([201, 422]);
+  });
+
   it('is 404 for an unknown request, and for one of another tenant', async () => {
     const other = await makeTenant(app, 'Neighbour');
     const theirs = await logged('their words', other.key);

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { closed, oneOf } from '../../core/schema.js';
 
-/** UTF-16 code units of the longest text of an entry. */
+/** Characters of the longest text of an entry: code points, as a schema counts them. */
 export const longestEntry = 20_000;
 
 /** What a create of a threat entry takes (contract 9). */

@@ -67,7 +67,7 @@ function partOf(prompt: string, start: number, end: number): string {
   if (end > prompt.length) failValidation(['body', 'end'], `is beyond the prompt, which has ${prompt.length}`);
   const text = prompt.slice(onBorder(prompt, start), onBorder(prompt, end));
   if (start >= end || text.trim() === '') failValidation(['body', 'start'], 'leaves no text');
-  if (text.length > longestEntry)
+  if (text.length > longestEntry && Array.from(text).length > longestEntry)
     failValidation(['body', 'request_id'], `has a longer prompt than ${longestEntry}: choose a part by start and end`);
   return text;
 }

@@ -1,3 +1,4 @@
+import { cutsPair } from '../lib/code-points.js';
 import { hasOne } from '../lib/has-one.js';
 
 /** A range of the prompt that a reader of the rendered text would not see. */
@@ -21,12 +22,6 @@ const maxFinds = 64;
 
 const hidings: readonly Hiding[] = [
   {
-    kind: 'html_style',
-    signs: ['<'],
-    pattern:
-      /(<[a-z][a-z0-9]{0,15}\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0|opacity\s{0,3}:\s{0,3}0(?![.\d])|color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|\shidden[\s>"=]|aria-hidden)[^<>]{0,200}>)([^<]{3,4000})/gi,
-  },
-  {
     kind: 'markdown_comment',
     signs: [']:'],
     pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi,
@@ -42,7 +37,7 @@ const hidings: readonly Hiding[] = [
 /** Hidden ranges of HTML, Markdown and JSON in prompt order. Linear: every pattern is bounded. */
 export function hiddenTexts(prompt: string): HiddenText[] {
   if (!/[<[{]/.test(prompt)) return [];
-  const found = [...htmlComments(prompt), ...htmlAttributes(prompt)];
+  const found = [...htmlComments(prompt), ...htmlElements(prompt), ...htmlAttributes(prompt)];
   for (const { kind, signs, pattern } of hidings) {
     if (!hasOne(prompt, signs)) continue;
     for (const match of prompt.matchAll(pattern)) {
@@ -64,6 +59,50 @@ function htmlComments(prompt: string): HiddenText[] {
     at = Math.max(end, at + 4);
   }
   return found;
+}
+
+/** The opening tag of an element that is not shown; group 1 is its name. */
+const unshown =
+  /<([a-z][a-z0-9]{0,15})\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0(?![.\d]{0,8}[1-9])|opacity\s{0,3}:\s{0,3}0(?![.\d]{0,8}[1-9])|(?<![\w-])color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|(?<![\w-])(?:left|top)\s{0,3}:\s{0,3}-\d{3}|(?<=\s)hidden(?=[\s>"=/])|aria-hidden)[^<>]{0,200}>/gi;
+/** Elements that hold no text. */
+const empty = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+const longestElement = 4000;
+const shortestWords = 3;
+
+/** Elements that are not shown, with all elements in them; one that is not closed ends at the next tag. */
+function htmlElements(prompt: string): HiddenText[] {
+  if (!prompt.includes('<')) return [];
+  const found: HiddenText[] = [];
+  let looked = 0;
+  for (const { 0: tag, 1: name, index } of prompt.matchAll(unshown)) {
+    if (found.length >= maxFinds || ++looked > maxFinds * 4) break;
+    const start = index + tag.length;
+    const end = empty.has(name!.toLowerCase()) ? start : endOfElement(prompt, start, name!);
+    if (end - start >= shortestWords) found.push({ kind: 'html_style', start, end });
+  }
+  return found;
+}
+
+function endOfElement(prompt: string, start: number, name: string): number {
+  const rest = prompt.slice(start, start + longestElement);
+  const close = rest.toLowerCase().indexOf(`</${name.toLowerCase()}`);
+  const next = close >= 0 ? close : rest.indexOf('<');
+  const end = start + (next >= 0 ? next : rest.length);
+  return cutsPair(prompt, end) ? end - 1 : end;
 }
 
 /** Longest name of an attribute that a reader of the page does not see, with the spaces around it. */

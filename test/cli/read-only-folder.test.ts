@@ -18,7 +18,8 @@ it('cli.md svc doctor says of a read-only mount that it is one: no other owner o
   // What SQLite cannot open, as on such a mount.
   mkdirSync(join(folder, 'svc.db'));
   const { values } = loadSettings({ data_dir: folder });
-  const fixOfStore = async () => (await diagnose(values, { repair: false })).find(({ check }) => check === 'store')?.fix;
+  const fixOfStore = async () =>
+    (await diagnose(values, { repair: false })).find(({ check }) => check === 'store')?.fix;
   expect(await fixOfStore()).toContain('chown');
   const access = vi.mocked(accessSync);
   const real = access.getMockImplementation()!;

@@ -79,6 +79,8 @@ export interface NeighbourSearch {
  */
 export interface AnalyzerDeps {
   readonly tenantId: string;
+  /** Grows with each change of the tenant's configuration; what is asked for below is of this version or a later one. */
+  readonly configVersion?: number;
   yaraRules(reference: string | undefined): Promise<YaraRuleSet>;
   sensitiveDataPolicy(reference: string | undefined): Promise<SensitiveDataPolicy>;
   /** 32 bytes derived from the master key for this tenant and purpose (HKDF-SHA-256). */

@@ -69,14 +69,15 @@ function tenant(models: readonly EmbeddingsModel[]) {
   };
   const deps = {
     tenantId: `upstream-${tenants++}`,
+    configVersion: 1,
     threatEntries: async () => [...entries],
     models: async () => configured as unknown as Models,
-  } as unknown as AnalyzerDeps;
+  };
   const prepared = (modelId: string) =>
-    semanticThreat.prepare({ model_id: modelId, include_public_threat_intel: false }, deps);
+    semanticThreat.prepare({ model_id: modelId, include_public_threat_intel: false }, deps as unknown as AnalyzerDeps);
   const analyze = async (modelId: string, prompt: string) =>
     (await prepared(modelId)).analyze(textViews(prompt), { signal: new AbortController().signal });
-  return { entries, analyze };
+  return { entries, deps, prepared, analyze };
 }
 
 // The same letters, other words: only a model of letters finds them alike.
@@ -131,6 +132,26 @@ describe('the semantic analyzer with an embeddings model', () => {
     expect(one.asked.slice(asked)).toEqual([original, anagram]);
     entries.splice(2, 1);
     expect((await analyze('one', anagram)).output.nearest.map(({ id }) => id)).not.toContain(entry(3, '').id);
+  });
+
+  it('finds a new entry also beside a call that was prepared before it', async () => {
+    const one = letterModel('one');
+    const { entries, analyze, prepared, deps } = tenant([one.model]);
+    entries.push(entry(1, 'qqqq'));
+    await analyze('one', 'hello');
+    await settled();
+    const before = await prepared('one');
+    entries.push(entry(2, original));
+    deps.configVersion += 1;
+    await analyze('one', 'hello again');
+    one.hold();
+    const after = analyze('one', anagram);
+    await settled();
+    const aside = before.analyze(textViews('aside'), { signal: new AbortController().signal });
+    await settled();
+    await one.release();
+    await aside;
+    expect((await after).output.nearest[0]?.id).toBe(entry(2, '').id);
   });
 
   it('fails when the model cannot embed the entries, and recovers by itself', async () => {

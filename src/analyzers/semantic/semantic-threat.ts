@@ -149,11 +149,11 @@ async function byModel(
 ): Promise<Prepared<SemanticOutput>['analyze']> {
   const { entrySet } = await import('./upstream-index.js');
   const { similarByModel } = await import('./upstream.js');
-  const { tenantId } = deps;
+  const { tenantId, configVersion } = deps;
   const embeddings = (await deps.models?.())?.all.filter(({ task }) => task === 'embeddings') ?? [];
   const { threatVectors: vectors } = deps;
   const stored = vectors && { vectors, versions: embeddings.map(({ version }) => version) };
-  const own = await entrySet(`tenant ${tenantId}`, (await deps.threatEntries?.()) ?? [], stored);
+  const own = await entrySet(`tenant ${tenantId}`, (await deps.threatEntries?.()) ?? [], stored, configVersion);
   const sets = includePublic ? [own, await entrySet('public', publicThreatEntries())] : [own];
   const filled = sets.filter(({ entries }) => entries.length > 0);
   let indexes: Promise<readonly ThreatIndex[]> | undefined;

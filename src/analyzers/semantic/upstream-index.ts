@@ -12,6 +12,8 @@ export interface EntrySet {
   readonly entries: readonly KeyedEntry[];
   /** Equal for equal entries. */
   readonly digest: string;
+  /** Of the configuration that they are from, or an earlier one. */
+  readonly version: number;
   readonly stored?: StoredVectors;
 }
 
@@ -27,6 +29,7 @@ export async function entrySet(
   scope: string,
   entries: readonly ThreatEntry[],
   stored?: StoredVectors,
+  version = 0,
 ): Promise<EntrySet> {
   const all = createHash('sha256');
   const keyed: KeyedEntry[] = [];
@@ -40,7 +43,7 @@ export async function entrySet(
     all.update(key);
     keyed.push({ ...entry, key });
   }
-  return { scope, entries: keyed, digest: all.digest('base64'), ...(stored ? { stored } : {}) };
+  return { scope, entries: keyed, digest: all.digest('base64'), version, ...(stored ? { stored } : {}) };
 }
 
 /** Entries embedded by one upstream model. */
@@ -64,7 +67,7 @@ export interface UpstreamIndex {
 const sliceEntries = 64;
 
 export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
-  let servedDigest: string | undefined;
+  let served: Pick<EntrySet, 'digest' | 'version'> | undefined;
   let recalled: Promise<ModelRows> | undefined;
   let rows: ModelRows | undefined;
 
@@ -75,11 +78,12 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     return (rows = await recalled);
   }
 
-  async function embed(
-    rowsNow: ModelRows,
-    { scope, entries }: EntrySet,
-    call: Omit<ModelCall, 'tenantId'>,
-  ): Promise<void> {
+  /** Nothing is left to do: it has held these entries, or later ones, which a call that began before must not undo. */
+  const isServed = ({ digest, version }: EntrySet): boolean =>
+    served !== undefined && (digest === served.digest || version < served.version);
+
+  async function embed(rowsNow: ModelRows, wanted: EntrySet, call: Omit<ModelCall, 'tenantId'>): Promise<void> {
+    const { scope, entries } = wanted;
     const lacks = () => entries.filter((entry) => !rowsNow.has(entry));
     if (lacks().length > 0) await rowsNow.refresh();
     const lacking = lacks();
@@ -87,8 +91,10 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
       const part = lacking.slice(from, from + sliceEntries);
       const texts = part.map(({ text }) => text);
       const { vectors } = await model.embed(texts, { ...call, tenantId: scope, fits: rowsNow.fits });
+      if (isServed(wanted)) return;
       await rowsNow.add(part, vectors);
     }
+    if (isServed(wanted)) return;
     rowsNow.keepOnly(entries);
   }
 
@@ -96,17 +102,17 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     model,
     recall: async (wanted) => void (await recall(wanted)),
     get hasServed() {
-      return servedDigest !== undefined;
+      return served !== undefined;
     },
     fits: (vector) => rows?.fits(vector) ?? true,
-    missing: ({ entries, digest }) =>
-      digest === servedDigest ? 0 : entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
+    missing: (wanted) =>
+      isServed(wanted) ? 0 : wanted.entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
     async sync(wanted, signal, spent) {
-      const { digest, stored } = wanted;
-      if (digest === servedDigest) return;
+      const { digest, version, stored } = wanted;
+      if (isServed(wanted)) return;
       await embed(await recall(wanted), wanted, spent ? { signal, spent } : { signal });
-      if (servedDigest === undefined) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
-      servedDigest = digest;
+      if (!served) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
+      if (!isServed(wanted)) served = { digest, version };
     },
     nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };

@@ -20,6 +20,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
   const { upstreams } = ctx.services;
   return {
     tenantId: ctx.tenant.id,
+    configVersion: ctx.tenant.configVersion,
     yaraRules: (reference) => loadRuleSet(ctx, reference),
     safetyPolicy: (reference) => loadSafetyPolicy(ctx, reference),
     threatEntries: () => loadThreatEntries(ctx),

@@ -98,7 +98,7 @@ export const semanticThreat = analyzer({
       key: 'category',
       kind: 'match',
       dynamic: true,
-      description: 'Categories of the entries with a similarity of 0.50 or more.',
+      description: 'Categories of the entries in `nearest` (five at most) that have a similarity of 0.50 or more.',
       read: (output: SemanticOutput) => [
         ...new Set(output.nearest.filter((one) => one.similarity >= bands[1]).map((one) => one.category)),
       ],

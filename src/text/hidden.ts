@@ -1,4 +1,4 @@
-import { cutsPair } from '../lib/code-points.js';
+import { onBorder } from '../lib/code-points.js';
 import { hasOne } from '../lib/has-one.js';
 
 /** A range of the prompt that a reader of the rendered text would not see. */
@@ -99,10 +99,9 @@ function htmlElements(prompt: string): HiddenText[] {
 
 function endOfElement(prompt: string, start: number, name: string): number {
   const rest = prompt.slice(start, start + longestElement);
-  const close = rest.toLowerCase().indexOf(`</${name.toLowerCase()}`);
+  const close = rest.search(new RegExp(`</${name}`, 'i'));
   const next = close >= 0 ? close : rest.indexOf('<');
-  const end = start + (next >= 0 ? next : rest.length);
-  return cutsPair(prompt, end) ? end - 1 : end;
+  return onBorder(prompt, start + (next >= 0 ? next : rest.length));
 }
 
 /** Longest name of an attribute that a reader of the page does not see, with the spaces around it. */

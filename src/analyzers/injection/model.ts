@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher, knownIdeographsEnd, type HashedText } from '../../text/classifiers/hashed-features.js';
+import { featureHasher, knownIdeographs, type HashedText } from '../../text/classifiers/hashed-features.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/classifiers/phrase-network.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';
 import { topicGap, type TopicGap } from '../../text/classifiers/topic-gap.js';
@@ -71,7 +71,7 @@ function loadModel(): InjectionModel {
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
     wordEnd: ({ text, starts, ends }, token) =>
-      Math.max(ends[token]!, knownIdeographsEnd(text, starts[token]!, lexicon)),
+      Math.max(ends[token]!, knownIdeographs(text, starts[token]!, lexicon).end),
     readSentences: (hashed) =>
       (sentences ??= sentenceReader({
         sentences: readNetwork('sentences.bin'),

@@ -188,7 +188,7 @@ function signOrIdeograph(into: Tokenising, token: number, start: number): number
     const slot = remember(into, token, code);
     buffers.slots[token] = slot;
     buffers.fills[token] = memory.places[slot * entry.length + entry.fill]!;
-    buffers.concepts[token] = ideographConcept(text, start, table);
+    buffers.concepts[token] = table ? knownIdeographs(text, start, table).concept : 0;
     return end;
   }
   while (end < units.length && end - start < 8 && units[end] === code) end++;
@@ -250,33 +250,22 @@ function wordConcept(text: string, start: number, end: number, table: ConceptTab
   return concept;
 }
 
-function ideographConcept(text: string, start: number, table: ConceptTable | undefined): number {
-  if (!table) return 0;
+/** The longest known word of ideographs that begins at a place: where it ends, at `start` where there is none, and its concept. */
+export function knownIdeographs(text: string, start: number, table: ConceptTable): { end: number; concept: number } {
   let hash = startHash;
   let concept = 0;
-  for (let at = start; at < text.length && at < start + longestIdeographs; at++) {
-    const code = text.charCodeAt(at);
-    if (kindOf(code) === kindOfNothing) continue;
-    if (kindOf(code) !== kindOfIdeograph) break;
-    hash = stepHash(hash, foldOf(code));
-    const found = table.find(hash);
-    if (found !== 0) concept = found & ~exactFlag;
-  }
-  return concept;
-}
-
-/** Where the longest known word of ideographs ends that begins at a place; the place itself where there is none. */
-export function knownIdeographsEnd(text: string, start: number, table: ConceptTable): number {
-  let hash = startHash;
   let end = start;
   for (let at = start; at < text.length && at < start + longestIdeographs; at++) {
     const code = text.charCodeAt(at);
     if (kindOf(code) === kindOfNothing) continue;
     if (kindOf(code) !== kindOfIdeograph) break;
     hash = stepHash(hash, foldOf(code));
-    if (table.find(hash) !== 0) end = at + 1;
+    const found = table.find(hash);
+    if (found === 0) continue;
+    concept = found & ~exactFlag;
+    end = at + 1;
   }
-  return end;
+  return { end, concept };
 }
 
 function contextFeatures(text: string, buffers: Buffers, tokenCount: number): void {

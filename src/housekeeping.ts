@@ -1,4 +1,5 @@
 import type { App } from './app.js';
+import { refusalOfStore } from './core/database.js';
 import { forgetExpired } from './core/idempotency.js';
 import { deliverOutbox } from './outbox.js';
 import { endDeletions, reapSandboxes } from './reaper.js';
@@ -70,7 +71,11 @@ export async function runChores(app: App, signal = new AbortController().signal)
       await chore.run(app, signal);
     } catch (error) {
       app.services.logger.error(
-        { chore: chore.name, cause: error instanceof Error ? error.message : 'unknown' },
+        {
+          chore: chore.name,
+          cause: error instanceof Error ? error.message : 'unknown',
+          remedy: refusalOfStore(error)?.remedy,
+        },
         'housekeeping failed',
       );
     }

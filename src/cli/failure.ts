@@ -1,4 +1,4 @@
-import { unreachableStore, type StoreUnreachableError } from '../core/database.js';
+import { refusalOfStore, unreachableStore, type StoreUnreachableError } from '../core/database.js';
 import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../core/errors.js';
 import { wrongSettings } from '../core/settings.js';
 import { SetupError } from '../db/data-folder.js';
@@ -171,11 +171,12 @@ const distrusted = (code: string): Words => ({
 });
 
 /** A store that does not answer. */
-function awayFailure({ code }: StoreUnreachableError): Parts {
+function awayFailure(away: StoreUnreachableError): Parts {
+  const { code } = away;
   const problem = lastingProblems[code] ?? (isDistrusted(code) ? distrusted(code) : undefined);
   if (problem) return setUp(problem);
   return {
-    message: `The database cannot be reached (${code}).`,
+    message: refusalOfStore(away)?.detail ?? `The database cannot be reached (${code}).`,
     hint:
       awayHints[code] ??
       (code.startsWith('SQLITE_') ? 'Another process may hold its lock: run it again.' : 'Check SVC_DATABASE_URL.'),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { storeRefusal, type StoreRefusal } from './refusing-store.js';
 
 /** What differs between the stores (architecture 7). */
 export interface Dialect {
@@ -29,12 +30,15 @@ export interface Dialect {
   jsonArrayHas(column: string, value: string): { sql: string; bindings: readonly string[] };
 }
 
-/** The store did not answer, or is locked: nothing is wrong with what was asked of it (contract 2). `code` is the driver's. */
+/** The store did not answer, is locked or takes nothing: nothing is wrong with what was asked of it (contract 2). `code` is the driver's. */
 export class StoreUnreachableError extends Error {
   readonly code: string;
 
   constructor(code: string, cause?: unknown) {
-    super(`the store cannot be reached: ${code}`, cause === undefined ? undefined : { cause });
+    super(
+      `${storeRefusal(code)?.cause ?? 'the store cannot be reached'}: ${code}`,
+      cause === undefined ? undefined : { cause },
+    );
     this.name = 'StoreUnreachableError';
     this.code = code;
   }
@@ -45,6 +49,12 @@ export function unreachableStore(error: unknown): StoreUnreachableError | undefi
   for (let each = error, depth = 0; each instanceof Error && depth < 8; each = each.cause, depth += 1)
     if (each instanceof StoreUnreachableError) return each;
   return undefined;
+}
+
+/** What is to be said of a store that takes no writes, where it is behind an error; undefined for any other. */
+export function refusalOfStore(error: unknown): StoreRefusal | undefined {
+  const away = unreachableStore(error);
+  return away && storeRefusal(away.code);
 }
 
 /** A store, or one transaction on it. */

@@ -1,4 +1,4 @@
-import { unreachableStore } from './database.js';
+import { refusalOfStore, unreachableStore } from './database.js';
 
 /** One row per error code of §7 and contract 2. Status, exit code, page and OpenAPI response are read from here. */
 export interface ErrorEntry {
@@ -162,7 +162,7 @@ export const errorTable = {
     status: 503,
     title: 'The service is not ready',
     cause:
-      'The server is starting or draining, the store cannot be reached, a part is not set up, or a replay of records missed its deadline.',
+      'The server is starting or draining, the store cannot be reached, is full or takes no writes, a part is not set up, or a replay of records missed its deadline.',
     fix: 'Send the request again after `Retry-After`. The operator sees the reason at `/readyz` and with `svc doctor`.',
     exitCode: 7,
     example: 'The store cannot be reached.',
@@ -253,7 +253,9 @@ export function exampleEnvelope(code: ErrorCode, publicUrl: string) {
 /** A `ServiceError` for whatever was thrown; unknown things keep their cause for the log alone. */
 export function asServiceError(error: unknown): ServiceError {
   if (error instanceof ServiceError) return error;
-  if (unreachableStore(error))
-    return new ServiceError('service_unavailable', errorTable.service_unavailable.example, { cause: error });
+  if (unreachableStore(error)) {
+    const detail = refusalOfStore(error)?.detail ?? errorTable.service_unavailable.example;
+    return new ServiceError('service_unavailable', detail, { cause: error });
+  }
   return new ServiceError('internal_error', errorTable.internal_error.example, { cause: error });
 }

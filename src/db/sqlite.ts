@@ -57,10 +57,20 @@ class ImmediateClient extends guardedClient(SqliteClient, unreachableCode) {
     return super.acquireConnection();
   }
 
-  override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
+  override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
-    return super._query(connection, query);
+    try {
+      return await super._query(connection, query);
+    } catch (error) {
+      if (query.sql.startsWith('ROLLBACK') && isUndone(error)) return query;
+      throw error;
+    }
   }
+}
+
+/** A full disk or a failing one has ended the transaction already: that there is none to take back would hide why. */
+function isUndone(error: unknown): boolean {
+  return error instanceof DatabaseError && error.code === 'SQLITE_ERROR';
 }
 
 const unreachable = /^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|FULL|READONLY|CORRUPT|NOTADB)/;

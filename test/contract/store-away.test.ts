@@ -1,4 +1,5 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
@@ -362,6 +363,35 @@ describe('contract 14 a disk without room for records', () => {
     expect([full.status, full.body.status, full.headers['retry-after']]).toEqual([503, 'disk_full', '1']);
     free = 8_000_000;
     expect(await app.call('GET', '/readyz', { key: '' })).toMatchObject({ status: 200, body: { status: 'ready' } });
+  });
+
+  it('is told to callers in words, and to the log with its remedy (contract 2)', async () => {
+    const logged: unknown[] = [];
+    const serverLog = pino({}, { write: (line) => void logged.push(JSON.parse(line)) });
+    const app = await testApp('sqlite', { serverLog });
+    closing.push(app.close);
+    const [{ page_count: pages }] = await app.app.store.sql.raw('PRAGMA page_count');
+    await app.app.store.sql.raw(`PRAGMA max_page_count = ${pages}`);
+    const description = 'a'.repeat(200);
+    let answer = await app.call('POST', 'api-keys/', { body: { description, scopes: ['*:*'] } });
+    for (let tries = 0; tries < 200 && answer.status === 201; tries += 1)
+      answer = await app.call('POST', 'api-keys/', { body: { description, scopes: ['*:*'] } });
+    expect(answer).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '1' },
+      body: {
+        code: 'service_unavailable',
+        detail: 'The store is full: it takes no writes until there is room again.',
+      },
+    });
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        cause: expect.objectContaining({ message: expect.stringMatching(/the store is full: SQLITE_FULL$/) }),
+        remedy: expect.stringContaining('Make room'),
+      }),
+    );
+    await app.app.store.sql.raw(`PRAGMA max_page_count = ${pages * 10}`);
+    expect((await app.call('POST', 'api-keys/', { body: { description, scopes: ['*:*'] } })).status).toBe(201);
   });
 
   it('is not assumed where the disk does not tell', async () => {

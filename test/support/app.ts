@@ -1,4 +1,4 @@
-import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
 import { createApp, type App } from '../../src/app.js';
 import { noTenant } from '../../src/core/nobody.js';
@@ -48,6 +48,8 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   readonly clock?: HandClock;
   readonly logger?: Logger;
+  /** The log of the HTTP server; without it, none. */
+  readonly serverLog?: FastifyBaseLogger;
   readonly upstreams?: LazyUpstreams;
   /** What the disk of the store says; without it, nobody asks. */
   readonly freeBytes?: () => Promise<number>;
@@ -75,6 +77,7 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
   const server = await createServer({
     app,
     operations,
+    ...(options.serverLog && { logger: options.serverLog }),
     readiness: {
       draining: false,
       analyzers: analyzerReadiness,

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalOfStore } from '../../core/database.js';
 import { asServiceError, callerLeft, errorEnvelope, errorTable, noSuchPath, ServiceError } from '../../core/errors.js';
 import { setStandardHeaders } from '../standard-headers.js';
 
@@ -40,6 +41,7 @@ export function sendError(error: ServiceError, { request, reply, options }: Answ
       {
         code: error.code,
         cause: cause instanceof Error ? { name: cause.name, message: cause.message, stack: cause.stack } : undefined,
+        remedy: refusalOfStore(cause)?.remedy,
       },
       error.message,
     );

@@ -14,6 +14,8 @@ export interface Pass {
 /** Circuit breaker: after several failures in a row nothing is asked for a while, then one call tries. */
 export interface Breaker {
   state(): BreakerState;
+  /** Milliseconds until a call is tried again; 0 unless it is open. */
+  triesInMs(): number;
   /** Undefined while calls are refused. While one call tries, a promise that settles when it has: then enter again. */
   enter(): Pass | Promise<void> | undefined;
 }
@@ -29,9 +31,10 @@ export function breaker({ failures, openMs }: BreakerLimits, timers: Timers): Br
   let inARow = 0;
   let openedAt: number | undefined;
   let trial: { readonly ended: Promise<void>; end(): void } | undefined;
+  const triesInMs = (): number => (openedAt === undefined ? 0 : Math.max(0, openedAt + openMs - timers.now()));
   const state = (): BreakerState => {
     if (openedAt === undefined) return 'closed';
-    return timers.now() - openedAt >= openMs ? 'half_open' : 'open';
+    return triesInMs() > 0 ? 'open' : 'half_open';
   };
   const close = (): void => {
     openedAt = undefined;
@@ -56,6 +59,7 @@ export function breaker({ failures, openMs }: BreakerLimits, timers: Timers): Br
   };
   return {
     state,
+    triesInMs,
     enter() {
       const now = state();
       if (now === 'closed') return usual;

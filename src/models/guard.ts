@@ -80,13 +80,22 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
         const isCrowds = deadlineAt - begunAt < limits.timeoutMs / 2 && circuit.state() === 'closed' && isLate(cause);
         if (isModelsFault(cause) && !isCrowds) pass?.failed();
         else pass?.withdrawn();
-        throw cause;
+        throw leftAlone(id, cause, circuit.triesInMs());
       } finally {
         deadline.clear();
       }
     },
     health: () => ({ state: circuit.state(), running: places.running, ...counts }),
   };
+}
+
+/** Of a call that was refused or opened the breaker: the error says how long the model is left alone from now on. */
+function leftAlone(id: string, error: unknown, ms: number): unknown {
+  if (!(error instanceof ModelError) || ms === 0) return error;
+  return new ModelError(id, error.failure, {
+    ...error.facts,
+    retryAfterMs: Math.max(ms, error.facts.retryAfterMs ?? 0),
+  });
 }
 
 const isLate = (error: unknown) => error instanceof ModelError && error.failure === 'deadline';

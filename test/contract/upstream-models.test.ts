@@ -131,6 +131,29 @@ onBothStores('contract 6: a policy with an upstream model', (store) => {
     expect(body.analyzer_results.url_analyzer.status).toBe('OK');
   });
 
+  it('contract 2 Retry-After says for how long the model is left alone', async () => {
+    const broken = { ...judge(), breaker_failures: 2, breaker_open_ms: 30_000 };
+    const { app: other, timers: hand } = await appWith(store, { models: [broken] });
+    try {
+      const { slug } = (await other.call('POST', 'policies/', { body: policyOf('fail_closed') })).body;
+      server.always = 500;
+      const waits = async () => {
+        const call = other.call('POST', 'analyze/', { body: { prompt: 'Hello.', policy_slug: slug } });
+        const { status, headers } = await call;
+        return [status, headers['retry-after']];
+      };
+      expect([await waits(), await waits(), await waits()]).toEqual([
+        [503, '1'],
+        [503, '30'],
+        [503, '30'],
+      ]);
+      await hand.advance(27_500);
+      expect(await waits()).toEqual([503, '3']);
+    } finally {
+      await other.close();
+    }
+  });
+
   const troubles: [Trouble, number][] = [
     [500, 0],
     [429, 0],

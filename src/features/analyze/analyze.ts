@@ -21,6 +21,7 @@ import type { RunResult } from './blocks.js';
 import { planFor } from './engine.js';
 import { quotaGuard } from './quota.js';
 import { writeRecord } from './record.js';
+import { retryAfter } from './retry-after.js';
 import { runSandbox, type PreparedPlan } from './run-one.js';
 import { AnalyzerUnavailable, runPlan } from './run-plan.js';
 import { noTokens, tokenUsage } from './token-usage.js';
@@ -192,7 +193,7 @@ async function runOrFail(
     const unavailable = new ServiceError('analyzer_unavailable', error.message, {
       analyzer: error.analyzer.name,
       cause: error.cause,
-      headers: { 'retry-after': '1' },
+      headers: { 'retry-after': retryAfter(error.cause) },
     });
     return { result: error.result, unavailable };
   } finally {

@@ -6,7 +6,7 @@ import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
 import { listFlag } from '../src/cli/list-flag.js';
 import { terminalWidth } from '../src/cli/output.js';
 import { hanging } from '../src/cli/wrap.js';
-import { checkNames, diagnose } from '../src/doctor.js';
+import { checkNamed, checkNames, diagnose } from '../src/doctor.js';
 import { nearest } from '../src/lib/nearest.js';
 
 export default class Doctor extends BaseCommand {
@@ -14,7 +14,7 @@ export default class Doctor extends BaseCommand {
   static override examples = [
     '# look\nsvc doctor',
     '# repair what can be repaired\nsvc doctor --fix',
-    '# two checks alone\nsvc doctor --run disk --run "analyzer yara"',
+    '# two checks alone\nsvc doctor --run disk --run analyzer-yara',
   ];
   static override flags = {
     fix: Flags.boolean({ description: 'Repair what can be repaired without a question.' }),
@@ -30,8 +30,9 @@ export default class Doctor extends BaseCommand {
     }
     const { values } = this.settings(flags);
     refuseServer(values);
-    refuseUnknown(flags.run ?? []);
-    const checks = await diagnose(values, { repair: flags.fix, only: flags.run });
+    const only = flags.run?.map(checkNamed);
+    refuseUnknown(only ?? []);
+    const checks = await diagnose(values, { repair: flags.fix, only });
     const nameWidth = Math.max(...checks.map(({ check }) => check.length));
     for (const { check, ok, detail, fix } of checks) {
       const facts = hanging(detail, nameWidth + 8, terminalWidth());

@@ -54,9 +54,9 @@ const checks: readonly Check[] = [
     run: migrationsApplied,
     repair: async (settings) => void (await withStore(settings, (store) => migrateUp(store))),
   },
-  { name: 'master key', run: masterKeyFits },
+  { name: 'master-key', run: masterKeyFits },
   { name: 'clock', run: clockAgrees },
-  { name: 'vector search', run: vectorsSearched },
+  { name: 'vector-search', run: vectorsSearched },
 ];
 
 export interface Diagnosing {
@@ -89,13 +89,16 @@ type Analyzer = (typeof analyzers)[number];
 const upstreamsCheck = 'upstreams';
 
 function proofOf({ name }: Analyzer): string {
-  return `analyzer ${name}`;
+  return `analyzer-${name}`;
 }
 
-/** Names of the checks, in the order in which they run. */
+/** Names of the checks, in the order in which they run: words that every shell completes and takes without quotes. */
 export function checkNames(): readonly string[] {
   return [...checks.map(({ name }) => name), ...analyzers.map(proofOf), upstreamsCheck];
 }
+
+/** The name of a check as it may be given too: in words of their own, `analyzer yara`. */
+export const checkNamed = (words: string): string => words.trim().replace(/\s+/g, '-');
 
 async function guarded(check: Check, settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   try {

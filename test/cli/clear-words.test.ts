@@ -223,7 +223,7 @@ describe('the way on', () => {
       healthy: true,
       checks: [
         { check: 'clock', ok: true },
-        { check: 'analyzer url-risk', ok: true },
+        { check: 'analyzer-url-risk', ok: true },
         { check: 'upstreams', ok: true, detail: 'none configured' },
       ],
     });

@@ -11,6 +11,7 @@ import { offerAt } from '../../src/cli/completion/offer.js';
 import { completionScript, shells } from '../../src/cli/completion/scripts.js';
 import { typedLine } from '../../src/cli/completion/typed-line.js';
 import { kindOf } from '../../src/cli/completion/value-places.js';
+import { checkNames } from '../../src/doctor.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { operations } from '../../src/operations.js';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -145,6 +146,7 @@ COMP_LINE=$1; COMP_POINT=\${#1}; _svc_complete; printf '%s\\n' "\${COMPREPLY[@]}
       expect(await inStore(name), name).toBeInstanceOf(Array);
     expect(await inStore('sdp:policies')).not.toEqual([]);
     expect(await inStore('analyzers')).toContainEqual(expect.objectContaining({ value: 'yara' }));
+    expect((await inStore('checks')).map(({ value }) => value)).toEqual(checkNames());
   });
 
   it('offers nothing that a shell would take for more than a word', async () => {

@@ -46,7 +46,7 @@ onBothStores('a store under another master key than its own', (name) => {
     }
     const { code, json } = await svc(['doctor', '--json'], { env: other });
     expect(code).not.toBe(0);
-    expect(json.checks.find(({ check }: { check: string }) => check === 'master key').ok).toBe(false);
+    expect(json.checks.find(({ check }: { check: string }) => check === 'master-key').ok).toBe(false);
     expect((await svc(['keys', 'list', '--json'], { env })).json.total).toBe(1);
     await remove();
   });

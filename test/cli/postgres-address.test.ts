@@ -96,10 +96,10 @@ describe('a Postgres in which svc init has not run', () => {
     });
     for (const step of ['as it was made', 'with its tables']) {
       const { code, json } = await svc(['doctor', '--json'], empty);
-      const key = json.checks.find(({ check }: { check: string }) => check === 'master key');
+      const key = json.checks.find(({ check }: { check: string }) => check === 'master-key');
       expect([code, key], step).toEqual([
         8,
-        { check: 'master key', ok: false, detail: 'the store is not initialised', fix: 'Run `svc init`.' },
+        { check: 'master-key', ok: false, detail: 'the store is not initialised', fix: 'Run `svc init`.' },
       ]);
       await svc(['migrate', 'up'], empty);
     }

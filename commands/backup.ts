@@ -1,6 +1,6 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import { forgetOlder, isFolder, pathInFolder } from '../src/backup-folder.js';
+import { forgetDrafts, forgetOlder, isFolder, pathInFolder } from '../src/backup-folder.js';
 import { backUp, backUpToFile } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/base-command.js';
 import { bareStore } from '../src/cli/bare-store.js';
@@ -45,6 +45,7 @@ export default class Backup extends BaseCommand {
     const file = folder === undefined ? args.file : pathInFolder(folder, now);
     if (!toPipe && existsSync(file) && !flags.force)
       throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
+    if (folder !== undefined) forgetDrafts(folder);
     const store = bareStore(values);
     try {
       const options = {

@@ -1,10 +1,19 @@
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { removeStaleDrafts } from './whole-file.js';
 
 /** Names that stand in the order of their times; nothing else in the folder is ever touched. */
 const ownName = /^svc-\d{8}T\d{9}Z\.svcbak$/;
 
 export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** Their drafts, which bear the number of the process behind the name. */
+const ownDraft = /^svc-\d{8}T\d{9}Z\.svcbak\.\d+\.part$/;
+
+/** Removes from a folder of backups what killed ones left there. */
+export function forgetDrafts(folder: string): void {
+  removeStaleDrafts(folder, (name) => ownDraft.test(name));
+}
 
 /** Where a backup of that time (RFC 3339, UTC, milliseconds) lies in a folder. */
 export function pathInFolder(folder: string, now: string): string {

@@ -1,7 +1,9 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
 import { SetupError } from './db/data-folder.js';
+import { systemClock } from './lib/clock.js';
 import { putInPlace } from './lib/durable-file.js';
 import { fileReason } from './lib/file-reason.js';
 
@@ -9,6 +11,25 @@ export interface WholeFile {
   readonly path: string;
   /** What it holds, for people: `backup`. */
   readonly what: string;
+}
+
+/** What stands behind the name of a file while it is written: the number of the process. */
+const draftEnd = /\.\d+\.part$/;
+/** Nobody writes on after such a pause. The number says nothing: another container has processes of its own. */
+const staleAfterMs = 3_600_000;
+
+/** Removes the drafts of killed processes from a folder; `isOwn` tells by their names which of its files are drafts. */
+export function removeStaleDrafts(folder: string, isOwn: (name: string) => boolean): void {
+  try {
+    for (const path of readdirSync(folder)
+      .filter(isOwn)
+      .map((name) => join(folder, name))) {
+      const writtenAt = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Infinity;
+      if (systemClock.now() - writtenAt > staleAfterMs) rmSync(path, { force: true });
+    }
+  } catch {
+    // A folder that cannot be read, or a file that is another user's: what is to be written does not depend on it.
+  }
 }
 
 /** Writes a file, readable by its owner alone, that stands in its place only once it is whole, and lasts from then on. */
@@ -21,6 +42,7 @@ export async function writeWhole<T>({ path, what }: WholeFile, write: (out: Writ
   };
   // What a killed process of this number left: in a container every one has the same.
   discard();
+  removeStaleDrafts(dirname(path), (name) => name.startsWith(`${basename(path)}.`) && draftEnd.test(name));
   process.once('exit', discard);
   try {
     const file = await open(draft, 'wx', 0o600).catch(notWritten);

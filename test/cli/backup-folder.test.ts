@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { forgetOlder, pathInFolder } from '../../src/backup-folder.js';
@@ -25,6 +25,24 @@ it('the backup that was just made stays, whatever time others claim', () => {
   for (const path of paths) writeFileSync(path, 'a backup');
   expect(forgetOlder(folder, { keep: 1, newest: paths[0]! })).toEqual(paths.slice(1));
   expect(readdirSync(folder).map((name) => join(folder, name))).toEqual([paths[0]]);
+});
+
+it('a backup removes what killed ones left half-written, and nothing else', async () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  await svc(['init']);
+  const kept = join(folder, 'kept');
+  mkdirSync(kept);
+  const stale = ['svc-20260101T000000000Z.svcbak.41.part', 'one.svcbak.42.part'];
+  const others = ['svc.svcbak.41.part', 'one.svcbak.x.part', 'one.svcbak.part', 'two.svcbak.42.part', 'notes.part'];
+  const atWork = ['svc-20260101T000000000Z.svcbak.43.part', 'one.svcbak.44.part'];
+  for (const name of [...stale, ...others, ...atWork]) writeFileSync(join(kept, name), 'half');
+  for (const name of [...stale, ...others]) utimesSync(join(kept, name), 1_700_000_000, 1_700_000_000);
+  const { json } = await svc(['backup', 'kept', '--json']);
+  await svc(['backup', 'kept/one.svcbak']);
+  expect(readdirSync(kept).sort()).toEqual(
+    [...others, ...atWork, json.file.slice('kept/'.length), 'one.svcbak'].sort(),
+  );
 });
 
 it('svc backup names its file by the time in a folder, and deletes older ones only there', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { packageRoot } from '../src/lib/package-root.js';
+import './end-with-reader.js';
 
 /**
  * Bundles modules of `src` as the package ships them and loads them. Speed is measured on these: as `tsx` loads the sources

@@ -7,6 +7,7 @@ import { textViews, type TextSource } from '../src/text/views.js';
 import { pick } from '../train/injection/grammar.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { measuringSets, textsOf, writtenToBeMistaken, type MeasuringText } from './measuring-texts.js';
+import './end-with-reader.js';
 
 /**
  * What is found at `medium` in long texts: `npx tsx bench/injection-buried.ts`. Short attacks of the measuring sets among

@@ -3,6 +3,7 @@ import { promptInjection } from '../src/analyzers/injection/index.js';
 import { scoreAt } from '../src/analyzers/injection/score-curve.js';
 import { textViews } from '../src/text/views.js';
 import { measuringSets, textsOf, writtenToBeMistaken, type MeasuringText } from './measuring-texts.js';
+import './end-with-reader.js';
 
 /**
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:

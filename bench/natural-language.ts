@@ -3,6 +3,7 @@ import { detectLanguage } from '../src/analyzers/natural-language/language.js';
 import { naturalLanguage } from '../src/analyzers/natural-language/natural-language.js';
 import { textViews } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
+import './end-with-reader.js';
 
 // npx tsx bench/natural-language.ts PATH_OF_LANGUAGE_DATA
 // Speed on real sentences joined to 500 bytes. The accuracy is on texts the shipped model was trained on:

@@ -23,6 +23,7 @@ import { hiddenTexts } from '../src/text/hidden.js';
 import { normalise } from '../src/text/normalise.js';
 import { textViews } from '../src/text/views.js';
 import { randomNumbers } from '../train/lib/random.js';
+import './end-with-reader.js';
 
 const { values: flags } = parseArgs({
   options: {

@@ -3,6 +3,7 @@ import { safetyCategories, type SafetyCategory } from '../src/analyzers/safety/c
 import { safetyModel } from '../src/analyzers/safety/model.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { measuringSets, textsOf } from './measuring-texts.js';
+import './end-with-reader.js';
 
 /**
  * Measures the safety classifier as shipped on two sets of texts that were each written for this alone and are never

@@ -1,6 +1,7 @@
 import { safetyCategories } from '../src/analyzers/safety/categories.js';
 import { safetyModel } from '../src/analyzers/safety/model.js';
 import { safetySamples } from './safety-samples.js';
+import './end-with-reader.js';
 
 // npx tsx bench/safety.ts [-v]
 // F1 on hand-written samples (see the note there: it flatters), false alarms on harmless look-alikes, and speed.

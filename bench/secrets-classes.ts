@@ -10,6 +10,7 @@ import { genuineSecrets } from './secrets/genuine.js';
 import { fileLookAlikes } from './secrets/look-alikes-files.js';
 import { textLookAlikes } from './secrets/look-alikes-texts.js';
 import { valueLookAlikes } from './secrets/look-alikes-values.js';
+import './end-with-reader.js';
 
 const numberOf = (name: string, byDefault: number): number => {
   const at = process.argv.indexOf(name);

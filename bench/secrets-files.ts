@@ -9,6 +9,7 @@
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compile, infoTypes, inspect } from '../src/analyzers/sensitive-data/index.js';
+import './end-with-reader.js';
 
 const pieceUnits = 1500;
 const piecesOfFile = 8;

@@ -5,6 +5,7 @@ import { packVector, type PackedVector } from '../src/analyzers/semantic/packed-
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { likenesses, vectorsLike } from './vectors/embeddings-like.js';
+import './end-with-reader.js';
 
 // npx tsx bench/semantic-search.ts [width] [file.jsonl.gz …]
 // Compares the search by estimates with the exact one over 100,000 rows: how often first and first five agree, and the

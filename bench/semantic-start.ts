@@ -10,6 +10,7 @@ import { migrateUp } from '../src/db/migrate.js';
 import { loadThreatEntries } from '../src/features/threat-intel/load-entries.js';
 import { storedVectors } from '../src/features/threat-intel/stored-vectors.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
+import './end-with-reader.js';
 
 // npx tsx bench/semantic-start.ts ../shared/data/injection/train.jsonl.gz
 // What a start pays for 100,000 own threat entries in SQLite: with their vectors stored, and with none (another model).

@@ -8,6 +8,7 @@ import { textViews } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { paraphraseGroups } from '../train/semantic/paraphrases.js';
+import './end-with-reader.js';
 
 // npx tsx bench/semantic.ts ../shared/data/injection/dev.jsonl.gz
 // Ranks paraphrases (odd groups of train/semantic/paraphrases.ts, see the note there) among unrelated texts of sources

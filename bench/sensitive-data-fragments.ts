@@ -8,6 +8,7 @@
  */
 import { compile, infoTypes, inspect } from '../src/analyzers/sensitive-data/index.js';
 import { repeatedFragments } from '../src/analyzers/sensitive-data/repeated-fragments.js';
+import './end-with-reader.js';
 
 const everything = compile({ info_types: infoTypes.map(({ name }) => ({ name })) });
 const SMALL = 40_000;

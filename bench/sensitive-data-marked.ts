@@ -7,6 +7,7 @@
  * touches no mark of its kind is wrong. The texts were written for this and are in no training data.
  */
 import { measureHarmless, measureMarked } from './sensitive-data/measure-marked.js';
+import './end-with-reader.js';
 
 const showsMisses = process.argv.includes('--misses');
 const { kinds, total } = measureMarked();

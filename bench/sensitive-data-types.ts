@@ -15,6 +15,7 @@ import type { ShapedType } from '../src/analyzers/sensitive-data/info-type.js';
 import { isTrivial } from '../src/analyzers/sensitive-data/checks/digits.js';
 import { shapesOf } from '../src/analyzers/sensitive-data/scan/shapes.js';
 import { randomNumbers } from '../train/lib/random.js';
+import './end-with-reader.js';
 
 const VALUES = 20;
 const TRIES = 200_000;

@@ -10,6 +10,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { compile, infoTypes, inspect, type Compiled, type Finding } from '../src/analyzers/sensitive-data/index.js';
+import './end-with-reader.js';
 
 interface Sample {
   readonly text: string;

@@ -15,6 +15,7 @@ import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
 import { mainSignal } from './analyzers/analyzer.js';
 import { analyzers } from './analyzers/index.js';
+import { brokenRules } from './features/yara/broken-rules.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
 import { readWhole } from './db/sqlite.js';
@@ -38,6 +39,9 @@ interface Check {
   repair?(settings: Settings): Promise<void>;
 }
 
+/** Whatever these say, what follows can be looked at. */
+const besideOthers: readonly string[] = ['disk', 'permissions', 'yara-rules'];
+
 const initFix = 'Run `svc init`.';
 const leastFreeBytes = 500_000_000;
 
@@ -57,6 +61,7 @@ const checks: readonly Check[] = [
   { name: 'master-key', run: masterKeyFits },
   { name: 'clock', run: clockAgrees },
   { name: 'vector-search', run: vectorsSearched },
+  { name: 'yara-rules', run: rulesCompile },
 ];
 
 export interface Diagnosing {
@@ -77,7 +82,7 @@ export async function diagnose(settings: Settings, { repair, only }: Diagnosing)
     // Nothing behind it can be looked at; the same complaint five times helps nobody.
     if (check.name === 'store' && !result.ok) return results;
   }
-  if (!results.every(({ ok, check }) => ok || check === 'disk' || check === 'permissions')) return results;
+  if (!results.every(({ ok, check }) => ok || besideOthers.includes(check))) return results;
   const proved = analyzers.filter((analyzer) => isWanted(proofOf(analyzer)));
   if (proved.length > 0) results.push(...(await analyzerChecks(settings, proved)));
   if (isWanted(upstreamsCheck)) results.push(...(await upstreamChecks(settings)));
@@ -248,6 +253,22 @@ function vectorsSearched(settings: Settings): Promise<Omit<CheckResult, 'check'>
     ok: true,
     detail: describe(await findVectorExtension(store, 'look')),
   }));
+}
+
+/** Rules are compiled when they are saved, perhaps on a machine with another engine. */
+function rulesCompile(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
+  return withStore(settings, async (store) => {
+    if (!(await isInUse(store))) return { ok: true, detail: 'the store holds none' };
+    const { engine, count, broken } = await brokenRules(store);
+    const [first] = broken;
+    if (first === undefined) return { ok: true, detail: `all ${count} that are active compile with ${engine}` };
+    const others = broken.length > 1 ? `, and ${broken.length - 1} more` : '';
+    return {
+      ok: false,
+      detail: `${engine} does not compile ${first.name} (${first.reason.split('\n', 1)[0]})${others}`,
+      fix: 'Write it anew with `svc yara rules update`, or run svc where YARA-X is to be had: Linux on x64 with glibc.',
+    };
+  });
 }
 
 async function analyzerChecks(settings: Settings, proved: readonly Analyzer[]): Promise<CheckResult[]> {

@@ -31,8 +31,9 @@ export default class YaraTest extends BaseCommand {
       source === undefined
         ? await (await this.session(flags)).call(operationOf('yara_rules.test'), { body: { text } })
         : await matchYara(source, text);
-    const { matches } = tried as Awaited<ReturnType<typeof matchYara>>;
-    this.print(matches.length === 0 ? 'No rule matches.' : matchesText(text, matches));
+    const { matches, failure } = tried as Awaited<ReturnType<typeof matchYara>>;
+    const found = matches.length === 0 ? 'No rule matches.' : matchesText(text, matches);
+    this.print(failure === undefined ? found : `${found}\n${failure}`);
     return tried;
   }
 }

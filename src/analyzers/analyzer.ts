@@ -55,6 +55,8 @@ export interface AnalyzerResult<O = Record<string, unknown>> {
   readonly metrics: Readonly<Record<string, number>>;
   /** US dollars paid to upstream models for this run; absent when none was called. */
   readonly costUsd?: number;
+  /** A sentence on what could not be looked at: the analyzer failed in part, and `on_error` says what that means (contract 6). */
+  readonly failure?: string;
 }
 
 export interface AnalyzeCall {

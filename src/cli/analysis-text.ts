@@ -44,7 +44,8 @@ export function analysisText(
   const nameWidth = longest(results.map(([key]) => analyzerName(key)));
   const rules = shownRules({ ...response, ...(trace && { trace }) });
   for (const [key, block] of results) {
-    const said = block.output ? summary(block.output, block.metrics, rules) : '';
+    const found = block.output ? summary(block.output, block.metrics, rules) : '';
+    const said = [found, block.error?.message].filter(Boolean).join('; ');
     const facts = hanging(said, nameWidth + statusWidth + 6, terminalWidth());
     lines.push(`  ${analyzerName(key).padEnd(nameWidth)}  ${statusWord(block.status)}  ${facts}`.trimEnd());
   }

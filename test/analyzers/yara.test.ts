@@ -4,12 +4,14 @@ import type { AnalyzerDeps, YaraRuleSource } from '../../src/analyzers/deps.js';
 import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
 import type { YaraEngine } from '../../src/analyzers/yara/engine.js';
+import { loadWasmEngine } from '../../src/analyzers/yara/engine-wasm.js';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
-import { ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
+import { ruleIndex, ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
 import { scannerOf } from '../../src/analyzers/yara/scan-text.js';
 import { scanProcesses } from '../../src/analyzers/yara/scan-process.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
+import { usableRules } from '../../src/analyzers/yara/usable-rules.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
 import { textViews } from '../../src/text/views.js';
 
@@ -27,6 +29,38 @@ async function matchesOf(prompt: string, deps: AnalyzerDeps) {
   expect(result.metrics['matches_found']).toBe(result.output.matches.length);
   return result.output.matches;
 }
+
+describe('rules that an engine does not compile', () => {
+  const plain = (name: string) => ruleOf(name, `{ strings: $a = "${name}" condition: $a }`);
+  const foreign = (name: string) => ({
+    ...plain(name),
+    source: `import "string"\nrule ${name} { condition: string.length("abc") == 3 }`,
+  });
+
+  it('are left out and named, and those beside them keep their places', async () => {
+    const engine = await loadWasmEngine();
+    const all = [foreign('first'), ...Array.from({ length: 150 }, (_, at) => plain(`rule_${at}_`)), foreign('last')];
+    const { set, broken } = await usableRules(engine, all);
+    expect(broken.map(({ name }) => name)).toEqual(['first', 'last']);
+    expect(broken[0]?.reason).toContain('string');
+    expect(set.rules.map(({ name }) => name)).toEqual(all.slice(1, -1).map(({ name }) => name));
+    const hits = set.sources.flatMap((source, at) =>
+      engine
+        .compile(source)
+        .scan(Buffer.from('rule_3_ and rule_140_'))
+        .map(({ rule }) => ruleIndex(set, at, rule)),
+    );
+    expect(hits).toEqual([3, 140]);
+  });
+
+  it('among them one that only a process of its own compiles', async () => {
+    const many = Array.from({ length: 1500 }, () => 'filesize > 12 or').join(' ');
+    const long = (name: string, condition: string) => ruleOf(name, `{ condition: ${many} ${condition} }`);
+    const { set, broken } = await usableRules(await loadEngine(), [long('fine', 'false'), long('odd', 'nowhere')]);
+    expect(set.rules.map(({ name }) => name)).toEqual(['fine']);
+    expect(broken).toMatchObject([{ name: 'odd', reason: expect.stringContaining('nowhere') }]);
+  });
+});
 
 describe('yara', () => {
   it('fires on its known bad text and stays silent on its known good text', async () => {
@@ -208,8 +242,12 @@ describe('yara', () => {
     await expect(prepared.analyze(textViews('text'), { signal })).rejects.toThrow('over');
   });
 
-  it('refuses to prepare a set whose rule does not compile', async () => {
-    await expect(yara.prepare({}, depsWith([ruleOf('broken', '{ condition: nothing_here }')]))).rejects.toThrow();
+  it('says in its answer that a rule does not compile', async () => {
+    const prepared = await yara.prepare({}, depsWith([ruleOf('broken', '{ condition: zz }')]));
+    expect(await prepared.analyze(textViews('x'), { signal: new AbortController().signal })).toMatchObject({
+      output: { matches: [] },
+      failure: expect.stringContaining('broken'),
+    });
   });
 
   it('answers the sandbox without an engine', () => {

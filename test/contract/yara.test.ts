@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
+import { brokenRules } from '../../src/features/yara/broken-rules.js';
 import { yaraRules } from '../../src/features/yara/rules.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
@@ -213,6 +214,54 @@ onBothStores('contract 7 YARA', (store) => {
     expect([unset.status, unset.body.is_default]).toEqual([200, false]);
     expect(await matches()).toBe(1);
   });
+
+  it.each(['fail_open', 'fail_closed'])(
+    'contract 6 a rule that no longer compiles is a failure that silences no other: %s',
+    async (on_error) => {
+      const other = await testApp(store);
+      const { body: odd } = await other.call('POST', 'yara-rules/', { body: { source: rule('made_elsewhere') } });
+      await other.call('POST', 'yara-rules/', { body: { source: rule('still_good', 'planted words') } });
+      // As it comes from a machine whose engine has a module that this one's has not.
+      const source = 'import "nowhere"\nrule made_elsewhere { condition: nowhere.x }';
+      await other.app.store.sql('yara_rules').where({ id: odd.id }).update({ source });
+      const policy = (action: string) => ({
+        name: `${on_error} ${action}`,
+        on_error,
+        available_analyzers: [{ name: 'yara', params: {} }],
+        execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+        termination_conditions: [{ analyzer: 'yara', any: [{ match: 'rule_name', pattern: 'still_good' }], action }],
+      });
+      const answerOf = async (action: string, prompt: string) => {
+        const { slug } = (await other.call('POST', 'policies/', { body: policy(action) })).body;
+        return other.call('POST', 'analyze/', { body: { prompt, policy_slug: slug } });
+      };
+      const ended = await answerOf('terminate', 'some planted words');
+      expect(ended.body).toMatchObject({ decision: 'block', overall_status: 'TERMINATED_EARLY' });
+      const went = await answerOf('proceed_to_next_step', 'some planted words');
+      const failure = expect.stringMatching(/does not compile made_elsewhere\.$/);
+      if (on_error === 'fail_closed')
+        expect(went).toMatchObject({ status: 503, body: { code: 'analyzer_unavailable', analyzer: 'yara' } });
+      else
+        expect(went.body).toMatchObject({
+          decision: 'flag',
+          overall_status: 'ERROR',
+          analyzer_results: {
+            yara_analyzer: {
+              status: 'ERROR',
+              output: { matches: [{ rule_name: 'still_good' }] },
+              error: { code: 'analyzer_unavailable', message: failure },
+            },
+          },
+        });
+      const tried = await other.call('POST', 'yara-rules/test', { body: { text: 'some planted words' } });
+      expect(tried.body).toMatchObject({ matches: [{ rule_name: 'still_good' }], failure });
+      expect(await brokenRules(other.app.store)).toMatchObject({
+        count: 2,
+        broken: [{ name: 'made_elsewhere of default', reason: expect.stringContaining('nowhere') }],
+      });
+      await other.close();
+    },
+  );
 
   it('contract 7 import takes no rule that is longer than a create takes', async () => {
     const source = `${rule('imp_short')} rule imp_long { condition: true ${'or true '.repeat(40_000)} }`;

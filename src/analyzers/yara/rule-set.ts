@@ -25,20 +25,26 @@ export const mostSourceChars = 16_384;
 
 /**
  * Joins rules into sources to compile. Each rule gets a name of its own for the compiler, so that two tenants' or a
- * tenant's and a system rule may bear the same name, and no rule can refer to another.
+ * tenant's and a system rule may bear the same name, and no rule can refer to another. Rules whose ids are in `without` are
+ * left out; the others stand in the sources as they would beside them.
  *
  * @throws Error when a source does not hold exactly one rule.
  */
-export async function ruleSetOf(all: readonly YaraRuleSource[]): Promise<RuleSet> {
+export async function ruleSetOf(
+  all: readonly YaraRuleSource[],
+  without: ReadonlySet<string> = new Set(),
+): Promise<RuleSet> {
   const [sources, firsts, rules]: [string[], number[], SetRule[]] = [[], [], []];
   const giveWay = inTurns();
   for (let start = 0, end = 0; start < all.length; start = end) {
     end = endOfSource(all, start);
-    const joined = joinRules(all.slice(start, end));
-    sources.push(joined.source);
-    firsts.push(start);
-    rules.push(...joined.rules);
+    const kept = all.slice(start, end).filter(({ id }) => !without.has(id));
     await giveWay();
+    if (kept.length === 0) continue;
+    const joined = joinRules(kept);
+    sources.push(joined.source);
+    firsts.push(rules.length);
+    rules.push(...joined.rules);
   }
   return { sources, firsts, rules };
 }

@@ -1,9 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { nextTurn } from '../../lib/turns.js';
 import type { Span, View } from '../../text/span.js';
+import { compiledSource, isCompiled, isCompiledHere } from './compiled-source.js';
 import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
 import { utf16Ranges } from './byte-offsets.js';
-import { mostSourceChars, ruleIndex, type RuleSet } from './rule-set.js';
+import { ruleIndex, type RuleSet } from './rule-set.js';
 import { scanProcesses, scanTimeout } from './scan-process.js';
 
 /** Where one string of a rule matched, in the prompt as sent. */
@@ -33,8 +34,6 @@ const demoteAfterMs = 25;
 const demotedForMs = 60_000;
 const leastInProcessBytes = 4096;
 const mostStringsPerRule = 100;
-/** Names that rules get for the compiler, and imports, come on top. */
-const longestHere = mostSourceChars + 1024;
 
 const processes = scanProcesses(2);
 
@@ -67,8 +66,6 @@ interface ScanState {
 
 // Policies mostly select the same rules: one compilation (some 100 ms for the system rules) serves them all.
 const states = new LRUCache<string, Promise<ScanState>>({ max: 64 });
-/** What one rule's change leaves as it was is not compiled again. */
-const compiledSources = new LRUCache<string, CompiledRules>({ max: 1000 });
 
 function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanState> {
   const key = [engine.name, ...sources].join('\n');
@@ -93,16 +90,12 @@ async function compileInTurns(
 ): Promise<readonly (CompiledRules | undefined)[]> {
   const compiled: (CompiledRules | undefined)[] = [];
   for (const source of sources) {
-    if (source.length > longestHere) {
+    if (!isCompiledHere(source)) {
       compiled.push(undefined);
       continue;
     }
-    const key = `${engine.name}\n${source}`;
-    const known = compiledSources.get(key);
-    if (known === undefined && compiled.length > 0) await nextTurn();
-    const rules = known ?? engine.compile(source);
-    compiledSources.set(key, rules);
-    compiled.push(rules);
+    if (compiled.length > 0 && !isCompiled(engine, source)) await nextTurn();
+    compiled.push(compiledSource(engine, source));
   }
   return compiled;
 }

@@ -3,9 +3,10 @@ import type { TextViews } from '../../text/views.js';
 import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { engineName, loadEngine } from './load-engine.js';
-import { ruleSetOf, type SetRule } from './rule-set.js';
+import type { SetRule } from './rule-set.js';
 import { scannerOf, type StringMatch } from './scan-text.js';
 import { systemRules } from './system-rules.js';
+import { brokenWords, usableRules } from './usable-rules.js';
 
 const Severity = Type.Union(
   [Type.Literal('low'), Type.Literal('medium'), Type.Literal('high'), Type.Literal('critical')],
@@ -119,14 +120,17 @@ export const yara = analyzer({
   availability: () => ({ available: true, engine: engineName() }),
   async prepare(parameters, deps) {
     const { rules, includeSystemRules } = await deps.yaraRules(parameters.yara_policy_id);
-    const set = await ruleSetOf(includeSystemRules ? [...rules, ...systemRules()] : rules);
-    const scanner = await scannerOf(await loadEngine(), set);
+    const engine = await loadEngine();
+    const { set, broken } = await usableRules(engine, includeSystemRules ? [...rules, ...systemRules()] : rules);
+    const scanner = await scannerOf(engine, set);
+    const failed = broken.length > 0 ? { failure: brokenWords(broken) } : {};
     return {
       async analyze(text, { signal }) {
         await text.ready(signal);
         const found = await scanner.scan(viewsOf(text), signal);
         const order = [...found.keys()].sort((a, b) => a - b);
-        return resultOf(order.map((index) => matchOf(set.rules[index] as SetRule, found.get(index) ?? [])));
+        const matches = order.map((index) => matchOf(set.rules[index] as SetRule, found.get(index) ?? []));
+        return { ...resultOf(matches), ...failed };
       },
     };
   },

@@ -119,10 +119,13 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
     const facts = { output: result.output, metrics };
     const verdict = await judge(planned.analyzer, planned.conditions, facts, inTurns(signal));
     const ended = verdict.terminatedBy;
-    const block: Block = ended
-      ? { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }
-      : { status: 'OK', ...facts };
-    return { planned, block, verdict };
+    if (ended)
+      return { planned, block: { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }, verdict };
+    if (result.failure === undefined) return { planned, block: { status: 'OK', ...facts }, verdict };
+    // What was found counts; that not all was looked at is a failure, unless what was found ends the run anyway.
+    const failure = new Error(result.failure);
+    options.onFailure(planned.analyzer, failure);
+    return { planned, block: { ...errorBlock(result.failure), ...facts }, verdict, failure };
   } catch (error) {
     // A run that was cancelled because another ended it is no failure of this analyzer.
     if (!signal.aborted || options.deadline.aborted) options.onFailure(planned.analyzer, error);

@@ -2,7 +2,7 @@ import type { YaraRuleSource } from '../../analyzers/deps.js';
 import { yara } from '../../analyzers/yara/yara.js';
 import { textViews } from '../../text/views.js';
 
-/** Matches of exactly these rules in a text, as the analyzer reports them. */
+/** Matches of exactly these rules in a text, as the analyzer reports them, and in a sentence which could not be tried. */
 export async function matchesOf(rules: readonly YaraRuleSource[], text: string) {
   const noPolicy = () => Promise.reject(new Error('YARA needs no sensitive-data policy'));
   const prepared = await yara.prepare(
@@ -14,6 +14,6 @@ export async function matchesOf(rules: readonly YaraRuleSource[], text: string) 
       tenantKey: () => new Uint8Array(32),
     },
   );
-  const { output } = await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(10_000) });
-  return output.matches;
+  const { output, failure } = await prepared.analyze(textViews(text), { signal: AbortSignal.timeout(10_000) });
+  return { matches: output.matches, ...(failure === undefined ? {} : { failure }) };
 }

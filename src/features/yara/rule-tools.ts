@@ -87,10 +87,13 @@ export const testRules = operation({
     rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),
     text: Type.String({ minLength: 1, maxLength: 1_000_000, description: 'The text to match.', ...anyText }),
   }),
-  output: closed({ matches: yara.output.properties.matches }),
+  output: closed({
+    matches: yara.output.properties.matches,
+    failure: Type.Optional(Type.String({ maxLength: 500, description: 'Rules that this server cannot try.' })),
+  }),
   example: { source: 'rule a { strings: $a = "secret" condition: $a }', text: 'a secret' },
   async run(ctx, { body }) {
-    return { matches: await matchesOf(await rulesToTest(ctx, body), body.text) };
+    return matchesOf(await rulesToTest(ctx, body), body.text);
   },
 });
 

@@ -92,8 +92,8 @@ export async function verifyExamples(
 ): Promise<void> {
   const problems: FieldProblem[] = [];
   for (const [index, { text, matches }] of examples.entries()) {
-    const matched =
-      (await matchesOf([{ id: 'example', name: 'example', category: '', severity: 'low', source }], text)).length > 0;
+    const rule = { id: 'example', name: 'example', category: '', severity: 'low', source } as const;
+    const matched = (await matchesOf([rule], text)).matches.length > 0;
     if (matched !== matches)
       problems.push({
         loc: ['body', 'examples', index],

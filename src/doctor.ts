@@ -261,11 +261,12 @@ function rulesCompile(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
     if (!(await isInUse(store))) return { ok: true, detail: 'the store holds none' };
     const { engine, count, broken } = await brokenRules(store);
     const [first] = broken;
-    if (first === undefined) return { ok: true, detail: `all ${count} that are active compile with ${engine}` };
+    if (count === 0) return { ok: true, detail: 'none is active' };
+    if (first === undefined) return { ok: true, detail: `the active ones compile with ${engine}` };
     const others = broken.length > 1 ? `, and ${broken.length - 1} more` : '';
     return {
       ok: false,
-      detail: `${engine} does not compile ${first.name} (${first.reason.split('\n', 1)[0]})${others}`,
+      detail: `${engine} does not compile ${first.name} (${first.reason})${others}`,
       fix: 'Write it anew with `svc yara rules update`, or run svc where YARA-X is to be had: Linux on x64 with glibc.',
     };
   });

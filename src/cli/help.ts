@@ -1,9 +1,17 @@
 import { Help } from '@oclif/core';
+import { SvcCommandHelp } from './command-help.js';
 import { commandNames, namesCommand, unknownCommand } from './command-words.js';
 import { exitCodes } from './exit-codes.js';
 
 /** Help that answers words which name nothing as the command line does: with a suggestion. */
 export default class SvcHelp extends Help {
+  protected override CommandHelpClass = SvcCommandHelp;
+
+  /** The framework wraps all but what stands first: the sentence on a command or on the program. */
+  protected override log(...texts: string[]): void {
+    super.log(...texts.map((text) => text.replace(/^\S.*/, (first) => this.wrap(first))));
+  }
+
   override async showHelp(argv: string[]): Promise<void> {
     const names = commandNames(this.config);
     const subject = subjectOf(argv, names);

@@ -70,11 +70,12 @@ async function brokenOf(engine: YaraEngine, source: string, rules: readonly SetR
 }
 
 function reasonAlone(engine: YaraEngine, rule: SetRule): string | undefined {
+  const { source } = joinRules([rule]);
   try {
-    engine.compile(joinRules([rule]).source);
+    engine.compile(source);
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : 'unknown';
+    return engine.check(source).errors[0]?.message ?? (error instanceof Error ? error.message : 'unknown');
   }
 }
 

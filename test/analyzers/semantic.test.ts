@@ -30,6 +30,15 @@ const fraud: ThreatEntry = {
 };
 const filler = 'The garden opens at nine and the guided walk begins at ten near the old fountain. '.repeat(40);
 
+/** No two are alike, and none is like a threat. */
+function differentSentences(count: number): string {
+  const things = ['garden', 'river', 'mountain', 'village', 'orchard', 'meadow', 'harbour'];
+  return Array.from(
+    { length: count },
+    (_, at) => `The ${things[at % 7]} of number ${at} lies near the ${things[(at * 3 + 1) % 7]}. `,
+  ).join('');
+}
+
 describe('the semantic analyzer', () => {
   it('lets others have their turn between many encoded texts, and stops there when aborted (contract 6)', async () => {
     const prepared = await semanticThreat.prepare({}, { tenantId: 'semantic-turns' } as unknown as AnalyzerDeps);
@@ -86,6 +95,39 @@ describe('the semantic analyzer', () => {
 
   it('finds a threat in the middle of a long text', async () => {
     const { output } = await run(`${filler}${fraud.text} ${filler}`, { own: [fraud] });
+    expect(output.nearest[0]).toMatchObject({ id: fraud.id, similarity: 1 });
+  });
+
+  it('finds a threat of one or two sentences among thousands of others', async () => {
+    const around = differentSentences(1500);
+    const { output } = await run(`${around}${fraud.text} ${around}`, { own: [fraud] });
+    expect(output.nearest[0]).toMatchObject({ id: fraud.id, similarity: 1 });
+    const pair = { ...fraud, text: 'The courier waits outside. Hand the parcel to nobody else but him.' };
+    const beside = await run(`${around}${pair.text} ${around}`, { own: [pair], includePublic: false });
+    expect(beside.output).toMatchObject({ severity: 'HIGH', nearest: [{ id: fraud.id }] });
+  });
+
+  it('counts a sentence of a long text from a similarity of 0.75 on, and nothing less', async () => {
+    const likeness = async (text: string) => (await run(text, { own: [fraud], includePublic: false })).output;
+    const little = 'Our bank details have changed for the invoice.';
+    const alone = await likeness(little);
+    expect(alone.severity).toBe('LOW');
+    const around = differentSentences(1000);
+    expect((await likeness(`${around}${little} ${around}`)).severity).toBe('NONE');
+    const more = 'Our bank details have changed, please pay the open invoice to the new account today.';
+    const [near, among] = [await likeness(more), await likeness(`${around}${more} ${around}`)];
+    expect(near.nearest[0]!.similarity).toBeGreaterThan(0.75);
+    expect(among).toEqual(near);
+  });
+
+  it('finds a threat among many entries and sentences: those with most to compare are compared', async () => {
+    const others = Array.from({ length: 4000 }, (_, at) => ({
+      ...fraud,
+      id: `other-${at}`,
+      text: `Plant ${at} grows on hill ${at * 7} of valley ${at % 13}.`,
+    }));
+    const around = differentSentences(3000);
+    const { output } = await run(`${around}${fraud.text} ${around}`, { own: [...others, fraud] });
     expect(output.nearest[0]).toMatchObject({ id: fraud.id, similarity: 1 });
   });
 

@@ -4,7 +4,8 @@ import { embedText, encodeModel, evidence, type EmbeddingModel } from '../../src
 import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
 import { passages } from '../../src/analyzers/semantic/passages.js';
 import { publicThreatEntries } from '../../src/analyzers/semantic/public-entries.js';
-import { textFeatures } from '../../src/analyzers/semantic/text-features.js';
+import { meaningSize } from '../../src/analyzers/semantic/sizes.js';
+import { textSums } from '../../src/analyzers/semantic/text-sums.js';
 import { ideaCount, ideaOf } from '../../src/analyzers/semantic/thesaurus.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
@@ -33,10 +34,10 @@ const spread = spreadOfKinds(
   [...kinds.values()]
     .map((rows) =>
       rows
-        .map(({ text }) => textFeatures(text.slice(0, 600), ideaWeights))
-        .filter(({ coverage, words }) => coverage >= 0.6 && words >= 4)
+        .map(({ text }) => textSums(text.slice(0, 600)))
+        .filter(({ known, all, words }) => known / all >= 0.6 && words >= 4)
         .slice(0, 400)
-        .map(({ meaning }) => meaning),
+        .map(({ values, known }) => values.slice(0, meaningSize).map((value) => value / known)),
     )
     .filter((list) => list.length >= 100),
 );

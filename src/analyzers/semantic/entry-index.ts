@@ -28,9 +28,9 @@ const [sketchWidth, sketchFrom] = [512, 8192];
 /** Share of the rows that are compared one by one. */
 const mostLeaps = 1 / 16;
 
-/** An empty index of vectors of so many components, a multiple of 16. */
-export function vectorIndex(width = rowBytes): VectorIndex {
-  let capacity = 64;
+/** An empty index of vectors of so many components, a multiple of 16, with room for so many rows before it grows. */
+export function vectorIndex(width = rowBytes, room = 64): VectorIndex {
+  let capacity = room;
   let size = 0;
   let rows = exactRows(width, capacity);
   let sketches: SketchRows | undefined;

@@ -5,10 +5,12 @@ export interface PackedVector {
 }
 
 /** Packs a vector of length one. */
-export function packVector(vector: Float32Array): PackedVector {
+export function packVector(vector: Float32Array | Float64Array): PackedVector {
   let largest = 0;
-  for (const value of vector) largest = Math.max(largest, Math.abs(value));
-  return packed(Int8Array.from(vector, (value) => (largest === 0 ? 0 : Math.round((value * 127) / largest))));
+  for (let i = 0; i < vector.length; i++) largest = Math.max(largest, Math.abs(vector[i]!));
+  const values = new Int8Array(vector.length);
+  if (largest > 0) for (let i = 0; i < vector.length; i++) values[i] = Math.round((vector[i]! * 127) / largest);
+  return packed(values);
 }
 
 /** A vector whose components are rounded already. */

@@ -16,47 +16,86 @@ export function passages(text: string, most: number): string[] {
 
 /** `passages` in steps of a few milliseconds each. */
 export function* passageSteps(text: string, most: number): Generator<void, string[]> {
+  return passagesOf(text, yield* planSteps(text, most), most);
+}
+
+/** The passages of a plan, cut. */
+export function passagesOf(text: string, plan: Plan, most: number): string[] {
+  const found = new Set<string>();
+  for (const passage of plan.passages) found.add(textOf(text, passage, plan.units));
+  if (plan.isWhole) found.add(text.slice(0, longestPassage).trim());
+  found.delete('');
+  return plan.isWhole ? [...found].slice(0, most) : [...found];
+}
+
+/** What a text is compared by. */
+export interface Plan {
+  readonly sentences: readonly Piece[];
+  /** What passages are made of, one after the other: a sentence each, or several where the text is long. */
+  readonly units: readonly Unit[];
+  /** Passages as units, shortest first. */
+  readonly passages: readonly Run[];
+  /** Whether units are longer than sentences. */
+  readonly isCoarse: boolean;
+  /** Whether the beginning of the text is to be compared too, as far as a passage may go. */
+  readonly isWhole: boolean;
+}
+
+/** From `first` to before `next`. */
+export interface Run {
+  readonly first: number;
+  readonly next: number;
+}
+
+/** Code units of a text. */
+export interface Piece {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A run of sentences. */
+type Unit = Run & Piece;
+
+/** The passages of a text, before they are cut, in steps of a few milliseconds. */
+export function* planSteps(text: string, most: number): Generator<void, Plan> {
   const sentences = yield* sentencesOf(text);
-  for (let unit = 1; ; unit *= 2) {
-    const units = joined(sentences, unit);
+  for (let size = 1; ; size *= 2) {
+    const units = joined(sentences, size);
     if (units.some(({ start, end }) => end - start > longestPassage)) return sideBySide(sentences, text, most);
-    if (units.length <= 1 || unit >= sentences.length || countOf(units.length) <= most) return cut(units, text, most);
+    if (units.length > 1 && size < sentences.length && countOf(units.length) > most) continue;
+    const passages = passageSizes.flatMap((length) =>
+      startsOf(units.length, length).map((first) => fitting(units, { first, next: first + length })),
+    );
+    return { sentences, units, passages, isCoarse: size > 1, isWhole: true };
   }
+}
+
+/** The beginning of a run of units, as far as a passage may go: a unit at least. */
+export function fitting(units: readonly Piece[], { first, next }: Run): Run {
+  let last = Math.min(next, units.length);
+  while (last > first + 1 && units[last - 1]!.end - units[first]!.start > longestPassage) last -= 1;
+  return { first, next: last };
+}
+
+function textOf(text: string, { first, next }: Run, units: readonly Piece[]): string {
+  return text.slice(units[first]!.start, units[next - 1]!.end).trim();
 }
 
 function countOf(units: number): number {
   return passageSizes.reduce((sum, size) => sum + startsOf(units, size).length, 1);
 }
 
-interface Piece {
-  readonly start: number;
-  readonly end: number;
-}
-
-function cut(units: readonly Piece[], text: string, most: number): string[] {
-  const found = new Set<string>();
-  for (const size of passageSizes) {
-    for (const start of startsOf(units.length, size)) {
-      const from = units[start]!.start;
-      const to = units[Math.min(start + size, units.length) - 1]!.end;
-      found.add(text.slice(from, Math.min(to, from + longestPassage)).trim());
-    }
-  }
-  found.add(text.slice(0, longestPassage).trim());
-  found.delete('');
-  return [...found].slice(0, most);
-}
-
 /** Passages that do not overlap, as short as `most` allows: what a text gets that is too long for more. */
-function sideBySide(sentences: readonly Piece[], text: string, most: number): string[] {
+function sideBySide(sentences: readonly Piece[], text: string, most: number): Plan {
   const longest = Math.min(longestPassage, Math.ceil(text.length / Math.max(1, most - 1)) + longestSentence * 2);
-  const found: string[] = [];
+  const units: Unit[] = [];
   for (let first = 0, next = 1; first < sentences.length; first = next++) {
     const { start } = sentences[first]!;
     while (next < sentences.length && sentences[next]!.end - start <= longest) next += 1;
-    found.push(text.slice(start, sentences[next - 1]!.end).trim());
+    units.push({ first, next, start, end: sentences[next - 1]!.end });
   }
-  return found;
+  const passages = units.map((_, at) => ({ first: at, next: at + 1 }));
+  return { sentences, units, passages, isCoarse: true, isWhole: false };
 }
 
 /** Neighbouring passages overlap by half. */
@@ -68,12 +107,11 @@ function startsOf(units: number, size: number): number[] {
   return starts;
 }
 
-function joined(sentences: readonly Piece[], unit: number): Piece[] {
-  if (unit === 1) return [...sentences];
-  const units: Piece[] = [];
-  for (let i = 0; i < sentences.length; i += unit) {
-    const last = sentences[Math.min(i + unit, sentences.length) - 1]!;
-    units.push({ start: sentences[i]!.start, end: last.end });
+function joined(sentences: readonly Piece[], size: number): Unit[] {
+  const units: Unit[] = [];
+  for (let first = 0; first < sentences.length; first += size) {
+    const next = Math.min(first + size, sentences.length);
+    units.push({ first, next, start: sentences[first]!.start, end: sentences[next - 1]!.end });
   }
   return units;
 }

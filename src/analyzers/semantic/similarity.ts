@@ -1,7 +1,9 @@
 import { inTurns, takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
-import { embedText, similarityOf } from './embedding.js';
-import { passageSteps } from './passages.js';
+import { embedText, similarityOf, type EmbeddedText } from './embedding.js';
+import { longTextSteps } from './long-text.js';
+import { passagesOf, planSteps } from './passages.js';
+import { shortlist } from './shortlist.js';
 import type { NearThreat, ThreatIndex } from './threat-index.js';
 
 export interface SimilarThreat {
@@ -15,6 +17,13 @@ const most = 5;
 /** Rows compared for one prompt: passages grow coarser when the index is large and the text long. */
 const rowBudget = 20_000_000;
 const [fewestPassages, mostPassages] = [40, 1000];
+/** As many rows again are compared with the sentences of texts whose passages are coarse. */
+const mostSentences = 12_000;
+/**
+ * Similarity from which a sentence of such a text counts: among thousands of sentences there is always one that is a
+ * little like a threat.
+ */
+const sentenceFrom = 0.75;
 
 /** The entries nearest to any passage of any view, best first; equals by id. */
 export async function similarThreats(
@@ -25,18 +34,26 @@ export async function similarThreats(
   const rows = indexes.reduce((sum, index) => sum + index.size, 0);
   if (rows === 0) return [];
   await views.ready(signal);
+  const affordable = Math.floor(rowBudget / rows);
   const best = new Map<string, NearThreat>();
-  let left = Math.min(mostPassages, Math.max(fewestPassages, Math.floor(rowBudget / rows)));
+  const sentences = shortlist(Math.min(mostSentences, Math.max(fewestPassages, affordable)));
+  let left = Math.min(mostPassages, Math.max(fewestPassages, affordable));
   const texts = readings(views);
   const giveWay = inTurns(signal);
   for (const [at, text] of texts.entries()) {
     const share = Math.max(1, Math.floor(left / (at === 0 && texts.length > 1 ? 2 : texts.length - at)));
-    const found = await takenInTurns(passageSteps(text, share), signal);
-    left -= found.length;
+    const plan = await takenInTurns(planSteps(text, share), signal);
+    const found = plan.isCoarse ? longTextSteps(text, plan, sentences) : embedded(passagesOf(text, plan, share));
     for (const passage of found) {
       await giveWay();
-      keepNearest(best, passage, indexes);
+      if (passage === 'sentence') continue;
+      left -= 1;
+      if (passage) keepNearest(best, passage, indexes);
     }
+  }
+  for (const sentence of sentences.taken()) {
+    await giveWay();
+    keepNearest(best, sentence, indexes, sentenceFrom);
   }
   return [...best.values()]
     .sort((a, b) => b.evidence - a.evidence || (a.id < b.id ? -1 : 1))
@@ -44,11 +61,19 @@ export async function similarThreats(
     .map(({ id, category, evidence }) => ({ id, category, similarity: similarityOf(evidence) }));
 }
 
-function keepNearest(best: Map<string, NearThreat>, passage: string, indexes: readonly ThreatIndex[]): void {
-  const embedded = embedText(passage);
-  if (!embedded) return;
+function* embedded(passages: readonly string[]): Generator<EmbeddedText | undefined> {
+  for (const passage of passages) yield embedText(passage);
+}
+
+function keepNearest(
+  best: Map<string, NearThreat>,
+  text: EmbeddedText,
+  indexes: readonly ThreatIndex[],
+  from = 0,
+): void {
   for (const index of indexes) {
-    for (const near of index.nearest(embedded, most)) {
+    for (const near of index.nearest(text, most)) {
+      if (from > 0 && similarityOf(near.evidence) < from) break;
       const known = best.get(near.id);
       if (!known || known.evidence < near.evidence) best.set(near.id, near);
     }

@@ -7,6 +7,7 @@ import { vectorIndex } from './entry-index.js';
 import { ownModelKey, ownVector } from './own-vectors.js';
 import { packed } from './packed-vector.js';
 import { publicThreatEntries } from './public-entries.js';
+import { rowBytes } from './simd-scan.js';
 
 export interface NearThreat {
   readonly id: string;
@@ -35,9 +36,9 @@ const [embeddedSlice, knownSlice] = [100, 2000];
 /** New entries from which on the store is asked for their vectors: it answers with those of all entries. */
 const askFrom = 32;
 
-/** An empty index. Entries without any word or sign are not indexed: nothing is like them. */
-export function threatIndex(): ThreatIndex {
-  const index = vectorIndex();
+/** An empty index with room for so many entries before it grows. Those without any word or sign are not indexed: nothing is like them. */
+export function threatIndex(room?: number): ThreatIndex {
+  const index = vectorIndex(rowBytes, room);
   const held: Held[] = [];
   const slots = new Map<string, number>();
   const silent = new Set<string>();
@@ -117,12 +118,15 @@ function keyOf({ id, text, category }: ThreatEntry): string {
   return hash('sha256', `${id} ${category.length} ${category} ${text}`, 'base64').slice(0, 24);
 }
 
+/** Enough that its rows are compared by vector instructions: every call compares with them. */
+const publicRoom = 128;
+
 let shared: Promise<ThreatIndex> | undefined;
 
 /** The index of the public entries, made once. */
 export function publicThreatIndex(): Promise<ThreatIndex> {
   shared ??= (async () => {
-    const index = threatIndex();
+    const index = threatIndex(publicRoom);
     await index.sync(publicThreatEntries());
     return index;
   })();

@@ -38,7 +38,7 @@ export function openAiEmbeddings(
       const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
       const costUsd = costOf(price, { input, output: 0 });
       spent?.(costUsd);
-      return { answers: readVectors(config.id, answer, texts.length), costUsd };
+      return { answers: readVectors(config, answer, texts.length), costUsd };
     }, signal);
     // Beside the guard: others may hold nothing that it does not fit, so that it says nothing of the model's health.
     if (fits && !found.answers.every(fits))
@@ -78,8 +78,8 @@ function bodyOf({ model, dimensions }: OpenAiEmbeddingsConfig, texts: readonly s
 }
 
 /** Vectors in the order of the texts, whatever the order of the answer, brought to length 1. */
-function readVectors(modelId: string, answer: unknown, count: number): Float32Array[] {
-  const malformed = (detail: string) => new ModelError(modelId, 'malformed', { detail });
+function readVectors(config: OpenAiEmbeddingsConfig, answer: unknown, count: number): Float32Array[] {
+  const malformed = (detail: string) => new ModelError(config.id, 'malformed', { detail });
   const data = listAt(answer, 'data');
   if (data?.length !== count) throw malformed('another number of vectors than of texts');
   const vectors = new Array<Float32Array | undefined>(count).fill(undefined);
@@ -96,6 +96,11 @@ function readVectors(modelId: string, answer: unknown, count: number): Float32Ar
   });
   const sizes = new Set(vectors.map((vector) => vector?.length));
   if (sizes.size > 1) throw malformed('vectors of different sizes');
+  const [size] = sizes;
+  if (config.dimensions !== undefined && size !== undefined && size !== config.dimensions)
+    throw new ModelError(config.id, 'set_up', {
+      detail: `answers vectors of ${size} components where \`dimensions\` in the file of upstreams says ${config.dimensions}`,
+    });
   return vectors as Float32Array[];
 }
 

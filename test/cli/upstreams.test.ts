@@ -182,6 +182,21 @@ describe('svc analyze and doctor', () => {
       }),
     );
   });
+
+  it('doctor names both sizes where an embeddings model answers vectors of another size than the file says', async () => {
+    const { code, json } = await svc(
+      ['doctor', '--run', 'upstreams', '--json'],
+      upstreams(guard().replace('model: some-embedder', 'model: some-embedder\n    dimensions: 256')),
+    );
+    expect(code).toBe(8);
+    expect(json.checks).toContainEqual({
+      check: 'upstream vectors',
+      ok: false,
+      detail:
+        'The model vectors answers vectors of 32 components where `dimensions` in the file of upstreams says 256.',
+      fix: expect.any(String),
+    });
+  });
 });
 
 describe('svc feeds import', () => {

@@ -314,6 +314,14 @@ describe('an OpenAI-compatible embeddings model', () => {
     expect(await failureOf(embeddings().embed(['a'], call))).toMatchObject({ failure: 'malformed' });
   });
 
+  it('contract 6 fails where vectors are not of the size that the file says, and names both', async () => {
+    expect((await embeddings({ dimensions: 32 }).embed(['a'], call)).vectors[0]).toHaveLength(32);
+    const message =
+      'The model m answers vectors of 32 components where `dimensions` in the file of upstreams says 256.';
+    expect(await failureOf(embeddings({ dimensions: 256 }).embed(['a'], call))).toMatchObject({ message });
+    expect(await failureOf(embeddings({ dimensions: 256 }).probe(call.signal))).toMatchObject({ message });
+  });
+
   it.each(['[0, 0]', '[1.7e308, 1.7e308]'])(
     'refuses %s, which has no direction: nothing would ever be near it',
     async (vector) => {

@@ -84,7 +84,9 @@ async function rowsInMemory(
   for (const [at, entry] of known ? entries.entries() : []) {
     if (at % slice === slice - 1) await nextTurn();
     const values = known?.get(entry.id);
-    if (values && values.length % 16 === 0) rows.add(entry, packed(values));
+    // One of another size is embedded anew: kept, it would fail every call from now on.
+    if (values && values.length % 16 === 0 && (rows.width || values.length) === values.length)
+      rows.add(entry, packed(values));
   }
   return {
     has: ({ key }) => rows.has(key),

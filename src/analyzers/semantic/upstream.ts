@@ -13,8 +13,8 @@ export interface UpstreamSimilarity {
 }
 
 const most = 5;
-/** Passages of one prompt that are sent to be embedded, more of very long ones: they cover all of it, coarser the longer it is. */
-const mostPassages = 24;
+/** Passages of one prompt that are sent to be embedded, one call as `batch` is by default, more of very long ones: they cover all of it, coarser the longer it is. */
+const mostPassages = 64;
 const mostDecoded = 8;
 
 /**

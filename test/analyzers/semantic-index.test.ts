@@ -1,11 +1,12 @@
 import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
-import type { ThreatEntry } from '../../src/analyzers/deps.js';
+import type { ThreatEntry, VectorStore } from '../../src/analyzers/deps.js';
 import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';
 import { embedText } from '../../src/analyzers/semantic/embedding.js';
 import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
 import { exactRows } from '../../src/analyzers/semantic/exact-rows.js';
 import { packVector, type PackedVector } from '../../src/analyzers/semantic/packed-vector.js';
+import { modelRows } from '../../src/analyzers/semantic/model-rows.js';
 import { passages, passageSteps } from '../../src/analyzers/semantic/passages.js';
 import { rowBytes } from '../../src/analyzers/semantic/simd-scan.js';
 import { tenantThreatIndex, threatIndex } from '../../src/analyzers/semantic/threat-index.js';
@@ -184,6 +185,17 @@ describe('the threat index', () => {
     const failing = tenantThreatIndex('failing-load', () => Promise.reject(new Error('store unreachable')));
     await expect(failing).rejects.toThrow('store unreachable');
     expect((await tenantThreatIndex('failing-load', async () => [gift])).size).toBe(1);
+  });
+});
+
+describe('the vectors of a model in memory', () => {
+  it('leave out a stored one of another size, so that its entry is embedded anew', async () => {
+    const keyed = ['a', 'b'].map((id) => ({ ...entry(id, `text ${id}`), key: id }));
+    const stored = new Map(keyed.map(({ id }, at) => [id, new Int8Array(16 * (at + 1)).fill(1)]));
+    const rows = await modelRows(keyed, { load: async () => stored } as unknown as VectorStore, 'model');
+    expect(keyed.map((one) => rows.has(one))).toEqual([true, false]);
+    const near = await rows.nearest([new Float32Array(16).fill(0.25)], 5, new AbortController().signal);
+    expect(near).toMatchObject([{ id: 'a' }]);
   });
 });
 

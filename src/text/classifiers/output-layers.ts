@@ -1,3 +1,5 @@
+import { weightedSums } from './weighted-sums.js';
+
 /**
  * From the maxima of filters to the outputs of a network: straight, and by way of rectified units, which say what several
  * filters mean together. A network may have no units.
@@ -57,26 +59,13 @@ export function outputScorer({
   ...layers
 }: OutputLayers): (maxima: Float32Array) => Float64Array {
   const { dense, outputBias, unitWeights, unitBias, unitDense } = layers;
-  // Most maxima are zero: weights stand by filter, so that those are skipped.
-  const rows = outputs + units;
-  const byFilter = new Float32Array(filters * rows);
-  for (let filter = 0; filter < filters; filter++) {
-    for (let output = 0; output < outputs; output++)
-      byFilter[filter * rows + output] = dense[output * filters + filter]!;
-    for (let unit = 0; unit < units; unit++)
-      byFilter[filter * rows + outputs + unit] = unitWeights[unit * filters + filter]!;
-  }
-  const sums = new Float64Array(rows);
+  const { values, sums, add } = weightedSums(Float32Array.of(...dense, ...unitWeights), filters);
+  const biases = Float64Array.of(...outputBias, ...unitBias);
   const logits = sums.subarray(0, outputs);
   return (maxima) => {
-    sums.set(outputBias);
-    sums.set(unitBias, outputs);
-    for (let filter = 0; filter < filters; filter++) {
-      const value = maxima[filter]!;
-      if (value === 0) continue;
-      const from = filter * rows;
-      for (let row = 0; row < rows; row++) sums[row]! += byFilter[from + row]! * value;
-    }
+    sums.set(biases);
+    values.set(maxima);
+    add();
     for (let unit = 0; unit < units; unit++) {
       const value = sums[outputs + unit]!;
       if (value <= 0) continue;

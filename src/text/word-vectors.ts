@@ -76,7 +76,8 @@ export function rowsOf(text: string, vectors: WordVectors, most = mostWords): In
       }
     } else if (isSentenceEnd(code)) rows.push(vectors.rowOfHash(hashOf(lower, at, at + 1)));
   }
-  return Int32Array.from(rows);
+  // Not `from`, which asks an iterator for each.
+  return new Int32Array(rows);
 }
 
 function endOfLetters(text: string, from: number): number {

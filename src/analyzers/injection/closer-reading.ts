@@ -42,13 +42,13 @@ export function closerReader({ closer, attackSentences }: CloserNetworks): (hash
   const readAttack = attackReader(attackSentences);
   return (hashed) => {
     const rows = rowsOf(hashed.text, wordVectors());
-    return bounded([...safetyModel().logits(hashed.text, rows), ...score(rows), ...readAttack(hashed)]);
+    const facts = joined(joined(safetyModel().logits(hashed.text, rows), score(rows)), readAttack(hashed));
+    for (let at = 0; at < facts.length; at++) facts[at] = Math.max(-mostLogit, Math.min(mostLogit, facts[at]!));
+    return facts;
   };
 }
 
-function bounded(logits: readonly number[]): Float64Array {
-  return Float64Array.from(logits, (logit) => Math.max(-12, Math.min(12, logit)));
-}
+const mostLogit = 12;
 
 /** What both looks say together. */
 export function closerLogit(

@@ -17,9 +17,10 @@ export function sentenceScorer(network: VectorNetwork): (hashed: HashedText) => 
   const sentencesOf = sentenceFinder(wordVectors());
   const score = vectorScorer(network, wordVectors(), longestSentence);
   return (hashed) =>
-    sentencesOf(hashed).map((sentence) => ({ ...sentence, logits: score(sentence.rows).map(bounded) }));
+    sentencesOf(hashed).map(({ start, end, rows }) => ({ start, end, rows, logits: bounded(score(rows)) }));
 }
 
-function bounded(logit: number): number {
-  return Math.max(leastLogit, Math.min(mostLogit, logit));
+function bounded(logits: Float64Array): Float64Array {
+  for (let at = 0; at < logits.length; at++) logits[at] = Math.max(leastLogit, Math.min(mostLogit, logits[at]!));
+  return logits;
 }

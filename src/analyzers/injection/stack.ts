@@ -37,7 +37,7 @@ export function stackLogit(values: Float64Array, stack: Stack): number {
 }
 
 /** Facts with more of them behind. */
-export function joined(facts: Float64Array, more: Float64Array): Float64Array {
+export function joined(facts: ArrayLike<number>, more: ArrayLike<number>): Float64Array {
   const values = new Float64Array(facts.length + more.length);
   values.set(facts);
   values.set(more, facts.length);

@@ -72,7 +72,7 @@ export function headLogits(model: HashedModel, tokenSums: TokenSums, hashed: Has
   const { sums, stride, tokenCount } = tokenSums;
   const whole = new Float64Array(heads);
   for (let head = 0; head < heads; head++) whole[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
-  const worst = Float64Array.from(whole);
+  const worst = whole.slice();
   let order: TokenRange | undefined;
   let mostOrder = -Infinity;
   raiseBySentences(worst, tokenSums, hashed);

@@ -33,8 +33,10 @@ export interface FilterTable {
   filled(row: number): Int16Array;
   /** Room for products beside the vectors' own, one for each word that is read at once. */
   spare(at: number): Int16Array;
-  /** Sets the word at a place: a row, a spare (`rows` + its number), or -1 for none. */
+  /** Sets the word at a place: a row that is filled, or a spare (`rows` + its number). */
   place(at: number, row: number): void;
+  /** Sets the words at the first places: rows, or -1 for none. */
+  placeAll(rows: Int32Array): void;
   /**
    * The most that each filter finds over the first `count` places, at most `mostWords`, and zero where it finds nothing. The
    * answer is reused by the next call.
@@ -70,15 +72,26 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
   const rowAt = (row: number): Int16Array => table.subarray(row * products, (row + 1) * products);
   const maxima = new Float32Array(layers.filters);
   const found = Int32Array.from(maxima, (_, filter) => placeOfMaximum(filter));
+  const fill = (row: number): void => {
+    if (isFilled[row] === 0) writeProducts(layers, vectors, { row, to: rowAt(row) });
+    isFilled[row] = 1;
+  };
   return {
     isFilled: (row) => isFilled[row] !== 0,
     filled(row) {
-      if (isFilled[row] === 0) writeProducts(layers, vectors, { row, to: rowAt(row) });
-      isFilled[row] = 1;
+      fill(row);
       return rowAt(row);
     },
     spare: (at) => rowAt(rows + at),
-    place: (at, row) => void (places[at] = (row < 0 ? none : row) * rowBytes),
+    place: (at, row) => void (places[at] = row * rowBytes),
+    // In one function: a call for each word would cost more than what it does.
+    placeAll(words) {
+      for (let at = 0; at < words.length; at++) {
+        const row = words[at]!;
+        if (row >= 0 && isFilled[row] === 0) fill(row);
+        places[at] = (row < 0 ? none : row) * rowBytes;
+      }
+    },
     maxima(count) {
       places.fill(none * rowBytes, count, count + widths);
       run(placesAt, count, outAt);

@@ -1,12 +1,12 @@
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
-import { filterTable, widths, type FilterTable, type PhraseFilters } from './phrase-filters.js';
+import { filterTable, widths, type PhraseFilters } from './phrase-filters.js';
 import type { WordVectors } from '../word-vectors.js';
 
 /** A network over words with fixed vectors. */
 export type VectorNetwork = PhraseFilters;
 
 /**
- * A function that gives each output's logit for the rows of a text's words: of its worst window of so many words (an even
+ * A function that gives each output's logit, in a new array, for the rows of a text's words: of its worst window of so many words (an even
  * number); windows overlap by half. What the filters make of a word is computed once and kept.
  */
 export function vectorScorer(
@@ -19,21 +19,14 @@ export function vectorScorer(
   return (rows) => {
     const worst = new Float64Array(network.outputs).fill(-Infinity);
     for (let start = 0; start === 0 || start + (windowWords >> 1) < rows.length; start += windowWords >> 1) {
-      const logits = logitsOf(maximaOf(table, rows.subarray(start, start + windowWords)));
+      const words = rows.subarray(start, start + windowWords);
+      table.placeAll(words);
+      const logits = logitsOf(table.maxima(words.length));
       for (let output = 0; output < worst.length; output += 1)
         worst[output] = Math.max(worst[output]!, logits[output]!);
     }
     return worst;
   };
-}
-
-function maximaOf(table: FilterTable, rows: Int32Array): Float32Array {
-  for (let at = 0; at < rows.length; at += 1) {
-    const row = rows[at]!;
-    if (row >= 0 && !table.isFilled(row)) table.filled(row);
-    table.place(at, row);
-  }
-  return table.maxima(rows.length);
 }
 
 const arrays = ['convolution', 'filterBias', ...outputArrays] as const;

@@ -1,6 +1,8 @@
 import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { identify } from '../../src/analyzers/natural-language/language.js';
+import { languageFeatures } from '../../src/analyzers/natural-language/language-features.js';
 import { naturalLanguage } from '../../src/analyzers/natural-language/natural-language.js';
 import { textViews } from '../../src/text/views.js';
 
@@ -292,5 +294,26 @@ describe('natural-language', () => {
       `he met A${'a'.repeat(3000)} today, ${`B${'b'.repeat(300)} `.repeat(6)}. Maria came.`,
     );
     expect(output.entities.map(({ name }) => name)).toEqual(['Maria']);
+  });
+});
+
+describe('a language', () => {
+  it('is the likeliest by the plain sum of all weights, in texts of any length', () => {
+    const languages = ['de', 'fr', 'nl'];
+    const bits = 8;
+    const weights = Int8Array.from({ length: languages.length << bits }, (_, at) => ((at * 7919) % 251) - 125);
+    for (const length of [40, 200, 1000]) {
+      const text = Array.from(
+        { length: length / 4 },
+        (_, word) => `${'abcdefgh'[word % 8]}${'uvwxy'[word % 5]}t `,
+      ).join('');
+      const { hashes, count } = languageFeatures(text, 'dropped');
+      const sums = languages.map((_, language) => {
+        const rows = Array.from(hashes.subarray(0, count), (hash) => (hash >>> (32 - bits)) * languages.length);
+        return rows.reduce((sum, row) => sum + weights[row + language]!, 0);
+      });
+      const most = sums.indexOf(Math.max(...sums));
+      expect(identify({ languages, bits, scale: 1, weights }, text).code).toBe(languages[most]);
+    }
   });
 });

@@ -54,20 +54,25 @@ export function isLanguageSupported(text: string): boolean {
 
 /** Whether a text has the small words of English, or is too short to tell. */
 export function isEnglish(text: string): boolean {
-  const sample = sampleOf(text);
+  return mayBeEnglish(sampleOf(text), () => looksLikeCode(text));
+}
+
+function mayBeEnglish(sample: Sample, isCode: () => boolean): boolean {
   if (sample.foreign * 2 >= sample.letters && sample.letters > 0) return false;
-  return sample.words < 4 || isEnglishSample(sample) || looksLikeCode(text);
+  return sample.words < 4 || isEnglishSample(sample) || isCode();
 }
 
 /** Whether the words of a text are of another language than English. */
 export function isForeign(text: string): boolean {
-  const { foreign, letters, words, english } = sampleOf(text);
+  const sample = sampleOf(text);
+  const { foreign, letters, words, english } = sample;
   if (letters > 0 && foreign * 2 >= letters) return true;
   // Plainly English: the language need not be told, which takes most of the time.
   if (foreign === 0 && words >= 4 && english >= words * plainlyEnglish) return false;
   const { code, confidence } = detectLanguage(text);
-  const least = looksLikeCode(text) ? leastForeign.code : isEnglish(text) ? leastForeign.mixed : leastForeign.bare;
-  return code !== 'en' && confidence >= least;
+  if (code === 'en' || confidence < leastForeign.bare) return false;
+  if (looksLikeCode(text)) return confidence >= leastForeign.code;
+  return confidence >= (mayBeEnglish(sample, () => false) ? leastForeign.mixed : leastForeign.bare);
 }
 
 /** Small words of English are words of other languages too (an, do, so, was); with none of them less confidence is enough, amid signs it takes more. */
@@ -120,16 +125,18 @@ function sampleOf(text: string): Sample {
   return { letters, foreign, learned, words, english };
 }
 
+/** Of the codes of ASCII: digits, and the signs that prose has few of. */
+const isCodeSign = Uint8Array.from({ length: 128 }, (_, code) => {
+  const isProse = kindOf(code) === kindOfLetter || '.,!?\'"-'.includes(String.fromCharCode(code));
+  return Number(code > 32 && code < 127 && !isProse);
+});
+
 function looksLikeCode(text: string): boolean {
   const end = Math.min(text.length, sampleUnits);
   let signs = 0;
   for (let at = 0; at < end; at++) {
     const code = text.charCodeAt(at);
-    if (
-      kindOf(code) === kindOfDigit ||
-      (code > 32 && code < 127 && kindOf(code) !== kindOfLetter && !/[.,!?'"-]/.test(text[at]!))
-    )
-      signs++;
+    signs += code < 128 ? isCodeSign[code]! : Number(kindOf(code) === kindOfDigit);
   }
   return signs * 14 > end;
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
+import { mostRowsAtOnce, rowSums } from '../../text/classifiers/row-sums.js';
 import { languageFeatures } from './language-features.js';
 import { languagesByScript } from './scripts.js';
 
@@ -19,7 +20,7 @@ export interface Language {
   readonly confidence: number;
 }
 
-/** Features after which only the likeliest languages stay in the race: four fifths of the time saved, none of the accuracy. */
+/** Features after which only the likeliest languages stay in the race. */
 const opening = 240;
 const mostCandidates = 14;
 
@@ -46,22 +47,19 @@ const unknown: Language = { code: 'und', confidence: 0 };
 export function identify(model: LanguageModel, text: string): Language {
   const { hashes, count } = languageFeatures(text, 'dropped');
   if (count === 0 || !/\p{L}/u.test(text)) return unknown;
-  const { languages, weights, bits } = model;
-  const norm = model.scale / Math.sqrt(count);
-  const sums = Int32Array.from(languages, (code) => ahead(code) / norm);
+  const { languages } = model;
   // Letters that the model hardly met would look like any language, also like one that is never written with them.
   const written = languagesByScript(text);
   if (written?.length === 0) return unknown;
   if (written?.length === 1) return { code: written[0]!, confidence: 1 };
-  const all = Uint8Array.from(languages.keys()).filter((at) => written?.includes(languages[at]!) ?? true);
-  const first = Math.min(count, opening);
-  const rowOf = (feature: number): number => ((hashes[feature] as number) >>> (32 - bits)) * sums.length;
-  for (let feature = 0; feature < first; feature += 1) addRow(sums, weights, rowOf(feature));
-  const candidates = count === first ? all : all.sort((a, b) => sums[b]! - sums[a]!).slice(0, mostCandidates);
-  for (let feature = first; feature < count; feature += 1) {
-    const at = rowOf(feature);
-    for (let c = 0; c < candidates.length; c += 1) sums[candidates[c]!]! += weights[at + candidates[c]!]!;
-  }
+  const { lead, addRows } = sumsOf(model);
+  const norm = model.scale / Math.sqrt(count);
+  const sums = new Int32Array(languages.length);
+  for (let language = 0; language < sums.length; language += 1) sums[language] = lead[language]! / norm;
+  const all = written ? places(languages, written) : languages.map((_, at) => at);
+  addRows(sums, hashes, { from: 0, to: Math.min(count, opening) });
+  const candidates = count <= opening ? all : likeliest(all, sums);
+  addRows(sums, hashes, { from: opening, to: count });
   const most = candidates.reduce(
     (best, language) => (sums[language]! > sums[best]! ? language : best),
     candidates[0] as number,
@@ -70,17 +68,63 @@ export function identify(model: LanguageModel, text: string): Language {
   return { code: languages[most] as string, confidence: 1 / total };
 }
 
-/** Adds the weights of all languages, four in a turn: half the time. */
-function addRow(sums: Int32Array, weights: Int8Array, at: number): void {
-  const fours = sums.length & ~3;
-  let language = 0;
-  for (; language < fours; language += 4) {
-    sums[language]! += weights[at + language]!;
-    sums[language + 1]! += weights[at + language + 1]!;
-    sums[language + 2]! += weights[at + language + 2]!;
-    sums[language + 3]! += weights[at + language + 3]!;
+function places(languages: readonly string[], written: readonly string[]): number[] {
+  return languages.flatMap((code, at) => (written.includes(code) ? [at] : []));
+}
+
+/** The likeliest of some languages so far, the likeliest first. */
+function likeliest(all: readonly number[], sums: Int32Array): number[] {
+  const found: number[] = [];
+  for (const language of all) {
+    const sum = sums[language]!;
+    if (found.length === mostCandidates && sum <= sums[found[mostCandidates - 1]!]!) continue;
+    let at = Math.min(found.length, mostCandidates - 1);
+    for (; at > 0 && sums[found[at - 1]!]! < sum; at -= 1) found[at] = found[at - 1]!;
+    found[at] = language;
   }
-  for (; language < sums.length; language += 1) sums[language]! += weights[at + language]!;
+  return found;
+}
+
+/** What a model adds up for a text. */
+interface LanguageSums {
+  /** What each language has ahead. */
+  readonly lead: Float64Array;
+  /** Adds the weights of all languages for a range of features. */
+  addRows(sums: Int32Array, hashes: Uint32Array, range: FeatureRange): void;
+}
+
+interface FeatureRange {
+  readonly from: number;
+  readonly to: number;
+}
+
+const known = new WeakMap<LanguageModel, LanguageSums>();
+
+/** Made once for a model, whose weights are copied to where they add up fast. */
+function sumsOf(model: LanguageModel): LanguageSums {
+  const made = known.get(model) ?? newSums(model);
+  known.set(model, made);
+  return made;
+}
+
+function newSums({ languages, bits, weights }: LanguageModel): LanguageSums {
+  const width = Math.ceil(languages.length / 8) * 8;
+  const table = new Int8Array(width << bits);
+  for (let row = 0; row < 1 << bits; row += 1)
+    table.set(weights.subarray(row * languages.length, (row + 1) * languages.length), row * width);
+  const sumsOfRows = rowSums(table, width);
+  const rows = new Int32Array(mostRowsAtOnce);
+  return {
+    lead: Float64Array.from(languages, ahead),
+    addRows(sums, hashes, { from, to }) {
+      for (let first = from; first < to; first += mostRowsAtOnce) {
+        const count = Math.min(to - first, mostRowsAtOnce);
+        for (let at = 0; at < count; at += 1) rows[at] = hashes[first + at]! >>> (32 - bits);
+        const found = sumsOfRows(rows, count);
+        for (let language = 0; language < sums.length; language += 1) sums[language]! += found[language]!;
+      }
+    },
+  };
 }
 
 /** Layout, little-endian: u32 bytes of the list, the codes joined by spaces, u32 bits, f32 scale, weights. */

@@ -31,7 +31,7 @@ function repeatsOf(text: string): Span[] {
   const repeats: Span[] = [];
   for (let unit = 1; unit <= longestUnit; unit++) {
     const least = unit * (fewest(unit) - 1);
-    if (words.metAgain < least) continue;
+    if (words.metAgain < least || mostAlike(words, unit) < least) continue;
     let from = unit;
     for (let word = unit; word <= count; word++) {
       if (word < count && signs[word] === signs[word - unit] && isSame(text, words, word, word - unit)) continue;
@@ -45,6 +45,17 @@ function repeatsOf(text: string): Span[] {
     }
   }
   return repeats.sort((one, other) => one.start - other.start);
+}
+
+/** Most words in a row whose signs are those of the words so many before them. */
+function mostAlike({ count, signs }: Words, unit: number): number {
+  let most = 0;
+  let inRow = 0;
+  for (let word = unit; word < count; word++) {
+    inRow = (inRow + 1) & -Number(signs[word] === signs[word - unit]);
+    if (inRow > most) most = inRow;
+  }
+  return most;
 }
 
 /** What stands between blanks. */
@@ -64,31 +75,50 @@ const roomFor = (words: number) => ({
   signs: new Uint16Array(words),
 });
 /** Longer texts have room of their own. */
-const usualWords = usualUnits >> 1;
+const usualWords = (usualUnits >> 1) + 2;
 const usualRoom = roomFor(usualWords);
 const lastMet = new Int32Array(1024);
 
 /** The words of a text; the arrays hold until the next call. */
 function wordsOf(text: string): Words {
-  const most = (text.length >> 1) + 1;
+  const most = (text.length >> 1) + 2;
   const { starts, ends, signs } = most <= usualWords ? usualRoom : roomFor(most);
-  lastMet.fill(-longestUnit - 1);
-  let [metAgain, inRow] = [0, 0];
   const units = unitsOf(text);
+  let begun = 0;
   let count = 0;
-  for (let at = 0; at < text.length; at++) {
-    if (units[at]! <= 32) continue;
-    starts[count] = at;
-    let sign = 0;
-    for (let unit = units[at]!; at < text.length && unit > 32; unit = units[++at]!)
-      sign = (Math.imul(sign, 31) + unit) & 0xffff;
+  let sign = 0;
+  let before = 0;
+  // Without a branch for the ends of words, half of which would be guessed wrong: what is written in between is written over.
+  for (let at = 0; at < units.length; at++) {
+    const unit = units[at]!;
+    const inWord = (32 - unit) >>> 31;
+    starts[begun] = at;
+    begun += inWord & ~before;
     ends[count] = at;
     signs[count] = sign;
-    inRow = count - lastMet[sign & 1023]! <= longestUnit ? inRow + 1 : 0;
-    if (inRow > metAgain) metAgain = inRow;
-    lastMet[sign & 1023] = count++;
+    count += before & ~inWord;
+    sign = (Math.imul(sign, 31) + unit) & -inWord;
+    before = inWord;
   }
-  return { count, starts, ends, signs, metAgain };
+  if (before === 1) {
+    ends[count] = units.length;
+    signs[count++] = sign;
+  }
+  return { count, starts, ends, signs, metAgain: mostMetAgain(signs, count) };
+}
+
+/** Most signs in a row that stood within a longest unit before. */
+function mostMetAgain(signs: Uint16Array, count: number): number {
+  lastMet.fill(-longestUnit - 1);
+  let most = 0;
+  let inRow = 0;
+  for (let word = 0; word < count; word++) {
+    const place = signs[word]! & 1023;
+    inRow = word - lastMet[place]! <= longestUnit ? inRow + 1 : 0;
+    if (inRow > most) most = inRow;
+    lastMet[place] = word;
+  }
+  return most;
 }
 
 /** Whether two words of the same sign are the same. */

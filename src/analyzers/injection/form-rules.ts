@@ -1,11 +1,10 @@
 import { hasOne } from '../../lib/has-one.js';
+import type { Span } from '../../text/views.js';
 import type { TechniqueName } from './techniques.js';
 
 /** A range of a view's text that shows a technique. */
-export interface FormEvidence {
+export interface FormEvidence extends Span {
   readonly technique: TechniqueName;
-  readonly start: number;
-  readonly end: number;
 }
 
 interface Rule {
@@ -16,13 +15,15 @@ interface Rule {
 }
 
 interface AnywhereRule extends Rule {
-  /** A cheap look whether the pattern can match at all. */
-  readonly gate: RegExp;
+  /** A cheap look whether the pattern can match at all, where the signs do not tell. */
+  readonly gate?: RegExp;
   /** What the text must hold besides, anywhere. */
   readonly besides?: RegExp;
 }
 
 interface LineRule extends Rule {
+  /** Letters of which one begins every match, behind blanks; where there are some, most lines are told by them. */
+  readonly begins?: Uint8Array;
   /** Matches that make a find. */
   readonly least: number;
 }
@@ -60,8 +61,7 @@ const anywhere: readonly AnywhereRule[] = [
   },
   {
     technique: 'tool_abuse',
-    signs: ['<', '~/', '-rf', 'curl'],
-    gate: /<(?:important|tool_call|function_call|invoke)|"(?:tool|function|name)"\s?:|\brm -rf\b|~\/\.ssh|\bcurl\s/i,
+    signs: ['<IMPORTANT>', '<tool_call', '<function_call', '<invoke', '~/.ssh/', '-rf', 'curl'],
     pattern:
       /<IMPORTANT>[^]{10,600}?(?:<\/IMPORTANT>|$)|<(?:tool_call|function_call|invoke)\b[^>]{0,80}>|~\/\.ssh\/\w{2,20}|\bcurl\s[^\n|]{4,160}\|\s?(?:ba|z)?sh\b|\brm -rf\s[/~]/g,
   },
@@ -72,6 +72,7 @@ const atLineStart: readonly LineRule[] = [
   {
     technique: 'fake_completion',
     signs: [':'],
+    begins: letters('aros'),
     pattern:
       /\s{0,4}(?:assistant|ai|answer|response|summary|output)\s?:[^\n]{0,120}\n{1,3}\s{0,4}(?:user|human|system|new task|instruction|next)\s?:/iy,
     least: 1,
@@ -79,6 +80,7 @@ const atLineStart: readonly LineRule[] = [
   {
     technique: 'many_shot',
     signs: [':', '>'],
+    begins: letters('quhp'),
     pattern:
       /\s{0,3}(?:q|user|human|person|question)\s?[:>][^\n]{1,400}\n{1,2}\s{0,3}(?:a|ai|assistant|bot|answer|gpt)\s?[:>]/iy,
     least: 3,
@@ -114,40 +116,69 @@ const maxFinds = 16;
 
 /** Where a text has the shape of an attack, in any language whose turns are known. */
 export function formReasons(text: string): FormEvidence[] {
-  return [...formEvidence(text), ...turnsIn(text, inOtherLanguages)];
+  const found = formEvidence(text);
+  addTurns(found, text, inOtherLanguages);
+  return found;
 }
 
 /** Where a text has the shape of an attack. Linear: every pattern is bounded and most texts stop at the gates. */
 export function formEvidence(text: string): FormEvidence[] {
   const found: FormEvidence[] = [];
   for (const { technique, signs, gate, besides, pattern } of anywhere) {
-    if (!hasOne(text, signs) || !gate.test(text) || besides?.test(text) === false) continue;
+    if (!hasOne(text, signs) || gate?.test(text) === false || besides?.test(text) === false) continue;
     let count = 0;
     for (const match of text.matchAll(pattern)) {
       found.push({ technique, start: match.index, end: match.index + match[0].length });
       if (++count >= maxFinds) break;
     }
   }
-  found.push(...turnsIn(text, atLineStart));
+  addTurns(found, text, atLineStart);
   return found;
 }
 
-function turnsIn(text: string, rules: readonly LineRule[]): FormEvidence[] {
-  return rules.flatMap(({ technique, signs, pattern, least }) => {
-    const matches = hasOne(text, signs) ? matchesOfLines(text, pattern) : [];
-    return matches.length >= least ? matches.map((span) => ({ technique, ...span })) : [];
-  });
+function addTurns(found: FormEvidence[], text: string, rules: readonly LineRule[]): void {
+  for (const { technique, signs, begins, pattern, least } of rules) {
+    const matches = hasOne(text, signs) ? matchesOfLines(text, pattern, begins) : [];
+    if (matches.length >= least) for (const span of matches) found.push({ technique, ...span });
+  }
 }
 
 /** What a sticky pattern finds where a line begins; a line inside a find begins no other. */
-function matchesOfLines(text: string, pattern: RegExp): { start: number; end: number }[] {
-  const matches: { start: number; end: number }[] = [];
+function matchesOfLines(text: string, pattern: RegExp, begins: Uint8Array | undefined): Span[] {
+  const matches: Span[] = [];
   for (let start = 0; matches.length < maxFinds;) {
-    pattern.lastIndex = start;
-    if (pattern.test(text)) matches.push({ start, end: pattern.lastIndex });
-    const next = text.indexOf('\n', Math.max(start, pattern.lastIndex));
+    let end = start;
+    if (!begins || mayBegin(text, start, begins)) {
+      pattern.lastIndex = start;
+      if (pattern.test(text)) {
+        end = pattern.lastIndex;
+        matches.push({ start, end });
+      }
+    }
+    const next = text.indexOf('\n', end);
     if (next < 0) break;
     start = next + 1;
   }
   return matches;
+}
+
+/** Blanks before the word of a turn. */
+const mostBlanks = 4;
+
+function mayBegin(text: string, start: number, begins: Uint8Array): boolean {
+  let at = start;
+  while (at - start < mostBlanks && isBlank(text.charCodeAt(at))) at++;
+  return begins[text.charCodeAt(at)] === 1;
+}
+
+/** What `\s` takes, or more: those behind ASCII are looked at by the pattern. */
+function isBlank(code: number): boolean {
+  return code === 32 || (code >= 9 && code <= 13);
+}
+
+/** A table of the letters that a pattern may begin with, in either case, and of all beyond ASCII. */
+function letters(of: string): Uint8Array {
+  const table = new Uint8Array(0x10000).fill(1, 128);
+  for (const letter of of + of.toUpperCase()) table[letter.charCodeAt(0)] = 1;
+  return table;
 }

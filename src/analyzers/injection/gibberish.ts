@@ -1,4 +1,4 @@
-import { letterIndex, pairHalfBits } from '../../text/readable.js';
+import { letterIndex, letterIndexes, noLetter, pairHalfBits } from '../../text/readable.js';
 import { kindOf, kindOfLetter } from '../../text/classifiers/folding.js';
 import { unitsOf } from '../../text/units.js';
 
@@ -26,7 +26,7 @@ export function gibberishTail(text: string): Gibberish | undefined {
   for (let at = endOfToken(units, from, units.length); at > from; at = endOfToken(units, from, at)) {
     const end = at;
     while (at > from && isGap[units[at - 1]!] === 0) at--;
-    score += oddness(text.slice(at, end)) - 0.45;
+    score += oddness(text, units, { start: at, end }) - 0.45;
     if (++tokens >= leastTokens && score > 1.6 && (!best || score > best.score)) best = { score, start: at };
   }
   return best && { start: best.start, end: text.length };
@@ -48,56 +48,60 @@ function endOfToken(units: Uint16Array, from: number, before: number): number {
 const otherScript = /[^\u0000-\u024f\u1e00-\u1eff\u2010-\u2027]/;
 const isLatin = (code: number): boolean => code <= 0x24f || (code >= 0x1e00 && code <= 0x1eff);
 
-/** Of each unit: 0 a space, 1 a sign, 2 a letter from a to z, 3 one of another script. */
+/** Kinds of unit; an `s` is a letter that may follow a sign (`Anna's`, `URL(s)`). */
+const [gap, sign, letter, foreign, letterS] = [0, 1, 2, 3, 4];
 const seamKinds = Uint8Array.from({ length: 0x10000 }, (_, code) =>
-  code <= 32 ? 0 : !isLatin(code) ? 3 : letterIndex(code) < 26 ? 2 : 1,
+  code <= 32 ? gap : !isLatin(code) ? foreign : code === 115 ? letterS : letterIndex(code) < 26 ? letter : sign,
 );
 
-/** Of each kind and the one after it: whether a letter follows something else without a space. */
-const joins = Uint8Array.from({ length: 16 }, (_, both) => {
-  const before = both >> 2;
-  const kind = both & 3;
-  return Number(kind > 1 && before !== 0 && before !== kind);
+/** Of each kind, and before it the one that it follows, eight times its number: whether a letter stands beside something else. */
+const isSeam = Uint8Array.from({ length: 40 }, (_, both) => {
+  const kind = both & 7;
+  const before = both >> 3 === letterS ? letter : both >> 3;
+  return Number((kind === letter || kind === foreign) && before !== gap && before !== kind);
 });
 
 /** Places where a letter follows a sign or a letter of another script without a space: few in prose. */
 function seams(units: Uint16Array, from: number): number {
   let count = 0;
-  let last = 0;
+  let before = 0;
   for (let at = from; at < units.length; at++) {
-    const code = units[at]!;
-    const kind = seamKinds[code]!;
-    count += joins[(last << 2) | kind]! & Number(code !== 115);
-    last = kind;
+    const kind = seamKinds[units[at]!]!;
+    count += isSeam[before | kind]!;
+    before = kind << 3;
   }
   return count;
 }
 
 /** 0 for a plain word, up to 1 for a token that looks made by a machine. */
-function oddness(token: string): number {
+function oddness(text: string, units: Uint16Array, { start, end }: Gibberish): number {
   let halfBits = 0;
   let pairs = 0;
-  let before = 26;
+  let before = noLetter;
   let changes = 0;
-  let foreign = 0;
+  let others = 0;
   let last = -1;
-  for (let index = 0; index < token.length; index++) {
-    const code = token.charCodeAt(index);
-    const letter = letterIndex(code);
-    const isLetter = letter < 26 || (code > 127 && kindOf(code) === kindOfLetter);
-    if (code > 127 && isLetter) foreign++;
-    const kind = isLetter ? (code >= 97 || code > 127 ? 1 : 2) : 0;
-    if (last >= 0 && kind !== last && !(last === 2 && kind === 1 && index === 1)) changes++;
+  for (let at = start; at < end; at++) {
+    const code = units[at]!;
+    const index = letterIndexes[code]!;
+    const isLetter = index < noLetter || (code > 127 && kindOf(code) === kindOfLetter);
+    if (code > 127 && isLetter) others++;
+    const kind = isLetter ? (code >= 97 ? 1 : 2) : 0;
+    if (last >= 0 && kind !== last && !(last === 2 && kind === 1 && at === start + 1)) changes++;
     last = kind;
-    if (letter < 26 || before < 26) {
-      halfBits += pairHalfBits[before * 27 + letter]!;
+    if (index < noLetter || before < noLetter) {
+      halfBits += pairHalfBits[before * 27 + index]!;
       pairs++;
     }
-    before = letter;
+    before = index;
   }
-  const mixed =
-    changes >= 2 ? 0.6 : changes === 1 && /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/.test(token) ? 0.4 : 0;
   const strange = pairs > 3 && halfBits / 2 / pairs > 5.2 ? 0.5 : 0;
-  const scripts = foreign > 0 && foreign < token.length && /[A-Za-z]/.test(token) && otherScript.test(token) ? 0.8 : 0;
+  if (changes === 0 && others === 0) return strange;
+  const token = text.slice(start, end);
+  const mixed = changes >= 2 ? 0.6 : changes === 1 && gluedSign.test(token) ? 0.4 : 0;
+  const scripts = others > 0 && others < token.length && /[A-Za-z]/.test(token) && otherScript.test(token) ? 0.8 : 0;
   return Math.min(1, mixed + strange + scripts);
 }
+
+/** A sign before, behind or inside a word that no writer puts there. */
+const gluedSign = /^[^\w"'([]|[^\w"'.,!?:;)\]]$|\w[^\w'’.-]\w/;

@@ -2,13 +2,12 @@ import { nextTurn } from '../../lib/turns.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
-import { explain, holds } from './explain.js';
+import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
 import { partMalus, partsOf, type Part } from './parts.js';
 import { publishedScore } from './score-curve.js';
-import { scorePart, worstWindows, type Evidence, type ScoredPart, type Window } from './score-part.js';
-import type { TechniqueName } from './techniques.js';
+import { scorePart, worstWindows, type ScoredPart, type Window } from './score-part.js';
 
 /** A part of the prompt with its score on the published scale. */
 export interface ScoredChunk {
@@ -20,12 +19,11 @@ export interface ScoredChunk {
 /** What the classifier says about one prompt. */
 export interface Detection {
   readonly score: number;
-  /** Strongest first. */
-  readonly techniques: TechniqueName[];
   readonly chunks: ScoredChunk[];
   readonly decoded: { encoding: string; start: number; end: number }[];
-  readonly evidence: Evidence[];
   readonly languageSupported: boolean;
+  /** Why the prompt is suspicious: reads its worst parts again, so that only attacks are asked. */
+  explained(): Explanation;
 }
 
 /** Encodings that ordinary pages and programs use; the others are chosen to hide something. */
@@ -60,18 +58,16 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const suspicious = scored.slice(0, maxDetailed).filter(({ logit }) => logit >= calibration.at3Percent);
-  const { evidence, techniques } = explain(suspicious, text);
   const windows = scored.map((one, at): readonly Window[] => {
     if (at < maxDetailed && one.logit >= calibration.at3Percent - 1) return worstWindows(one, model);
     return one.window ? [one.window] : [];
   });
   return {
     score: publishedScore(worst.logit, calibration),
-    techniques,
     chunks: chunksOf(scored, windows, (logit) => publishedScore(logit, calibration)),
     decoded: codesOf(text),
-    evidence,
     languageSupported: isLanguageSupported(text.normalised.text),
+    explained: () => explain(suspicious, text),
   };
 }
 

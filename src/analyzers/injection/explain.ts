@@ -46,12 +46,9 @@ function evidenceOfPart(one: ScoredPart, text: TextViews): Evidence[] {
   const { part, window = nowhere, loudest } = one;
   const model = injectionModel();
   const inPrompt = (range: Span): Span => promptSpan(part, ...trimmed(part.text, range));
-  const evidence = evidenceOf(part, { model, question: questionOf(text.source) }).map(
-    ({ technique, ...range }): Evidence => ({
-      technique,
-      ...inPrompt(range),
-    }),
-  );
+  const evidence = evidenceOf(part, { model, question: questionOf(text.source) })
+    .map(({ technique, ...range }): Evidence => ({ technique, ...inPrompt(range) }))
+    .filter((found) => found.technique !== 'indirect' || isData(text, found));
   const add = (technique: TechniqueName, { start, end }: Span): void => void evidence.push({ technique, start, end });
   const order = one.order && wholeAddresses(part.text, one.order);
   const worst = order ?? worstRange(one, model);
@@ -64,6 +61,11 @@ function evidenceOfPart(one: ScoredPart, text: TextViews): Evidence[] {
   if (evidence.length === 0) add('override', window);
   if (isForeign(part.text.slice(worst.start, worst.end))) add('multilingual', inPrompt(worst));
   return evidence;
+}
+
+/** Whether a span is nothing that a user says: in what was retrieved, or hidden in a page that was pasted. */
+function isData(text: TextViews, span: Span): boolean {
+  return text.source !== 'user' || text.hidden.some((hidden) => holds(hidden, span));
 }
 
 const nowhere: Span = { start: 0, end: 0 };

@@ -164,13 +164,14 @@ export const promptInjection = analyzer({
         const own = await detect(text, call.signal);
         const found: Detection & { costUsd?: number } = joined ? await joined(own, text, call) : own;
         const isAttack = found.score >= threshold;
+        const { techniques, evidence } = isAttack ? found.explained() : { techniques: [], evidence: [] };
         return {
           output: {
             label: isAttack ? attack : safe,
-            techniques: isAttack ? found.techniques : [],
+            techniques,
             chunks: found.chunks,
             decoded: found.decoded,
-            evidence: isAttack ? found.evidence : [],
+            evidence,
             language_supported: found.languageSupported,
           },
           metrics: { score: found.score },

@@ -5,6 +5,7 @@ import type { Span } from '../../text/views.js';
 import { conceptReasons } from './concept-rules.js';
 import { formReasons } from './form-rules.js';
 import { gibberishTail } from './gibberish.js';
+import { leakRequests } from './leak-requests.js';
 import type { InjectionModel, Question } from './model.js';
 import { promptSpan, type Part } from './parts.js';
 import { plainLogit } from './glance.js';
@@ -79,7 +80,7 @@ export function evidenceOf({ text }: Part, { model, question }: Asked): Evidence
   const hashed = model.hash(text);
   const evidence: Evidence[] = [
     ...formReasons(text),
-    ...conceptReasons(hashed, question).map(({ technique, from, to }) => ({
+    ...[...conceptReasons(hashed, question), ...leakRequests(hashed)].map(({ technique, from, to }) => ({
       technique,
       start: hashed.starts[from]!,
       end: model.wordEnd(hashed, to - 1),

@@ -84,7 +84,7 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
     },
     spare: (at) => rowAt(rows + at),
     place: (at, row) => void (places[at] = row * rowBytes),
-    // In one function: a call for each word would cost more than what it does.
+    // One call for all words.
     placeAll(words) {
       for (let at = 0; at < words.length; at++) {
         const row = words[at]!;

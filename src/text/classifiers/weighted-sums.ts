@@ -12,7 +12,7 @@ export interface WeightedSums {
 const sumsAtOnce = 8;
 const vectors = sumsAtOnce / 2;
 
-/** Compiles the sums; the weight of value `v` for sum `s` stands at `s * values + v`. Some five times faster than JavaScript. */
+/** Compiles the sums; the weight of value `v` for sum `s` stands at `s * values + v`. */
 export function weightedSums(weights: Float32Array, values: number): WeightedSums {
   const sums = weights.length / values;
   const turns = Math.ceil(sums / sumsAtOnce);

@@ -6,7 +6,7 @@ import { measuringSets, textsOf } from './measuring-texts.js';
 import './end-with-reader.js';
 
 /**
- * Measures the safety classifier as shipped on two sets of texts that were each written for this alone and are never
+ * Measures the safety classifier as shipped on three sets of texts that were each written for this alone and are never
  * trained on: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is
  * flagged of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English
  * ones amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
@@ -15,6 +15,8 @@ interface Text {
   readonly category: SafetyCategory | null;
   readonly lang: string;
   readonly text: string;
+  /** What it is, in sets that say so. */
+  readonly kind?: string;
 }
 
 interface Count {
@@ -34,9 +36,15 @@ const surroundings = [150, 400, 1000, 3000];
 const surroundingsAlone = 300;
 
 const model = safetyModel();
-const files = ['safety-texts.jsonl', 'safety-texts-second.jsonl'];
-for (const file of files) measure(file);
-measureAmid(files.flatMap(readTexts).filter(({ category, lang }) => category !== null && lang === 'en'));
+/** Sets of single lines; the third one has posts, requests and lines in other languages. */
+const sets = ['safety-texts.jsonl', 'safety-texts-second.jsonl', 'safety-texts-third.jsonl'];
+for (const set of sets) measure(set);
+measureAmid(
+  sets
+    .slice(0, 2)
+    .flatMap(readTexts)
+    .filter(({ category, lang }) => category !== null && lang === 'en'),
+);
 
 function measure(file: string): void {
   const results = readTexts(file).map(judge);
@@ -74,7 +82,9 @@ function countsOf(results: readonly Result[]): Map<string, Count> {
     const kind = text.category === null ? 'harmless' : 'harmful';
     const isNamed = text.category !== null && violated.includes(text.category);
     const keys = [kind, `${kind} ${text.lang === 'en' ? 'English' : 'other languages'}`];
-    for (const key of text.category === null ? keys : [...keys, text.category]) {
+    if (text.category !== null) keys.push(text.category);
+    if (text.kind !== undefined) keys.push(`${kind} ${text.kind}`);
+    for (const key of keys) {
       const count = counts.get(key) ?? { all: 0, flagged: 0, named: 0 };
       count.all += 1;
       count.flagged += Number(violated.length > 0);

@@ -17,6 +17,14 @@ describe('passages of a text', () => {
     expect(passagesOf(sentence.repeat(3))).toEqual([sentence, sentence, sentence]);
   });
 
+  it('leave short lines out of the sentence in the line below them', () => {
+    const [code, list] = ['await sleep(2 ** attempt * 100);\n', '- eggs\n- milk\n'];
+    const sentence = 'He said that he would be waiting at the door.';
+    expect(passagesOf(`${code}${sentence}\n`)).toEqual([code, sentence]);
+    expect(passagesOf(`${list}${sentence}`)).toEqual([list, sentence]);
+    expect(passagesOf(`${list}${code}${sentence} No.`)).toEqual([`${list}${code}`, sentence, ' No.']);
+  });
+
   it.each(['', '   \n\n', 'One sentence alone, however long it may become.', 'Short. Shorter. Short.'])(
     'are none where there is but one: %j',
     (text) => expect(passagesOf(text)).toEqual([]),
@@ -34,7 +42,8 @@ describe('passages of a text', () => {
         const joined = passages.join('');
         expect(whole.startsWith(joined)).toBe(true);
         expect(whole.slice(joined.length).trim()).toBe('');
-        for (const passage of passages.slice(0, -1)) expect(passage.length).toBeGreaterThanOrEqual(40);
+        for (const passage of passages.slice(0, -1))
+          expect(passage.length >= 40 || passage.endsWith('\n'), passage).toBe(true);
       }),
     );
   });

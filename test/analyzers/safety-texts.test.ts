@@ -8,6 +8,7 @@ interface Text {
   readonly category: string | null;
   readonly lang: string;
   readonly text: string;
+  readonly kind?: string;
 }
 
 const textsOf = (file: string): Text[] =>
@@ -17,15 +18,21 @@ const textsOf = (file: string): Text[] =>
     .map((line) => JSON.parse(line) as Text);
 const words = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
 
-describe.each(['safety-texts.jsonl', 'safety-texts-second.jsonl'])('the safety classifier on %s', (file) => {
+const sets = ['safety-texts.jsonl', 'safety-texts-second.jsonl', 'safety-texts-third.jsonl'];
+
+describe.each(sets)('the safety classifier on %s', (file) => {
   const texts = textsOf(file);
   const model = safetyModel();
   const flagged = texts.filter(({ text }) => model.score(text).some((score) => score >= 0.5));
   const harmless = texts.filter(({ category }) => category === null);
 
-  it('flags at most 10 % of harmless look-alikes', () => {
-    const alarms = flagged.filter(({ category }) => category === null).length;
-    expect(alarms / harmless.length).toBeLessThanOrEqual(0.1);
+  // Posts on the themes of harm have a limit of their own: the model card says what they cost.
+  it.each([
+    ['flags at most 10 % of harmless look-alikes', false, 0.1],
+    ['flags at most a quarter of harmless posts, two thirds of which are near to harm', true, 0.25],
+  ])('%s', (_, isPost, share) => {
+    const alike = harmless.filter(({ kind }) => (kind === 'post') === isPost);
+    expect(alike.filter((text) => flagged.includes(text)).length).toBeLessThanOrEqual(alike.length * share);
   });
 
   it('keeps an F1 of 0.75 or more', () => {

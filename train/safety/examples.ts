@@ -41,7 +41,7 @@ export function everydayExamples(): SafetyExample[] {
       text: chosen(text, random).slice(0, longest),
       categories: [],
       unknown: [],
-      weight: 0.7,
+      weight: 0.5,
       source: question === 'user' ? 'own prompts' : 'own pages',
     }));
 }

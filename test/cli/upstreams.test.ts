@@ -166,7 +166,7 @@ describe('svc analyze and doctor', () => {
     const { code, json } = await svc(['doctor', '--json'], upstreams(guard()));
     const checks = json.checks.filter((check: { check: string }) => /upstream|safe-responsible/.test(check.check));
     expect(checks).toMatchObject([
-      { check: 'analyzer safe-responsible-ai', ok: true },
+      { check: 'analyzer-safe-responsible-ai', ok: true },
       { check: 'upstream guard', ok: true },
       { check: 'upstream vectors', ok: true },
     ]);

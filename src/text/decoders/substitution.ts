@@ -1,7 +1,6 @@
 import { isOddWord, latinWords } from '../latin-words.js';
-import { letterIndex, letterIndexes, noLetter, pairHalfBits, surprise } from '../readable.js';
+import { letterIndex, pairHalfBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
-import { unitsOf } from '../units.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */
@@ -81,7 +80,7 @@ function wholeSegment(text: string, { start, end }: Segment): Segment | undefine
 function solve(text: string, odd: Segment): Decoded[] {
   const counts = letterCounts(text, odd);
   // Names, code and other languages end here: no shift makes usual letters of theirs, and backwards they are no likelier.
-  if (likelyShifts(counts).length === 0 && !isLikelierBackwards(text, odd)) return [];
+  if (likelyShifts(counts).length === 0 && !isLikelierBackwards(sampleOf(text, odd))) return [];
   const segment = wholeSegment(text, odd);
   if (!segment) return [];
   const sample = sampleOf(text, segment);
@@ -106,24 +105,8 @@ function sampleOf(text: string, { start, end }: Segment): string {
   return text.slice(start, Math.min(end, start + sampleLength));
 }
 
-/** Of each pair of letters, how many half bits more it surprises backwards. */
-const moreBackwards = Int8Array.from(pairHalfBits, (halfBits, pair) => {
-  const turned = (pair % 27) * 27 + Math.floor(pair / 27);
-  return pairHalfBits[turned]! - halfBits;
-});
-
-/** Whether the sample of a segment surprises less backwards: both ways it has the same pairs, so that one look tells. */
-function isLikelierBackwards(text: string, { start, end }: Segment): boolean {
-  const units = unitsOf(text);
-  const last = Math.min(end, start + sampleLength);
-  let more = 0;
-  let before = noLetter;
-  for (let at = start; at < last; at++) {
-    const letter = letterIndexes[units[at]!]!;
-    more += moreBackwards[before * 27 + letter]!;
-    before = letter;
-  }
-  return more + moreBackwards[before * 27 + noLetter]! < 0;
+function isLikelierBackwards(sample: string): boolean {
+  return surprise(sample, 'backwards') < surprise(sample);
 }
 
 interface Shift {
@@ -139,12 +122,14 @@ const shifts: readonly Shift[] = [
   { name: 'atbash', table: Array.from({ length: 26 }, (_, letter) => 25 - letter) },
 ];
 
-/** How often each letter stands in the sample of a segment, and at the end what is none. */
+/** How often each letter stands in the sample of a segment. */
 function letterCounts(text: string, { start, end }: Segment): Float64Array {
-  const counts = new Float64Array(27);
-  const units = unitsOf(text);
+  const counts = new Float64Array(26);
   const last = Math.min(end, start + sampleLength);
-  for (let at = start; at < last; at++) counts[letterIndexes[units[at]!]!]!++;
+  for (let at = start; at < last; at++) {
+    const letter = letterIndex(text.charCodeAt(at));
+    if (letter < 26) counts[letter]!++;
+  }
   return counts;
 }
 

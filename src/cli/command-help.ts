@@ -38,7 +38,7 @@ const noBreak = '\u00a0';
 const continuation = ' \\';
 
 /** A word as a shell reads it: what is quoted is one, and is never broken. */
-const shellWord = /(?:"[^"]*"|'[^']*'|[^\s"'])+/g;
+const shellWord = /(?:"[^"]*"|'[^']*'|\S)+/g;
 
 /** Lines of at most `width` columns as far as words allow, which a shell reads as one. */
 export function continued(command: string, width: number): string[] {

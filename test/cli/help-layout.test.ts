@@ -45,6 +45,7 @@ it('experience.md every line of an example begins alike, and shows the command t
 
 it.each([
   ['svc a --b c', ['svc a --b c']],
+  ["svc keys delete Anna\\'s --yes --quiet", ["svc keys delete Anna\\'s \\", '--yes --quiet']],
   ['KEY=$(svc keys create --scope analyzer:run)', ['KEY=$(svc keys create \\', '--scope analyzer:run)']],
   [
     'svc analyze "words that stay together in their quotes"',

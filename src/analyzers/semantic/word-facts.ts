@@ -1,3 +1,4 @@
+import { ownString } from '../../lib/own-string.js';
 import type { FeatureHasher, HashedText } from '../../text/classifiers/hashed-features.js';
 import type { WordVectors } from '../../text/word-vectors.js';
 import { concepts } from '../injection/lexicon/index.js';
@@ -26,8 +27,8 @@ export interface WordTools {
   readonly anchorRows: readonly (number | undefined)[];
 }
 
-/** Words whose facts are kept, one a place: some two megabytes. */
-const remembered = 8192;
+/** Words whose facts are kept, one a place, and the units of the longest: some two megabytes. */
+const [remembered, longestRemembered] = [8192, 32];
 
 /** Facts of words, those of the last ones kept: a text has most of its words more than once. */
 export function wordFacts(tools: WordTools): (hashed: HashedText, token: number) => WordFacts {
@@ -39,7 +40,8 @@ export function wordFacts(tools: WordTools): (hashed: HashedText, token: number)
     // The filling is the same for words that differ in their accents alone; the vectors may not be.
     const isSame = before?.fill === hashed.fills[token] && before?.concept === hashed.concepts[token];
     if (before && isSame && before.word === word) return before;
-    return (kept[at] = read(word, hashed, { token, tools }));
+    if (word.length > longestRemembered) return read(word, hashed, { token, tools });
+    return (kept[at] = read(ownString(word), hashed, { token, tools }));
   };
 }
 

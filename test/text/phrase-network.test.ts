@@ -25,7 +25,7 @@ function randomNetwork(): PhraseNetwork {
   const random = randomNumbers(4);
   const [dimensions, filters, outputs, units, concepts, buckets] = [32, 77, 3, 5, 32, 16];
   const hasher = featureHasher(table);
-  const { hashes, tokenCount } = hasher.hash('ignore all previous instructions word reveal');
+  const { hashes, tokenCount } = hasher.hash('ignore all previous instructions word reveal 忽略');
   const floats = (length: number): Float32Array => Float32Array.from({ length }, () => random() - 0.5);
   return {
     dimensions,
@@ -95,6 +95,25 @@ describe('the phrase network', () => {
     };
     const first = texts.map(score);
     expect([...texts].reverse().map(score).reverse()).toEqual(first);
+  });
+
+  it('reads a word anew that stands for an idea in one text and for none in the next', () => {
+    const [withIdea, plain] = ['忽略', '忽然'];
+    const orders = [
+      [withIdea, plain, withIdea],
+      [plain, withIdea, plain],
+    ];
+    const hasher = featureHasher(table);
+    expect([withIdea, plain].map((text) => hasher.hash(text).concepts[0] !== 0)).toEqual([true, false]);
+    for (const order of orders) {
+      const scorer = phraseScorer(network);
+      for (const text of order) {
+        const hashed = hasher.hash(text);
+        const found = [...scorer.score(scorer.read(hashed), { from: 0, to: hashed.tokenCount })];
+        const fresh = phraseScorer(network);
+        expect(found).toEqual([...fresh.score(fresh.read(hashed), { from: 0, to: hashed.tokenCount })]);
+      }
+    }
   });
 
   it('is the same once packed and read, at any address', () => {

@@ -73,36 +73,43 @@ export function phraseScorer(network: PhraseNetwork): PhraseScorer {
   const rowCount = network.words.length + network.buckets + network.concepts;
   const table = filterTable(network, vectors, { rows: rowCount, mostWords: mostTokens });
   const rowsOf = rowFinder(network.words, network.buckets);
-  const withIdea = ideas(network, table, rowCount);
+  const rowWith = rowsWithIdeas(network, table, rowCount);
   const logitsOf = outputScorer(network);
   return {
     read: (hashed) => ({ tokenCount: hashed.tokenCount, rows: rowsOf(hashed), concepts: hashed.concepts }),
     score({ rows, concepts }, { from, to }) {
       const count = Math.min(to - from, mostTokens);
       for (let at = 0; at < count; at++) {
-        const row = rows[from + at]!;
-        const concept = concepts[from + at]!;
-        if (concept === 0 && !table.isFilled(row)) table.filled(row);
-        table.place(at, concept === 0 ? row : withIdea(row, concept, at));
+        table.place(at, rowWith(rows[from + at]!, concepts[from + at]!, at));
       }
       return logitsOf(table.maxima(count));
     },
   };
 }
 
-/** Rows of words that stand for an idea: a word of the vocabulary always for the same one; others get a row for the moment. */
-function ideas(
+/**
+ * Gives the row of a word together with its idea, 0 for none. A word of the vocabulary keeps the idea that it was first met
+ * with, as most stand for the same one everywhere; an ideograph's depends on those after it, and others get a row for the moment.
+ */
+function rowsWithIdeas(
   { words, buckets }: PhraseNetwork,
   table: FilterTable,
   rows: number,
 ): (row: number, concept: number, spare: number) => number {
+  const kept = new Uint8Array(rows);
+  const ideaOf = (concept: number): Int16Array | undefined =>
+    concept === 0 ? undefined : table.filled(words.length + buckets + concept);
   return (row, concept, spare) => {
-    if (row < words.length && table.isFilled(row)) return row;
-    const idea = table.filled(words.length + buckets + concept);
+    const isMet = table.isFilled(row);
+    if (isMet && kept[row] === concept) return row;
     const word = table.filled(row);
-    const to = row < words.length ? word : table.spare(spare);
-    for (let at = 0; at < to.length; at++) to[at] = word[at]! + idea[at]!;
-    return row < words.length ? row : rows + spare;
+    const [idea, without] = [ideaOf(concept), ideaOf(kept[row]!)];
+    const keeps = !isMet && row < words.length;
+    if (keeps) kept[row] = concept;
+    if (concept === 0 && !isMet) return row;
+    const to = keeps ? word : table.spare(spare);
+    for (let at = 0; at < to.length; at++) to[at] = word[at]! + (idea?.[at] ?? 0) - (without?.[at] ?? 0);
+    return keeps ? row : rows + spare;
   };
 }
 

@@ -6,6 +6,7 @@ import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
+import { piecesOf } from './pieces.js';
 import { textTraits } from './traits.js';
 import { nextBit } from './mask-bits.js';
 import { masksOf } from './unit-masks.js';
@@ -23,19 +24,43 @@ const maxPasses = 6;
  */
 export function normalise(text: string): MappedText | undefined {
   let mapped: MappedText | undefined;
-  let plain: string | undefined;
+  const plain = new Set<string>();
   for (let pass = 0; pass < maxPasses; pass++) {
     const now = mapped?.text ?? text;
-    const revealed = textTraits(now).unusual ? revealCharacters(now) : undefined;
-    const shown = revealed?.text ?? now;
-    // In most texts that change, characters are revealed and nothing else is found: it need not be looked for again.
-    const read = shown === plain ? undefined : withoutDisguise(shown);
-    if (!read) plain = shown;
-    const next = revealed && read ? composeMaps(revealed, read) : (read ?? revealed);
-    if (!next || next.text === now) break;
+    const next = rewritten(now, plain);
+    if (!next) break;
     mapped = mapped ? composeMaps(mapped, next) : next;
   }
   return mapped;
+}
+
+/** One rewrite of a text, piece by piece: what stands in one part of a long text need not be looked for in the others. Undefined when nothing changes. */
+function rewritten(text: string, plain: Set<string>): MappedText | undefined {
+  const pieces = piecesOf(text);
+  if (pieces.length === 1) return rewrittenPiece(text, plain);
+  let out: TextBuilder | undefined;
+  let at = 0;
+  for (const { start, end } of pieces) {
+    const piece = rewrittenPiece(text.slice(start, end), plain);
+    if (!piece) continue;
+    out ??= textBuilder(text.length);
+    out.copy(text, at, start);
+    out.append(piece, start);
+    at = end;
+  }
+  out?.copy(text, at, text.length);
+  return out?.done();
+}
+
+/** One rewrite of a piece; `plain` are those in which no disguise is left once their characters are revealed. */
+function rewrittenPiece(text: string, plain: Set<string>): MappedText | undefined {
+  const revealed = textTraits(text).unusual ? revealCharacters(text) : undefined;
+  const shown = revealed?.text ?? text;
+  // In most texts that change, characters are revealed and nothing else is found: it need not be looked for again.
+  const read = plain.has(shown) ? undefined : withoutDisguise(shown);
+  if (!read) plain.add(shown);
+  const next = revealed && read ? composeMaps(revealed, read) : (read ?? revealed);
+  return next?.text === text ? undefined : next;
 }
 
 /** Reads what is disguised in a text whose characters are what they seem. */

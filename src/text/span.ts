@@ -91,6 +91,8 @@ export interface TextBuilder {
   put(text: string, from: number, to: number): void;
   /** Appends units of the source unchanged. */
   copy(source: string, from: number, to: number): void;
+  /** Appends a rewritten text; what it was made of begins at unit `start` of the source. */
+  append(mapped: MappedText, start: number): void;
   done(): MappedText;
 }
 
@@ -121,6 +123,14 @@ export function textBuilder(expected: number): TextBuilder {
       for (let index = start; index < end; index++, length++) {
         from[length] = index;
         to[length] = index + 1;
+      }
+    },
+    append(mapped, start) {
+      grow(length + mapped.text.length);
+      pieces.push(mapped.text);
+      for (let index = 0; index < mapped.text.length; index++, length++) {
+        from[length] = mapped.from[index]! + start;
+        to[length] = mapped.to[index]! + start;
       }
     },
     done: () => ({ text: pieces.join(''), from: from.slice(0, length), to: to.slice(0, length) }),

@@ -85,6 +85,27 @@ describe('text views of hostile texts', () => {
     );
   });
 
+  it('hold for long texts, which are read piece by piece', () => {
+    const paragraph = 'The harbour was quiet that morning, and nobody spoke. Nets hung over the wall to dry.\n\n';
+    const long = fc
+      .array(fc.tuple(hostile, fc.integer({ min: 1, max: 20 })), { minLength: 8, maxLength: 12 })
+      .map((parts) => parts.map(([piece, times]) => piece + paragraph.repeat(times * 2)).join(''));
+    fc.assert(
+      fc.property(long, (prompt) => {
+        const view = textViews(prompt).normalised;
+        expect(normalise(view.text)?.text ?? view.text).toBe(view.text);
+        for (let at = 0; at < view.text.length; at += 97) {
+          const span = view.toPrompt(at, at + 1);
+          expect(span.start).toBeLessThan(span.end);
+          expect(span.end).toBeLessThanOrEqual(prompt.length);
+          if (/^[a-z]$/.test(view.text[at]!) && /^[a-z]$/.test(prompt.slice(span.start, span.end)))
+            expect(view.text[at]).toBe(prompt.slice(span.start, span.end));
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
   it('never grow beyond four times the prompt when normalised, nor beyond the budget when decoded', () => {
     fc.assert(
       fc.property(hostile, (prompt) => {

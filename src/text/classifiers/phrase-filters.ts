@@ -72,8 +72,9 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
   const rowAt = (row: number): Int16Array => table.subarray(row * products, (row + 1) * products);
   const maxima = new Float32Array(layers.filters);
   const found = Int32Array.from(maxima, (_, filter) => placeOfMaximum(filter));
+  const writeProducts = productsWriter(layers, vectors);
   const fill = (row: number): void => {
-    if (isFilled[row] === 0) writeProducts(layers, vectors, { row, to: rowAt(row) });
+    if (isFilled[row] === 0) writeProducts(row, rowAt(row));
     isFilled[row] = 1;
   };
   return {
@@ -115,20 +116,45 @@ function placeOfProduct(filter: number, neighbour: number): number {
   return Math.floor(filter / filtersOfBank) * productsOfBank + kind * filtersOfWidth + Math.floor(inBank / widths);
 }
 
-function writeProducts(
+/**
+ * Writes the products of a row of the vectors with all weights of the filters. It is what an unknown word costs, some
+ * ten thousand multiplications: four sums at a time, as each addition waits for the one before, and of one kind of number.
+ */
+function productsWriter(
   { filters, convolution }: Filters,
   { dimensions, values, scale }: VectorRows,
-  { row, to }: { row: number; to: Int16Array },
-): void {
-  for (let filter = 0; filter < filters; filter++) {
-    for (let neighbour = 0; neighbour < widthOf(filter); neighbour++) {
-      const from = (filter * widths + neighbour) * dimensions;
-      let sum = 0;
-      for (let d = 0; d < dimensions; d++) sum += convolution[from + d]! * values[row * dimensions + d]!;
-      to[placeOfProduct(filter, neighbour)] = Math.max(
-        -mostProduct,
-        Math.min(mostProduct, Math.round((sum * scale) / step)),
-      );
+): (row: number, to: Int16Array) => void {
+  const places = Array.from({ length: filters }, (_, filter) =>
+    Array.from({ length: widthOf(filter) }, (_unused, neighbour) => ({
+      from: (filter * widths + neighbour) * dimensions,
+      place: placeOfProduct(filter, neighbour),
+    })),
+  ).flat();
+  const from = Int32Array.from(places, (one) => one.from);
+  const place = Int32Array.from(places, (one) => one.place);
+  const weights = Float64Array.from(convolution);
+  const vector = new Float64Array(dimensions);
+  return (row, to) => {
+    vector.set(values.subarray(row * dimensions, (row + 1) * dimensions));
+    for (let at = 0; at < place.length; at++) {
+      const product = Math.round((dot(weights, from[at]!, vector) * scale) / step);
+      to[place[at]!] = Math.max(-mostProduct, Math.min(mostProduct, product));
     }
+  };
+}
+
+function dot(weights: Float64Array, from: number, vector: Float64Array): number {
+  let one = 0;
+  let two = 0;
+  let three = 0;
+  let four = 0;
+  let d = 0;
+  for (const fours = vector.length - 3; d < fours; d += 4) {
+    one += weights[from + d]! * vector[d]!;
+    two += weights[from + d + 1]! * vector[d + 1]!;
+    three += weights[from + d + 2]! * vector[d + 2]!;
+    four += weights[from + d + 3]! * vector[d + 3]!;
   }
+  for (; d < vector.length; d++) one += weights[from + d]! * vector[d]!;
+  return one + two + (three + four);
 }

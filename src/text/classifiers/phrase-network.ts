@@ -97,20 +97,24 @@ function rowsWithIdeas(
   rows: number,
 ): (row: number, concept: number, spare: number) => number {
   const kept = new Uint8Array(rows);
-  const ideaOf = (concept: number): Int16Array | undefined =>
-    concept === 0 ? undefined : table.filled(words.length + buckets + concept);
+  const ideaOf = (concept: number): Int16Array => table.filled(words.length + buckets + concept);
   return (row, concept, spare) => {
     const isMet = table.isFilled(row);
     if (isMet && kept[row] === concept) return row;
     const word = table.filled(row);
-    const [idea, without] = [ideaOf(concept), ideaOf(kept[row]!)];
+    if (!isMet && concept === 0) return row;
     const keeps = !isMet && row < words.length;
-    if (keeps) kept[row] = concept;
-    if (concept === 0 && !isMet) return row;
     const to = keeps ? word : table.spare(spare);
-    for (let at = 0; at < to.length; at++) to[at] = word[at]! + (idea?.[at] ?? 0) - (without?.[at] ?? 0);
+    if (!keeps) to.set(word);
+    if (kept[row] !== 0) change(to, ideaOf(kept[row]!), -1);
+    if (concept !== 0) change(to, ideaOf(concept), 1);
+    if (keeps) kept[row] = concept;
     return keeps ? row : rows + spare;
   };
+}
+
+function change(products: Int16Array, idea: Int16Array, times: 1 | -1): void {
+  for (let at = 0; at < products.length; at++) products[at] = products[at]! + idea[at]! * times;
 }
 
 const magic = 0x4e504854;

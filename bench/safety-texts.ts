@@ -6,7 +6,7 @@ import { measuringSets, textsOf } from './measuring-texts.js';
 import './end-with-reader.js';
 
 /**
- * Measures the safety classifier as shipped on three sets of texts that were each written for this alone and are never
+ * Measures the safety classifier as shipped on four sets of texts that were each written for this alone and are never
  * trained on: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is
  * flagged of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English
  * ones amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
@@ -36,8 +36,13 @@ const surroundings = [150, 400, 1000, 3000];
 const surroundingsAlone = 300;
 
 const model = safetyModel();
-/** Sets of single lines; the third one has posts, requests and lines in other languages. */
-const sets = ['safety-texts.jsonl', 'safety-texts-second.jsonl', 'safety-texts-third.jsonl'];
+/** Sets of single lines; the last two have posts, requests and lines in other languages. */
+const sets = [
+  'safety-texts.jsonl',
+  'safety-texts-second.jsonl',
+  'safety-texts-third.jsonl',
+  'safety-texts-fourth.jsonl',
+];
 for (const set of sets) measure(set);
 measureAmid(
   sets

@@ -1,8 +1,5 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { availableParallelism, totalmem } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import type { Question } from '../../src/analyzers/injection/model.js';
+import { inProcesses } from '../lib/processes.js';
 import { fingerprint, type Corpus } from './corpus.js';
 import { foldNumbers } from './folds.js';
 import { trainers, type Networks, type Part } from './heads.js';
@@ -35,10 +32,6 @@ export type ScoredRow = Omit<ScoredSample, 'sample'> & { readonly row: number };
 /** What a process answers that scores a fold. */
 export type FoldScores = Readonly<Record<Question, readonly ScoredRow[]>>;
 
-/** A process reads the data for itself: bytes that it may need. */
-const processBytes = 2 ** 31;
-const mostProcesses = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / processBytes)));
-
 /** Learns from texts: without each fold, and all that the package shall know. */
 export async function learnNetworks(folder: string, corpus: Corpus): Promise<{ all: Networks; folds: Networks[] }> {
   const [all, ...folds] = (await learn(folder, corpus, ['all', ...foldNumbers])) as [Networks, ...Networks[]];
@@ -49,7 +42,7 @@ const parts = Object.keys(trainers) as Part[];
 
 async function learn(folder: string, corpus: Corpus, folds: readonly (number | 'all')[]): Promise<Networks[]> {
   const tasks = parts.flatMap((part) => folds.map((fold): Task => ({ name: 'learn', part, fold })));
-  const learned = await inProcesses(folder, corpus, tasks);
+  const learned = await done(folder, corpus, tasks);
   const partsOf = (fold: number): [Part, unknown][] =>
     parts.map((part, at) => [part, learned[at * folds.length + fold]]);
   return folds.map((_, fold) => Object.fromEntries(partsOf(fold)) as unknown as Networks);
@@ -70,10 +63,10 @@ export interface Scored {
 /** The same by networks that were learned before, one for each fold. */
 export async function scoreFolds(folder: string, corpus: Corpus, folds: readonly Networks[]): Promise<Scored> {
   const place = folds.map((networks, fold): Task => ({ name: 'place', fold, networks }));
-  const placed = (await inProcesses(folder, corpus, place)) as PlacedRequests[];
+  const placed = (await done(folder, corpus, place)) as PlacedRequests[];
   const others = (fold: number): PlacedRequests[] => placed.filter((_, other) => other !== fold);
   const score = folds.map((networks, fold): Task => ({ name: 'score', fold, networks, placed: others(fold) }));
-  return { scored: joined(corpus, (await inProcesses(folder, corpus, score)) as FoldScores[]), placed };
+  return { scored: joined(corpus, (await done(folder, corpus, score)) as FoldScores[]), placed };
 }
 
 function joined(corpus: Corpus, folds: readonly FoldScores[]): Record<Question, ScoredSample[]> {
@@ -83,35 +76,9 @@ function joined(corpus: Corpus, folds: readonly FoldScores[]): Record<Question, 
   return { user: of('user'), data: of('data') };
 }
 
-async function inProcesses(folder: string, corpus: Corpus, tasks: readonly Task[]): Promise<unknown[]> {
+function done(folder: string, corpus: Corpus, tasks: readonly Task[]): Promise<unknown[]> {
   const reading: Reading = { folder, corpusIs: fingerprint(corpus) };
-  const answers: unknown[] = new Array(tasks.length);
-  let next = 0;
-  const work = async (): Promise<void> => {
-    const child = fork(fileURLToPath(new URL('task-process.ts', import.meta.url)), { serialization: 'advanced' });
-    child.send(reading);
-    for (let at = next++; at < tasks.length; at = next++) {
-      answers[at] = await answerOf(child, tasks[at]!);
-      process.stdout.write(`${titleOf(tasks[at]!)}\n`);
-    }
-    child.disconnect();
-    await once(child, 'exit');
-  };
-  await Promise.all(Array.from({ length: Math.min(mostProcesses, tasks.length) }, work));
-  return answers;
-}
-
-function answerOf(child: ChildProcess, task: Task): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const ended = (code: number | null): void =>
-      reject(new Error(`the process ended with ${String(code)} and no answer`));
-    child.once('exit', ended);
-    child.once('message', (answer) => {
-      child.off('exit', ended);
-      resolve(answer);
-    });
-    child.send(task);
-  });
+  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks, titleOf });
 }
 
 function titleOf(task: Task): string {

@@ -1,0 +1,48 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { availableParallelism, totalmem } from 'node:os';
+import { fileURLToPath } from 'node:url';
+
+/** A process reads the data for itself: bytes that it may need. */
+const processBytes = 2 ** 31;
+const mostProcesses = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / processBytes)));
+
+/** Tasks for processes of one program. */
+export interface Tasks<Task> {
+  /** The program: it is sent `reading`, then a task at a time, and answers each. */
+  readonly program: URL;
+  readonly reading: unknown;
+  readonly tasks: readonly Task[];
+  titleOf(task: Task): string;
+}
+
+/** Has tasks done in as many processes as there are cores and memory for; answers in the order of the tasks. Throws when a process ends without an answer. */
+export async function inProcesses<Task>({ program, reading, tasks, titleOf }: Tasks<Task>): Promise<unknown[]> {
+  const answers: unknown[] = new Array(tasks.length);
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const child = fork(fileURLToPath(program), { serialization: 'advanced' });
+    child.send(reading as object);
+    for (let at = next++; at < tasks.length; at = next++) {
+      answers[at] = await answerOf(child, tasks[at]);
+      process.stdout.write(`${titleOf(tasks[at]!)}\n`);
+    }
+    child.disconnect();
+    await once(child, 'exit');
+  };
+  await Promise.all(Array.from({ length: Math.min(mostProcesses, tasks.length) }, work));
+  return answers;
+}
+
+function answerOf(child: ChildProcess, task: unknown): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const ended = (code: number | null): void =>
+      reject(new Error(`the process ended with ${String(code)} and no answer`));
+    child.once('exit', ended);
+    child.once('message', (answer) => {
+      child.off('exit', ended);
+      resolve(answer);
+    });
+    child.send(task as object);
+  });
+}

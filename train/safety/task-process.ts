@@ -1,0 +1,24 @@
+import { learnedExamples, leftExamples, scoredBy, trainers, type Learned, type Part } from './models.js';
+
+/**
+ * What a process is to do: learn one of the models without a fold of our own texts, or as the package shall have it; score
+ * a fold by models that did not learn it.
+ */
+export type Task =
+  | { readonly name: 'learn'; readonly part: Part; readonly fold: number | 'all' }
+  | { readonly name: 'score'; readonly fold: number; readonly models: Learned };
+
+/** What a process is told first. */
+export interface Reading {
+  /** Folder of the data. */
+  readonly data: string;
+}
+
+process.once('message', ({ data }: Reading) => {
+  process.on('message', (task: Task) => process.send!(answerTo(task, data)));
+});
+
+function answerTo(task: Task, data: string): unknown {
+  if (task.name === 'learn') return trainers[task.part](learnedExamples(data, task.fold));
+  return scoredBy(task.models, leftExamples(data, task.fold));
+}

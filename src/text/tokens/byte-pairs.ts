@@ -2,8 +2,8 @@ import { noRank, type TokenVocabulary } from './token-vocabulary.js';
 
 /**
  * Tokens of one piece of text, `bytes[from..to)`: byte-pair encoding, which merges the neighbours of lowest rank, the
- * leftmost first, until none are left to merge. A heap of pairs makes it n log n: a plain scan is quadratic, and a
- * hostile piece is as long as the text.
+ * leftmost first, until none are left to merge. A heap of pairs makes it n log n: a plain scan, which is faster for words,
+ * is quadratic, and a hostile piece is as long as the text.
  */
 export function countPieceTokens(
   vocabulary: TokenVocabulary,
@@ -11,7 +11,39 @@ export function countPieceTokens(
   { from, to }: { readonly from: number; readonly to: number },
 ): number {
   if (to - from === 1 || vocabulary.rankOf(bytes, from, to) !== noRank) return 1;
-  return mergeAll(vocabulary, bytes.subarray(from, to));
+  return to - from <= shortBytes
+    ? mergeShort(vocabulary, bytes, { from, to })
+    : mergeAll(vocabulary, bytes.subarray(from, to));
+}
+
+/** Words hardly have more. */
+const shortBytes = 48;
+const starts = new Uint32Array(shortBytes + 2);
+const ranks = new Int32Array(shortBytes + 1);
+
+/** The same by looking through all pairs for each merge, in arrays that are kept. */
+function mergeShort(
+  vocabulary: TokenVocabulary,
+  bytes: Uint8Array,
+  { from, to }: { readonly from: number; readonly to: number },
+): number {
+  let count = to - from;
+  for (let at = 0; at <= count; at += 1) starts[at] = from + at;
+  const rankPair = (at: number): void => {
+    if (at >= 0 && at < count - 1) ranks[at] = vocabulary.rankOf(bytes, starts[at]!, starts[at + 2]!);
+  };
+  for (let at = 0; at < count - 1; at += 1) rankPair(at);
+  for (;;) {
+    let lowest = noRank;
+    let merged = -1;
+    for (let at = 0; at < count - 1; at += 1) if (ranks[at]! < lowest) lowest = ranks[(merged = at)]!;
+    if (merged < 0) return count;
+    count -= 1;
+    for (let at = merged + 1; at <= count; at += 1) starts[at] = starts[at + 1]!;
+    for (let at = merged; at < count - 1; at += 1) ranks[at] = ranks[at + 1]!;
+    rankPair(merged);
+    rankPair(merged - 1);
+  }
 }
 
 /** Room for the position beside the rank in one number: ranks are below 2¹⁸, so the product stays exact. */

@@ -58,37 +58,65 @@ const negated = /n['’]t$/;
 /** Words of a text that are read. */
 const mostWords = 8192;
 
-/** Rows of a text's words and sentence ends in order; -1 for one that has no vector. Words are of letters a to z, with one apostrophe at most. */
-export function rowsOf(text: string, vectors: WordVectors, most = mostWords): Int32Array {
+/** Words and sentence ends of a text in order. */
+export interface WordRows {
+  /** The row of each; -1 for one that has no vector. */
+  readonly rows: Int32Array;
+  /** Where each begins in the text. */
+  readonly starts: Int32Array;
+}
+
+/** Rows of a text's words, which are of letters a to z with one apostrophe at most, and of its sentence ends. Linear. */
+export function wordRows(text: string, vectors: WordVectors, most = mostWords): WordRows {
   const rows: number[] = [];
+  const starts: number[] = [];
   const lower = text.toLowerCase();
+  const put = (row: number, at: number): void => {
+    rows.push(row);
+    starts.push(at);
+  };
   for (let at = 0; at < lower.length && rows.length < most; at++) {
     const code = lower.charCodeAt(at);
     if (isLetter(code)) {
       const end = endOfLetters(lower, at);
       if (isApostrophe(lower.charCodeAt(end)) && isLetter(lower.charCodeAt(end + 1))) {
         const endOfWord = endOfLetters(lower, end + 1);
-        pushContracted(rows, lower.slice(at, endOfWord), vectors);
+        const word = lower.slice(at, endOfWord);
+        put(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1, at);
+        if (negated.test(word)) put(vectors.rowOf('not') ?? -1, at);
         at = endOfWord - 1;
       } else {
-        rows.push(vectors.rowOfHash(hashOf(lower, at, end)));
+        put(vectors.rowOfHash(hashOf(lower, at, end)), at);
         at = end - 1;
       }
-    } else if (isSentenceEnd(code)) rows.push(vectors.rowOfHash(hashOf(lower, at, at + 1)));
+    } else if (isSentenceEnd(code)) put(vectors.rowOfHash(hashOf(lower, at, at + 1)), at);
   }
+  if (lower.length !== text.length) shiftBack(starts, text);
   // Not `from`, which asks an iterator for each.
-  return new Int32Array(rows);
+  return { rows: new Int32Array(rows), starts: new Int32Array(starts) };
+}
+
+/** A text in lower case is longer by a unit for each of these. */
+const dottedI = '\u0130';
+
+function shiftBack(starts: number[], text: string): void {
+  let shift = 0;
+  let next = text.indexOf(dottedI);
+  for (let at = 0; at < starts.length; at++) {
+    for (; next >= 0 && next + shift < starts[at]!; next = text.indexOf(dottedI, next + 1)) shift++;
+    starts[at]! -= shift;
+  }
+}
+
+/** The rows alone. */
+export function rowsOf(text: string, vectors: WordVectors, most = mostWords): Int32Array {
+  return wordRows(text, vectors, most).rows;
 }
 
 function endOfLetters(text: string, from: number): number {
   let end = from;
   while (isLetter(text.charCodeAt(end))) end++;
   return end;
-}
-
-function pushContracted(rows: number[], word: string, vectors: WordVectors): void {
-  rows.push(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1);
-  if (negated.test(word)) rows.push(vectors.rowOf('not') ?? -1);
 }
 
 function isLetter(code: number): boolean {

@@ -1,4 +1,4 @@
-import { networkWords, readingsBy, safetyLogits, type SafetyModels } from '../../src/analyzers/safety/model.js';
+import { networkWords, safetyReader, type SafetyModels } from '../../src/analyzers/safety/model.js';
 import { wordVectors } from '../../src/text/word-vectors.js';
 import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
@@ -83,6 +83,6 @@ function developmentExamples(data: string): SafetyExample[] {
 
 /** What models say of texts. */
 export function scoredBy(models: Learned, examples: readonly SafetyExample[]): ScoredExample[] {
-  const logitsOf = safetyLogits({ ideas: safetyConcepts, ...models });
-  return examples.map((example) => ({ ...example, readings: readingsBy(logitsOf, example.text) }));
+  const read = safetyReader({ ideas: safetyConcepts, ...models });
+  return examples.map((example) => ({ ...example, readings: read(example.text).all() }));
 }

@@ -1,7 +1,7 @@
 import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { rowsOf, wordVectors } from '../../text/word-vectors.js';
+import { wordRows, wordVectors } from '../../text/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';
@@ -41,8 +41,8 @@ export function closerReader({ closer, attackSentences }: CloserNetworks): (hash
   const score = vectorScorer(closer, wordVectors(), closerWords);
   const readAttack = attackReader(attackSentences);
   return (hashed) => {
-    const rows = rowsOf(hashed.text, wordVectors());
-    const facts = joined(joined(safetyModel().logits(hashed.text, rows), score(rows)), readAttack(hashed));
+    const words = wordRows(hashed.text, wordVectors());
+    const facts = joined(joined(safetyModel().logits(hashed.text, words), score(words.rows)), readAttack(hashed));
     for (let at = 0; at < facts.length; at++) facts[at] = Math.max(-mostLogit, Math.min(mostLogit, facts[at]!));
     return facts;
   };

@@ -9,14 +9,15 @@ import {
   type PhraseNetwork,
   type PhraseScorer,
   type TextRows,
+  type TokenRange,
 } from '../../text/classifiers/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
-import { rowsOf, wordVectors } from '../../text/word-vectors.js';
+import { wordRows, wordVectors, type WordRows } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { passagesOf } from './passages.js';
 
-/** What all models say of a text, in the order of `safetyLogits`. */
+/** What all models say of a text, in the order of `safetyReader`. */
 export type Logits = readonly number[];
 
 /** What they say of the whole of a text, and of each of its passages where it has several. */
@@ -53,8 +54,8 @@ export interface SafetyModel {
   readonly settings: Settings;
   /** Probability per category, 0 to 1, in the order of `safetyCategories`: of the worst passage. Linear in the text. */
   score(text: string): readonly number[];
-  /** What the models say of the whole before it is joined and calibrated; rows of its words where they are known. Linear in the text. */
-  logits(text: string, rows?: Int32Array): Logits;
+  /** What the models say of the whole before it is joined and calibrated; its words where they are known. Linear in the text. */
+  logits(text: string, words?: WordRows): Logits;
 }
 
 /** Words that the network over fixed vectors reads at once. */
@@ -73,28 +74,23 @@ export function safetyModel(): SafetyModel {
 function loadModel(): SafetyModel {
   const bytes = (name: string): Buffer => readFileSync(assetPath('safety', name));
   const settings = JSON.parse(bytes('settings.json').toString('utf8')) as Settings;
-  const logitsOf = safetyLogits({
+  const read = safetyReader({
     ideas: readConceptTable(bytes('ideas.bin')),
     linear: readHashedModel(bytes('weights.bin')),
     network: readVectorNetwork(bytes('network.bin'), wordVectors().dimensions),
     phrases: readPhraseNetwork(bytes('phrases.bin')),
   });
-  const count = logitsOf('').length;
+  const count = read('').whole().length;
   if (safetyCategories.some((category) => settings[category].weights.length !== count))
     throw new Error('assets/safety/settings.json is of another version than the models beside it');
   return {
     settings,
-    logits: logitsOf,
+    logits: (text, words) => read(text, words).whole(),
     score(text) {
-      const readings = readingsBy(logitsOf, text);
+      const readings = read(text).all();
       return safetyCategories.map((category) => scoreOf(settings[category], readings));
     },
   };
-}
-
-/** Reads a text as a whole and by its passages: harm told in one sentence must not drown in what stands around it. */
-export function readingsBy(logitsOf: (text: string) => Logits, text: string): Readings {
-  return [logitsOf(text), ...passagesOf(text).map((passage) => logitsOf(passage))];
 }
 
 /**
@@ -123,28 +119,62 @@ export function scoreOf(calibration: Calibration, readings: Readings): number {
   return 1 / (1 + Math.exp(-worstSum(calibration, readings)));
 }
 
+/** A text that was read; it answers until the next one is. */
+export interface SafetyReading {
+  /** Of the whole. */
+  whole(): number[];
+  /** Of the whole and of its passages: harm told in one sentence must not drown in what stands around it. */
+  all(): Readings;
+}
+
 /**
- * A function that gives all logits of a text, each of its worst window: of the linear model in the order of
+ * A function that reads a text once. Its logits are each of its worst window: of the linear model in the order of
  * `safetyCategories`, of the network, and of the phrase network; and one for its length.
  */
-export function safetyLogits({
+export function safetyReader({
   ideas,
   linear,
   network,
   phrases,
-}: SafetyModels): (text: string, rows?: Int32Array) => number[] {
+}: SafetyModels): (text: string, words?: WordRows) => SafetyReading {
   const hasher = featureHasher(ideas);
   const sum = tokenSummer(linear, hasher);
   const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);
-  return (text, rows = rowsOf(text, wordVectors())) => {
+  return (text, words = wordRows(text, wordVectors(), Infinity)) => {
     const hashed = hasher.hash(text);
-    return [
-      ...linearLogits(linear, sum(hashed)),
-      ...neural(rows),
-      ...phraseLogits(scorer, scorer.read(hashed), phrases.outputs),
-      lengthLogit(hashed.tokenCount),
+    const sums = sum(hashed);
+    const rows = scorer.read(hashed);
+    const logitsOf = (tokens: TokenRange, of: TokenRange): number[] => [
+      ...linearLogits(linear, sums, tokens),
+      ...neural(words.rows.subarray(of.from, of.to)),
+      ...phraseLogits(scorer, { text: rows, tokens, outputs: phrases.outputs }),
+      lengthLogit(tokens.to - tokens.from),
     ];
+    const whole = (): number[] =>
+      logitsOf({ from: 0, to: hashed.tokenCount }, { from: 0, to: Math.min(words.rows.length, mostWords) });
+    return {
+      whole,
+      all() {
+        const tokensIn = rangesIn(hashed.starts, hashed.tokenCount);
+        const wordsIn = rangesIn(words.starts, words.starts.length);
+        const passages = passagesOf(text);
+        return [whole(), ...passages.map(({ end }) => logitsOf(tokensIn(end), wordsIn(end)))];
+      },
+    };
+  };
+}
+
+/** Words of a long text that the network over fixed vectors reads as a whole. */
+const mostWords = 8192;
+
+/** A function that gives, for ends of passages one after another, what begins since the last one. */
+function rangesIn(starts: ArrayLike<number>, count: number): (end: number) => TokenRange {
+  let to = 0;
+  return (end) => {
+    const from = to;
+    while (to < count && starts[to]! < end) to += 1;
+    return { from, to };
   };
 }
 
@@ -154,13 +184,19 @@ export function lengthLogit(tokenCount: number): number {
 }
 
 /** Each head's logit of its worst window, or of the whole where that is worse. */
-function linearLogits({ heads, scales, biases }: HashedModel, { sums, stride, tokenCount }: TokenSums): number[] {
+function linearLogits(
+  { heads, scales, biases }: HashedModel,
+  { sums, stride }: TokenSums,
+  tokens: TokenRange,
+): number[] {
+  const count = tokens.to - tokens.from;
   const most = new Float64Array(heads);
-  for (let head = 0; head < heads; head += 1) most[head] = sums[tokenCount * stride + head]! * windowNorm(tokenCount);
+  for (let head = 0; head < heads; head += 1)
+    most[head] = (sums[tokens.to * stride + head]! - sums[tokens.from * stride + head]!) * windowNorm(count);
   for (const size of windowSizes) {
     const norm = windowNorm(size);
-    for (const start of windowStarts(tokenCount, size)) {
-      const from = start * stride;
+    for (const start of windowStarts(count, size)) {
+      const from = (tokens.from + start) * stride;
       for (let head = 0; head < heads; head += 1) {
         const value = (sums[from + size * stride + head]! - sums[from + head]!) * norm;
         if (value > most[head]!) most[head] = value;
@@ -170,10 +206,14 @@ function linearLogits({ heads, scales, biases }: HashedModel, { sums, stride, to
   return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);
 }
 
-function phraseLogits(scorer: PhraseScorer, text: TextRows, outputs: number): Float64Array {
+function phraseLogits(
+  scorer: PhraseScorer,
+  { text, tokens, outputs }: { text: TextRows; tokens: TokenRange; outputs: number },
+): Float64Array {
   const worst = new Float64Array(outputs).fill(-Infinity);
-  for (let from = 0; from === 0 || from + (phraseTokens >> 1) < text.tokenCount; from += phraseTokens >> 1) {
-    const found = scorer.score(text, { from, to: Math.min(text.tokenCount, from + phraseTokens) });
+  const half = phraseTokens >> 1;
+  for (let from = tokens.from; from === tokens.from || from + half < tokens.to; from += half) {
+    const found = scorer.score(text, { from, to: Math.min(tokens.to, from + phraseTokens) });
     for (let output = 0; output < outputs; output += 1)
       if (found[output]! > worst[output]!) worst[output] = found[output]!;
   }

@@ -1,3 +1,5 @@
+import type { Span } from '../../text/span.js';
+
 /** Units of the shortest passage: a fragment stands with what follows it. */
 const shortest = 40;
 
@@ -8,12 +10,12 @@ const ends = /[.!?]["'”’»)\]]{0,3}(?=\s)|[\n。！？।؟۔]|$/g;
  * The sentences and lines of a text, fragments joined to what follows; none where the text is but one. Short lines (a list,
  * code) stand apart from a sentence in the line below them: what it says must not drown in them. Linear.
  */
-export function passagesOf(text: string): string[] {
-  const passages: string[] = [];
+export function passagesOf(text: string): Span[] {
+  const passages: Span[] = [];
   let from = 0;
   let line = 0;
   const endAt = (to: number): void => {
-    passages.push(text.slice(from, to));
+    passages.push({ start: from, end: to });
     from = to;
   };
   for (const { index, 0: end } of text.matchAll(ends)) {

@@ -8,7 +8,7 @@ import {
 } from '../../src/text/classifiers/vector-network.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
-import { decodeWordVectors, encodeWordVectors, rowsOf, wordVectors } from '../../src/text/word-vectors.js';
+import { decodeWordVectors, encodeWordVectors, rowsOf, wordRows, wordVectors } from '../../src/text/word-vectors.js';
 
 const vectors = decodeWordVectors(
   encodeWordVectors(['a', 'b', 'c', 'd'], Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1), 0.25),
@@ -97,5 +97,16 @@ describe('rows of words', () => {
 
   it('are never more than asked for by more than one', () => {
     expect(rowsOf('kill '.repeat(50), wordVectors(), 20)).toHaveLength(20);
+  });
+
+  it('begin where they stand in the text, also behind letters that take more units in lower case', () => {
+    for (const text of ["They don't know.\nWhy?", 'İzmir, İSTANBUL: what İs thİs? Kelvin \u212aings.']) {
+      const { rows, starts } = wordRows(text, wordVectors());
+      expect(starts).toHaveLength(rows.length);
+      const letter = /[a-z.!?\n\u0130\u212a]/i;
+      for (const start of starts) expect(text[start], `${text} ${start}`).toMatch(letter);
+      expect([...starts]).toEqual([...starts].sort((one, other) => one - other));
+    }
+    expect([...wordRows('İİ what', wordVectors()).starts]).toEqual([0, 1, 3]);
   });
 });

@@ -6,10 +6,10 @@ import { measuringSets, textsOf } from './measuring-texts.js';
 import './end-with-reader.js';
 
 /**
- * Measures the safety classifier as shipped on four sets of texts that were each written for this alone and are never
- * trained on: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is
- * flagged of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English
- * ones amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
+ * Measures the safety classifier as shipped on five sets of texts that are never trained on, the first four written for this
+ * alone: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is flagged
+ * of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English ones
+ * of the first two sets amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
  */
 interface Text {
   readonly category: SafetyCategory | null;
@@ -36,12 +36,13 @@ const surroundings = [150, 400, 1000, 3000];
 const surroundingsAlone = 300;
 
 const model = safetyModel();
-/** Sets of single lines; the last two have posts, requests and lines in other languages. */
+/** The first two are of single lines, the next two also of posts, the last one of twins that say nearly the same with harm and without. */
 const sets = [
   'safety-texts.jsonl',
   'safety-texts-second.jsonl',
   'safety-texts-third.jsonl',
   'safety-texts-fourth.jsonl',
+  'safety-texts-fifth.jsonl',
 ];
 for (const set of sets) measure(set);
 measureAmid(

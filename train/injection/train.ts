@@ -29,7 +29,7 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
  * unknown ones. Documents are of more kinds than what people type.
  */
-const towardsUnknown = { user: 0.2, data: 0.4 };
+const towardsUnknown = { user: 0.1, data: 0.4 };
 
 const corpus = buildCorpus(folder);
 const learnedFile = join(tmpdir(), 'injection-networks.bin');

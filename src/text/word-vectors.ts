@@ -55,8 +55,8 @@ export function decodeWordVectors(bytes: Buffer): WordVectors {
 
 const contraction = /['’](?:s|m|re|ve|ll|d)$/;
 const negated = /n['’]t$/;
-/** Words of a text that are read. */
-const mostWords = 8192;
+/** Words of a text that are read as one. */
+export const mostWords = 8192;
 
 /** Words and sentence ends of a text in order. */
 export interface WordRows {
@@ -106,11 +106,6 @@ function shiftBack(starts: number[], text: string): void {
     for (; next >= 0 && next + shift < starts[at]!; next = text.indexOf(dottedI, next + 1)) shift++;
     starts[at]! -= shift;
   }
-}
-
-/** The rows alone. */
-export function rowsOf(text: string, vectors: WordVectors, most = mostWords): Int32Array {
-  return wordRows(text, vectors, most).rows;
 }
 
 function endOfLetters(text: string, from: number): number {

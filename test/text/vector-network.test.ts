@@ -8,7 +8,7 @@ import {
 } from '../../src/text/classifiers/vector-network.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
-import { decodeWordVectors, encodeWordVectors, rowsOf, wordRows, wordVectors } from '../../src/text/word-vectors.js';
+import { decodeWordVectors, encodeWordVectors, wordRows, wordVectors } from '../../src/text/word-vectors.js';
 
 const vectors = decodeWordVectors(
   encodeWordVectors(['a', 'b', 'c', 'd'], Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1), 0.25),
@@ -89,14 +89,14 @@ describe('rows of words', () => {
   it('split contractions and negations, and keep the ends of sentences', () => {
     const { rowOf } = wordVectors();
     const rows = (...words: string[]): number[] => words.map((word) => rowOf(word) ?? -1);
-    expect([...rowsOf("They don't KNOW it's here.\nWhy?", wordVectors())]).toEqual(
+    expect([...wordRows("They don't KNOW it's here.\nWhy?", wordVectors()).rows]).toEqual(
       rows('they', 'do', 'not', 'know', 'it', 'here', '.', '\n', 'why', '?'),
     );
-    expect([...rowsOf('can’t 42 — naïve', wordVectors())]).toEqual(rows('ca', 'not', 'na', 've'));
+    expect([...wordRows('can’t 42 — naïve', wordVectors()).rows]).toEqual(rows('ca', 'not', 'na', 've'));
   });
 
   it('are never more than asked for by more than one', () => {
-    expect(rowsOf('kill '.repeat(50), wordVectors(), 20)).toHaveLength(20);
+    expect(wordRows('kill '.repeat(50), wordVectors(), 20).rows).toHaveLength(20);
   });
 
   it('begin where they stand in the text, also behind letters that take more units in lower case', () => {

@@ -13,7 +13,7 @@ import {
 } from '../../text/classifiers/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
-import { wordRows, wordVectors, type WordRows } from '../../text/word-vectors.js';
+import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import { passagesOf } from './passages.js';
 
@@ -164,9 +164,6 @@ export function safetyReader({
     };
   };
 }
-
-/** Words of a long text that the network over fixed vectors reads as a whole. */
-const mostWords = 8192;
 
 /** A function that gives, for ends of passages one after another, what begins since the last one. */
 function rangesIn(starts: ArrayLike<number>, count: number): (end: number) => TokenRange {

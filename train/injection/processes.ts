@@ -78,10 +78,5 @@ function joined(corpus: Corpus, folds: readonly FoldScores[]): Record<Question, 
 
 function done(folder: string, corpus: Corpus, tasks: readonly Task[]): Promise<unknown[]> {
   const reading: Reading = { folder, corpusIs: fingerprint(corpus) };
-  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks, titleOf });
-}
-
-function titleOf(task: Task): string {
-  const fold = task.fold === 'all' ? 'all' : `fold ${String(task.fold)}`;
-  return task.name === 'learn' ? `learn ${task.part}: ${fold}` : `${task.name}: ${fold}`;
+  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks });
 }

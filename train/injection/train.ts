@@ -1,10 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
 import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
+import { learnedOrBefore } from '../lib/learned-before.js';
 import { lastLogit, trainCloser } from './closer.js';
 import { buildCorpus } from './corpus.js';
 import { trainDataStack } from './data-stack.js';
@@ -23,7 +23,6 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
  * this machine: after a change to it, or to the safety classifier, which the second look reads.
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
-if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
 
 /**
  * Traffic is made of known and unknown sources: thresholds stand this far of the way from those for known to those for
@@ -32,8 +31,7 @@ if (option !== undefined && option !== '--refit') throw new Error(`no such optio
 const towardsUnknown = { user: 0.1, data: 0.4 };
 
 const corpus = buildCorpus(folder);
-const learnedFile = join(tmpdir(), 'injection-networks.bin');
-const networks = option === '--refit' ? learnedBefore() : await learnNow();
+const networks = await learnedOrBefore('injection-networks', option, () => learnNetworks(folder, corpus));
 const { scored, placed } = await scoreFolds(folder, corpus, networks.folds);
 const models = { ...networks.all, planted: trainPlanted(placed) };
 const score = scorerUnder(models);
@@ -67,18 +65,6 @@ writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(model
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
 writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
-
-type Learned = Awaited<ReturnType<typeof learnNetworks>>;
-
-async function learnNow(): Promise<Learned> {
-  const learned = await learnNetworks(folder, corpus);
-  writeFileSync(learnedFile, serialize(learned));
-  return learned;
-}
-
-function learnedBefore(): Learned {
-  return deserialize(readFileSync(learnedFile)) as Learned;
-}
 
 /** Thresholds between those for known and those for unknown sources. */
 function between(unknown: Calibration, known: Calibration, share: number): Calibration {

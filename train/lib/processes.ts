@@ -7,17 +7,24 @@ import { fileURLToPath } from 'node:url';
 const processBytes = 2 ** 31;
 const mostProcesses = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / processBytes)));
 
+/** What a process is to do with one of the folds, or with all that the package shall know. */
+export interface FoldTask {
+  readonly name: string;
+  /** Of what is learned, where the task is to learn. */
+  readonly part?: string;
+  readonly fold: number | 'all';
+}
+
 /** Tasks for processes of one program. */
-export interface Tasks<Task> {
+export interface Tasks {
   /** The program: it is sent `reading`, then a task at a time, and answers each. */
   readonly program: URL;
   readonly reading: unknown;
-  readonly tasks: readonly Task[];
-  titleOf(task: Task): string;
+  readonly tasks: readonly FoldTask[];
 }
 
 /** Has tasks done in as many processes as there are cores and memory for; answers in the order of the tasks. Throws when a process ends without an answer. */
-export async function inProcesses<Task>({ program, reading, tasks, titleOf }: Tasks<Task>): Promise<unknown[]> {
+export async function inProcesses({ program, reading, tasks }: Tasks): Promise<unknown[]> {
   const answers: unknown[] = new Array(tasks.length);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -32,6 +39,11 @@ export async function inProcesses<Task>({ program, reading, tasks, titleOf }: Ta
   };
   await Promise.all(Array.from({ length: Math.min(mostProcesses, tasks.length) }, work));
   return answers;
+}
+
+function titleOf({ name, part, fold }: FoldTask): string {
+  const what = part === undefined ? name : `${name} ${part}`;
+  return fold === 'all' ? `${what}: all` : `${what}: fold ${fold}`;
 }
 
 function answerOf(child: ChildProcess, task: unknown): Promise<unknown> {

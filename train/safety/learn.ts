@@ -31,10 +31,5 @@ export async function scoreFolds(data: string, folds: readonly Learned[]): Promi
 
 function done(data: string, tasks: readonly Task[]): Promise<unknown[]> {
   const reading: Reading = { data };
-  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks, titleOf });
-}
-
-function titleOf(task: Task): string {
-  const fold = task.fold === 'all' ? 'all' : `fold ${String(task.fold)}`;
-  return task.name === 'learn' ? `learn ${task.part}: ${fold}` : `score: ${fold}`;
+  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks });
 }

@@ -1,14 +1,12 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { deserialize, serialize } from 'node:v8';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { assetPath } from '../../src/lib/package-root.js';
 import { packConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
+import { learnedOrBefore } from '../lib/learned-before.js';
 import { randomNumbers } from '../lib/random.js';
-import { learnModels, scoreFolds, type LearnedModels } from './learn.js';
+import { learnModels, scoreFolds } from './learn.js';
 import { safetyEntries } from './lexicon/lexicon.js';
 import { isHost, planted } from './planted.js';
 import { report } from './report.js';
@@ -20,13 +18,11 @@ import { fitStack, withBorders, type ScoredExample } from './stack.js';
  * `assets/safety/`. With `--refit` only what joins the models is fitted anew, on those of the last training on this machine.
  */
 const [data = '../shared/data', option] = process.argv.slice(2);
-if (option !== undefined && option !== '--refit') throw new Error(`no such option: ${option}`);
 
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
 const mostFlagged = { patterns: 0.09, texts: 0.1, everyday: 0.012 } as const;
 
-const learnedFile = join(tmpdir(), 'safety-models.bin');
-const { all, folds } = option === '--refit' ? learnedBefore() : await learnNow();
+const { all, folds } = await learnedOrBefore('safety-models', option, () => learnModels(data));
 const held = await scoreFolds(data, folds);
 const isOurs = ({ source }: ScoredExample): boolean => /^(?:authored|written)/.test(source);
 /** What people write every day; posts and stories hold much that is near to harm. */
@@ -72,13 +68,3 @@ writeFileSync(assetPath('safety', 'weights.bin'), packHashedModel(all.linear));
 writeFileSync(assetPath('safety', 'network.bin'), packVectorNetwork(all.network));
 writeFileSync(assetPath('safety', 'phrases.bin'), packPhraseNetwork(all.phrases));
 writeFileSync(assetPath('safety', 'settings.json'), `${JSON.stringify(settingsFrom(whole.flat()), null, 1)}\n`);
-
-async function learnNow(): Promise<LearnedModels> {
-  const learned = await learnModels(data);
-  writeFileSync(learnedFile, serialize(learned));
-  return learned;
-}
-
-function learnedBefore(): LearnedModels {
-  return deserialize(readFileSync(learnedFile)) as LearnedModels;
-}

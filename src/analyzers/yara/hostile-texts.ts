@@ -13,11 +13,11 @@ const mostPlain = 12;
 
 /**
  * Texts on which a slow rule shows itself: repeated characters and words, and for each of its patterns the pattern's own
- * letters over and over, with and without the end that would complete the match. At most 64 KB each.
+ * letters over and over, with and without the end that would complete the match. At most 64 KB each, none twice.
  */
 export function hostileTexts(source: string): HostileText[] {
   const patterns = readSource(source).rules.flatMap((rule) => rule.patterns);
-  return [
+  const texts = [
     { name: 'one repeated letter', text: 'a'.repeat(size) },
     { name: 'repeated capital letters', text: 'ABC'.repeat(size / 3) },
     { name: 'digits', text: '0123456789'.repeat(size / 10) },
@@ -31,6 +31,8 @@ export function hostileTexts(source: string): HostileText[] {
       .slice(0, mostPlain)
       .flatMap(ownTexts),
   ];
+  // Patterns that begin alike give the same ones.
+  return [...new Map(texts.map((each) => [each.text, each])).values()];
 }
 
 function ownTexts({ body, kind }: PatternText): HostileText[] {

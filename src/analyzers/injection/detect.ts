@@ -6,6 +6,7 @@ import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
 import { partMalus, partsOf, type Part } from './parts.js';
+import { isMostlyRewritten } from './rewritten.js';
 import { publishedScore } from './score-curve.js';
 import { scorePart, worstWindows, type ScoredPart, type Window } from './score-part.js';
 
@@ -28,7 +29,7 @@ export interface Detection {
 
 /** Encodings that ordinary pages and programs use; the others are chosen to hide something. */
 const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', 'unicode_escapes']);
-/** What it adds to the logit of a suspicious text that it was encoded, or that a reader would not see it. */
+/** What it adds to the logit of a suspicious text that it was encoded, that its words were disguised or that a reader would not see it. */
 const disguiseBonus = 0.7;
 /** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
 const maxCloser = 4;
@@ -111,7 +112,8 @@ function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
   if (part.view.kind === 'decoded')
     return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
-  return window && text.hidden.some((hidden) => holds(hidden, window)) ? disguiseBonus : 0;
+  const isHidden = window !== undefined && text.hidden.some((hidden) => holds(hidden, window));
+  return isHidden || isMostlyRewritten(part, text.original) ? disguiseBonus : 0;
 }
 
 /** The worst windows; a place that was read in several ways counts once, as the worst of them. */

@@ -8,6 +8,8 @@ export const wasm = {
   get: (local: number) => [0x20, local],
   set: (local: number) => [0x21, local],
   i32Const: (value: number) => [0x41, ...signed(value)],
+  /** Of two values the first where a third one, on top of them, is not 0. */
+  select: [0x1b],
   i32Store: [0x36, 2, 0],
   i32StoreAt: (offset: number) => [0x36, 2, ...unsigned(offset)],
   i32Load: (offset: number) => [0x28, 2, ...unsigned(offset)],
@@ -21,6 +23,7 @@ export const wasm = {
   i32NotEqual: [0x47],
   i32And: [0x71],
   i32Or: [0x72],
+  i32Xor: [0x73],
   i32ShiftLeft: [0x74],
   i32ShiftRight: [0x76],
   f32Add: [0x92],

@@ -1,9 +1,13 @@
 /** First value of a running hash over code units. */
 export const startHash = 0x2545f491;
 
-/** One unit more (FNV-1a with an addend, so that zero units count). */
+/** The prime of FNV-1a, and an addend, so that zero units count. */
+export const hashPrime = 0x01000193;
+export const hashAddend = 0x9e37;
+
+/** One unit more. */
 export function stepHash(hash: number, code: number): number {
-  return (Math.imul(hash ^ code, 0x01000193) + 0x9e37) | 0;
+  return (Math.imul(hash ^ code, hashPrime) + hashAddend) | 0;
 }
 
 /** The running hash of the code units of a text from `start` to `end`. */

@@ -9,6 +9,8 @@ export interface LatinWords {
   readonly ends: Uint32Array;
   /** Half bits of surprise of all words up to the end of each one, their borders included. */
   readonly halfBits: Uint32Array;
+  /** Running hash (`hashing.ts`) of each word in lower case. */
+  readonly hashes: Int32Array;
 }
 
 let finder: WordFinder | undefined;
@@ -24,13 +26,18 @@ export function latinWords(text: string): LatinWords {
   finder.units.set(units);
   finder.read(units.length, true);
   finder.finish();
-  const { starts, ends, halfBits, found } = finder;
-  return (last = { text, words: { count: found.begun, starts, ends, halfBits } }).words;
+  const { starts, ends, halfBits, hashes, found } = finder;
+  return (last = { text, words: { count: found.begun, starts, ends, halfBits, hashes } }).words;
 }
 
 function inParts(one: WordFinder, units: Uint16Array): LatinWords {
   const most = (units.length >> 1) + 1;
-  const whole = { starts: new Uint32Array(most), ends: new Uint32Array(most), halfBits: new Uint32Array(most) };
+  const whole = {
+    starts: new Uint32Array(most),
+    ends: new Uint32Array(most),
+    halfBits: new Uint32Array(most),
+    hashes: new Int32Array(most),
+  };
   let begun = 0;
   let ended = 0;
   for (let from = 0; from < units.length; from += usualUnits) {
@@ -41,6 +48,7 @@ function inParts(one: WordFinder, units: Uint16Array): LatinWords {
     whole.starts.set(one.starts.subarray(0, one.found.begun), begun);
     whole.ends.set(one.ends.subarray(0, one.found.ended), ended);
     whole.halfBits.set(one.halfBits.subarray(0, one.found.ended), ended);
+    whole.hashes.set(one.hashes.subarray(0, one.found.ended), ended);
     begun += one.found.begun;
     ended += one.found.ended;
   }

@@ -1,4 +1,5 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
+import { dropAccents } from './accented-words.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { dropWordMarks } from './marked-words.js';
@@ -6,6 +7,8 @@ import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
+import { readMasked } from './masked-words.js';
+import { readMisspelled } from './misspelled-words.js';
 import { piecesOf } from './pieces.js';
 import { textTraits } from './traits.js';
 import { nextBit } from './mask-bits.js';
@@ -72,6 +75,7 @@ function withoutDisguise(text: string): MappedText | undefined {
     if (next) mapped = mapped ? composeMaps(mapped, next) : next;
   };
   if (traits.lookalikes) run(latinLookalikes);
+  if (traits.unusual) run(dropAccents);
   run((now) => dropWordMarks(now, traits));
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
@@ -79,6 +83,8 @@ function withoutDisguise(text: string): MappedText | undefined {
   run(joinPartedWords);
   if (traits.leetspeak || traits.singleLetters) run(readLeetspeak);
   if (traits.stretched) run(readStretched);
+  run(readMasked);
+  run(readMisspelled);
   run(readScrambled);
   return mapped;
 }

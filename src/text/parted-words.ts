@@ -53,12 +53,12 @@ function hasPieces(units: Uint16Array, words: LatinWords): boolean {
 }
 
 /** How many of the words are none; letters are none where other letters or an apostrophe stand beside them. */
-function countStrange(units: Uint16Array, { starts, ends }: LatinWords, { start, end }: Span): number {
+function countStrange(units: Uint16Array, { starts, ends, hashes }: LatinWords, { start, end }: Span): number {
   let strange = 0;
   for (let word = start; word < end; word++) {
     const from = starts[word]!;
     const to = ends[word]!;
-    if (to > from + 1 && !besideLetters(units, from, to) && !isKnownWord(units, from, to)) strange++;
+    if (to > from + 1 && !besideLetters(units, from, to) && !isKnownWord(hashes[word]!)) strange++;
   }
   return strange;
 }

@@ -1,5 +1,6 @@
 import { commonWords } from './common-words.js';
 import { hashIndex } from './hash-index.js';
+import { hashOf } from './hashing.js';
 import { isOddWord, latinWords } from './latin-words.js';
 import { letterIndexes } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
@@ -22,7 +23,7 @@ const letterNumbers = Int32Array.from(
 
 /** The common words as they are written, and by what they share with their scrambled forms. */
 interface Known {
-  isInOrder(key: number): boolean;
+  isInOrder(hash: number): boolean;
   isScrambled(key: number): boolean;
 }
 
@@ -31,9 +32,9 @@ let known: Known | undefined;
 function knownWords(): Known {
   const listed = commonWords().list.filter(({ length }) => length >= shortest && length <= longest);
   const units = listed.map((word) => Buffer.from(word));
-  const inOrder = hashIndex(units.map((word) => orderKey(word, 0, word.length)));
+  const inOrder = hashIndex(listed.map((word) => hashOf(word)));
   const scrambled = hashIndex(units.map((word) => scrambleKey(word, 0, word.length)));
-  return { isInOrder: (key) => inOrder(key) >= 0, isScrambled: (key) => scrambled(key) >= 0 };
+  return { isInOrder: (hash) => inOrder(hash) >= 0, isScrambled: (key) => scrambled(key) >= 0 };
 }
 
 /** What a word shares with its scrambled forms: the ends and the letters between. */
@@ -42,13 +43,6 @@ function scrambleKey(units: ArrayLike<number>, start: number, end: number): numb
   for (let at = start; at < end; at++) inside = (inside + letterNumbers[letterIndexes[units[at]!]!]!) | 0;
   const ends = letterIndexes[units[start]!]! * 27 + letterIndexes[units[end - 1]!]!;
   return (Math.imul(inside, 31) + Math.imul(ends, 0x85ebca6b)) | 0;
-}
-
-/** A hash of the letters in their order. */
-function orderKey(units: ArrayLike<number>, start: number, end: number): number {
-  let key = 0;
-  for (let at = start; at < end; at++) key = (Math.imul(key, 31) + letterIndexes[units[at]!]!) | 0;
-  return key;
 }
 
 /**
@@ -92,7 +86,7 @@ function isFullOfThem(text: string): boolean {
     const length = end - start;
     if (length < shortest || length > longest || !isOddWord(words, word, oddWordBits)) continue;
     known ??= knownWords();
-    if (known.isInOrder(orderKey(units, start, end))) continue;
+    if (known.isInOrder(words.hashes[word]!)) continue;
     if (!known.isScrambled(scrambleKey(units, start, end))) unknown++;
     else if (meaning(text.slice(start, end)) !== undefined) scrambled++;
   }

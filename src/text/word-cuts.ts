@@ -1,9 +1,8 @@
 import { hashIndex } from './hash-index.js';
 import { hashOf, startHash, stepHash } from './hashing.js';
-import { latinWords } from './latin-words.js';
-import { instructionWords } from './leetspeak.js';
+import { latinWords, type LatinWords } from './latin-words.js';
+import { rankedWords } from './ranked-words.js';
 import { textBuilder, type MappedText, type Span } from './span.js';
-import { wordVectors } from './word-vectors.js';
 
 const longestWord = 18;
 /** A letter that belongs to no word costs as much as a word so many bits rare. */
@@ -110,34 +109,65 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
   return strays * lettersForOneStray > run.length ? undefined : ends.reverse();
 }
 
-/** Whether a run of ASCII letters is a word of those that are cut; names, abbreviations and rare ones are not. */
-export function isKnownWord(units: Uint16Array, start: number, end: number): boolean {
-  let hash = startHash;
-  // In lower case.
-  for (let at = start; at < end; at++) hash = stepHash(hash, units[at]! | 32);
+/** Whether a word, by its hash in lower case, is one of those that are cut; names, abbreviations and rare ones are not. */
+export function isKnownWord(hash: number): boolean {
   return (known ??= knownWords()).find(hash) >= 0;
+}
+
+/** How many runs of ASCII letters, so many units long, are none of those words; one in some hundred strange ones counts as a word. */
+export function countStrangeWords(
+  { count, starts, ends, hashes }: LatinWords,
+  { shortest, longest }: { shortest: number; longest: number },
+): { long: number; strange: number } {
+  const { signs } = (known ??= knownWords());
+  let long = 0;
+  let strange = 0;
+  for (let word = 0; word < count; word++) {
+    const length = ends[word]! - starts[word]!;
+    if (length < shortest || length > longest) continue;
+    const hash = hashes[word]!;
+    long++;
+    strange += 1 - (bitAt(signs, hash) & bitAt(signs, otherSign(hash)));
+  }
+  return { long, strange };
 }
 
 /** Words by their hash, and how many bits each costs. */
 interface KnownWords {
   find(hash: number): number;
   readonly bits: Float64Array;
+  /** Two bits are set for each word (Bloom 1970): small enough to stay near the processor. */
+  readonly signs: Int32Array;
 }
 
-/** Contractions without their signs, which lists of words leave out. */
-export const bareContractions: ReadonlySet<string> = new Set(
-  'dont cant wont didnt doesnt isnt arent wasnt youre youve youll im ive ill thats lets theres'.split(' '),
-);
+const signBits = 1 << 19;
+const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
+
+function bitAt(signs: Int32Array, hash: number): number {
+  return (signs[((hash >>> 13) & (signBits - 1)) >> 5]! >>> ((hash >>> 13) & 31)) & 1;
+}
+
+function signsOf(hashes: readonly number[]): Int32Array {
+  const signs = new Int32Array(signBits / 32);
+  const set = (hash: number): void => {
+    signs[((hash >>> 13) & (signBits - 1)) >> 5]! |= 1 << ((hash >>> 13) & 31);
+  };
+  for (const hash of hashes) {
+    set(hash);
+    set(otherSign(hash));
+  }
+  return signs;
+}
 
 let known: KnownWords | undefined;
 
-/** By Zipf's law, rank tells how rare a word is. Words of instructions are rare in news and common in attacks: they come among the first. */
+/** By Zipf's law, rank tells how rare a word is. */
 function knownWords(): KnownWords {
-  const { words } = wordVectors();
-  const ranked = [...new Set([...words.slice(0, 1000), 'a', 'i', ...bareContractions, ...instructionWords, ...words])];
-  const kept = ranked.flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
+  const kept = rankedWords().flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
+  const hashes = kept.map(({ hash }) => hash);
   return {
-    find: hashIndex(kept.map(({ hash }) => hash)),
+    find: hashIndex(hashes),
+    signs: signsOf(hashes),
     bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4) + wordBits),
   };
 }

@@ -1,4 +1,5 @@
 import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { hashAddend, hashPrime, startHash } from './hashing.js';
 import { letterIndexes, noLetter, pairHalfBits } from './readable.js';
 import { usualUnits } from './units.js';
 
@@ -10,6 +11,8 @@ export interface WordFinder {
   readonly starts: Uint32Array;
   readonly ends: Uint32Array;
   readonly halfBits: Uint32Array;
+  /** Their running hashes (`hashing.ts`) in lower case. */
+  readonly hashes: Int32Array;
   /** How many words begin and how many end in this part. */
   readonly found: { readonly begun: number; readonly ended: number };
   /** Reads the first `count` of `units`, the next part of a text or its first one. */
@@ -22,17 +25,20 @@ export interface WordFinder {
 const pairs = 1024;
 const mostWords = usualUnits / 2 + 2;
 const [lettersAt, pairsAt] = [0, 0x10000];
-/** What goes on from part to part: the addresses of the next start, end and sum, the place, the sum and the letter before. */
+/** What goes on from part to part: the addresses of the next start, end, sum and hash, the place, the sum, the letter before and the hash. */
 const stateAt = pairsAt + pairs;
-const state = { starts: 0, ends: 1, sums: 2, at: 3, sum: 4, before: 5, length: 6 } as const;
-const unitsAt = stateAt + 32;
+const state = { starts: 0, ends: 1, sums: 2, hashes: 3, at: 4, sum: 5, before: 6, hash: 7, length: 8 } as const;
+const unitsAt = stateAt + 64;
 const startsAt = unitsAt + usualUnits * 2;
 const endsAt = startsAt + mostWords * 4;
 const sumsAt = endsAt + mostWords * 4;
+const hashesAt = sumsAt + mostWords * 4;
+
+const lowerA = 97;
 
 /** Compiles the search. It has no branch but that of its loop: half of the guesses would be wrong. */
 export function compileWordFinder(): WordFinder {
-  const { memory, run } = compileWasm<(units: number, end: number) => void>(sumsAt + mostWords * 4, {
+  const { memory, run } = compileWasm<(units: number, end: number) => void>(hashesAt + mostWords * 4, {
     parameters: 2,
     integers: state.length + 1,
     vectors: 0,
@@ -43,6 +49,7 @@ export function compileWordFinder(): WordFinder {
   const now = new Int32Array(memory, stateAt, state.length);
   const listAt = (address: number): Uint32Array => new Uint32Array(memory, address, mostWords);
   const [starts, ends, halfBits] = [listAt(startsAt), listAt(endsAt), listAt(sumsAt)];
+  const hashes = new Int32Array(memory, hashesAt, mostWords);
   const pairSum = new Uint8Array(memory, pairsAt, pairs);
   const found = { begun: 0, ended: 0 };
   return {
@@ -50,10 +57,12 @@ export function compileWordFinder(): WordFinder {
     starts,
     ends,
     halfBits,
+    hashes,
     found,
     read(count, isFirst) {
       if (isFirst) now.fill(0);
-      now.set([startsAt, endsAt, sumsAt]);
+      now.set([startsAt, endsAt, sumsAt, hashesAt]);
+      if (isFirst) now[state.hash] = startHash;
       run(unitsAt, unitsAt + count * 2);
       found.begun = (now[state.starts]! - startsAt) >> 2;
       found.ended = (now[state.ends]! - endsAt) >> 2;
@@ -62,6 +71,7 @@ export function compileWordFinder(): WordFinder {
       const before = now[state.before]!;
       if (before === 0) return;
       ends[found.ended] = now[state.at]!;
+      hashes[found.ended] = now[state.hash]!;
       halfBits[found.ended++] = now[state.sum]! + pairSum[before << 5]!;
     },
   };
@@ -79,15 +89,25 @@ function pairTable(): Uint8Array {
 function body(): number[] {
   const { block, loop, end, br, brIf, get, set, i32Const, i32Eqz, i32Load, i32Load8, i32Load16, i32Store, i32StoreAt } =
     wasm;
-  const { i32Add, i32And, i32NotEqual, i32NotLess, i32Or, i32ShiftLeft } = wasm;
-  const [units, last, starts, ends, sums, at, sum, before, letter] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  const kept = [starts, ends, sums, at, sum, before];
+  const { i32Add, i32And, i32Mul, i32NotEqual, i32NotLess, i32Or, i32ShiftLeft, i32Xor, select } = wasm;
+  const [units, last, starts, ends, sums, hashes, at, sum, before, hash, letter] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
+  const kept = [starts, ends, sums, hashes, at, sum, before, hash];
   const isLetter = (local: number): number[] => [...get(local), ...i32Const(0), ...i32NotEqual];
   const four = [...i32Const(2), ...i32ShiftLeft];
   const begins = [...isLetter(letter), ...get(before), ...i32Eqz, ...i32And, ...four];
   const stops = [...get(letter), ...i32Eqz, ...isLetter(before), ...i32And, ...four];
   const moveBy = (local: number, by: readonly number[]): number[] => [...get(local), ...by, ...i32Add, ...set(local)];
   const store = (address: number, value: number): number[] => [...get(address), ...get(value), ...i32Store];
+  const lower = [...get(letter), ...i32Const(lowerA - 1), ...i32Add];
+  const stepped = [
+    ...get(hash),
+    ...lower,
+    ...i32Xor,
+    ...i32Const(hashPrime),
+    ...i32Mul,
+    ...i32Const(hashAddend),
+    ...i32Add,
+  ];
   const pair = [...get(before), ...i32Const(5), ...i32ShiftLeft, ...get(letter), ...i32Or];
   return [
     ...kept.flatMap((local, place) => [...i32Const(0), ...i32Load(stateAt + place * 4), ...set(local)]),
@@ -97,6 +117,8 @@ function body(): number[] {
     // Written at every unit, and kept where a word begins or ends.
     ...[...store(starts, at), ...moveBy(starts, begins)],
     ...[...store(ends, at), ...moveBy(ends, stops), ...store(sums, sum), ...moveBy(sums, stops)],
+    ...[...store(hashes, hash), ...moveBy(hashes, stops)],
+    ...[...stepped, ...i32Const(startHash), ...get(letter), ...select, ...set(hash)],
     ...[...get(letter), ...set(before), ...advance(at, 1), ...advance(units, 2), ...br(0), ...end, ...end],
     ...kept.flatMap((local, place) => [...i32Const(0), ...get(local), ...i32StoreAt(stateAt + place * 4)]),
   ];

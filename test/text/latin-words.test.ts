@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../src/text/hashing.js';
 import { latinWords } from '../../src/text/latin-words.js';
 import { surprise } from '../../src/text/readable.js';
 import { fc } from '../support/properties.js';
@@ -7,21 +8,23 @@ interface Found {
   readonly start: number;
   readonly word: string;
   readonly halfBits: number;
+  readonly hash: number;
 }
 
 function found(text: string): Found[] {
-  const { count, starts, ends, halfBits } = latinWords(text);
+  const { count, starts, ends, halfBits, hashes } = latinWords(text);
   return Array.from({ length: count }, (_, at) => ({
     start: starts[at]!,
     word: text.slice(starts[at], ends[at]),
     halfBits: halfBits[at]! - (halfBits[at - 1] ?? 0),
+    hash: hashes[at]!,
   }));
 }
 
 describe('latinWords', () => {
   const unit = fc.constantFrom(...'aeZq.- 7é\nж'.split(''));
 
-  it('finds every run of ASCII letters, and how strange it is for English', () => {
+  it('finds every run of ASCII letters, how strange it is for English and its hash', () => {
     fc.assert(
       fc.property(
         fc.array(unit).map((units) => units.join('')),
@@ -30,6 +33,7 @@ describe('latinWords', () => {
             start: index,
             word,
             halfBits: surprise(word) * 2 * (word.length + 1),
+            hash: hashOf(word.toLowerCase()),
           }));
           expect(found(text)).toEqual(expected);
         },
@@ -42,7 +46,7 @@ describe('latinWords', () => {
     const long = `${'word '.repeat(20_000)}word`;
     const words = found(long);
     expect(words).toHaveLength(20_001);
-    expect(new Set(words.map(({ word, halfBits }) => `${word} ${String(halfBits)}`)).size).toBe(1);
+    expect(new Set(words.map(({ word, halfBits, hash }) => `${word} ${String(halfBits)} ${String(hash)}`)).size).toBe(1);
     expect(words.every(({ start }, at) => start === at * 5)).toBe(true);
     expect(found('two words').map(({ word }) => word)).toEqual(['two', 'words']);
   });

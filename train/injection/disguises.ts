@@ -61,6 +61,14 @@ function pigLatin(word: string): string {
   return consonants === '' ? `${rest}way` : `${rest}${consonants}ay`;
 }
 
+/** Longer words, changed in their middle. */
+const eachMiddle = (text: string, change: (before: string, letter: string, after: string) => string): string =>
+  text.replace(/[a-z]{5,}/gi, (word) => {
+    const at = word.length >> 1;
+    return change(word.slice(0, at), word[at]!, word.slice(at + 1));
+  });
+const nextLetter = (letter: string): string => shift(letter, 1);
+
 /** The encodings that the analyzer reads, written: for figures on attacks that hide. */
 export const disguises: Readonly<Record<string, (text: string) => string>> = {
   base64,
@@ -96,6 +104,12 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'a list of words': (text) => eachWord(text, (word, at) => `${String(at + 1)}. ${word}`, '\n'),
   'quoted words': (text) => eachWord(text, (word) => `"${word}"`),
   'scrambled words': (text) => text.replace(/[a-z]{4,}/gi, (word) => word[0]! + characters(word.slice(1, -1)).reverse().join('') + word.at(-1)!),
+  'lost letters': (text) => eachMiddle(text, (before, _, after) => before + after),
+  'doubled letters': (text) => eachMiddle(text, (before, letter, after) => before + letter + letter + after),
+  'wrong letters': (text) => eachMiddle(text, (before, letter, after) => before + nextLetter(letter) + after),
+  'swapped letters': (text) => eachMiddle(text, (before, letter, after) => before + after[0]! + letter + after.slice(1)),
+  'masked letters': (text) => text.replace(/[a-z]{4,}/gi, (word) => `${word.slice(0, 2)}*${word.slice(3)}`),
+  accents: (text) => text.replace(/[aeiou]/g, (letter) => `${letter}\u0308`.normalize('NFC')),
   'pig latin': (text) => eachWord(text.replace(/[^a-z\s]/gi, ''), pigLatin),
   'code words': spelledIn(codeWords, ' '),
   braille: spelledIn(characters('⠁⠃⠉⠙⠑⠋⠛⠓⠊⠚⠅⠇⠍⠝⠕⠏⠟⠗⠎⠞⠥⠧⠺⠭⠽⠵')),

@@ -4,7 +4,7 @@ import { textBuilder, type MappedText } from '../span.js';
 import { nextBit } from '../mask-bits.js';
 import { masksOf } from '../unit-masks.js';
 import { unitsOf } from '../units.js';
-import { bareContractions } from '../word-cuts.js';
+import { bareContractions } from '../ranked-words.js';
 import { wordVectors } from '../word-vectors.js';
 import type { Decoder } from './decoder.js';
 

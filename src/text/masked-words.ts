@@ -1,0 +1,54 @@
+import { otherWords } from './other-words.js';
+import { rankedWords } from './ranked-words.js';
+import { textBuilder, type MappedText } from './span.js';
+
+const shortest = 3;
+const longest = 20;
+/** A word with letters blanked out is a coarse one, or a formula; so many are a disguise. */
+const leastMasked = 2;
+
+/** Letters with asterisks inside; shorter and longer runs are none, and what stands beside signs of a program. */
+const masked = /(?<![\w*.\\/])[a-z]+(?:\*+[a-z]+){1,8}(?![\w*\\/])/gi;
+
+/** Reads words in which letters are blanked out (`ign*re`, `p*ssw*rd`), where a text has several. Undefined when it has not. Linear. */
+export function readMasked(text: string): MappedText | undefined {
+  if (!text.includes('*')) return undefined;
+  const found = Array.from(text.matchAll(masked), ({ 0: word, index }) => ({ word, index, read: fitting(word) }));
+  const read = found.filter((one) => one.read !== undefined);
+  if (read.length < leastMasked || read.length * 2 < found.length) return undefined;
+  const out = textBuilder(text.length);
+  let at = 0;
+  for (const { word, index, read: meant } of read) {
+    for (let letter = 0; letter < word.length; letter++) {
+      if (word[letter] !== '*') continue;
+      out.copy(text, at, index + letter);
+      at = index + letter + 1;
+      out.put(meant![letter]!, index + letter, at);
+    }
+  }
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
+let byLength: readonly (readonly string[])[] | undefined;
+
+/** The commonest word that fits the letters that are left. */
+function fitting(word: string): string | undefined {
+  if (word.length < shortest || word.length > longest) return undefined;
+  const lower = word.toLowerCase();
+  byLength ??= wordsByLength();
+  return byLength[word.length]!.find((known) => fits(known, lower));
+}
+
+function fits(known: string, word: string): boolean {
+  for (let at = 0; at < word.length; at++) if (word[at] !== '*' && word[at] !== known[at]) return false;
+  return true;
+}
+
+/** The commonest first. */
+const commonest = 16_000;
+
+function wordsByLength(): readonly (readonly string[])[] {
+  const words = [...rankedWords().slice(0, commonest), ...otherWords].filter((word) => /^[a-z]+$/.test(word));
+  return Array.from({ length: longest + 1 }, (_, length) => words.filter((word) => word.length === length));
+}

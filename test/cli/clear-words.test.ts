@@ -26,6 +26,12 @@ describe('a wrong use is told in words, with the way out', () => {
     ['Missing 1 required arg:\npolicy  Slug of the policy.', 'Missing POLICY: Slug of the policy.'],
     ['Unexpected argument: b', 'Unexpected argument: b. A text with spaces goes in quotes.'],
     ['The following error occurred:\n  --a=1 cannot also be provided', '--a=1 cannot also be provided'],
+    ['The following error occurred:\n  Missing required flag from\nSee more help with --help', 'Missing --from.'],
+    [
+      'The following errors occurred:\n  Missing required flag a\n  --c=1 cannot also be provided\n  Missing required flag b',
+      'Missing --a, --b.; --c=1 cannot also be provided',
+    ],
+    ['Expected nope to be one of: trial, starter', 'nope is not one of trial, starter.'],
     ['Something new\nSee more help with --help', 'Something new'],
   ])('%j', (message, words) => {
     expect(usageMessage(new Error(message), { flags: ['policy', 'file'] })).toBe(words);

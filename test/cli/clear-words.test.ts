@@ -50,6 +50,22 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toBe('Error: analyse is no command of svc. Did you mean `svc analyze`? `svc help` lists them.\n');
   });
 
+  it('tells where the scopes and the analyzers stand whose name was mistyped', async () => {
+    const { stderr } = await svc(['keys', 'create', '--description', 'x', '--scope', 'analyzer:rnu']);
+    expect(stderr).toBe('Error: --scope: analyzer:rnu is not a scope\n`svc help scopes` lists them.\n');
+    const plan = '[{"type":"sequential","analyzers":["yra"]}]';
+    const analyzers = ['--available-analyzers', '[{"name":"yra"}]', '--execution-plan', plan];
+    const policy = await svc(['policies', 'create', '--name', 'X', ...analyzers]);
+    expect(policy.stderr).toContain('yra is not an analyzer');
+    expect(policy.stderr).toContain('\n`svc analyzers list` lists them.\n');
+  });
+
+  it('says how to confirm where nobody can be asked', async () => {
+    const { code, stderr } = await svc(['policies', 'delete', 'default-inbound']);
+    const told = 'Error: Delete the policy Default inbound: where nobody can be asked, this needs --force.\n';
+    expect([code, stderr]).toEqual([2, told]);
+  });
+
   it('speaks of fields as people know them, and not of requests', async () => {
     const { code, stderr } = await svc(['analyze', '']);
     expect(code).toBe(6);

@@ -116,7 +116,7 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
   return class CreateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
-    static override flags = commandFlags({ ...flagsFromSchema(op.body as TObject), from: fromFlag });
+    static override flags = commandFlags({ ...flagsFromSchema(op.body as TObject, op.example), from: fromFlag });
 
     async run(): Promise<unknown> {
       const flags = (await this.parse(CreateCommand)).flags as Flags_;
@@ -134,7 +134,10 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
 
 /** `svc NOUN update ITEM`. */
 export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { file?: FileOfFields }) {
-  const fields = { ...flagsFromSchema(op.body as TObject), from: file ? fromFile(file.description) : fromFlag };
+  const fields = {
+    ...flagsFromSchema(op.body as TObject, op.example),
+    from: file ? fromFile(file.description) : fromFlag,
+  };
   return class UpdateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
@@ -199,7 +202,7 @@ export async function bodyOf(
   read: FileOfFields['read'] = readObject,
 ): Promise<Record<string, unknown>> {
   const inFile = typeof flags.from === 'string' ? fieldsOfFile(op, await read(flags.from)) : {};
-  return { ...inFile, ...inputFromFlags(op.body as TObject, flags) };
+  return { ...inFile, ...inputFromFlags(op.body as TObject, flags, op.example) };
 }
 
 /** The body with the ids behind the names in its lists of references. */

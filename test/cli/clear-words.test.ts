@@ -60,6 +60,14 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(policy.stderr).toContain('\n`svc analyzers list` lists them.\n');
   });
 
+  it('shows by an example what JSON a flag takes', async () => {
+    const shown = 'JSON, such as [{"type": "sequential", "analyzers": ["yara"]}].';
+    const { code, stderr } = await svc(['policies', 'create', '--name', 'X', '--execution-plan', 'yara']);
+    expect([code, stderr]).toEqual([2, `Error: --execution-plan must be ${shown}\n`]);
+    const { stdout } = await svc(['policies', 'create', '--help']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`Steps, in order. As ${shown}`);
+  });
+
   it('says how to confirm where nobody can be asked', async () => {
     const { code, stderr } = await svc(['policies', 'delete', 'default-inbound']);
     const told = 'Error: Delete the policy Default inbound: where nobody can be asked, this needs --force.\n';
@@ -94,10 +102,12 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toContain('it comes from no pipe. Write it to a file first');
   });
 
-  it('cli.md a prompt beside --jsonl is refused, not passed over', async () => {
+  it('cli.md a prompt beside --jsonl, or an explanation of it, is refused, not passed over', async () => {
     const { code, stdout, stderr } = await svc(['analyze', 'x', '--jsonl', file('one.jsonl', '"one"\n')]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('PROMPT and --jsonl exclude each other');
+    const explained = await svc(['analyze', '--explain', '--jsonl', 'one.jsonl']);
+    expect([explained.code, explained.stderr]).toEqual([2, expect.stringContaining('--explain and --jsonl exclude')]);
   });
 
   it.each([

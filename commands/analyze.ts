@@ -1,6 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
 import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
+import { counted } from '../src/lib/counted.js';
 import { fail } from '../src/core/errors.js';
 import { systemTimers } from '../src/lib/timers.js';
 import { isUuid } from '../src/lib/uuid.js';
@@ -61,6 +62,8 @@ export default class Analyze extends BaseCommand {
     };
     if (flags.jsonl !== undefined && args.prompt !== undefined)
       throw new UsageError('PROMPT and --jsonl exclude each other: the lines hold the prompts.');
+    if (flags.jsonl !== undefined && flags.explain)
+      throw new UsageError('--explain and --jsonl exclude each other: it is a report for people, of one prompt.');
     const { values } = this.settings(flags);
     const { openOneOff } = await import('../src/one-off.js');
     const analyses = await openOneOff(values, flags.log ? 'write' : 'skip');
@@ -131,7 +134,7 @@ function selection(flags: AnalyzeFlags): Record<string, string> {
 }
 
 function notAnalyzed(lines: number): string {
-  return `${lines} line(s) could not be analyzed; \`error\` of each says why.`;
+  return `${counted(lines, 'line', 'lines')} could not be analyzed; \`error\` of each says why.`;
 }
 
 function meets(decision: string, failOn: string | undefined): boolean {

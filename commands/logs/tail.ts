@@ -1,17 +1,15 @@
 import { Flags } from '@oclif/core';
 import { followRecords } from '../../src/cli/follow-records.js';
+import { terminalWidth } from '../../src/cli/output.js';
+import { tailLine, type LogLine } from '../../src/cli/tail-line.js';
 import { triedAgain } from '../../src/cli/try-again.js';
+import { systemClock } from '../../src/lib/clock.js';
 import { systemTimers } from '../../src/lib/timers.js';
 import { operationOf } from '../../src/operations.js';
 import { StreamingCommand } from '../../src/cli/streaming-command.js';
 
-interface LogLine {
+interface LogRecord extends LogLine {
   readonly id: string;
-  readonly created_at: string;
-  readonly decision: string | null;
-  readonly policy_slug: string | null;
-  readonly latency_ms: number;
-  readonly request_id: string;
 }
 
 const everyMs = 1000;
@@ -33,17 +31,13 @@ export default class LogsTail extends StreamingCommand {
     const tryAgain = triedAgain({ timers: systemTimers, signal: new AbortController().signal, onLimit });
     const search = (body: object) =>
       tryAgain(() => session.call(operationOf('analyzer_logs.search'), { body })) as Promise<{
-        items: LogLine[];
+        items: LogRecord[];
         next_cursor: string | null;
       }>;
     const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
-    for await (const item of followRecords<LogLine>({ search, lines: flags.lines, pause })) {
+    for await (const item of followRecords<LogRecord>({ search, lines: flags.lines, pause })) {
       this.isStreaming = true;
-      process.stdout.write(`${asJson ? JSON.stringify(item) : lineOf(item)}\n`);
+      process.stdout.write(`${asJson ? JSON.stringify(item) : tailLine(item, terminalWidth(), systemClock.now())}\n`);
     }
   }
-}
-
-function lineOf(item: LogLine): string {
-  return `${item.created_at}  ${(item.decision ?? 'error').padEnd(5)}  ${(item.policy_slug ?? '–').padEnd(20)}  ${item.latency_ms.toFixed(1).padStart(8)} ms  ${item.request_id}`;
 }

@@ -3,6 +3,7 @@ import type { GlobalFlags } from '../../src/cli/base-command.js';
 import { givenText, type GivenText } from '../../src/cli/long-text.js';
 import { runLongText, writeOut } from '../../src/cli/long-text-run.js';
 import { StreamingCommand } from '../../src/cli/streaming-command.js';
+import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
 
 interface Answer {
@@ -31,7 +32,7 @@ export default class SdpReidentify extends StreamingCommand {
     const body = { policy_id: flags.policy, text: given.whole };
     const answer = (await session.call(operationOf('sdp.reidentify'), { body })) as Answer;
     this.print(answer.text);
-    this.say(`${answer.restored} value(s) restored.`, flags);
+    this.say(`${counted(answer.restored, 'value', 'values')} restored.`, flags);
     return answer;
   }
 
@@ -50,7 +51,7 @@ export default class SdpReidentify extends StreamingCommand {
       if (isJson) await writeOut('{"text":"');
       const { restored } = await runLongText({ source, parts, maxFindings: 0, showProgress, write });
       if (isJson) await writeOut(`","restored":${restored}}\n`);
-      this.say(`${restored} value(s) restored.`, flags);
+      this.say(`${counted(restored, 'value', 'values')} restored.`, flags);
       return { restored };
     } finally {
       await texts.close();

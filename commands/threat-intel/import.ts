@@ -3,6 +3,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { UsageError } from '../../src/cli/exit-codes.js';
 import { readLines } from '../../src/cli/read-lines.js';
+import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
 
 interface Imported {
@@ -34,7 +35,7 @@ export default class ThreatIntelImport extends BaseCommand {
     }
     const session = await this.session(flags);
     const imported = (await session.call(operationOf('threat_intel.import'), { body: { items } })) as Imported;
-    this.print(`Saved ${imported.created.length} threat entries.`);
+    this.print(`Saved ${counted(imported.created.length, 'threat entry', 'threat entries')}.`);
     return imported;
   }
 }

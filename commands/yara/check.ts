@@ -3,6 +3,7 @@ import { BaseCommand } from '../../src/cli/base-command.js';
 import { exitCodes } from '../../src/cli/exit-codes.js';
 import { table } from '../../src/cli/output.js';
 import { readSource } from '../../src/cli/read-input.js';
+import { counted } from '../../src/lib/counted.js';
 import { checkYara } from '../../src/offline-tools.js';
 
 export default class YaraCheck extends BaseCommand {
@@ -29,7 +30,7 @@ export default class YaraCheck extends BaseCommand {
           ['kind', 'line', 'column', 'code', 'message'].map((key) => ({ key })),
         ),
       );
-    else this.print(`${report.rules.length} rule(s), nothing to complain of.`);
+    else this.print(`${counted(report.rules.length, 'rule', 'rules')}, nothing to complain of.`);
     if (!report.valid) process.exitCode = exitCodes.refused;
     return report;
   }

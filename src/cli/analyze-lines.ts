@@ -3,6 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { ServiceError, type ErrorCode } from '../core/errors.js';
 import { wrongSettings } from '../core/settings.js';
 import type { Timers } from '../lib/timers.js';
+import { nextTurn } from '../lib/turns.js';
 import type { OneAnalysis } from '../one-off.js';
 import { StoppedAtLineError } from './exit-codes.js';
 import { describeFailure } from './failure.js';
@@ -56,6 +57,8 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
     counts[answer.kind] += 1;
     done += 1;
     await write(JSON.stringify(answer.line));
+    // Answers that come at once would hold the event loop, and Ctrl-C would be heard after thousands of lines.
+    await nextTurn();
     if (done % progressEvery === 0) progress.show(`${done} analyzed, ${counts.block} blocked`);
     if (answer.kind !== 'error') unavailableInARow = answer.kind === 'unavailable' ? unavailableInARow + 1 : 0;
     if (answer.kind === 'unavailable' && unavailableInARow >= mostUnavailable) throw answer.stopped;

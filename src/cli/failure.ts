@@ -34,7 +34,8 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
   if (error instanceof ServiceError) {
     const { exitCode, fix } = errorTable[error.code];
     const errors = error.details.errors ?? [];
-    const hint = error.code in hints ? hints[error.code] : fix;
+    const ofProblem = errors.map(({ type }) => problemHints[type]).find((one) => one !== undefined);
+    const hint = ofProblem ?? (error.code in hints ? hints[error.code] : fix);
     const described = failure({ message: error.message, hint, exitCode, code: error.code, details: error.details });
     return { ...described, message: problemsMessage(errors, command?.given) ?? error.message };
   }
@@ -65,6 +66,12 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
   unauthorized: 'Set SVC_API_KEY to a key of that server; `svc keys create` beside its store makes one.',
   rate_limit_exceeded: 'Run it again in a minute.',
   analyzer_unavailable: '`svc doctor` tests every analyzer and every model.',
+};
+
+/** Where the names stand that a field may have. */
+const problemHints: Readonly<Record<string, string>> = {
+  unknown_scope: '`svc help scopes` lists them.',
+  unknown_analyzer: '`svc analyzers list` lists them.',
 };
 
 /** The places as people know them: without the part of the request that they stand in. */

@@ -36,15 +36,27 @@ function described(field: FieldSchema): FieldSchema {
   return { ...inner, description: `${inner.description ?? ''} \`${noValue}\` takes it back.`.trim() };
 }
 
-/** One flag per field of the input: texts, numbers, switches, lists; anything deeper as JSON. */
-export function flagsFromSchema(schema: TObject): Record<string, Flag> {
+/** One flag per field of the input: texts, numbers, switches, lists; anything deeper as JSON, shown by an example of the input. */
+export function flagsFromSchema(schema: TObject, example?: unknown): Record<string, Flag> {
   const flags: Record<string, Flag> = {};
   for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>))
-    flags[flagName(name)] = flagOf(described(field), name);
+    flags[flagName(name)] = flagOf(described(field), name, shape(example, name));
   return flags;
 }
 
-function flagOf(field: FieldSchema, name: string): Flag {
+/** `, such as …` with what an example of the input has for a field. */
+function shape(example: unknown, name: string): string {
+  const value = (example as Readonly<Record<string, unknown>> | undefined)?.[name];
+  return value === undefined ? '' : `, such as ${onOneLine(value)}`;
+}
+
+/** JSON with spaces at which help may break it. */
+const onOneLine = (value: unknown): string =>
+  JSON.stringify(value, null, 1)
+    .replace(/\n */g, ' ')
+    .replace(/([[{]) | ([\]}])/g, '$1$2');
+
+function flagOf(field: FieldSchema, name: string, such: string): Flag {
   const description = field.description;
   if (field.type === 'boolean') return Flags.boolean({ description, allowNo: true }) as unknown as Flag;
   if (field.type === 'integer') return Flags.integer({ description }) as unknown as Flag;
@@ -55,27 +67,34 @@ function flagOf(field: FieldSchema, name: string): Flag {
     return listFlag({ description, aliases: one === name ? [] : [one] }) as unknown as Flag;
   }
   if (field.type === 'string' || field.type === 'number') return Flags.string({ description }) as unknown as Flag;
-  return Flags.string({ description: `${description ?? ''} As JSON.`.trim() }) as unknown as Flag;
+  return Flags.string({ description: `${description ?? ''} As JSON${such}.`.trim() }) as unknown as Flag;
 }
 
 /** The input that the given flags stand for. */
-export function inputFromFlags(schema: TObject, flags: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function inputFromFlags(
+  schema: TObject,
+  flags: Readonly<Record<string, unknown>>,
+  example?: unknown,
+): Record<string, unknown> {
   const input: Record<string, unknown> = {};
   for (const [name, field] of Object.entries(schema.properties as Record<string, FieldSchema>)) {
     const value = flags[flagName(name)];
     if (value === undefined) continue;
-    input[name] = value === noValue && isNullable(field) ? null : valueOf(bare(field), value, flagName(name));
+    input[name] =
+      value === noValue && isNullable(field)
+        ? null
+        : valueOf(bare(field), value, { flag: flagName(name), such: shape(example, name) });
   }
   return input;
 }
 
-function valueOf(field: FieldSchema, value: unknown, flag: string): unknown {
+function valueOf(field: FieldSchema, value: unknown, { flag, such }: Record<'flag' | 'such', string>): unknown {
   if (typeof value !== 'string' || field.type === 'string' || field.enum) return value;
   if (field.type === 'number') return numberOf(flag, value);
   try {
     return JSON.parse(value);
   } catch {
-    throw new UsageError(`--${flag} must be JSON.`);
+    throw new UsageError(`--${flag} must be JSON${such}.`);
   }
 }
 

@@ -19,7 +19,7 @@ interface Confirmation {
 /** Asks that the name is typed before something is destroyed; --force skips, nobody to ask is a usage error. */
 export async function confirmByName({ action, name, flags }: Confirmation): Promise<void> {
   if (flags.force === true) return;
-  if (!canAsk(flags)) throw new UsageError(`${action} needs --force where nobody can be asked.`);
+  if (!canAsk(flags)) throw new UsageError(`${action}: where nobody can be asked, this needs --force.`);
   const typed = await answerTo(`${action}. Type ${name} to confirm:`);
   if (typed.trim() !== name) throw new CancelledError();
 }

@@ -10,8 +10,14 @@ import { UsageError } from './exit-codes.js';
 /** The text of a file, or of stdin for `-`. */
 export async function readText(path: string): Promise<string> {
   const bytes = await buffer(bytesOf(path));
-  if (!isUtf8(bytes)) throw new UsageError(`${inWords(path)} is not valid UTF-8.`);
+  if (!isUtf8(bytes)) throw notUtf8(path, bytes);
   return bytes.toString('utf8');
+}
+
+/** A file that is no text, or one in the encoding that some shells of Windows write, which is told by its first two bytes. */
+export function notUtf8(path: string, begin: Uint8Array): UsageError {
+  const isUtf16 = /^(?:fffe|feff)/.test(Buffer.from(begin.subarray(0, 2)).toString('hex'));
+  return new UsageError(`${inWords(path)} is ${isUtf16 ? 'UTF-16: save it as UTF-8' : 'not valid UTF-8'}.`);
 }
 
 /** The text of a file that is written in a language, such as JSON lines or rules, or of stdin for `-`. */

@@ -25,6 +25,15 @@ export interface CommandText {
   readonly summary?: string;
   /** An item as people are shown it, where they know parts of it by other names. */
   readonly forPeople?: (item: object) => object;
+  /** Lists of ids among the fields, whose items may also be named as people know them. */
+  readonly references?: Readonly<Record<string, Reference>>;
+}
+
+/** How people name an item of another kind. */
+export interface Reference {
+  readonly list: AnyOperation;
+  readonly nameField: string;
+  readonly noun: string;
 }
 
 const readable = (item: object, { forPeople }: CommandText) => keyValues(forPeople ? forPeople(item) : item);
@@ -107,14 +116,15 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
   return class CreateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
-    static override flags = commandFlags({ ...flagsFromSchema(op.body as TObject), from: fromFlag });
+    static override flags = commandFlags({ ...flagsFromSchema(op.body as TObject, op.example), from: fromFlag });
 
     async run(): Promise<unknown> {
       const flags = (await this.parse(CreateCommand)).flags as Flags_;
       const body = await bodyOf(op, flags);
       // What a file lacks is told by the operation, beside the names in it that are no fields.
       if (flags.from === undefined) refuseMissing(op.body as TObject, body, ', or a file of the fields with --from');
-      const item = (await (await this.session(flags)).call(op, { body })) as Item;
+      const session = await this.session(flags);
+      const item = (await session.call(op, { body: await withIds(session, body, text.references) })) as Item;
       this.print(readable(item, text));
       this.say(`Created the ${text.noun}.`, flags);
       return item;
@@ -124,7 +134,10 @@ export function createCommand(op: AnyOperation, text: CommandText & { noun: stri
 
 /** `svc NOUN update ITEM`. */
 export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { file?: FileOfFields }) {
-  const fields = { ...flagsFromSchema(op.body as TObject), from: file ? fromFile(file.description) : fromFlag };
+  const fields = {
+    ...flagsFromSchema(op.body as TObject, op.example),
+    from: file ? fromFile(file.description) : fromFlag,
+  };
   return class UpdateCommand extends BaseCommand {
     static override summary = text.summary ?? op.summary;
     static override examples = examplesOf(text);
@@ -145,7 +158,7 @@ export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { 
       const ifMatch = flags['if-version'];
       const item = (await session.call(op, {
         params: paramsOf(op, id),
-        body,
+        body: await withIds(session, body, text.references),
         ...(typeof ifMatch === 'string' ? { ifMatch } : {}),
       })) as Item;
       this.print(readable(item, text));
@@ -189,7 +202,25 @@ export async function bodyOf(
   read: FileOfFields['read'] = readObject,
 ): Promise<Record<string, unknown>> {
   const inFile = typeof flags.from === 'string' ? fieldsOfFile(op, await read(flags.from)) : {};
-  return { ...inFile, ...inputFromFlags(op.body as TObject, flags) };
+  return { ...inFile, ...inputFromFlags(op.body as TObject, flags, op.example) };
+}
+
+/** The body with the ids behind the names in its lists of references. */
+async function withIds(
+  session: Session,
+  body: Readonly<Record<string, unknown>>,
+  references: CommandText['references'] = {},
+): Promise<Record<string, unknown>> {
+  const filled: Record<string, unknown> = { ...body };
+  for (const [field, reference] of Object.entries(references)) {
+    const named = body[field];
+    if (!Array.isArray(named)) continue;
+    const ids: unknown[] = [];
+    // What is no text is left to the operation, which says so.
+    for (const name of named) ids.push(typeof name === 'string' ? await resolveId(session, reference, name) : name);
+    filled[field] = ids;
+  }
+  return filled;
 }
 
 function paramsOf(op: AnyOperation, id: string): Record<string, string> {

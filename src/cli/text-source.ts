@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
-import { UsageError } from './exit-codes.js';
-import { bytesOf, inWords, unreadable } from './read-input.js';
+import { bytesOf, notUtf8, unreadable } from './read-input.js';
 
 /** A text that is read piece by piece: a file or standard input. */
 export interface TextSource {
@@ -22,11 +21,13 @@ export function openText(path: string): TextSource {
 
 async function* decoded(path: string, count: (length: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  let begin: Uint8Array = new Uint8Array();
   const decode = (chunk?: Uint8Array): string => {
+    if (begin.length === 0 && chunk) begin = chunk.subarray(0, 2);
     try {
       return chunk ? decoder.decode(chunk, { stream: true }) : decoder.decode();
     } catch {
-      throw new UsageError(`${inWords(path)} is not valid UTF-8.`);
+      throw notUtf8(path, begin);
     }
   };
   for await (const chunk of bytesOf(path)) {

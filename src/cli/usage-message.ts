@@ -13,7 +13,7 @@ const rewordings: readonly (readonly [RegExp, (...found: string[]) => string])[]
     /^Expected (--[\w-]+)=([^]*) to be one of: (.*)$/,
     (flag, given, options) => `${flag} must be one of ${options}, not ${given}.`,
   ],
-  [/^Expected (.+) to be one of: (.*)$/, (given, options) => `${given} must be one of ${options}.`],
+  [/^Expected (.+) to be one of: (.*)$/, (given, options) => `${given} is not one of ${options}.`],
   [
     /^Parsing (--[\w-]+)\s+Expected ([^]*?) but received: ([^]*)$/,
     (flag, wanted, given) => `${flag} must be ${wanted}, not ${given}.`,
@@ -21,7 +21,7 @@ const rewordings: readonly (readonly [RegExp, (...found: string[]) => string])[]
   [/^Flag (--[\w-]+) expects a value$/, (flag) => `${flag} needs a value.`],
   [/^Unexpected arguments?: ([^]*)$/, (given) => `Unexpected argument: ${given}. A text with spaces goes in quotes.`],
   [/^Missing \d+ required args?:\n([^]*)$/, (names) => missing(names)],
-  [/^The following errors? occurred:\n([^]*)$/, (lines) => lines.trim().replaceAll(/\n\s*/g, '; ')],
+  [/^The following errors? occurred:\n([^]*)$/, (lines) => severalFaults(lines.trim().split(/\n\s*/))],
 ];
 
 /** A wrong use of the command line in words of ours; a flag that nobody knows with the one that was probably meant. */
@@ -39,6 +39,14 @@ export function usageMessage(error: Error, shape?: CommandShape): string {
 function unknownFlag(flag: string, known: readonly string[]): string {
   const near = nearest(flag.replace(/^-+/, ''), known);
   return `${flag} is no flag of this command.${near ? ` Did you mean --${near}?` : ''}`;
+}
+
+/** Of several faults the flags that are missing come first, by their names. */
+function severalFaults(lines: readonly string[]): string {
+  const names = lines.map((line) => /^Missing required flag (\S+)$/.exec(line)?.[1]);
+  const absent = names.filter((name) => name !== undefined).map((name) => `--${name}`);
+  const others = lines.filter((_, at) => names[at] === undefined);
+  return [...(absent.length > 0 ? [`Missing ${absent.join(', ')}.`] : []), ...others].join('; ');
 }
 
 /** oclif lists name and description of each argument on a line of its own, and a note on the parser after an empty one. */

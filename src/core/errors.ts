@@ -41,7 +41,7 @@ export const errorTable = {
       'The `Authorization` header is missing or malformed, or the key is unknown, deleted or expired, or its tenant is suspended.',
     fix: 'Send `Authorization: Bearer <API_KEY>` with a key that `svc keys list` shows; make a new one with `svc keys create`.',
     exitCode: 4,
-    example: 'A valid API key is required.',
+    example: 'A valid API key is required: `Authorization: Bearer <API_KEY>`.',
   },
   billing_required: {
     status: 402,

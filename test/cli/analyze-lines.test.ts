@@ -167,6 +167,24 @@ describe('svc analyze --jsonl', () => {
 });
 
 describe('svc analyze --jsonl - where lines come one by one', () => {
+  it('cli.md hears an interrupt between two lines, also of those that are answered at once', async () => {
+    const path = join(folder, 'at-once.jsonl');
+    writeFileSync(path, '"a"\n'.repeat(100));
+    let rounds = 0;
+    let next: NodeJS.Immediate;
+    const count = () => {
+      rounds += 1;
+      next = setImmediate(count);
+    };
+    count();
+    const roundsOfLines = new Set<number>();
+    const analyze = async () => allowed;
+    const write = async () => void roundsOfLines.add(rounds);
+    await analyzeLines({ path, selection: {}, analyze, write, timers: handTimers(), showProgress: false });
+    clearImmediate(next!);
+    expect(roundsOfLines.size).toBe(100);
+  });
+
   it('cli.md answers a line before the next one comes', async () => {
     const home = temporaryFolder();
     expect((await svcIn(home)(['init'])).code).toBe(0);

@@ -43,3 +43,12 @@ describe('a byte order mark before a file', () => {
     expect((await svc(['config', 'validate'], { env: { SVC_CONFIG } })).code).toBe(0);
   });
 });
+
+it.each(['analyze', 'sdp inspect'])(
+  'svc %s says of a file of Windows in UTF-16 what it is, and what to do',
+  async (line) => {
+    writeFileSync(join(folder, 'windows.txt'), '\uFEFFcard 4111 1111 1111 1111', 'utf16le');
+    const { code, stderr } = await svc([...line.split(' '), '--file', 'windows.txt']);
+    expect([code, stderr]).toEqual([2, 'Error: windows.txt is UTF-16: save it as UTF-8.\n']);
+  },
+);

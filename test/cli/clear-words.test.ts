@@ -26,6 +26,12 @@ describe('a wrong use is told in words, with the way out', () => {
     ['Missing 1 required arg:\npolicy  Slug of the policy.', 'Missing POLICY: Slug of the policy.'],
     ['Unexpected argument: b', 'Unexpected argument: b. A text with spaces goes in quotes.'],
     ['The following error occurred:\n  --a=1 cannot also be provided', '--a=1 cannot also be provided'],
+    ['The following error occurred:\n  Missing required flag from\nSee more help with --help', 'Missing --from.'],
+    [
+      'The following errors occurred:\n  Missing required flag a\n  --c=1 cannot also be provided\n  Missing required flag b',
+      'Missing --a, --b.; --c=1 cannot also be provided',
+    ],
+    ['Expected nope to be one of: trial, starter', 'nope is not one of trial, starter.'],
     ['Something new\nSee more help with --help', 'Something new'],
   ])('%j', (message, words) => {
     expect(usageMessage(new Error(message), { flags: ['policy', 'file'] })).toBe(words);
@@ -42,6 +48,30 @@ describe('a wrong use is told in words, with the way out', () => {
     const { code, stderr } = await svc(['analyse', 'short: secret']);
     expect(code).toBe(2);
     expect(stderr).toBe('Error: analyse is no command of svc. Did you mean `svc analyze`? `svc help` lists them.\n');
+  });
+
+  it('tells where the scopes and the analyzers stand whose name was mistyped', async () => {
+    const { stderr } = await svc(['keys', 'create', '--description', 'x', '--scope', 'analyzer:rnu']);
+    expect(stderr).toBe('Error: --scope: analyzer:rnu is not a scope\n`svc help scopes` lists them.\n');
+    const plan = '[{"type":"sequential","analyzers":["yra"]}]';
+    const analyzers = ['--available-analyzers', '[{"name":"yra"}]', '--execution-plan', plan];
+    const policy = await svc(['policies', 'create', '--name', 'X', ...analyzers]);
+    expect(policy.stderr).toContain('yra is not an analyzer');
+    expect(policy.stderr).toContain('\n`svc analyzers list` lists them.\n');
+  });
+
+  it('shows by an example what JSON a flag takes', async () => {
+    const shown = 'JSON, such as [{"type": "sequential", "analyzers": ["yara"]}].';
+    const { code, stderr } = await svc(['policies', 'create', '--name', 'X', '--execution-plan', 'yara']);
+    expect([code, stderr]).toEqual([2, `Error: --execution-plan must be ${shown}\n`]);
+    const { stdout } = await svc(['policies', 'create', '--help']);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain(`Steps, in order. As ${shown}`);
+  });
+
+  it('says how to confirm where nobody can be asked', async () => {
+    const { code, stderr } = await svc(['policies', 'delete', 'default-inbound']);
+    const told = 'Error: Delete the policy Default inbound: where nobody can be asked, this needs --force.\n';
+    expect([code, stderr]).toEqual([2, told]);
   });
 
   it('speaks of fields as people know them, and not of requests', async () => {
@@ -72,10 +102,12 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toContain('it comes from no pipe. Write it to a file first');
   });
 
-  it('cli.md a prompt beside --jsonl is refused, not passed over', async () => {
+  it('cli.md a prompt beside --jsonl, or an explanation of it, is refused, not passed over', async () => {
     const { code, stdout, stderr } = await svc(['analyze', 'x', '--jsonl', file('one.jsonl', '"one"\n')]);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('PROMPT and --jsonl exclude each other');
+    const explained = await svc(['analyze', '--explain', '--jsonl', 'one.jsonl']);
+    expect([explained.code, explained.stderr]).toEqual([2, expect.stringContaining('--explain and --jsonl exclude')]);
   });
 
   it.each([

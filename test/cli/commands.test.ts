@@ -45,7 +45,7 @@ describe('svc without any set-up', () => {
     const input = '"hello"\n{"prompt":\n';
     expect((await svc(lines, { input })).code).toBe(0);
     const { code, stderr } = await svc([...lines, '--fail-on', 'block'], { input });
-    expect([code, stderr]).toEqual([6, expect.stringContaining('1 line(s) could not be analyzed')]);
+    expect([code, stderr]).toEqual([6, expect.stringContaining('1 line could not be analyzed')]);
   });
 
   it('cli.md --json is the result object, and a policy is named by its slug, whatever a text or a slug looks like', async () => {

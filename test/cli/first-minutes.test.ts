@@ -14,11 +14,13 @@ describe('experience.md svc init on a terminal', () => {
     expect((await svcIn(folder)(['logs', 'search', '--json'])).json.total).toBe(0);
 
     const server = await serve(folder);
-    const curl = /curl http:\/\/127\.0\.0\.1:8080(\S+) \\\n[^]*"Authorization: (Bearer \S+)"[^]*-d '(.+)'/.exec(text);
-    const [, path = '', authorization = '', body = ''] = curl ?? [];
+    expect(text.split('\n').filter((line) => line.length > 80)).toEqual([]);
+    const curl =
+      /KEY=(\S+)\n *curl http:\/\/127\.0\.0\.1:8080(\S+) \\\n[^]*"Authorization: Bearer \$KEY"[^]*-d '(.+)'/.exec(text);
+    const [, key = '', path = '', body = ''] = curl ?? [];
     const answer = await fetch(server.address + path, {
       method: 'POST',
-      headers: { authorization, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
       body,
     });
     server.process.kill('SIGKILL');

@@ -55,3 +55,22 @@ describe('experience.md a YARA rule is changed', () => {
     expect(json).toMatchObject({ description: 'in its own words', source: rule('to_change') });
   });
 });
+
+describe('cli.md a YARA policy names its rules as people know them', () => {
+  it('by name or id, in flags and in files; a name that no rule has is told', async () => {
+    const ids: string[] = [];
+    for (const name of ['first_of_policy', 'second_of_policy']) {
+      const { json } = await svc([...create, '-', '--json'], { input: rule(name) });
+      ids.push((json as { id: string }).id);
+    }
+    const policies = ['yara', 'policies'];
+    const named = ['--rule-ids', `second_of_policy,${ids[0]!}`, '--json'];
+    const made = await svc([...policies, 'create', '--name', 'Named', ...named]);
+    expect(made.json).toMatchObject({ rule_ids: [ids[1], ids[0]] });
+    writeFileSync(join(folder, 'policy.yaml'), 'rule_ids: [first_of_policy]\n');
+    const changed = await svc([...policies, 'update', 'named', '--from', 'policy.yaml', '--json']);
+    expect(changed.json).toMatchObject({ rule_ids: [ids[0]] });
+    const wrong = await svc([...policies, 'create', '--name', 'Wrong', '--rule-ids', 'no_such_rule']);
+    expect([wrong.code, wrong.stderr.split('\n')[0]]).toEqual([5, 'Error: No such YARA rule: no_such_rule.']);
+  });
+});

@@ -4,7 +4,9 @@ import { openConsole } from '../support/tiny-browser.js';
 
 it('contract 14 the console is served without a key, by this server alone, under a strict policy', async () => {
   const app = await suiteApp('sqlite');
-  expect((await app.call('GET', '/console', { key: '' })).headers.location).toBe('/console/');
+  for (const path of ['/', '/console'])
+    expect((await app.call('GET', path, { key: '' })).headers.location).toBe('/console/');
+  expect((await app.call('GET', '/docs', { key: '' })).text).toContain('<a href="/console/">Console</a>');
   const files = {
     '': 'text/html',
     'main.js': 'text/javascript',

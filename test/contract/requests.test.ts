@@ -170,6 +170,7 @@ onBothStores('requests', (store) => {
     expect(new Set(answers.map((answer) => answer.text)).size).toBe(1);
     expect(answers[0]?.status).toBe(401);
     expect(answers[0]?.headers['www-authenticate']).toBe('Bearer');
+    expect(answers[0]?.body.detail).toContain('`Authorization: Bearer <API_KEY>`');
   });
 
   it('§5.5 a missing scope is 403 and named; wildcards cover their families', async () => {

@@ -10,9 +10,13 @@ const files: Readonly<Record<string, { readonly file: string; readonly type: str
   '/console/console.css': { file: 'console.css', type: 'text/css' },
 };
 
-/** The web console: static files that talk to the public API with the key of whoever signs in. Read when they are asked for. */
+/**
+ * The web console: static files that talk to the public API with the key of whoever signs in. Read when they are asked for.
+ * The bare address of the server leads there, too.
+ */
 export function consolePages(server: FastifyInstance): void {
-  server.get('/console', async (_request, reply) => reply.code(307).header('location', '/console/').send());
+  for (const path of ['/', '/console'])
+    server.get(path, async (_request, reply) => reply.code(307).header('location', '/console/').send());
   for (const [path, { file, type }] of Object.entries(files))
     server.get(path, async (_request, reply) =>
       reply

@@ -27,7 +27,7 @@ export function htmlPage({ title, main, aside }: PageParts): string {
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<header><a class="brand" href="/docs">svc</a><nav><a href="/docs">API</a><a href="/docs/errors">Errors</a><a href="/docs/sandbox">Sandbox</a><a href="/openapi.json">OpenAPI</a></nav></header>
+<header><a class="brand" href="/docs">svc</a><nav><a href="/docs">API</a><a href="/docs/errors">Errors</a><a href="/docs/sandbox">Sandbox</a><a href="/openapi.json">OpenAPI</a><a href="/console/">Console</a></nav></header>
 <div class="page">${aside ? `<aside>${aside}</aside>` : ''}<main>${main}</main></div>
 </body>
 </html>

@@ -56,6 +56,7 @@ describe('filling', () => {
 describe('everyday requests', () => {
   it.each([
     'Summarize this text.',
+    'What does https://api.example.net/v1/users return?',
     'Translate the following sentence to French.',
     'Ignore the typo above.',
     'Summarize this conversation.',

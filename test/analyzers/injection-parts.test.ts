@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conceptEvidence } from '../../src/analyzers/injection/concept-rules.js';
 import { formEvidence } from '../../src/analyzers/injection/form-rules.js';
 import { gibberishTail } from '../../src/analyzers/injection/gibberish.js';
+import { withLikeHosts } from '../../src/analyzers/injection/host-endings.js';
 import { isEnglish } from '../../src/analyzers/injection/language.js';
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { publishedScore, scoreAt } from '../../src/analyzers/injection/score-curve.js';
@@ -34,6 +35,13 @@ describe('the published score', () => {
         },
       ),
     );
+  });
+});
+
+describe('hosts', () => {
+  it('say nothing by their ending, and stay as long as they were', () => {
+    expect(withLikeHosts('see a.example.net, x@b.net/y and c.net.')).toBe('see a.example.com, x@b.com/y and c.com.');
+    expect(withLikeHosts('net income, .NET, c.network and d.net-e')).toBe('net income, .NET, c.network and d.net-e');
   });
 });
 

@@ -24,10 +24,16 @@ describe('misspelled words', () => {
   it.each([
     ['names', 'Anouk, Tjitske and Zain met Emerie and Jaymie at the Osvaldo, where Teressa sang for Leda and Vina.'],
     ['single mistakes', 'Could you check the adress and the recieved invoice again before we send it to the customer?'],
-    ['programs', 'const parsed = json.parse(body); if (auth) { headers.set("x", args.opts); func(struct, regex, stdin); }'],
+    [
+      'programs',
+      'const parsed = json.parse(body); if (auth) { headers.set("x", args.opts); func(struct, regex, stdin); }',
+    ],
     ['coarse words', 'What the fuck is this shitty bullshit, you bastards? The cocky pricks broke my fucking radio.'],
     ['Dutch', 'Freddie schreef zes nummers voor het album, de anderen schreven er vier en zongen ze samen.'],
-    ['inflected words', 'The vegans obeyed the typists, whose typos and puns misled the jugglers, tinkerers and whalers.'],
+    [
+      'inflected words',
+      'The vegans obeyed the typists, whose typos and puns misled the jugglers, tinkerers and whalers.',
+    ],
   ])('are not found among %s', (_, prompt) => {
     expect(read(prompt)).toBe(prompt);
   });
@@ -65,7 +71,10 @@ describe('accents', () => {
     ['Spanish', 'La capital está situada en la región más húmeda, según la edición de ayer.'],
     ['German', 'Über die Brücke führt ein schöner Weg, für Gäste mit großen Hüten natürlich.'],
     ['Vietnamese', 'Có công cụ phần mềm quảng cáo nào có thể vượt qua phần mềm và tiện ích chặn quảng cáo không?'],
-    ['English with some', 'The café’s naïve fiancée ordered a crème brûlée, a jalapeño omelette and a résumé template.'],
+    [
+      'English with some',
+      'The café’s naïve fiancée ordered a crème brûlée, a jalapeño omelette and a résumé template.',
+    ],
   ])('stay in %s', (_, prompt) => {
     expect(read(prompt)).toBe(prompt);
   });

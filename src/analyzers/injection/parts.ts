@@ -1,5 +1,6 @@
 import { lastWithin } from '../../lib/last-within.js';
 import type { Span, View } from '../../text/views.js';
+import { withLikeHosts } from './host-endings.js';
 import type { Question } from './model.js';
 
 /** A stretch of a view that is scored at once. */
@@ -7,6 +8,7 @@ export interface Part {
   readonly view: View;
   /** Where the part begins in the view's text. */
   readonly offset: number;
+  /** As long as what stands there in the view. */
   readonly text: string;
 }
 
@@ -34,7 +36,7 @@ const longest = 32_768;
 
 /** The parts of a view that is asked a question, overlapping a little and cut at spaces where there are any. */
 export function partsOf(view: View, question: Question): Part[] {
-  const { text } = view;
+  const text = withLikeHosts(view.text);
   const { whole, shortest, overlap } = cuts[question];
   if (text.length <= whole) return [{ view, offset: 0, text }];
   const part = Math.min(longest, Math.max(shortest, Math.ceil(text.length / mostShort)));

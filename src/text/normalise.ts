@@ -2,6 +2,7 @@ import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { dropWordMarks } from './marked-words.js';
+import { joinWordLines } from './word-lines.js';
 import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
@@ -73,6 +74,7 @@ function withoutDisguise(text: string): MappedText | undefined {
   };
   if (traits.lookalikes) run(latinLookalikes);
   run((now) => dropWordMarks(now, traits));
+  run(joinWordLines);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
   if (traits.longWord) run(splitJoinedWords);

@@ -224,6 +224,7 @@ describe('text views', () => {
     ['parted words', 'ig nore al l '.repeat(12_000)],
     ['short words', 'it is up to us '.repeat(10_000)],
     ['scrambled words', 'ingroe perivous '.repeat(9_000)],
+    ['a line for each word', 'you\nand\nrules\n'.repeat(10_000)],
     ['signs escaped twice', '%2541'.repeat(30_000)],
   ])('are built in a time that grows with the text: %s', (_name, text) => {
     const views = textViews(text);
@@ -343,6 +344,7 @@ describe('text views', () => {
     'a\n',
     '**a** ',
     '1. a\n',
+    'you\nand\n',
     'chr(65)+',
     'A1b2 ',
     'vercel_blob_rw_ ',

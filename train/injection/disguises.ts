@@ -94,6 +94,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'tagged words': (text) => eachWord(text, (word) => `<b>${word}</b>`),
   'tags inside words': (text) => eachWord(text, (word) => `${word.slice(0, 2)}<i></i>${word.slice(2)}`),
   'a list of words': (text) => eachWord(text, (word, at) => `${String(at + 1)}. ${word}`, '\n'),
+  'a line for each word': (text) => eachWord(text, (word) => word, '\n'),
   'quoted words': (text) => eachWord(text, (word) => `"${word}"`),
   'scrambled words': (text) => text.replace(/[a-z]{4,}/gi, (word) => word[0]! + characters(word.slice(1, -1)).reverse().join('') + word.at(-1)!),
   'pig latin': (text) => eachWord(text.replace(/[^a-z\s]/gi, ''), pigLatin),

@@ -3,6 +3,8 @@ import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
 import { dropWordMarks } from './marked-words.js';
 import { joinWordLines } from './word-lines.js';
+import { splitCamelWords } from './camel-words.js';
+import { splitSignedWords } from './signed-words.js';
 import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { splitJoinedWords } from './word-cuts.js';
@@ -75,6 +77,8 @@ function withoutDisguise(text: string): MappedText | undefined {
   if (traits.lookalikes) run(latinLookalikes);
   run((now) => dropWordMarks(now, traits));
   run(joinWordLines);
+  run(splitSignedWords);
+  if (traits.longWord) run(splitCamelWords);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);
   if (traits.longWord) run(splitJoinedWords);

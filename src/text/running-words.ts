@@ -10,31 +10,35 @@ const functionWords: ReadonlySet<string> = new Set(
   dat een en het ik je met niet op te van voor`.split(/\s+/),
 );
 
-/** Whether a word, in any case, is one of those that sentences are full of. */
-export function isFunctionWord(word: string): boolean {
+function isFunctionWord(word: string): boolean {
   return functionWords.has(word.toLowerCase());
 }
 
 const word = /^[\p{L}'’-]{1,24}$/u;
-const signsAround = /^["'“‘([]{1,2}|["'”’)\].,;:!?…]{1,3}$/gu;
-/** Of these words, one in so many has that function, and that many different ones of two letters or more at least. */
+const signsAround = /^["'“‘([]{1,2}|["'”’)\].,;:!?…]{1,4}$/gu;
+/** Of the words of a sentence, one in so many has that function at least. */
 const wordsForFunction = 5;
-const fewestFunctions = 2;
 
-/** Whether tokens in a row are words of a sentence rather than names or entries of a list: most are words, some of them common ones. */
-export function areOfSentence(tokens: readonly string[]): boolean {
+/** A token without the signs of the sentence around it. */
+export function bareWord(token: string): string {
+  return token.replace(signsAround, '');
+}
+
+/**
+ * Whether tokens in a row are words of a sentence rather than names or entries of a list: most are words, some of them
+ * common ones, of which `fewest` different ones have two letters or more.
+ */
+export function areOfSentence(tokens: readonly string[], fewest = 2): boolean {
   const functions = new Set<string>();
   let words = 0;
   let common = 0;
   for (const token of tokens) {
-    const bare = token.replace(signsAround, '');
+    const bare = bareWord(token);
     if (!word.test(bare)) continue;
     words++;
     if (!isFunctionWord(bare)) continue;
     common++;
     if (bare.length > 1) functions.add(bare.toLowerCase());
   }
-  return (
-    words * 4 >= tokens.length * 3 && common * wordsForFunction >= tokens.length && functions.size >= fewestFunctions
-  );
+  return words * 4 >= tokens.length * 3 && common * wordsForFunction >= tokens.length && functions.size >= fewest;
 }

@@ -225,6 +225,11 @@ describe('text views', () => {
     ['short words', 'it is up to us '.repeat(10_000)],
     ['scrambled words', 'ingroe perivous '.repeat(9_000)],
     ['a line for each word', 'you\nand\nrules\n'.repeat(10_000)],
+    ['words joined by a sign', 'you-and-the-'.repeat(12_000)],
+    ['words joined by several signs', 'a-b-c-d-e-f.'.repeat(12_000)],
+    ['signs that join nothing', '-'.repeat(150_000)],
+    ['words in camel case', 'YouAndTheRules'.repeat(10_000)],
+    ['capitals', 'AB'.repeat(75_000)],
     ['signs escaped twice', '%2541'.repeat(30_000)],
   ])('are built in a time that grows with the text: %s', (_name, text) => {
     const views = textViews(text);
@@ -345,6 +350,8 @@ describe('text views', () => {
     '**a** ',
     '1. a\n',
     'you\nand\n',
+    'you-and-',
+    'YouAnd',
     'chr(65)+',
     'A1b2 ',
     'vercel_blob_rw_ ',

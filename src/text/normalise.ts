@@ -1,6 +1,7 @@
 import { disguisedLetter, latinLookalike } from './confusables.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
+import { unfenceProse } from './fenced-prose.js';
 import { dropWordMarks } from './marked-words.js';
 import { joinWordLines } from './word-lines.js';
 import { splitCamelWords } from './camel-words.js';
@@ -75,6 +76,7 @@ function withoutDisguise(text: string): MappedText | undefined {
     if (next) mapped = mapped ? composeMaps(mapped, next) : next;
   };
   if (traits.lookalikes) run(latinLookalikes);
+  run(unfenceProse);
   run((now) => dropWordMarks(now, traits));
   run(joinWordLines);
   run(splitSignedWords);

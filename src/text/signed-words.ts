@@ -11,7 +11,7 @@ const widestGap = 3;
 /** In one token; what is longer is read in parts. */
 const token = /\S{14,65536}/g;
 const space = 32;
-const joining = '-_/+.,=:~|*#&;>\\^·•–—→';
+const joining = '-_/+.,=:~|*#&;>^·•–—→';
 const isJoining = Uint8Array.from({ length: 0x10000 }, (_, code) =>
   Number(joining.includes(String.fromCharCode(code))),
 );

@@ -229,6 +229,8 @@ describe('text views', () => {
     ['words joined by several signs', 'a-b-c-d-e-f.'.repeat(12_000)],
     ['tags between words', 'you<br>and<p>'.repeat(12_000)],
     ['tags between spaces', '<br>     '.repeat(16_000)],
+    ['blocks of code', '```\n'.repeat(37_500)],
+    ['a block of code', `\`\`\`\n${'you and the rules '.repeat(9_000)}\n\`\`\``],
     ['signs that join nothing', '-'.repeat(150_000)],
     ['words in camel case', 'YouAndTheRules'.repeat(10_000)],
     ['capitals', 'AB'.repeat(75_000)],

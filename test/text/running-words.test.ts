@@ -143,3 +143,28 @@ describe('a sentence in camel case', () => {
     expect(seen(prompt)).toBe(prompt);
   });
 });
+
+describe('prose in a block of code that is the whole text', () => {
+  const prose = `${sentence}\nDo it now.`;
+
+  it.each([
+    ['```\n', '\n```'],
+    ['\n ```text\r\n', '\r\n```\n\n'],
+    ['~~~~ markdown\n', '\n~~~~'],
+  ])('is read without the lines around it: %j', (before, after) => {
+    const prompt = before + prose + after;
+    expect(seen(prompt)).toBe(prose);
+    expectPlaces(prompt);
+  });
+
+  it.each([
+    ['code', '```js\nfor (const one of all) if (one.is(that)) return this.by(one);\n```'],
+    ['a part of a text', `\`\`\`\n${sentence}\n\`\`\`\nWhat does it say?`],
+    ['two blocks', `\`\`\`\n${sentence}\n\`\`\`\n\n\`\`\`\n${sentence}\n\`\`\``],
+    ['a table of keys', '```yaml\nname: all\nport: 80\nusers:\n  - anna\n  - theo\nin: body\nrequired: true\n```'],
+    ['without an end', `\`\`\`\n${sentence}`],
+    ['empty', '```\n```'],
+  ])('is not %s', (_name, prompt) => {
+    expect(seen(prompt)).toBe(prompt);
+  });
+});

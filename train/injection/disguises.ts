@@ -96,6 +96,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'a list of words': (text) => eachWord(text, (word, at) => `${String(at + 1)}. ${word}`, '\n'),
   'a line for each word': (text) => eachWord(text, (word) => word, '\n'),
   'a line of HTML for each word': (text) => eachWord(text, (word) => word, '<br>'),
+  'a block of code': (text) => `\`\`\`\n${text}\n\`\`\``,
   'words joined by hyphens': (text) => eachWord(text, (word) => word, '-'),
   'words joined by underscores': (text) => eachWord(text, (word) => word, '_'),
   'words joined by slashes': (text) => eachWord(text, (word) => word, '/'),

@@ -1,4 +1,5 @@
 import { textBuilder, type MappedText } from './span.js';
+import { tagsBetweenWords } from './tagged-lines.js';
 import type { TextTraits } from './traits.js';
 import { wordMarks } from './unit-classes.js';
 import { nextBit } from './mask-bits.js';
@@ -33,10 +34,10 @@ const listedWord = /^[\p{L}'’]{1,24}[.,;:!?]?$/u;
 
 /**
  * Reads a text as its reader sees it where each word is marked up by itself (`**ignore** **all**`, `"ignore" "all"`), tags or comments stand
- * inside words (`ig<i></i>nore`) or each word has a line of a list. Undefined when there is none of it. Linear.
+ * inside words (`ig<i></i>nore`) or each word has a line of HTML or of a list. Undefined when there is none of it. Linear.
  */
 export function dropWordMarks(text: string, { markup }: Pick<TextTraits, 'markup'>): MappedText | undefined {
-  const found = markup ? [...marksAround(text), ...marksInside(text)] : [];
+  const found = markup ? [...marksBetween(text), ...marksAround(text), ...marksInside(text)] : [];
   const cuts = (mayBeList(text) ? [...found, ...marksOfList(text)] : found).sort((a, b) => a.start - b.start);
   if (cuts.length === 0) return undefined;
   const out = textBuilder(text.length);
@@ -56,6 +57,10 @@ interface Cut {
   readonly start: number;
   readonly end: number;
   readonly instead?: string;
+}
+
+function marksBetween(text: string): Cut[] {
+  return tagsBetweenWords(text).map(({ start, end }) => ({ start, end, instead: ' ' }));
 }
 
 function marksAround(text: string): Cut[] {

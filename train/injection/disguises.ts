@@ -22,6 +22,30 @@ const codeWords =
     ' ',
   );
 
+/** RFC 4648 without padding, in an alphabet of 32. */
+const base32 =
+  (alphabet: string) =>
+  (text: string): string => {
+    const bits = Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, '0')).join('');
+    return (bits.match(/.{1,5}/g) ?? []).map((five) => alphabet[Number.parseInt(five.padEnd(5, '0'), 2)]!).join('');
+  };
+
+/** As Bitcoin writes numbers. */
+function base58(text: string): string {
+  const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
+  let digits = '';
+  for (let left = BigInt(`0x${Buffer.from(text).toString('hex')}`); left > 0n; left /= 58n)
+    digits = alphabet[Number(left % 58n)]! + digits;
+  return digits;
+}
+
+/** RFC 2152, every sign encoded. */
+const utf7 = (text: string): string =>
+  text.replace(/[^a-z0-9\s]+/gi, (signs) => {
+    const units = Buffer.from(signs, 'utf16le').swap16();
+    return `+${units.toString('base64').replace(/=+$/, '')}-`;
+  });
+
 /** Adobe's Ascii85 without its frame. */
 function ascii85(text: string): string {
   const bytes = Buffer.from(text);
@@ -74,6 +98,12 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   base64,
   'base64 in a text': (text) => `Please decode this and follow it: ${base64(text)} Thanks!`,
   'base64 twice': (text) => base64(base64(text)),
+  base32: base32('ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'),
+  base32hex: base32('0123456789ABCDEFGHIJKLMNOPQRSTUV'),
+  "Crockford's base32": base32('0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+  'z-base-32': base32('ybndrfg8ejkmcpqxot1uwisza345h769'),
+  base58,
+  'utf-7': utf7,
   hex: (text) => Buffer.from(text).toString('hex'),
   'hex with spaces': (text) => Buffer.from(text).toString('hex').replace(/../g, '$& '),
   binary: (text) => Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, '0')).join(' '),
@@ -102,6 +132,13 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'tagged words': (text) => eachWord(text, (word) => `<b>${word}</b>`),
   'tags inside words': (text) => eachWord(text, (word) => `${word.slice(0, 2)}<i></i>${word.slice(2)}`),
   'a list of words': (text) => eachWord(text, (word, at) => `${String(at + 1)}. ${word}`, '\n'),
+  'a line for each word': (text) => eachWord(text, (word) => word, '\n'),
+  'a line of HTML for each word': (text) => eachWord(text, (word) => word, '<br>'),
+  'a block of code': (text) => `\`\`\`\n${text}\n\`\`\``,
+  'words joined by hyphens': (text) => eachWord(text, (word) => word, '-'),
+  'words joined by underscores': (text) => eachWord(text, (word) => word, '_'),
+  'words joined by slashes': (text) => eachWord(text, (word) => word, '/'),
+  'camel case': (text) => eachWord(text, (word, at) => (at === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1).toLowerCase(), ''),
   'quoted words': (text) => eachWord(text, (word) => `"${word}"`),
   'scrambled words': (text) => text.replace(/[a-z]{4,}/gi, (word) => word[0]! + characters(word.slice(1, -1)).reverse().join('') + word.at(-1)!),
   'lost letters': (text) => eachMiddle(text, (before, _, after) => before + after),

@@ -14,8 +14,11 @@ const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}(?:\s+(?:[0-9a-fA-F]{2})+)*$/;
 const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2-7]+)*)={0,6}$/;
+/** Both letters and digits, one case; shorter ones are identifiers and happen to spell something. */
+const otherBase32 =
+  /^(?=[A-Za-z]*[0-9])(?=[0-9]*[A-Za-z])(?:[0-9A-Z]{28,}(?:\s+[0-9A-Z]+)*|[0-9a-z]{28,}(?:\s+[0-9a-z]+)*)={0,6}$/;
 
-/** Base64 with any alphabet and line breaks, base32, and hexadecimal bytes (RFC 4648). */
+/** Base64 with any alphabet and line breaks, base32 with the usual alphabets, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) for (const { start, end } of longRuns(text)) yield* linesOfRun(text.slice(start, end), start);
   if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
@@ -96,9 +99,30 @@ function oneRun(run: string, start: number): Decoded | undefined {
     const mapped = spelledBits(run.toUpperCase(), start, base32Alphabet);
     if (mapped) return { encoding: 'base32', mapped };
   }
+  if (otherBase32.test(run)) {
+    const found = otherAlphabets(run, start);
+    if (found) return found;
+  }
   if (!looksLikeBase64(run)) return undefined;
   const mapped = base64(run, start);
   return mapped ? { encoding: 'base64', mapped } : disguisedBase64(run, start);
+}
+
+/** Base32 in the alphabets of RFC 4648, section 7, of Crockford and of z-base-32. */
+function otherAlphabets(run: string, start: number): Decoded | undefined {
+  for (const { encoding, alphabet } of base32Others) {
+    const mapped = isSpelledIn(alphabet, run) ? spelledBits(run, start, alphabet) : undefined;
+    if (mapped) return { encoding, mapped };
+  }
+  return undefined;
+}
+
+function isSpelledIn({ values }: Alphabet, run: string): boolean {
+  for (let at = 0; at < run.length; at++) {
+    const code = run.charCodeAt(at);
+    if (code > 47 && code !== equals && values[code]! < 0) return false;
+  }
+  return true;
 }
 
 /** Base64 whose letters were moved by ROT13, or that was written backwards. */
@@ -146,6 +170,17 @@ interface Alphabet {
 const base64Alphabet = alphabet(6, ['ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/', '-_', 62]);
 const rotatedAlphabet = alphabet(6, ['NOPQRSTUVWXYZABCDEFGHIJKLMnopqrstuvwxyzabcdefghijklm0123456789+/', '-_', 62]);
 const base32Alphabet = alphabet(5, ['ABCDEFGHIJKLMNOPQRSTUVWXYZ234567', '', 0]);
+const base32Others = [
+  { encoding: 'base32hex', alphabet: inBothCases(alphabet(5, ['0123456789ABCDEFGHIJKLMNOPQRSTUV', '', 0])) },
+  { encoding: 'crockford', alphabet: inBothCases(alphabet(5, ['0123456789ABCDEFGHJKMNPQRSTVWXYZ', '', 0])) },
+  { encoding: 'z_base_32', alphabet: inBothCases(alphabet(5, ['YBNDRFG8EJKMCPQXOT1UWISZA345H769', '', 0])) },
+];
+const equals = 61;
+
+function inBothCases({ bits, values }: Alphabet): Alphabet {
+  for (let code = 65; code <= 90; code++) values[code + 32] = values[code]!;
+  return { bits, values };
+}
 
 function alphabet(bits: number, [letters, others, first]: [string, string, number]): Alphabet {
   const values = new Int8Array(128).fill(-1);

@@ -1,0 +1,44 @@
+/** Words that sentences are full of, and that lists, names and paths hardly have: English, and the commonest of its neighbours. */
+const functionWords: ReadonlySet<string> = new Set(
+  `a about all am an and any are as at be been but by can could did do does don't dont for from had has have he her him his how
+  i i'm if in into is it its just me must my no not now of on or our she should so than that the their them then there these they
+  this those to us was we were what when where which who why will with would you your you're
+  alle auf das dein deine den der die dir du ein eine für ich ist mir mit nicht sie und von wie wir zu
+  dans de des du est et il je la le les mes ne nos pas pour que qui sur ta tes ton tous tu un une vos votre vous
+  con del e el en es las lo los me para por se sin todas todos tu tus una y
+  che di gli il le mi non per sono ti tutte um uma não os seu suas todas
+  dat een en het ik je met niet op te van voor`.split(/\s+/),
+);
+
+function isFunctionWord(word: string): boolean {
+  return functionWords.has(word.toLowerCase());
+}
+
+const word = /^[\p{L}'’-]{1,24}$/u;
+const signsAround = /^["'“‘([]{1,2}|["'”’)\].,;:!?…]{1,4}$/gu;
+/** Of the words of a sentence, one in so many has that function at least. */
+const wordsForFunction = 5;
+
+/** A token without the signs of the sentence around it. */
+export function bareWord(token: string): string {
+  return token.replace(signsAround, '');
+}
+
+/**
+ * Whether tokens in a row are words of a sentence rather than names or entries of a list: most are words, some of them
+ * common ones, of which `fewest` different ones have two letters or more.
+ */
+export function areOfSentence(tokens: readonly string[], fewest = 2): boolean {
+  const functions = new Set<string>();
+  let words = 0;
+  let common = 0;
+  for (const token of tokens) {
+    const bare = bareWord(token);
+    if (!word.test(bare)) continue;
+    words++;
+    if (!isFunctionWord(bare)) continue;
+    common++;
+    if (bare.length > 1) functions.add(bare.toLowerCase());
+  }
+  return words * 4 >= tokens.length * 3 && common * wordsForFunction >= tokens.length && functions.size >= fewest;
+}

@@ -1,0 +1,100 @@
+import { latinWords } from './latin-words.js';
+import { areOfSentence, bareWord } from './running-words.js';
+import { textBuilder, type MappedText, type Span } from './span.js';
+import { unitsOf } from './units.js';
+
+/** Words that one and the same sign joins: as most of a text, and in a text of others. */
+const [fewestWords, manyWords] = [5, 8];
+/** The same sign before so many words in a row, few other signs aside. */
+const leastJoined = 4;
+const widestGap = 3;
+/** In one token; what is longer is read in parts. */
+const token = /\S{14,65536}/g;
+const space = 32;
+const joining = '-_/+.,=:~|*#&;>^·•–—→';
+const isJoining = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+  Number(joining.includes(String.fromCharCode(code))),
+);
+const wordOrNumber = /^[\p{L}\p{N}'’]{1,24}$/u;
+
+/**
+ * Sets the words of a sentence apart that one and the same sign joins (`ignore-all-previous-instructions-and…`). Names,
+ * paths and addresses stay whole: their words are few, or none of those that sentences are full of. Undefined when there
+ * are none. Linear.
+ */
+export function splitSignedWords(text: string): MappedText | undefined {
+  if (!hasJoinedWords(text)) return undefined;
+  const joined = Array.from(text.matchAll(token), ({ 0: found, index }) => wordsOf(found, index)).filter(
+    (words) => words !== undefined,
+  );
+  if (!joined.some(({ length }) => length >= manyWords) && !areMost(joined, text)) return undefined;
+  const out = textBuilder(text.length);
+  let at = 0;
+  for (const words of joined)
+    for (let word = 1; word < words.length; word++) {
+      const gap = words[word - 1]!.end;
+      out.copy(text, at, gap);
+      at = words[word]!.start;
+      // Of two full stops one ended a sentence.
+      out.put(at - gap > 1 && text[gap] === '.' ? '. ' : ' ', gap, at);
+    }
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
+/** A cheap look whether so many words follow one another behind the same sign. */
+function hasJoinedWords(text: string): boolean {
+  const { count, starts, ends } = latinWords(text);
+  const units = unitsOf(text);
+  let joined = 0;
+  let before = space;
+  for (let word = 1; word < count; word++) {
+    const start = starts[word]!;
+    const sign = units[start - 1]!;
+    if (sign > space && sign === before && start - ends[word - 1]! <= widestGap) {
+      if (++joined === leastJoined && isJoining[sign] === 1) return true;
+    } else joined = sign > space ? 1 : 0;
+    before = sign;
+  }
+  return false;
+}
+
+/** The words of a token that is a sentence but for its signs. */
+function wordsOf(found: string, start: number): Span[] | undefined {
+  const sign = usualSign(found);
+  if (sign === undefined) return undefined;
+  const words: Span[] = [];
+  for (let at = 0; at < found.length;) {
+    const next = found.indexOf(sign, at);
+    const end = next < 0 ? found.length : next;
+    // What begins with the sign is an option, a path or an anchor.
+    if (end === 0) return undefined;
+    if (end > at) words.push({ start: start + at, end: start + end });
+    at = end;
+    while (at < found.length && found[at] === sign) at++;
+  }
+  if (words.length < fewestWords || found.endsWith('/')) return undefined;
+  const parts = words.map((word) => found.slice(word.start - start, word.end - start));
+  const isBounded = wordOrNumber.test(bareWord(parts[0]!)) && wordOrNumber.test(bareWord(parts.at(-1)!));
+  return isBounded && areOfSentence(parts, words.length < manyWords ? 2 : 3) ? words : undefined;
+}
+
+/** The sign that a token has most of. */
+function usualSign(found: string): string | undefined {
+  const counts = new Map<number, number>();
+  let usual: number | undefined;
+  for (let at = 0; at < found.length; at++) {
+    const code = found.charCodeAt(at);
+    if (isJoining[code] === 0) continue;
+    const count = (counts.get(code) ?? 0) + 1;
+    counts.set(code, count);
+    if (usual === undefined || count > counts.get(usual)!) usual = code;
+  }
+  return usual === undefined ? undefined : String.fromCharCode(usual);
+}
+
+/** Whether these words are most of a text. */
+function areMost(joined: readonly (readonly Span[])[], text: string): boolean {
+  const units = joined.reduce((sum, words) => sum + words.at(-1)!.end - words[0]!.start, 0);
+  return units > 0 && units * 2 > text.replace(/\s+/g, '').length;
+}

@@ -1,13 +1,15 @@
-import { textBuilder, type MappedText } from './span.js';
+import { textBuilder, type MappedText, type Span } from './span.js';
 import { wordVectors } from './word-vectors.js';
 
 /** Shorter words of one language are words of another one once their accents are gone. */
 const shortest = 4;
+const longest = 24;
 /** English has a few words with accents; so many different ones are a disguise. */
 const leastAccented = 3;
 
-const word = /(?<![\p{L}\p{M}])\p{Script=Latin}{2,24}(?![\p{L}\p{M}])/gu;
-const accented = /[^\u0000-\u007f]/;
+/** Latin letters with accents, each one unit. */
+const accented = /[\u00c0-\u024f\u1e00-\u1eff]/g;
+const latin = /[A-Za-z\u00c0-\u024f\u1e00-\u1eff]/;
 const marks = /\p{M}/gu;
 
 /**
@@ -15,24 +17,35 @@ const marks = /\p{M}/gu;
  * English words without them. Undefined where they are not. Linear.
  */
 export function dropAccents(text: string): MappedText | undefined {
-  const found = Array.from(text.matchAll(word), ({ 0: written, index }) => ({ written, index })).filter(({ written }) =>
-    accented.test(written),
-  );
-  const long = new Set(found.map(({ written }) => written.toLowerCase()).filter(({ length }) => length >= shortest));
-  const english = [...long].filter((written) => wordVectors().rowOf(bare(written)) !== undefined).length;
-  if (english < leastAccented || english * 4 < long.size * 3) return undefined;
+  const letters = Array.from(text.matchAll(accented), ({ index }) => index);
+  if (letters.length < leastAccented) return undefined;
+  const words = new Set(wordsAround(text, letters).map(({ start, end }) => text.slice(start, end).toLowerCase()));
+  const english = [...words].filter((word) => wordVectors().rowOf(bare(word)) !== undefined).length;
+  if (english < leastAccented || english * 4 < words.size * 3) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
-  for (const { written, index } of found) {
-    for (let letter = 0; letter < written.length; letter++) {
-      if (!accented.test(written[letter]!)) continue;
-      out.copy(text, at, index + letter);
-      at = index + letter + 1;
-      out.put(bare(written[letter]!), index + letter, at);
-    }
+  for (const letter of letters) {
+    out.copy(text, at, letter);
+    at = letter + 1;
+    out.put(bare(text[letter]!), letter, at);
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+/** The longer words that these letters stand in. */
+function wordsAround(text: string, letters: readonly number[]): Span[] {
+  const words: Span[] = [];
+  let end = 0;
+  for (const letter of letters) {
+    if (letter < end) continue;
+    let start = letter;
+    while (start > end && letter - start < longest && latin.test(text[start - 1]!)) start--;
+    end = letter + 1;
+    while (end < text.length && end - start < longest && latin.test(text[end]!)) end++;
+    if (end - start >= shortest) words.push({ start, end });
+  }
+  return words;
 }
 
 function bare(letters: string): string {

@@ -1,5 +1,6 @@
 import { otherWords } from './other-words.js';
 import { rankedWords } from './ranked-words.js';
+import { letterIndex, noLetter } from './readable.js';
 import { textBuilder, type MappedText } from './span.js';
 
 const shortest = 3;
@@ -12,7 +13,7 @@ const masked = /(?<![\w*.\\/])[a-z]+(?:\*+[a-z]+){1,8}(?![\w*\\/])/gi;
 
 /** Reads words in which letters are blanked out (`ign*re`, `p*ssw*rd`), where a text has several. Undefined when it has not. Linear. */
 export function readMasked(text: string): MappedText | undefined {
-  if (!text.includes('*')) return undefined;
+  if (!hasMasked(text)) return undefined;
   const found = Array.from(text.matchAll(masked), ({ 0: word, index }) => ({ word, index, read: fitting(word) }));
   const read = found.filter((one) => one.read !== undefined);
   if (read.length < leastMasked || read.length * 2 < found.length) return undefined;
@@ -28,6 +29,21 @@ export function readMasked(text: string): MappedText | undefined {
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+/** A cheap look whether so many asterisks stand between letters. */
+function hasMasked(text: string): boolean {
+  let left = leastMasked;
+  for (let at = text.indexOf('*'); at >= 0; at = text.indexOf('*', at + 1)) {
+    if (!isLetter(text.charCodeAt(at - 1))) continue;
+    while (text[at + 1] === '*') at++;
+    if (isLetter(text.charCodeAt(at + 1)) && --left === 0) return true;
+  }
+  return false;
+}
+
+function isLetter(code: number): boolean {
+  return letterIndex(code) !== noLetter;
 }
 
 let byLength: readonly (readonly string[])[] | undefined;

@@ -8,6 +8,7 @@ import { splitCamelWords } from './camel-words.js';
 import { splitSignedWords } from './signed-words.js';
 import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
+import { hasJoinedWords, hasWordLines } from './word-joins.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { piecesOf } from './pieces.js';
@@ -78,8 +79,8 @@ function withoutDisguise(text: string): MappedText | undefined {
   if (traits.lookalikes) run(latinLookalikes);
   run(unfenceProse);
   run((now) => dropWordMarks(now, traits));
-  run(joinWordLines);
-  run(splitSignedWords);
+  if (hasWordLines(text)) run(joinWordLines);
+  if (hasJoinedWords(text)) run(splitSignedWords);
   if (traits.longWord) run(splitCamelWords);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);

@@ -1,13 +1,21 @@
 import { areOfSentence } from './running-words.js';
+import { nextRun, runEnd } from './mask-bits.js';
 import { textBuilder, type MappedText, type Span } from './span.js';
+import { classBits, classesOf } from './unit-classes.js';
+import { masksOf } from './unit-masks.js';
+import { unitsOf } from './units.js';
 
 /** Words joined by their capitals: more than names in programs have, and as most of a text, where many have more of the words that sentences are full of. */
 const [longestName, manyWords, fewestWords] = [11, 8, 5];
 /** Of four words behind the first so many begin with a capital. */
 const capitalsOfFour = 3;
 const lettersForWord = 3;
-/** What may stand in a sentence without spaces; the signs of code and addresses end it. Longer ones are read in parts. */
-const stretch = /[\p{L}\p{N}.,;:!?'’"“”()…-]{20,65536}/gu;
+/** What may stand in a sentence without spaces; the signs of code and addresses end it. */
+const signs = `.,;:!?'"()-’“”…`;
+/** A run of letters and digits in it, and its capitals behind small letters. */
+const [longRun, fewestHumps] = [20, 3];
+/** What is longer is read in parts. */
+const longestStretch = 65_536;
 const word = /\p{Lu}?[\p{Ll}\p{Lo}]+(?:['’]\p{Ll}{1,3})?|\p{Lu}+(?!\p{Ll})|\p{N}+/gu;
 const capital = /^[\p{Lu}\p{N}]/u;
 /** Behind a full stop or comma of such a sentence stands a capital: these are members, files and calls. */
@@ -50,7 +58,8 @@ interface Sentence {
 
 function sentencesIn(text: string): Sentence[] {
   const sentences: Sentence[] = [];
-  for (const { 0: found, index } of text.matchAll(stretch)) {
+  for (const { start: index, end } of stretchesIn(text)) {
+    const found = text.slice(index, end);
     const words = Array.from(found.matchAll(word), (one) => ({ start: one.index, end: one.index + one[0].length }));
     const beside = (text[index - 1] ?? '') + (text[index + found.length] ?? '');
     if (words.length < fewestWords || (words.length <= longestName && unlikeSentence.test(beside))) continue;
@@ -58,6 +67,52 @@ function sentencesIn(text: string): Sentence[] {
   }
   return sentences;
 }
+
+/** Stretches around long runs of letters in which capitals stand. */
+function stretchesIn(text: string): Span[] {
+  const units = unitsOf(text);
+  const { wordUnit, words } = masksOf(text);
+  const next = (from: number): number => nextRun(wordUnit, words, { from, least: longRun });
+  const stretches: Span[] = [];
+  for (let at = next(0), last = 0; at >= 0; at = next(last)) {
+    const end = runEnd(wordUnit, at, units.length);
+    if (hasHumps(units, at, end)) {
+      const stretch = stretchAround(units, at, last);
+      stretches.push(stretch);
+      last = stretch.end;
+    } else last = end;
+  }
+  return stretches;
+}
+
+function hasHumps(units: Uint16Array, start: number, end: number): boolean {
+  let humps = 0;
+  for (let at = start + 1; at < end; at++)
+    if (isCapital(units[at]!) && units[at - 1]! > lastCapital && ++humps === fewestHumps) return true;
+  return false;
+}
+
+const [firstCapital, lastCapital] = [65, 90];
+
+function isCapital(code: number): boolean {
+  return code >= firstCapital && code <= lastCapital;
+}
+
+function stretchAround(units: Uint16Array, at: number, first: number): Span {
+  let start = at;
+  while (start > first && isOfStretch(units[start - 1]!)) start--;
+  const most = Math.min(units.length, start + longestStretch);
+  let end = at;
+  while (end < most && isOfStretch(units[end]!)) end++;
+  return { start, end };
+}
+
+/** A letter, a digit or a sign of a sentence. */
+function isOfStretch(code: number): boolean {
+  return (classesOf[code]! & classBits.wordUnit) !== 0 || signCodes.has(code);
+}
+
+const signCodes = new Set(Array.from(signs, (sign) => sign.charCodeAt(0)));
 
 function isSentence(found: string, places: readonly Span[]): boolean {
   const words = places.map(({ start, end }) => found.slice(start, end));

@@ -1,4 +1,3 @@
-import { decodeBase58 } from './decoders/base58.js';
 import { decodeBaseN } from './decoders/base-n.js';
 import { decodeEscapes } from './decoders/escapes.js';
 import { decodeInvisible } from './decoders/invisible.js';
@@ -8,7 +7,6 @@ import { decodeRot47 } from './decoders/rot47.js';
 import { decodeSpelling } from './decoders/spelling.js';
 import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
-import { decodeUtf7 } from './decoders/utf7.js';
 import { decodeWordGames } from './decoders/word-games.js';
 import type { Decoder } from './decoders/decoder.js';
 import { normalise } from './normalise.js';
@@ -29,10 +27,8 @@ export const decodingLimits = {
 const decoders: readonly Decoder[] = [
   decodeInvisible,
   decodeBaseN,
-  decodeBase58,
   decodeSplitBase64,
   decodeEscapes,
-  decodeUtf7,
   decodePrintableBytes,
   decodeNumberCodes,
   decodeSpelling,

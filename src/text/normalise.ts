@@ -9,6 +9,7 @@ import { splitCamelWords } from './camel-words.js';
 import { splitSignedWords } from './signed-words.js';
 import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
+import { hasJoinedWords, hasWordLines } from './word-joins.js';
 import { splitJoinedWords } from './word-cuts.js';
 import { readLeetspeak } from './leetspeak.js';
 import { readMasked } from './masked-words.js';
@@ -82,8 +83,8 @@ function withoutDisguise(text: string): MappedText | undefined {
   if (traits.unusual) run(dropAccents);
   run(unfenceProse);
   run((now) => dropWordMarks(now, traits));
-  run(joinWordLines);
-  run(splitSignedWords);
+  if (hasWordLines(text)) run(joinWordLines);
+  if (hasJoinedWords(text)) run(splitSignedWords);
   if (traits.longWord) run(splitCamelWords);
   if (traits.shortPieces) run(joinBrokenWords);
   if (traits.singleLetters) run(joinSpacedLetters);

@@ -2,14 +2,14 @@ import { latinWords } from './latin-words.js';
 import { areOfSentence, bareWord } from './running-words.js';
 import { textBuilder, type MappedText, type Span } from './span.js';
 import { unitsOf } from './units.js';
+import { leastJoined } from './word-joins.js';
 
 /** Words that one and the same sign joins: as most of a text, and in a text of others. */
 const [fewestWords, manyWords] = [5, 8];
-/** The same sign before so many words in a row, few other signs aside. */
-const leastJoined = 4;
+/** What is longer is read in parts. */
+const longestToken = 65_536;
+/** Between two words, the signs of the sentence included. */
 const widestGap = 3;
-/** In one token; what is longer is read in parts. */
-const token = /\S{14,65536}/g;
 const space = 32;
 const joining = '-_/+.,=:~|*#&;>^·•–—→';
 const isJoining = Uint8Array.from({ length: 0x10000 }, (_, code) =>
@@ -23,10 +23,9 @@ const wordOrNumber = /^[\p{L}\p{N}'’]{1,24}$/u;
  * are none. Linear.
  */
 export function splitSignedWords(text: string): MappedText | undefined {
-  if (!hasJoinedWords(text)) return undefined;
-  const joined = Array.from(text.matchAll(token), ({ 0: found, index }) => wordsOf(found, index)).filter(
-    (words) => words !== undefined,
-  );
+  const joined = tokensIn(text)
+    .map(({ start, end }) => wordsOf(text.slice(start, end), start))
+    .filter((words) => words !== undefined);
   if (!joined.some(({ length }) => length >= manyWords) && !areMost(joined, text)) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
@@ -42,21 +41,35 @@ export function splitSignedWords(text: string): MappedText | undefined {
   return out.done();
 }
 
-/** A cheap look whether so many words follow one another behind the same sign. */
-function hasJoinedWords(text: string): boolean {
+/** Tokens in which so many words follow one another behind the same sign. */
+function tokensIn(text: string): Span[] {
   const { count, starts, ends } = latinWords(text);
   const units = unitsOf(text);
+  const tokens: Span[] = [];
   let joined = 0;
   let before = space;
+  let last = 0;
   for (let word = 1; word < count; word++) {
     const start = starts[word]!;
+    if (start < last) continue;
     const sign = units[start - 1]!;
-    if (sign > space && sign === before && start - ends[word - 1]! <= widestGap) {
-      if (++joined === leastJoined && isJoining[sign] === 1) return true;
-    } else joined = sign > space ? 1 : 0;
+    joined = sign > space && sign === before && start - ends[word - 1]! <= widestGap ? joined + 1 : 0;
     before = sign;
+    if (joined !== leastJoined - 1 || isJoining[sign] === 0) continue;
+    const token = tokenAround(units, start, last);
+    tokens.push(token);
+    last = token.end;
   }
-  return false;
+  return tokens;
+}
+
+function tokenAround(units: Uint16Array, at: number, first: number): Span {
+  let start = at;
+  while (start > first && units[start - 1]! > space) start--;
+  const most = Math.min(units.length, start + longestToken);
+  let end = at;
+  while (end < most && units[end]! > space) end++;
+  return { start, end };
 }
 
 /** The words of a token that is a sentence but for its signs. */

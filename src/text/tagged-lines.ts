@@ -3,6 +3,7 @@ import type { Span } from './span.js';
 
 /** Words in a row that have a line or cell of HTML each. */
 const leastWords = 5;
+const lineTag = /<\/?(?:br|wbr|p|div|li|tr|td|th|hr)[ />]/iy;
 /** Tags that end a line, a paragraph or a cell, and spaces that do not break. */
 const breaks = /(?:(?:<\/?(?:br|wbr|p|div|li|tr|td|th|hr)(?: [^<>]{0,60})?\/?>|&nbsp;)\s{0,4}){1,6}/giu;
 const wordBefore = /[^\s<>]{1,28}$/;
@@ -15,6 +16,7 @@ const longestSpace = 4;
 /** Where the tags stand that set the words of a sentence apart one by one (`ignore<br>all<br>previous`), spaces before them included. Linear. */
 export function tagsBetweenWords(text: string): Span[] {
   const gaps: Span[] = [];
+  if (!hasLineTag(text)) return gaps;
   let run: Span[] = [];
   let words: string[] = [];
   const close = (): void => {
@@ -42,6 +44,14 @@ export function tagsBetweenWords(text: string): Span[] {
   }
   close();
   return gaps;
+}
+
+function hasLineTag(text: string): boolean {
+  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at + 1)) {
+    lineTag.lastIndex = at;
+    if (lineTag.test(text)) return true;
+  }
+  return false;
 }
 
 /** Where the spaces before a place begin. */

@@ -14,7 +14,6 @@ const onlyBrackets = /^[()[\]{},;]+$/;
  * stay as they are. Undefined when there is none. Linear.
  */
 export function joinWordLines(text: string): MappedText | undefined {
-  if (!hasShortLines(text)) return undefined;
   const runs = runsOfWords(text).filter((run) => areOfSentence(run.map(({ start, end }) => text.slice(start, end))));
   if (runs.length === 0) return undefined;
   const out = textBuilder(text.length);
@@ -28,16 +27,6 @@ export function joinWordLines(text: string): MappedText | undefined {
     }
   out.copy(text, at, text.length);
   return out.done();
-}
-
-/** A cheap look whether so many short lines follow one another, empty ones aside. */
-function hasShortLines(text: string): boolean {
-  let lines = 0;
-  for (let start = 0, end = text.indexOf('\n'); end >= 0; start = end + 1, end = text.indexOf('\n', start)) {
-    if (end - start > longestLine) lines = 0;
-    else if (end > start && ++lines === leastLines - 1) return true;
-  }
-  return false;
 }
 
 /** The words of lines that hold one each, run by run. */

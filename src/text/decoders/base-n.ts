@@ -1,4 +1,5 @@
 import type { MappedText, Span } from '../span.js';
+import { decodeBase58 } from './base58.js';
 import { readableText } from './bytes.js';
 import { nextRun, runEnd } from '../mask-bits.js';
 import { masksOf } from '../unit-masks.js';
@@ -14,13 +15,15 @@ const spacedHex =
   /(?<![A-Za-z0-9])(?:(?:0x|\\x)?[0-9a-fA-F]{2}[\s,:;-]{1,2}){7,100000}(?:0x|\\x)?[0-9a-fA-F]{2}|(?:(?:0x|\\x)[0-9a-fA-F]{2}){6,100000}/g;
 const wholeHex = /^(?:0x)?(?:[0-9a-fA-F]{2}){7,}(?:\s+(?:[0-9a-fA-F]{2})+)*$/;
 const wholeBase32 = /^(?:[A-Z2-7]{16,}(?:\s+[A-Z2-7]+)*|[a-z2-7]{16,}(?:\s+[a-z2-7]+)*)={0,6}$/;
+const shortestOther = 28;
 /** Both letters and digits, one case; shorter ones are identifiers and happen to spell something. */
 const otherBase32 =
   /^(?=[A-Za-z]*[0-9])(?=[0-9]*[A-Za-z])(?:[0-9A-Z]{28,}(?:\s+[0-9A-Z]+)*|[0-9a-z]{28,}(?:\s+[0-9a-z]+)*)={0,6}$/;
 
-/** Base64 with any alphabet and line breaks, base32 with the usual alphabets, and hexadecimal bytes (RFC 4648). */
+/** Base64 with any alphabet and line breaks, base58, base32 with the usual alphabets, and hexadecimal bytes (RFC 4648). */
 export const decodeBaseN: Decoder = function* (text, traits) {
   if (traits.longRun) for (const { start, end } of longRuns(text)) yield* linesOfRun(text.slice(start, end), start);
+  if (traits.longWord) yield* decodeBase58(text);
   if (!traits.hexPairs && !text.includes('\\x') && !text.includes('0x')) return;
   for (const match of text.matchAll(spacedHex)) {
     const mapped = hex(match[0], match.index);
@@ -99,7 +102,7 @@ function oneRun(run: string, start: number): Decoded | undefined {
     const mapped = spelledBits(run.toUpperCase(), start, base32Alphabet);
     if (mapped) return { encoding: 'base32', mapped };
   }
-  if (otherBase32.test(run)) {
+  if (run.length >= shortestOther && otherBase32.test(run)) {
     const found = otherAlphabets(run, start);
     if (found) return found;
   }

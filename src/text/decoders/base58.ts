@@ -2,7 +2,7 @@ import { nextRun, runEnd } from '../mask-bits.js';
 import type { MappedText, Span } from '../span.js';
 import { masksOf } from '../unit-masks.js';
 import { readableText } from './bytes.js';
-import type { Decoder } from './decoder.js';
+import type { Decoded } from './decoder.js';
 
 /** A number in this base is worked out in a time that grows with the square of its length. */
 const [shortest, longest] = [24, 1024];
@@ -13,17 +13,16 @@ const values = new Int8Array(128).fill(-1);
 for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
 
 /** Base58 as Bitcoin writes it: a text as one long number. */
-export const decodeBase58: Decoder = function* (text, traits) {
-  if (!traits.longRun) return;
+export function* decodeBase58(text: string): Iterable<Decoded> {
   for (const { start, end } of numbersIn(text)) {
     const mapped = spelledNumber(text.slice(start, end), start);
     if (mapped) yield { encoding: 'base58', mapped };
   }
-};
+}
 
 /** All of them at once: between two finds, others may read another text. */
 function numbersIn(text: string): Span[] {
-  const { base64: digits, words } = masksOf(text);
+  const { wordUnit: digits, words } = masksOf(text);
   const next = (from: number): number => nextRun(digits, words, { from, least: shortest });
   const runs: Span[] = [];
   for (let start = next(0), end = 0; start >= 0 && runs.length < mostTried; start = next(end)) {

@@ -2,6 +2,7 @@ import { hasOne } from '../../lib/has-one.js';
 import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
 import type { Decoder } from './decoder.js';
+import { decodeUtf7 } from './utf7.js';
 
 interface EscapeKind {
   readonly encoding: string;
@@ -41,8 +42,10 @@ const kinds: readonly EscapeKind[] = [
   },
 ]; // prettier-ignore
 
-/** Texts written with URL, HTML, quoted-printable, Unicode or string escapes. Several near one another make one find. */
+/** Texts written with URL, HTML, quoted-printable, Unicode or string escapes, or in UTF-7. Several near one another make one find. */
 export const decodeEscapes: Decoder = function* (text, traits) {
+  // In UTF-7 a plus stands beside a letter.
+  if (traits.leetspeak && text.includes('+A')) yield* decodeUtf7(text);
   if (!traits.escapes && !text.includes('U+')) return;
   for (const kind of kinds.filter(({ signs }) => hasOne(text, signs))) {
     for (const region of regions(text, kind)) {

@@ -1,6 +1,6 @@
 import { isReadable } from '../readable.js';
 import { textBuilder, type Span } from '../span.js';
-import type { Decoder } from './decoder.js';
+import type { Decoded } from './decoder.js';
 
 /** Fewer may happen to stand in code and formulas. */
 const leastEscapes = 2;
@@ -17,8 +17,7 @@ const printable = /^[\t\n\r -~\u00a0-\ud7ff\uf900-\ufffd\u{10000}-\u{effff}]+$/u
 const latin = /^[\t\n\r -\u00ff]/;
 
 /** UTF-7 (RFC 2152): signs, or whole texts, as base64 of UTF-16 between a plus and a minus. */
-export const decodeUtf7: Decoder = function* (text) {
-  if (!text.includes('+A')) return;
+export function* decodeUtf7(text: string): Iterable<Decoded> {
   const escapes = escapesIn(text);
   const isMeant = escapes.length >= leastEscapes || escapes.some(({ plain }) => plain.length >= longEscape);
   if (!isMeant || !escapes.some(({ plain }) => latin.test(plain))) return;
@@ -32,7 +31,7 @@ export const decodeUtf7: Decoder = function* (text) {
   out.copy(text, at, text.length);
   const mapped = out.done();
   if (isReadable(mapped.text)) yield { encoding: 'utf_7', mapped };
-};
+}
 
 interface Escape extends Span {
   readonly plain: string;

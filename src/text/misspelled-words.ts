@@ -27,13 +27,8 @@ const [readOf, unknownOf] = [2, 3];
 export function readMisspelled(text: string): MappedText | undefined {
   const unknown = unknownWords(text);
   if (!unknown) return undefined;
-  const meant = new Map<string, string>();
-  const different = new Set(unknown.map(({ lower }) => lower));
-  for (const word of different) {
-    const instead = meaning(word);
-    if (instead !== undefined) meant.set(word, instead);
-  }
-  if (meant.size < leastMisspelled || meant.size * unknownOf < different.size * readOf) return undefined;
+  const meant = meanings(new Set(unknown.map(({ lower }) => lower)));
+  if (!meant) return undefined;
   const out = textBuilder(text.length);
   let at = 0;
   for (const { start, end, lower } of unknown) {
@@ -45,6 +40,19 @@ export function readMisspelled(text: string): MappedText | undefined {
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+/** What different words mean, where most of them mean something. */
+function meanings(words: ReadonlySet<string>): ReadonlyMap<string, string> | undefined {
+  const meant = new Map<string, string>();
+  const mostNames = words.size - Math.max(leastMisspelled, (words.size * readOf) / unknownOf);
+  let names = 0;
+  for (const word of words) {
+    const instead = meaning(word);
+    if (instead !== undefined) meant.set(word, instead);
+    else if (++names > mostNames) return undefined;
+  }
+  return mostNames < 0 ? undefined : meant;
 }
 
 interface UnknownWord extends Span {
@@ -131,9 +139,10 @@ function meaning(word: string): string | undefined {
     best = words[rank];
     least = bits;
   };
+  const asItIs = hashOf(word);
   for (let at = 0; at <= word.length; at++) {
     const start = at === 0 ? firstLetterBits : 0;
-    look(hashOf(word), at, start);
+    look(asItIs, at, start);
     if (at === word.length) break;
     const without = hashWithout(word, at);
     look(without, at, start + otherLetterBits);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../lib/package-root.js';
 import { hashIndex } from './hash-index.js';
-import { hashOf } from './hashing.js';
+import { hashOf, startHash, stepHash } from './hashing.js';
 
 /** English word vectors in eight bits (GloVe, public domain), most frequent words first. */
 export interface WordVectors {
@@ -68,38 +68,37 @@ export interface WordRows {
 
 /** Rows of a text's words, which are of letters a to z with one apostrophe at most, and of its sentence ends. Linear. */
 export function wordRows(text: string, vectors: WordVectors, most = mostWords): WordRows {
-  const rows: number[] = [];
-  const starts: number[] = [];
   const lower = text.toLowerCase();
+  const rows = new Int32Array(Math.min(most + 1, lower.length));
+  const starts = new Int32Array(rows.length);
+  let count = 0;
   const put = (row: number, at: number): void => {
-    rows.push(row);
-    starts.push(at);
+    rows[count] = row;
+    starts[count++] = at;
   };
-  for (let at = 0; at < lower.length && rows.length < most; at++) {
-    const code = lower.charCodeAt(at);
-    if (isLetter(code)) {
-      const end = endOfLetters(lower, at);
-      if (isApostrophe(lower.charCodeAt(end)) && isLetter(lower.charCodeAt(end + 1))) {
-        const endOfWord = endOfLetters(lower, end + 1);
-        const word = lower.slice(at, endOfWord);
-        put(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1, at);
-        if (negated.test(word)) put(vectors.rowOf('not') ?? -1, at);
-        at = endOfWord - 1;
-      } else {
-        put(vectors.rowOfHash(hashOf(lower, at, end)), at);
-        at = end - 1;
-      }
-    } else if (isSentenceEnd(code)) put(vectors.rowOfHash(hashOf(lower, at, at + 1)), at);
+  for (let at = 0; at < lower.length && count < most; at++) {
+    const first = lower.charCodeAt(at);
+    if (isLetter(first)) {
+      const start = at;
+      let hash = startHash;
+      for (let code = first; isLetter(code); code = lower.charCodeAt(++at)) hash = stepHash(hash, code);
+      if (isApostrophe(lower.charCodeAt(at)) && isLetter(lower.charCodeAt(at + 1))) {
+        at = endOfLetters(lower, at + 1);
+        const word = lower.slice(start, at);
+        put(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1, start);
+        if (negated.test(word)) put(vectors.rowOf('not') ?? -1, start);
+      } else put(vectors.rowOfHash(hash), start);
+      at--;
+    } else if (isSentenceEnd(first)) put(vectors.rowOfHash(stepHash(startHash, first)), at);
   }
-  if (lower.length !== text.length) shiftBack(starts, text);
-  // Not `from`, which asks an iterator for each.
-  return { rows: new Int32Array(rows), starts: new Int32Array(starts) };
+  if (lower.length !== text.length) shiftBack(starts.subarray(0, count), text);
+  return { rows: rows.subarray(0, count), starts: starts.subarray(0, count) };
 }
 
 /** A text in lower case is longer by a unit for each of these. */
 const dottedI = '\u0130';
 
-function shiftBack(starts: number[], text: string): void {
+function shiftBack(starts: Int32Array, text: string): void {
   let shift = 0;
   let next = text.indexOf(dottedI);
   for (let at = 0; at < starts.length; at++) {

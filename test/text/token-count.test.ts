@@ -14,6 +14,7 @@ const samples = [
   'function f(x) { return x ** 2; } // https://example.com/a/b?c=d#e\n',
   '👩‍👩‍👧‍👦 🏳️‍🌈 e\u0301 \u200b\u202e ﬃ',
   '<|endoftext|> is text here',
+  "ABc日Ab A日BC \u0301A .\u0301B ʰB ǅz ªB 𝐀𝐁𝐜𝟏 !\n/\n!/ 'S'Llama",
   'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa',
   '=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-=-',
 ];

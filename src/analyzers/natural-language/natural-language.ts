@@ -2,9 +2,11 @@ import { Type, type Static } from 'typebox';
 import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
+import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
+import { worstScores } from '../safety/worst-scores.js';
 import { entitiesOf } from './entities.js';
 import { detectLanguage } from './language.js';
 import { sentimentOf } from './sentiment.js';
@@ -165,17 +167,18 @@ export const naturalLanguage = analyzer({
       topics: parameters.include_topics ?? true,
       moderation: parameters.include_moderation ?? true,
     };
-    return { analyze: ({ original }, { signal }) => analysed(original.text, wanted, signal) };
+    return { analyze: ({ original }, { signal }) => analysed(original, wanted, signal) };
   },
 });
 
 type Wanted = Readonly<Record<'entities' | 'sentiment' | 'topics' | 'moderation', boolean>>;
 
-async function analysed(text: string, wanted: Wanted, signal: AbortSignal): Promise<AnalyzerResult<Found>> {
+async function analysed(original: View, wanted: Wanted, signal: AbortSignal): Promise<AnalyzerResult<Found>> {
   signal.throwIfAborted();
+  const { text } = original;
   const found = nothing();
   found.language = detectLanguage(text).code;
-  if (wanted.moderation) found.moderation = await moderationOf(text, signal);
+  if (wanted.moderation) found.moderation = await moderationOf(original, signal);
   if (wanted.entities || wanted.sentiment || wanted.topics) {
     const read = text.slice(0, onBorder(text, mostUnits));
     const tokens = await tokensOfSlices(read, signal);
@@ -187,17 +190,9 @@ async function analysed(text: string, wanted: Wanted, signal: AbortSignal): Prom
   return resultOf(found);
 }
 
-async function moderationOf(text: string, signal: AbortSignal): Promise<Found['moderation']> {
-  const worst = safetyCategories.map(() => 0);
-  const model = safetyModel();
-  for (let start = 0; start === 0 || start < text.length; start += sliceUnits) {
-    signal.throwIfAborted();
-    model
-      .score(text.slice(start, start + sliceUnits + 1024))
-      .forEach((score, i) => (worst[i] = Math.max(worst[i] as number, score)));
-    if (text.length > sliceUnits) await nextTurn();
-  }
-  return safetyCategories.map((name, i) => ({ name, confidence: Math.round((worst[i] as number) * 1e4) / 1e4 }));
+async function moderationOf(original: View, signal: AbortSignal): Promise<Found['moderation']> {
+  const worst = await worstScores(safetyModel(), [original], signal);
+  return safetyCategories.map((name, at) => ({ name, confidence: Math.round(worst[at]! * 1e4) / 1e4 }));
 }
 
 async function tokensOfSlices(text: string, signal: AbortSignal): Promise<ReturnType<typeof tokensOf>> {

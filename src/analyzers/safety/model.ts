@@ -12,9 +12,10 @@ import {
   type TokenRange,
 } from '../../text/classifiers/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { windowNorm, windowSizes, windowStarts } from '../../text/windows.js';
+import { windowNorm, windowSizes } from '../../text/windows.js';
 import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
+import type { KnownPassages, Passage } from './known-passages.js';
 import { passagesOf } from './passages.js';
 
 /** What all models say of a text, in the order of `safetyReader`. */
@@ -52,8 +53,11 @@ export interface SafetyModels {
 /** The trained classifier, ready to score. */
 export interface SafetyModel {
   readonly settings: Settings;
-  /** Probability per category, 0 to 1, in the order of `safetyCategories`: of the worst passage. Linear in the text. */
-  score(text: string): readonly number[];
+  /**
+   * Probability per category, 0 to 1, in the order of `safetyCategories`: of the worst passage. What is known of passages of
+   * other texts of the prompt is not read again. Linear in the text.
+   */
+  score(text: string, known?: KnownPassages): readonly number[];
   /** What the models say of the whole before it is joined and calibrated; its words where they are known. Linear in the text. */
   logits(text: string, words?: WordRows): Logits;
 }
@@ -86,8 +90,8 @@ function loadModel(): SafetyModel {
   return {
     settings,
     logits: (text, words) => read(text, words).whole(),
-    score(text) {
-      const readings = read(text).all();
+    score(text, known) {
+      const readings = read(text).all(known);
       return safetyCategories.map((category) => scoreOf(settings[category], readings));
     },
   };
@@ -124,7 +128,7 @@ export interface SafetyReading {
   /** Of the whole. */
   whole(): number[];
   /** Of the whole and of its passages: harm told in one sentence must not drown in what stands around it. */
-  all(): Readings;
+  all(known?: KnownPassages): Readings;
 }
 
 /**
@@ -145,21 +149,30 @@ export function safetyReader({
     const hashed = hasher.hash(text);
     const sums = sum(hashed);
     const rows = scorer.read(hashed);
-    const logitsOf = (tokens: TokenRange, of: TokenRange): number[] => [
+    const networkLogits = ({ wordsIn, tokensIn }: Pick<Passage, 'wordsIn' | 'tokensIn'>): Logits => [
+      ...neural(words.rows.subarray(wordsIn.from, wordsIn.to)),
+      ...phraseLogits(scorer, { text: rows, tokens: tokensIn, outputs: phrases.outputs }),
+    ];
+    const logitsOf = (tokens: TokenRange, networks: Logits): number[] => [
       ...linearLogits(linear, sums, tokens),
-      ...neural(words.rows.subarray(of.from, of.to)),
-      ...phraseLogits(scorer, { text: rows, tokens, outputs: phrases.outputs }),
+      ...networks,
       lengthLogit(tokens.to - tokens.from),
     ];
-    const whole = (): number[] =>
-      logitsOf({ from: 0, to: hashed.tokenCount }, { from: 0, to: Math.min(words.rows.length, mostWords) });
+    const whole = (): number[] => {
+      const tokensIn = { from: 0, to: hashed.tokenCount };
+      const wordsIn = { from: 0, to: Math.min(words.rows.length, mostWords) };
+      return logitsOf(tokensIn, networkLogits({ wordsIn, tokensIn }));
+    };
     return {
       whole,
-      all() {
-        const tokensIn = rangesIn(hashed.starts, hashed.tokenCount);
-        const wordsIn = rangesIn(words.starts, words.starts.length);
-        const passages = passagesOf(text);
-        return [whole(), ...passages.map(({ end }) => logitsOf(tokensIn(end), wordsIn(end)))];
+      all(known) {
+        const nextTokens = rangesIn(hashed.starts, hashed.tokenCount);
+        const nextWords = rangesIn(words.starts, words.starts.length);
+        const passages = passagesOf(text).map(({ end }) => {
+          const passage = { words: words.rows, wordsIn: nextWords(end), rows, tokensIn: nextTokens(end) };
+          return logitsOf(passage.tokensIn, known ? known.of(passage, networkLogits) : networkLogits(passage));
+        });
+        return [whole(), ...passages];
       },
     };
   };
@@ -181,26 +194,26 @@ export function lengthLogit(tokenCount: number): number {
 }
 
 /** Each head's logit of its worst window, or of the whole where that is worse. */
-function linearLogits(
-  { heads, scales, biases }: HashedModel,
-  { sums, stride }: TokenSums,
-  tokens: TokenRange,
-): number[] {
-  const count = tokens.to - tokens.from;
-  const most = new Float64Array(heads);
-  for (let head = 0; head < heads; head += 1)
-    most[head] = (sums[tokens.to * stride + head]! - sums[tokens.from * stride + head]!) * windowNorm(count);
-  for (const size of windowSizes) {
-    const norm = windowNorm(size);
-    for (const start of windowStarts(count, size)) {
-      const from = (tokens.from + start) * stride;
-      for (let head = 0; head < heads; head += 1) {
-        const value = (sums[from + size * stride + head]! - sums[from + head]!) * norm;
-        if (value > most[head]!) most[head] = value;
-      }
-    }
+function linearLogits({ heads, scales, biases }: HashedModel, sums: TokenSums, { from, to }: TokenRange): number[] {
+  const logits: number[] = [];
+  for (let head = 0; head < heads; head += 1) {
+    let worst = sumOf(sums, head, { from, to }) * windowNorm(to - from);
+    for (const size of windowSizes)
+      if (to - from > size) worst = Math.max(worst, worstSumOf(sums, head, { from, to, size }) * windowNorm(size));
+    logits.push(worst * scales[head]! + biases[head]!);
   }
-  return Array.from(most, (value, head) => value * scales[head]! + biases[head]!);
+  return logits;
+}
+
+const sumOf = ({ sums, stride }: TokenSums, head: number, { from, to }: TokenRange): number =>
+  sums[to * stride + head]! - sums[from * stride + head]!;
+
+/** The most that a window of so many tokens adds up to: neighbours overlap by half, and the last one ends with the range. */
+function worstSumOf(sums: TokenSums, head: number, { from, to, size }: TokenRange & { readonly size: number }): number {
+  let worst = sumOf(sums, head, { from: to - size, to });
+  for (let start = from; start < to - size; start += size >> 1)
+    worst = Math.max(worst, sumOf(sums, head, { from: start, to: start + size }));
+  return worst;
 }
 
 function phraseLogits(

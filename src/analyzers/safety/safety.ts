@@ -1,5 +1,4 @@
 import { Type, type Static } from 'typebox';
-import { inTurns } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzeCall, type AnalyzerResult } from '../analyzer.js';
@@ -7,8 +6,9 @@ import { CombineField, combinedScore, type Combination } from '../combine-scores
 import { chosenModel } from '../upstream-model.js';
 import { isSafetyCategory, safetyCategories, type PolicyCategory } from './categories.js';
 import { defaultCategories } from './default-policy.js';
-import { safetyModel, type SafetyModel } from './model.js';
+import { safetyModel } from './model.js';
 import type { UpstreamSafety } from './upstream.js';
+import { worstScores } from './worst-scores.js';
 
 const Category = Type.Object(
   {
@@ -52,8 +52,6 @@ const Parameters = Type.Object(
 
 const trigger = 'sandbox:safety:violation';
 const modelTasks = ['chat', 'classification'] as const;
-/** Code units scored at once. */
-const sliceUnits = 16_384;
 
 /** Scores harmful content by category, over the text as sent and with disguise and encodings removed. */
 export const safety = analyzer({
@@ -172,23 +170,8 @@ function refuseUnknown(categories: readonly PolicyCategory[]): void {
   );
 }
 
-function viewsOf({ original, normalised, decoded }: TextViews): View[] {
+function viewsOf({ original, normalised, decoded }: TextViews): [View, ...View[]] {
   return [original, ...(normalised === original ? [] : [normalised]), ...decoded];
-}
-
-/** Highest score of each category over all views, long views in slices that overlap. */
-async function worstScores(model: SafetyModel, views: readonly View[], signal: AbortSignal): Promise<number[]> {
-  const worst = safetyCategories.map(() => 0);
-  const giveWay = inTurns(signal);
-  signal.throwIfAborted();
-  for (const { text } of views) {
-    for (let start = 0; start === 0 || start < text.length; start += sliceUnits) {
-      await giveWay();
-      const scores = model.score(text.slice(start, start + sliceUnits + 1024));
-      scores.forEach((score, i) => (worst[i] = Math.max(worst[i] as number, score)));
-    }
-  }
-  return worst;
 }
 
 function judged(

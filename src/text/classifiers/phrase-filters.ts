@@ -1,5 +1,5 @@
 import type { OutputLayers } from './output-layers.js';
-import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank } from './phrase-maxima.js';
+import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank, step } from './phrase-maxima.js';
 
 /** Filters over one to three neighbouring words' vectors (Kim 2014). */
 export interface Filters {
@@ -50,8 +50,6 @@ interface Sizes {
   readonly mostWords: number;
 }
 
-/** Products are kept as integers of this fraction of one. */
-const step = 1 / 2048;
 const mostProduct = 16_000;
 /** Where the products of each width begin in a bank, in blocks of `filtersOfWidth`. */
 const firstKind = [0, 1, 3];
@@ -63,15 +61,15 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
   const none = rows + mostWords;
   const rowBytes = products * 2;
   const placesAt = (none + 1) * rowBytes;
-  const outAt = placesAt + (mostWords + widths) * 4;
-  const { memory, run } = compilePhraseMaxima(outAt + banks * filtersOfBank * 2, banks);
+  const biasesAt = placesAt + (mostWords + widths) * 4;
+  const outAt = biasesAt + banks * filtersOfBank * 4;
+  const { memory, run } = compilePhraseMaxima(outAt + banks * filtersOfBank * 4, banks);
   const table = new Int16Array(memory, 0, placesAt / 2);
   const places = new Int32Array(memory, placesAt, mostWords + widths);
-  const out = new Int16Array(memory, outAt, banks * filtersOfBank);
+  new Float32Array(memory, biasesAt, layers.filters).set(layers.filterBias);
+  const maxima = new Float32Array(memory, outAt, layers.filters);
   const isFilled = new Uint8Array(rows);
   const rowAt = (row: number): Int16Array => table.subarray(row * products, (row + 1) * products);
-  const maxima = new Float32Array(layers.filters);
-  const found = Int32Array.from(maxima, (_, filter) => placeOfMaximum(filter));
   const writeProducts = productsWriter(layers, vectors);
   const fill = (row: number): void => {
     if (isFilled[row] === 0) writeProducts(row, rowAt(row));
@@ -95,18 +93,10 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
     },
     maxima(count) {
       places.fill(none * rowBytes, count, count + widths);
-      run(placesAt, count, outAt);
-      for (let filter = 0; filter < maxima.length; filter++)
-        maxima[filter] = Math.max(0, out[found[filter]!]! * step + layers.filterBias[filter]!);
+      run(placesAt, count, biasesAt, outAt);
       return maxima;
     },
   };
-}
-
-/** Maxima stand by bank and width in memory, while widths take turns in the network. */
-function placeOfMaximum(filter: number): number {
-  const inBank = filter % filtersOfBank;
-  return filter - inBank + (inBank % widths) * filtersOfWidth + Math.floor(inBank / widths);
 }
 
 /** Where a filter's products for each neighbour stand among those of a word. */

@@ -6,21 +6,25 @@ export const filtersOfWidth = 24;
 export const productsOfBank = filtersOfWidth * 6;
 export const filtersOfBank = filtersOfWidth * 3;
 
+/** Products are integers of this fraction of one. */
+export const step = 1 / 2048;
+
 /**
  * The most that each filter finds over `count` words whose products, bank by bank, stand at the byte offsets listed from
- * `places` on (two more than there are words), written to `out` bank by bank as 72 16-bit integers by width.
+ * `places` on (two more than there are words), added to its bias and none below zero: as 32-bit floats in the order of the
+ * filters, in which widths take turns. To the bit what a loop in JavaScript finds.
  */
-type PhraseMaxima = (places: number, count: number, out: number) => void;
+type PhraseMaxima = (places: number, count: number, biases: number, out: number) => void;
 
-const [places, count, out, place, left, first, second, third] = [0, 1, 2, 3, 4, 5, 6, 7];
-const firstVector = 8;
+const [places, count, biases, out, place, left, first, second, third] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
+const firstVector = 9;
 const vectors = filtersOfBank / 8;
 const vectorsOfWidth = filtersOfWidth / 8;
 
 /** Compiles the search over a memory of so many bytes: some thirty times faster than the same loops in JavaScript. */
 export function compilePhraseMaxima(bytes: number, banks: number): WasmFunction<PhraseMaxima> {
   const body = Array.from({ length: banks }, (_, bank) => searchOfBank(bank)).flat();
-  return compileWasm<PhraseMaxima>(bytes, { parameters: 3, integers: 5, vectors, body });
+  return compileWasm<PhraseMaxima>(bytes, { parameters: 4, integers: 5, vectors: vectors + 1, body });
 }
 
 function searchOfBank(bank: number): number[] {
@@ -43,7 +47,6 @@ function searchOfBank(bank: number): number[] {
     ]),
   ]);
   const locals = Array.from({ length: vectors }, (_, vector) => vector);
-  const store = (vector: number): number[] => wasm.vectorStore(bank * filtersOfBank * 2 + vector * 16);
   return [
     ...[...get(places), ...set(place), ...get(count), ...set(left)],
     // 0x8080 is low enough for a beginning: products are cut off at ±16,000.
@@ -52,6 +55,50 @@ function searchOfBank(bank: number): number[] {
     ...[first, second, third].flatMap((word, at) => [...get(place), ...i32Load(at * 4), ...set(word)]),
     ...filters,
     ...[...advance(place, 4), ...advance(left, -1), ...br(0), ...end, ...end],
-    ...locals.flatMap((vector) => [...get(out), ...get(firstVector + vector), ...store(vector)]),
+    ...chunks.flatMap((chunk) => storeChunk(bank, chunk)),
+  ];
+}
+
+const inTurn = firstVector + vectors;
+
+/** Stores the eight filters of each width that a chunk has, taking turns. */
+function storeChunk(bank: number, chunk: number): number[] {
+  const { get, set, i8x16Shuffle, i32x4OfLowI16, i32x4OfHighI16 } = wasm;
+  const [one, two, three] = [0, 1, 2].map((width) => firstVector + width * vectorsOfWidth + chunk) as Widths;
+  return [0, 1, 2].flatMap((part) => {
+    const floatsAt = (bank * filtersOfBank + chunk * widthsInTurn * 8 + part * 8) * 4;
+    return [
+      ...[...get(one), ...get(two), ...i8x16Shuffle(turnsOf(part, ({ width, at }) => (width === 1 ? 8 + at : at)))],
+      ...[...get(three), ...i8x16Shuffle(turnsOf(part, ({ width, at, lane }) => (width === 2 ? 8 + at : lane)))],
+      ...[...set(inTurn), ...storeFloats(i32x4OfLowI16, floatsAt), ...storeFloats(i32x4OfHighI16, floatsAt + 16)],
+    ];
+  });
+}
+
+type Widths = [number, number, number];
+const widthsInTurn = 3;
+
+interface Turn {
+  readonly width: number;
+  /** Place among the eight filters of its width. */
+  readonly at: number;
+  readonly lane: number;
+}
+
+/** Bytes of the 16-bit lanes that `from` names for each of eight filters taking turns. */
+function turnsOf(part: number, from: (turn: Turn) => number): number[] {
+  return Array.from({ length: 8 }, (_, lane) => {
+    const turn = part * 8 + lane;
+    const source = from({ width: turn % widthsInTurn, at: Math.floor(turn / widthsInTurn), lane });
+    return [source * 2, source * 2 + 1];
+  }).flat();
+}
+
+function storeFloats(half: readonly number[], at: number): number[] {
+  const { get, vectorLoad, vectorStore, vectorOf, vectorOfBytes, f32x4OfI32, f32x4Mul, f32x4Add, f32x4Max } = wasm;
+  const steps = vectorOfBytes([...new Uint8Array(new Float32Array(4).fill(step).buffer)]);
+  return [
+    ...[...get(out), ...get(inTurn), ...half, ...f32x4OfI32, ...steps, ...f32x4Mul],
+    ...[...get(biases), ...vectorLoad(at), ...f32x4Add, ...vectorOf(0), ...f32x4Max, ...vectorStore(at)],
   ];
 }

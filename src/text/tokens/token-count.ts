@@ -1,7 +1,9 @@
-import { onBorder } from '../../lib/code-points.js';
+import { isPair, onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
+import { unitsOf } from '../units.js';
 import { countPieceTokens } from './byte-pairs.js';
+import { pieceEnd } from './token-pieces.js';
 import { tokenVocabulary } from './token-vocabulary.js';
 
 /** Characters counted before other requests get a turn. */
@@ -9,22 +11,6 @@ const sliceChars = 32_768;
 /** How far back a slice looks for a space to be cut at. */
 const cutWindow = 128;
 
-const contraction = "(?:'(?:[sdmt]|ll|ve|re|[SDMT]|LL|Ll|lL|VE|Ve|vE|RE|Re|rE))?";
-const upper = '[\\p{Lu}\\p{Lt}\\p{Lm}\\p{Lo}\\p{M}]';
-const lower = '[\\p{Ll}\\p{Lm}\\p{Lo}\\p{M}]';
-/** Pieces that no token crosses, as o200k_base defines them: words, up to three digits, punctuation, white space (Unicode's, not JavaScript's). */
-const pieces = new RegExp(
-  [
-    `[^\\r\\n\\p{L}\\p{N}]?${upper}*${lower}+${contraction}`,
-    `[^\\r\\n\\p{L}\\p{N}]?${upper}+${lower}*${contraction}`,
-    '\\p{N}{1,3}',
-    ' ?[^\\p{White_Space}\\p{L}\\p{N}]+[\\r\\n/]*',
-    '\\p{White_Space}*[\\r\\n]+',
-    '\\p{White_Space}+(?!\\P{White_Space})',
-    '\\p{White_Space}+',
-  ].join('|'),
-  'gu',
-);
 const encoder = new TextEncoder();
 
 /** Long pieces that were counted. A text of megabytes with few tokens is made of runs that repeat: each costs its merges once. */
@@ -59,17 +45,35 @@ function sliceEnd(text: string, start: number): number {
 
 function countSlice(text: string, known: LongPieces): number {
   const vocabulary = tokenVocabulary();
+  const units = unitsOf(text);
   const bytes = encoder.encode(text);
-  const ascii = bytes.length === text.length;
+  const isAscii = bytes.length === text.length;
   let total = 0;
-  let from = 0;
-  for (const [piece] of text.matchAll(pieces)) {
-    const to = from + (ascii ? piece.length : Buffer.byteLength(piece));
-    const isLong = piece.length >= longPiece;
-    const count = (isLong ? known.get(piece) : undefined) ?? countPieceTokens(vocabulary, bytes, { from, to });
-    if (isLong && known.size < mostLongPieces) known.set(piece, count);
-    total += count;
-    from = to;
+  for (let at = 0, from = 0, end = 0, to = 0; at < units.length; at = end, from = to) {
+    end = pieceEnd(units, at);
+    to = from + (isAscii ? end - at : bytesOf(units, at, end));
+    total +=
+      end - at < longPiece
+        ? countPieceTokens(vocabulary, bytes, { from, to })
+        : countLong(text.slice(at, end), known, bytes.subarray(from, to));
   }
   return total;
+}
+
+function countLong(piece: string, known: LongPieces, bytes: Uint8Array): number {
+  const tokens = known.get(piece) ?? countPieceTokens(tokenVocabulary(), bytes, { from: 0, to: bytes.length });
+  if (known.size < mostLongPieces) known.set(piece, tokens);
+  return tokens;
+}
+
+/** Bytes of a range in UTF-8; a lone half of a pair is replaced by U+FFFD, which has three. */
+function bytesOf(units: Uint16Array, from: number, to: number): number {
+  let bytes = 0;
+  for (let at = from; at < to; at++) {
+    const unit = units[at]!;
+    bytes += unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+    // The halves of a pair have four together, and pieces cut none.
+    if (at > from && isPair(units[at - 1]!, unit)) bytes -= 2;
+  }
+  return bytes;
 }

@@ -13,6 +13,8 @@ export const noRank = 0x7fffffff;
 const tokenCount = 199_998;
 /** A power of two, under half full. */
 const slotCount = 1 << 19;
+/** Bits of a slot for the rank, one more than it; the others are of the hash, so that few other tokens are compared. */
+const rankBits = 0x3ffff;
 
 let loaded: TokenVocabulary | undefined;
 
@@ -25,22 +27,29 @@ export function tokenVocabulary(): TokenVocabulary {
 function indexed(packed: Uint8Array): TokenVocabulary {
   const offsets = new Uint32Array(tokenCount + 1);
   const slots = new Uint32Array(slotCount);
+  // Most merges begin at two bytes.
+  const ofPairs = new Int32Array(0x10000).fill(noRank);
   offsets[0] = tokenCount;
   for (let rank = 0; rank < tokenCount; rank += 1) {
     const start = offsets[rank] as number;
     const end = start + (packed[rank] as number);
     offsets[rank + 1] = end;
-    let slot = hash(packed, start, end) & (slotCount - 1);
+    if (end - start === 2) ofPairs[(packed[start]! << 8) | packed[start + 1]!] = rank;
+    const key = hash(packed, start, end);
+    let slot = key & (slotCount - 1);
     while (slots[slot] !== 0) slot = (slot + 1) & (slotCount - 1);
-    slots[slot] = rank + 1;
+    slots[slot] = (key & ~rankBits) | (rank + 1);
   }
   return {
     rankOf(bytes, start, end) {
-      let slot = hash(bytes, start, end) & (slotCount - 1);
-      for (let entry = slots[slot] as number; entry !== 0; entry = slots[slot] as number) {
-        const at = offsets[entry - 1] as number;
-        if ((offsets[entry] as number) - at === end - start && same(packed, at, bytes, start, end)) return entry - 1;
-        slot = (slot + 1) & (slotCount - 1);
+      if (end - start === 2) return ofPairs[(bytes[start]! << 8) | bytes[start + 1]!]!;
+      const key = hash(bytes, start, end);
+      for (let slot = key & (slotCount - 1); slots[slot] !== 0; slot = (slot + 1) & (slotCount - 1)) {
+        const entry = slots[slot]!;
+        if ((entry ^ key) & ~rankBits) continue;
+        const rank = (entry & rankBits) - 1;
+        const at = offsets[rank]!;
+        if (offsets[rank + 1]! - at === end - start && same(packed, at, bytes, start, end)) return rank;
       }
       return noRank;
     },

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { knownPassages } from '../../src/analyzers/safety/known-passages.js';
+import { safetyModel } from '../../src/analyzers/safety/model.js';
+import { worstScores } from '../../src/analyzers/safety/worst-scores.js';
+import { oneView } from '../../src/text/span.js';
+import { fc } from '../support/properties.js';
+
+const sentences = [
+  'I am going to find you and kill you with my bare hands tonight. ',
+  'The library in Vienna opens at nine, and Maria loves its reading room. ',
+  '{"id": 7, "note": "call the worthless piece of trash back"}\n',
+  '今天下午我们去图书馆把上个星期借的书都还了，然后在河边走了很久，一直走到天黑才慢慢地回家吃饭。',
+  'kill\n',
+  'Ñandú ğüzel 😀 ',
+];
+
+describe('passages that are known of other texts of a prompt', () => {
+  it('change no score', () => {
+    const texts = fc.array(fc.array(fc.constantFrom(...sentences), { maxLength: 8 }), { maxLength: 5 });
+    fc.assert(
+      fc.property(texts, (prompt) => {
+        const known = knownPassages();
+        for (const text of prompt.map((parts) => parts.join('')))
+          expect(safetyModel().score(text, known)).toEqual(safetyModel().score(text));
+      }),
+    );
+  });
+});
+
+describe('the scores of a view', () => {
+  it('are made anew for another analyzer of the call where the first was ended', async () => {
+    const view = oneView(sentences[0]!);
+    const ended = worstScores(safetyModel(), [view], AbortSignal.abort(new Error('ended')));
+    await expect(ended).rejects.toThrow('ended');
+    const scores = await worstScores(safetyModel(), [view], new AbortController().signal);
+    expect(Math.max(...scores)).toBeGreaterThan(0.5);
+  });
+});

@@ -35,4 +35,16 @@ describe('the scores of a view', () => {
     const scores = await worstScores(safetyModel(), [view], new AbortController().signal);
     expect(Math.max(...scores)).toBeGreaterThan(0.5);
   });
+
+  it('are made by another analyzer that waits for them where the first is ended meanwhile', async () => {
+    const text = sentences.join('').repeat(200);
+    const view = oneView(text);
+    const { signal } = new AbortController();
+    const first = new AbortController();
+    const ended = worstScores(safetyModel(), [view], first.signal);
+    const scores = worstScores(safetyModel(), [view], signal);
+    first.abort(new Error('ended'));
+    await expect(ended).rejects.toThrow('ended');
+    expect(await scores).toEqual(await worstScores(safetyModel(), [oneView(text)], signal));
+  });
 });

@@ -55,6 +55,9 @@ describe('feeds', () => {
     ['urls', 'http://*.example.com/', undefined],
     ['urls', 'http://[2001:db8::1]:8080/a', '[2001:db8::1]:8080/a'],
     ['hosts', '0.0.0.0', undefined],
+    ['urls', '0.0.0.0 bad.example.com', undefined],
+    ['domains', '127.0.0.1\tbad.example.com', undefined],
+    ['domains', '203.0.113.7 # since May', '203.0.113.7/'],
   ] as const)('read %s: %s', (format, line, key) => {
     expect(keysOfLine(line, format)).toEqual(key === undefined ? [] : [key]);
   });

@@ -38,8 +38,9 @@ interface Scoring {
   readonly giveWay: () => Promise<void>;
 }
 
-function scoresOf(view: View, scoring: Scoring): Promise<readonly number[]> {
-  const earlier = made.get(view);
+async function scoresOf(view: View, scoring: Scoring): Promise<readonly number[]> {
+  // Who makes them may be called off: then the next one does.
+  const earlier = await made.get(view)?.catch(() => undefined);
   if (earlier) return earlier;
   const scores = scoredInSlices(view, scoring);
   made.set(view, scores);

@@ -27,12 +27,14 @@ const readers: Readonly<Record<FeedFormat, (line: string) => readonly string[]>>
     const [ip, ...names] = line.split('#', 1)[0]!.split(/\s+/);
     return ip !== undefined && /^[\d.:]+$/.test(ip) ? names.filter((name) => !isOwnName(name)) : [];
   },
-  domains: (line) => line.split(/[\s#]/, 1),
-  urls: (line) => line.split(/\s/, 1),
+  domains: (line) => (ofHosts.test(line) ? [] : line.split(/[\s#]/, 1)),
+  urls: (line) => (ofHosts.test(line) ? [] : line.split(/\s/, 1)),
   csv: (line) => urlField(line),
   adblock: (line) => (narrowed.test(line) ? [] : adblockHost(line)),
 };
 
+/** A line of a hosts file: the address that it begins with is this machine's own, not a bad one. */
+const ofHosts = /^(?:0\.0\.0\.0|127\.\d{1,3}\.\d{1,3}\.\d{1,3}|::1?)\s+[^\s#]/;
 const narrowed = /[$,](?:badfilter|(?:domain|from|to|denyallow|app|client|ctag|path|method)=)/i;
 const adblockHost = (line: string): string[] =>
   /^\|\|([^\^/$*\s]+(?:\/[^\^$*\s]*)?)\^?(?:\$|$)/.exec(line)?.slice(1) ?? [];

@@ -12,6 +12,7 @@ import { judge, type Judgement } from './judge.js';
 import type { FoundLink, Link } from './link.js';
 import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './parse-link.js';
+import type { KnownHosts } from './signs.js';
 import { threatTypes, type ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';
 
@@ -230,6 +231,7 @@ async function judged(
   { feeds, lookedUp, signal }: Judging,
 ): Promise<AnalyzerResult<Static<typeof Output>>> {
   const known = new Map<string, Judgement>();
+  const hosts: KnownHosts = new Map();
   const items: UrlItem[] = [];
   let fresh = 0;
   for (const { link, start, end } of placed) {
@@ -237,7 +239,7 @@ async function judged(
     let judgement = known.get(key);
     if (judgement === undefined) {
       const listed = feeds?.lookUp(feedExpressions(link)) ?? [];
-      judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])]);
+      judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])], hosts);
       known.set(key, judgement);
       fresh += 1;
       if (fresh % 64 === 0) await nextTurn();

@@ -42,7 +42,10 @@ export function hostAmongWords(run: string): { start: number; end: number } {
   return { start: wordsBefore.exec(run.slice(0, end))?.[0].length ?? 0, end };
 }
 
+const beyondAscii = /[\u0080-\uffff]/;
+
 function endBeforeWords(host: string): number {
+  if (!beyondAscii.test(host)) return host.length;
   const at = host.search(wordAfter);
   return at > 0 && isUnderSuffix(host.slice(0, at)) ? at : host.length;
 }

@@ -1,12 +1,9 @@
 import { parse } from 'tldts';
-import { cutsPair } from '../../lib/code-points.js';
 import type { Span } from '../../text/span.js';
 import { hostAmongWords, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
+import { endOfLastDot, hostRun, nextDot } from './host-runs.js';
 import type { WrittenAddress } from './link.js';
 import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
-
-const hostChar = /[\p{L}\p{M}\p{N}_.-]/u;
-const dot = /\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u3002\uff0e]/giy;
 
 /**
  * Hosts without a scheme, at most `most`: from each dot outwards over the characters a host may have; every run is read once.
@@ -23,6 +20,12 @@ export function bareHosts(text: string, known: readonly WrittenAddress[], most: 
       from = inside.end;
       continue;
     }
+    // What stands before it and was not read yet has no other dot.
+    const last = endOfLastDot(text, at);
+    if (last !== undefined) {
+      from = last;
+      continue;
+    }
     const run = hostRun(text, at, from);
     from = Math.max(run.end, at + 1);
     const candidate = bareHost(text, run);
@@ -32,36 +35,6 @@ export function bareHosts(text: string, known: readonly WrittenAddress[], most: 
     from = Math.max(at + 1, candidate.end);
   }
   return found;
-}
-
-const dotStart = /[.[({\u3002\uff0e]/g;
-
-function nextDot(text: string, from: number): number {
-  dotStart.lastIndex = from;
-  for (let match = dotStart.exec(text); match !== null; match = dotStart.exec(text)) {
-    dot.lastIndex = match.index;
-    if (dot.test(text)) return match.index;
-  }
-  return -1;
-}
-
-function hostRun(text: string, at: number, floor: number): Span {
-  let start = at;
-  while (start > floor && at - start < 253 && hostChar.test(charBefore(text, start)))
-    start -= charBefore(text, start).length;
-  let end = at;
-  while (end < text.length && end - start < 600) {
-    dot.lastIndex = end;
-    const sign = dot.exec(text)?.[0];
-    const char = sign ?? String.fromCodePoint(text.codePointAt(end) as number);
-    if (sign === undefined && !hostChar.test(char)) break;
-    end += char.length;
-  }
-  return { start, end };
-}
-
-function charBefore(text: string, at: number): string {
-  return cutsPair(text, at - 1) ? text.slice(at - 2, at) : text.charAt(at - 1);
 }
 
 /** What stands around a host. */

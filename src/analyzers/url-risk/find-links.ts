@@ -22,21 +22,44 @@ export function findLinks(text: string): FoundLink[] {
 }
 
 const schemes =
-  /(?:\b(?:h[tx]{2}p(?:\[?s\]?)?|ftps?|wss?|file)(?:\[:\]|:|\[:\/\/\])(?:[/\\]{1,3}|\[\/\/\])?(?=[^\s<>"'`]))|(?:\b(?:javascript|vbscript):(?=[^\s<>"'`]))|(?:\bdata:(?=[a-z]{1,20}\/[\w.+-]{1,60}[;,]|[;,]))/gi;
+  /(?:\b(?:h[tx]{2}p(?:\[?s\]?)?|ftps?|wss?|file)(?:\[:\]|:|\[:\/\/\])(?:[/\\]{1,3}|\[\/\/\])?(?=[^\s<>"'`]))|(?:\b(?:javascript|vbscript):(?=[^\s<>"'`]))|(?:\bdata:(?=[a-z]{1,20}\/[\w.+-]{1,60}[;,]|[;,]))/iy;
+/** The last two signs of schemes, and what they begin with. */
+const schemeEnds = new Set(['tp', 'xp', 'ps', '[s', 's]', 'ws', 'ss', 'le', 'pt', 'ta']);
+const schemeStart = /[hfwjvd]/i;
+const longestScheme = 'javascript'.length;
+
+/**
+ * The first scheme from a place on. Each has a colon, which is found faster than what may stand before it: few colons have the
+ * end of a scheme before them.
+ */
+function nextScheme(text: string, from: number): RegExpExecArray | null {
+  for (let colon = text.indexOf(':', from); colon >= 0; colon = text.indexOf(':', colon + 1)) {
+    const end = text.charAt(colon - 1) === '[' ? colon - 1 : colon;
+    if (!schemeEnds.has(text.slice(Math.max(0, end - 2), end).toLowerCase())) continue;
+    for (let at = Math.max(from, colon - longestScheme); at < end; at += 1) {
+      if (!schemeStart.test(text.charAt(at))) continue;
+      schemes.lastIndex = at;
+      const match = schemes.exec(text);
+      if (match !== null) return match;
+    }
+  }
+  return null;
+}
 
 function withScheme(text: string): WrittenAddress[] {
   const found: WrittenAddress[] = [];
-  schemes.lastIndex = 0;
-  for (let match = schemes.exec(text); match !== null && found.length < mostLinks; match = schemes.exec(text)) {
+  let from = 0;
+  for (let match = nextScheme(text, 0); match !== null && found.length < mostLinks; match = nextScheme(text, from)) {
     const start = match.index;
     const after = start + match[0].length;
+    from = after;
     const isEscapable = hasSlashes(text.slice(start, start + 24));
     const hostEnd = /^(?:h|ftp|w)/i.test(match[0]) ? endOfHost(text, after) : undefined;
     const end = trimmedEnd(text, start, hostEnd ?? runEnd(text, after, isEscapable));
     // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
     if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;
     found.push({ start, end, raw: text.slice(start, end) });
-    schemes.lastIndex = end;
+    from = end;
   }
   return found;
 }

@@ -2,7 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { isBrandDomain } from './brands.js';
 import { knownDomain } from './known-domains.js';
 import type { Link } from './link.js';
-import { isPrivateIp, signsOf } from './signs.js';
+import { isPrivateIp, signsOf, type KnownHosts } from './signs.js';
 import type { Sign, ThreatType } from './threats.js';
 import { maliciousProbability } from './url-classifier.js';
 import type { AddressParts } from './url-features.js';
@@ -17,9 +17,9 @@ export interface Judgement {
 /** Probability from which an address is suspicious by its letters: of 0.6 to 0.4 the one with the highest accuracy on unseen campaigns. */
 export const suspiciousFrom = 0.5;
 
-/** Judges an address by its form and letters, and by what feeds said of it. */
-export function judge(link: Link, listed: readonly Sign[]): Judgement {
-  const signs = [...listed, ...signsOf(link), ...learntSigns(link)];
+/** Judges an address by its form and letters, and by what feeds said of it; `known` remembers hosts of the prompt. */
+export function judge(link: Link, listed: readonly Sign[], known?: KnownHosts): Judgement {
+  const signs = [...listed, ...signsOf(link, known), ...learntSigns(link)];
   const threats = new Set(signs.flatMap((sign) => sign.threat ?? []));
   return {
     isSafe: threats.size === 0,

@@ -7,11 +7,14 @@ import type { Link } from './link.js';
 import { fileEndings, otherFileEndings } from './names-of-code.js';
 import type { Sign } from './threats.js';
 
+/** Signs of hosts of one prompt: many addresses share one. */
+export type KnownHosts = Map<string, readonly Sign[]>;
+
 /** What the form of an address says about it, without any list of known addresses. Looks nothing up. */
-export function signsOf(link: Link): Sign[] {
+export function signsOf(link: Link, known: KnownHosts = new Map()): Sign[] {
   if (link.host === '') return scriptSigns(link);
   return [
-    ...hostSigns(link),
+    ...hostSignsOnce(link, known),
     ...authoritySigns(link),
     ...labelSigns(link),
     ...exfiltrationSigns(link),
@@ -27,6 +30,13 @@ function scriptSigns({ scheme, raw }: Link): Sign[] {
   if (scheme === 'javascript' || scheme === 'vbscript') return [{ reason: 'script_address', threat: 'SUSPICIOUS' }];
   if (scheme === 'data' && activeData.test(raw)) return [{ reason: 'active_data_address', threat: 'SUSPICIOUS' }];
   return scheme === 'file' ? [{ reason: 'local_file' }] : [];
+}
+
+function hostSignsOnce(link: Link, known: KnownHosts): readonly Sign[] {
+  const key = `${link.host} ${link.writtenHost}`;
+  const signs = known.get(key) ?? hostSigns(link);
+  known.set(key, signs);
+  return signs;
 }
 
 function hostSigns({ host, writtenHost }: Link): Sign[] {

@@ -9,9 +9,10 @@ import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feed-index.js';
 import { findLinks, mostLinks } from './find-links.js';
 import { judge, type Judgement } from './judge.js';
-import type { Link } from './link.js';
+import type { FoundLink, Link } from './link.js';
 import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './parse-link.js';
+import type { KnownHosts } from './signs.js';
 import { threatTypes, type ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';
 
@@ -149,10 +150,11 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Placed[]> 
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
   const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
+  const parse = parsedOnce();
   for (const view of [original, ...derived]) {
     signal.throwIfAborted();
     const taken = view === original ? [] : [...placed].sort((a, b) => a.start - b.start);
-    for (const one of await linksOfView(view, signal)) if (!overlaps(taken, one, view)) placed.push(one);
+    for (const one of await linksOfView(view, parse, signal)) if (!overlaps(taken, one, view)) placed.push(one);
     if (placed.length > mostLinks) break;
   }
   return placed.sort((a, b) => a.start - b.start || a.end - b.end);
@@ -160,14 +162,30 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Placed[]> 
 
 const sliceUnits = 32_768;
 
+/** Reads addresses that a prompt repeats once: another view has nearly all of them again. */
+function parsedOnce(): typeof parseLink {
+  const known = new Map<string, Link | undefined>();
+  return (found) => {
+    const key = keyOf(found);
+    if (!known.has(key)) known.set(key, parseLink(found));
+    const link = known.get(key);
+    return link && { ...link, ...found };
+  };
+}
+
+/** Equal for links that are read and judged alike. */
+function keyOf({ place, label = '', raw }: FoundLink): string {
+  return `${place} ${label} ${raw}`;
+}
+
 /** Links of one view; a long one in slices cut at a line or a space, so that others get their turn. */
-async function linksOfView(view: View, signal: AbortSignal): Promise<Placed[]> {
+async function linksOfView(view: View, parse: typeof parseLink, signal: AbortSignal): Promise<Placed[]> {
   const placed: Placed[] = [];
   const { text } = view;
   for (let start = 0; start < text.length && placed.length <= mostLinks;) {
     const end = sliceEnd(text, start);
     for (const found of findLinks(end - start === text.length ? text : text.slice(start, end))) {
-      const link = parseLink(found);
+      const link = parse(found);
       if (link !== undefined) placed.push({ link, ...view.toPrompt(found.start + start, found.end + start) });
     }
     start = end;
@@ -213,14 +231,15 @@ async function judged(
   { feeds, lookedUp, signal }: Judging,
 ): Promise<AnalyzerResult<Static<typeof Output>>> {
   const known = new Map<string, Judgement>();
+  const hosts: KnownHosts = new Map();
   const items: UrlItem[] = [];
   let fresh = 0;
   for (const { link, start, end } of placed) {
-    const key = `${link.place} ${link.label ?? ''} ${link.raw}`;
+    const key = keyOf(link);
     let judgement = known.get(key);
     if (judgement === undefined) {
       const listed = feeds?.lookUp(feedExpressions(link)) ?? [];
-      judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])]);
+      judgement = judge(link, [...listed, ...(lookedUp?.(link) ?? [])], hosts);
       known.set(key, judgement);
       fresh += 1;
       if (fresh % 64 === 0) await nextTurn();

@@ -72,7 +72,7 @@ async function steps(): Promise<Record<string, Step>> {
     'hidden text': hiddenTexts,
     yara(text) {
       const bytes = Buffer.from(text);
-      return rules.scan(bytes).map(({ strings }) => utf16Ranges(text, bytes.length, strings));
+      return rules.scan(bytes).map(({ strings }) => utf16Ranges(text, bytes, strings));
     },
   };
 }

@@ -72,16 +72,42 @@ function isCode(unit: number): boolean {
 }
 
 const percentEscape = /%[0-9A-Fa-f]{2}/;
-const percentRun = /(?<=^|[\s"'<>,;])[^\s"'<>,;%]{0,400}%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,4000}/g;
+/** An escape and what follows it in its run. */
+const fromEscape = /%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,4000}/y;
+/** What stands before a run, and the sign before which it holds none. */
+const beforeRun = /[\s"'<>,;]/;
+const LONGEST_START = 400;
 
 function* escapes(text: string): Generator<EncodedView> {
   let left = LONGEST + text.length;
-  for (const { 0: run, index } of text.matchAll(percentRun)) {
-    left -= run.length;
+  for (const { start, end } of percentRuns(text)) {
+    left -= end - start;
     if (left < 0) return;
-    const view = fromPercent(run, index);
+    const view = fromPercent(text.slice(start, end), start);
     if (view) yield view;
   }
+}
+
+/** Runs without spaces, quotes and the like whose first percent sign begins an escape. */
+function* percentRuns(text: string): Generator<Span> {
+  let ended = 0;
+  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', Math.max(at + 1, ended))) {
+    fromEscape.lastIndex = at;
+    if (!fromEscape.test(text)) continue;
+    const start = runStart(text, at);
+    if (start === undefined || start < ended) continue;
+    ended = fromEscape.lastIndex;
+    yield { start, end: ended };
+  }
+}
+
+/** Where the run begins that a percent sign stands in; undefined where it is too far, or another such sign stands before it. */
+function runStart(text: string, at: number): number | undefined {
+  for (let start = at; start >= at - LONGEST_START; start -= 1) {
+    if (start === 0 || beforeRun.test(text.charAt(start - 1))) return start;
+    if (text.charAt(start - 1) === '%') return undefined;
+  }
+  return undefined;
 }
 
 /** A value worth looking for: digits in a row, an address, or what secrets begin with. */

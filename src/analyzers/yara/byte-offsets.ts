@@ -7,46 +7,50 @@ export interface ByteRange {
 }
 
 /**
- * Turns byte ranges of `Buffer.from(text)` into UTF-16 ranges of `text`, in the same order. A range that begins or ends
- * inside a code point is widened to its borders. Linear in the text, once for all ranges.
+ * Turns ranges of the bytes of a text (UTF-8, as `Buffer.from` gives it) into UTF-16 ranges of the text, in the same order. A
+ * range that begins or ends inside a code point is widened to its borders. Linear in the text, once for all ranges.
  */
-export function utf16Ranges(text: string, byteLength: number, ranges: readonly ByteRange[]): Span[] {
-  if (byteLength === text.length) return ranges.map(({ offset, length }) => ({ start: offset, end: offset + length }));
-  const starts = positions(
-    text,
-    ranges.map((range) => range.offset),
-    'start',
-  );
-  const ends = positions(
-    text,
-    ranges.map((range) => range.offset + range.length),
-    'end',
-  );
-  return ranges.map((_, i) => ({ start: starts[i] as number, end: ends[i] as number }));
+export function utf16Ranges(text: string, bytes: Buffer, ranges: readonly ByteRange[]): Span[] {
+  if (bytes.length === text.length)
+    return ranges.map(({ offset, length }) => ({ start: offset, end: offset + length }));
+  const borders = ranges.flatMap(({ offset, length }) => [
+    borderBefore(bytes, offset),
+    borderAfter(bytes, offset + length),
+  ]);
+  const units = unitsUpTo(bytes, borders);
+  return ranges.map((_, at) => ({ start: units[at * 2]!, end: units[at * 2 + 1]! }));
 }
 
-function positions(text: string, offsets: readonly number[], side: 'start' | 'end'): number[] {
-  const order = offsets.map((_, i) => i).sort((a, b) => (offsets[a] as number) - (offsets[b] as number));
-  const found = new Array<number>(offsets.length).fill(text.length);
-  let bytes = 0;
-  let at = 0;
-  for (const index of order) {
-    const wanted = offsets[index] as number;
-    while (at < text.length) {
-      const code = text.codePointAt(at) as number;
-      const next = bytes + utf8Length(code);
-      if (side === 'start' ? next > wanted : bytes >= wanted) break;
-      bytes = next;
-      at += code > 0xffff ? 2 : 1;
-    }
-    found[index] = at;
+/** Units before each of some borders of code points. */
+function unitsUpTo(bytes: Buffer, borders: readonly number[]): number[] {
+  const order = borders.map((_, at) => at).sort((a, b) => borders[a]! - borders[b]!);
+  const found = new Array<number>(borders.length);
+  let from = 0;
+  let units = 0;
+  for (const at of order) {
+    const to = borders[at]!;
+    for (; from < to; from += 1) if (!isInside(bytes, from)) units += bytes[from]! < firstOfFour ? 1 : 2;
+    found[at] = units;
   }
   return found;
 }
 
-/** A lone surrogate is encoded as U+FFFD, three bytes. */
-function utf8Length(code: number): number {
-  if (code < 0x80) return 1;
-  if (code < 0x800) return 2;
-  return code < 0x10000 ? 3 : 4;
+/** The least first byte of a code point that has four, and two units. */
+const firstOfFour = 0xf0;
+
+function borderBefore(bytes: Buffer, offset: number): number {
+  let at = offset;
+  while (at > 0 && isInside(bytes, at)) at -= 1;
+  return at;
+}
+
+function borderAfter(bytes: Buffer, offset: number): number {
+  let at = offset;
+  while (isInside(bytes, at)) at += 1;
+  return at;
+}
+
+/** True for the second and later bytes of a code point. */
+function isInside(bytes: Buffer, at: number): boolean {
+  return at < bytes.length && (bytes[at]! & 0xc0) === 0x80;
 }

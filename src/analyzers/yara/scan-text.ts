@@ -49,7 +49,7 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
         const isShort = bytes.length <= mostBytesHere(state);
         const here = isShort ? scanHere(state, bytes) : [];
         const hits = await completed(here, set.sources, { bytes, signal });
-        hits.forEach((each, sourceAt) => addHits(found, each, { set, view, byteLength: bytes.length, sourceAt }));
+        hits.forEach((each, sourceAt) => addHits(found, each, { set, view, bytes, sourceAt }));
       }
       return found;
     },
@@ -139,27 +139,30 @@ async function scanThere(sources: readonly string[], bytes: Buffer, signal: Abor
 interface HitPlace {
   readonly set: RuleSet;
   readonly view: View;
-  readonly byteLength: number;
+  readonly bytes: Buffer;
   readonly sourceAt: number;
 }
 
 function addHits(
   found: Map<number, StringMatch[]>,
   hits: readonly RuleHit[],
-  { set, view, byteLength, sourceAt }: HitPlace,
+  { set, view, bytes, sourceAt }: HitPlace,
 ): void {
+  if (hits.length === 0) return;
   const derived = view.kind !== 'original';
-  for (const hit of hits) {
-    if (derived && hit.strings.length === 0) continue;
-    const index = ruleIndex(set, sourceAt, hit.rule);
+  const strings = hits.map((hit) => hit.strings.slice(0, mostStringsPerRule));
+  const ranges = utf16Ranges(view.text, bytes, strings.flat());
+  let next = 0;
+  hits.forEach(({ rule }, at) => {
+    if (derived && strings[at]!.length === 0) return;
+    const index = ruleIndex(set, sourceAt, rule);
     const known = found.get(index) ?? [];
     found.set(index, known);
-    const strings = hit.strings.slice(0, mostStringsPerRule);
-    utf16Ranges(view.text, byteLength, strings).forEach((range, i) => {
-      const { start, end } = derived ? view.toPrompt(range.start, range.end) : range;
-      add(known, { identifier: strings[i]?.identifier ?? '$', start, end });
-    });
-  }
+    for (const { identifier } of strings[at]!) {
+      const range = ranges[next++]!;
+      add(known, { identifier, ...(derived ? view.toPrompt(range.start, range.end) : range) });
+    }
+  });
 }
 
 function add(known: StringMatch[], match: StringMatch): void {

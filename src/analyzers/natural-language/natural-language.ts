@@ -203,9 +203,7 @@ async function tokensOfSlices(text: string, signal: AbortSignal): Promise<Return
     const last = start + sliceUnits;
     const space = lastWithin(text, ' ', { from: start + 1, to: last });
     const end = last >= text.length ? text.length : space >= 0 ? space : onBorder(text, last);
-    for (const token of tokensOf(text.slice(start, end), mostTokensPerSlice)) {
-      tokens.push({ ...token, start: token.start + start, end: token.end + start });
-    }
+    for (const token of tokensOf(text.slice(start, end), mostTokensPerSlice, start)) tokens.push(token);
     start = end;
     await nextTurn();
   }

@@ -12,8 +12,8 @@ export interface Token {
 const pattern =
   /(\p{L}[\p{L}\p{M}]*(?:['’-]\p{L}[\p{L}\p{M}]*)*)|(\p{N}+(?:[.,:]\p{N}+)*)|([.!?…\n]+)|[^\s\p{L}\p{N}]/gu;
 
-/** Splits a text into tokens, at most `most`. Linear. */
-export function tokensOf(text: string, most: number): Token[] {
+/** Splits a text, which begins at `shift` of a longer one, into tokens, at most `most`. Linear. */
+export function tokensOf(text: string, most: number, shift = 0): Token[] {
   const tokens: Token[] = [];
   let first = true;
   pattern.lastIndex = 0;
@@ -23,8 +23,8 @@ export function tokensOf(text: string, most: number): Token[] {
     tokens.push({
       text: all,
       lower: kind === 'word' ? all.toLowerCase() : all,
-      start: match.index,
-      end: match.index + all.length,
+      start: match.index + shift,
+      end: match.index + shift + all.length,
       kind,
       first,
     });

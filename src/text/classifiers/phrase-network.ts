@@ -65,13 +65,15 @@ export interface PhraseScorer {
 
 /** Tokens that are read at once; a longer range is cut. */
 const mostTokens = 512;
+/** Words with ideas that are remembered beside them; a power of two. */
+const mostRemembered = 1024;
 
 /** A scorer for texts. What the filters make of a word is computed once and kept. Linear in the range. */
 export function phraseScorer(network: PhraseNetwork): PhraseScorer {
   const { dimensions, embeddings, scale } = network;
   const vectors: VectorRows = { dimensions, scale, values: embeddings };
   const rowCount = network.words.length + network.buckets + network.concepts;
-  const table = filterTable(network, vectors, { rows: rowCount, mostWords: mostTokens });
+  const table = filterTable(network, vectors, { rows: rowCount, mostWords: mostTokens + mostRemembered });
   const rowsOf = rowFinder(network.words, network.buckets);
   const rowWith = rowsWithIdeas(network, table, rowCount);
   const logitsOf = outputScorer(network);
@@ -79,38 +81,58 @@ export function phraseScorer(network: PhraseNetwork): PhraseScorer {
     read: (hashed) => ({ tokenCount: hashed.tokenCount, rows: rowsOf(hashed), concepts: hashed.concepts }),
     score({ rows, concepts }, { from, to }) {
       const count = Math.min(to - from, mostTokens);
+      rowWith.begin();
       for (let at = 0; at < count; at++) {
-        table.place(at, rowWith(rows[from + at]!, concepts[from + at]!, at));
+        table.place(at, rowWith.find(rows[from + at]!, concepts[from + at]!, at));
       }
       return logitsOf(table.maxima(count));
     },
   };
 }
 
+interface RowsWithIdeas {
+  /** Begins the next range: what was found for the last one is not needed any more. */
+  begin(): void;
+  /** The row of a word together with its idea, 0 for none; `at` is its place in the range. */
+  find(row: number, concept: number, at: number): number;
+}
+
 /**
- * Gives the row of a word together with its idea, 0 for none. A word of the vocabulary keeps the idea that it was first met
- * with, as most stand for the same one everywhere; an ideograph's depends on those after it, and others get a row for the moment.
+ * A word of the vocabulary keeps the idea that it was first met with, as most stand for the same one everywhere; an ideograph's
+ * depends on those after it, and others share their rows: these are made when met and remembered for a while.
  */
-function rowsWithIdeas(
-  { words, buckets }: PhraseNetwork,
-  table: FilterTable,
-  rows: number,
-): (row: number, concept: number, spare: number) => number {
+function rowsWithIdeas({ words, buckets }: PhraseNetwork, table: FilterTable, rows: number): RowsWithIdeas {
   const kept = new Uint8Array(rows);
+  const remembered = new Int32Array(mostRemembered).fill(-1);
+  const neededIn = new Float64Array(mostRemembered);
+  let range = 0;
   const ideaOf = (concept: number): Int16Array => table.filled(words.length + buckets + concept);
-  return (row, concept, spare) => {
+  const make = (row: number, concept: number, spare: number): number => {
+    const to = table.spare(spare);
+    to.set(table.filled(row));
+    if (kept[row] !== 0) change(to, ideaOf(kept[row]!), -1);
+    if (concept !== 0) change(to, ideaOf(concept), 1);
+    return rows + spare;
+  };
+  const find = (row: number, concept: number, at: number): number => {
     const isMet = table.isFilled(row);
     if (isMet && kept[row] === concept) return row;
     const word = table.filled(row);
     if (!isMet && concept === 0) return row;
-    const keeps = !isMet && row < words.length;
-    const to = keeps ? word : table.spare(spare);
-    if (!keeps) to.set(word);
-    if (kept[row] !== 0) change(to, ideaOf(kept[row]!), -1);
-    if (concept !== 0) change(to, ideaOf(concept), 1);
-    if (keeps) kept[row] = concept;
-    return keeps ? row : rows + spare;
+    if (!isMet && row < words.length) {
+      change(word, ideaOf(concept), 1);
+      kept[row] = concept;
+      return row;
+    }
+    const key = (row << 7) | concept;
+    const place = combined(row, concept, 79) & (mostRemembered - 1);
+    if (remembered[place] !== key && neededIn[place] === range) return make(row, concept, at);
+    neededIn[place] = range;
+    if (remembered[place] === key) return rows + mostTokens + place;
+    remembered[place] = key;
+    return make(row, concept, mostTokens + place);
   };
+  return { begin: () => void (range += 1), find };
 }
 
 function change(products: Int16Array, idea: Int16Array, times: 1 | -1): void {

@@ -267,7 +267,8 @@ onBothStores('HTTP', (store) => {
       expect(moved).toMatch(/^HTTP\/1\.1 307 /);
       expect(moved).toContain('location: /api/v1/policies/?search=why?\r\n');
       expect(await send('DELETE HTTP://a/api/v1/policies/')).toMatch(/^HTTP\/1\.1 405 /);
-      expect(await send('GET http://a')).toMatch(/^HTTP\/1\.1 404 /);
+      expect(await send('GET http://a')).toContain('location: /console/\r\n');
+      expect(await send('GET http://a/nowhere')).toMatch(/^HTTP\/1\.1 404 /);
     });
 
     it('a peer that takes none of its answer is given up in the end', async () => {

@@ -26,9 +26,9 @@ const maxPasses = 6;
 
 /**
  * Removes disguise from a text: NFKC, invisible characters out, tag characters shown, look-alike letters of mixed-script
- * words to Latin, stacked marks off, markup of single words out, spaced-out letters, broken and parted words joined, joined words
- * set apart, leetspeak, stretched and scrambled words read. The same text again gives the same result. Linear; at most
- * four units come out for one that goes in. Undefined when nothing changes.
+ * words to Latin, stacked marks off, and what `withoutDisguise` reads: letters, words and lines that were set apart, joined,
+ * marked up, masked or misspelled. The same text again gives the same result. Linear; at most four units come out for one
+ * that goes in. Undefined when nothing changes.
  */
 export function normalise(text: string): MappedText | undefined {
   let mapped: MappedText | undefined;

@@ -140,22 +140,21 @@ interface KnownWords {
   readonly signs: Int32Array;
 }
 
+/** As many as the upper 19 bits of a hash name. */
 const signBits = 1 << 19;
 const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
 
+const placeOf = (hash: number): number => hash >>> 13;
+
 function bitAt(signs: Int32Array, hash: number): number {
-  return (signs[((hash >>> 13) & (signBits - 1)) >> 5]! >>> ((hash >>> 13) & 31)) & 1;
+  const place = placeOf(hash);
+  return (signs[place >> 5]! >>> (place & 31)) & 1;
 }
 
 function signsOf(hashes: readonly number[]): Int32Array {
   const signs = new Int32Array(signBits / 32);
-  const set = (hash: number): void => {
-    signs[((hash >>> 13) & (signBits - 1)) >> 5]! |= 1 << ((hash >>> 13) & 31);
-  };
-  for (const hash of hashes) {
-    set(hash);
-    set(otherSign(hash));
-  }
+  for (const place of hashes.flatMap((hash) => [placeOf(hash), placeOf(otherSign(hash))]))
+    signs[place >> 5]! |= 1 << (place & 31);
   return signs;
 }
 

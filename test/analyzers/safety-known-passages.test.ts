@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { knownPassages } from '../../src/analyzers/safety/known-passages.js';
 import { safetyModel } from '../../src/analyzers/safety/model.js';
-import { worstScores } from '../../src/analyzers/safety/worst-scores.js';
+import { scoresOfViews } from '../../src/analyzers/safety/view-scores.js';
 import { oneView } from '../../src/text/span.js';
 import { fc } from '../support/properties.js';
 
@@ -30,9 +30,9 @@ describe('passages that are known of other texts of a prompt', () => {
 describe('the scores of a view', () => {
   it('are made anew for another analyzer of the call where the first was ended', async () => {
     const view = oneView(sentences[0]!);
-    const ended = worstScores(safetyModel(), [view], AbortSignal.abort(new Error('ended')));
+    const ended = scoresOfViews(safetyModel(), [view], AbortSignal.abort(new Error('ended')));
     await expect(ended).rejects.toThrow('ended');
-    const scores = await worstScores(safetyModel(), [view], new AbortController().signal);
+    const scores = await scoresOfViews(safetyModel(), [view], new AbortController().signal);
     expect(Math.max(...scores)).toBeGreaterThan(0.5);
   });
 
@@ -41,10 +41,10 @@ describe('the scores of a view', () => {
     const view = oneView(text);
     const { signal } = new AbortController();
     const first = new AbortController();
-    const ended = worstScores(safetyModel(), [view], first.signal);
-    const scores = worstScores(safetyModel(), [view], signal);
+    const ended = scoresOfViews(safetyModel(), [view], first.signal);
+    const scores = scoresOfViews(safetyModel(), [view], signal);
     first.abort(new Error('ended'));
     await expect(ended).rejects.toThrow('ended');
-    expect(await scores).toEqual(await worstScores(safetyModel(), [oneView(text)], signal));
+    expect(await scores).toEqual(await scoresOfViews(safetyModel(), [oneView(text)], signal));
   });
 });

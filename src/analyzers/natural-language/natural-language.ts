@@ -6,7 +6,7 @@ import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
-import { worstScores } from '../safety/worst-scores.js';
+import { scoresOfViews } from '../safety/view-scores.js';
 import { entitiesOf } from './entities.js';
 import { detectLanguage } from './language.js';
 import { sentimentOf } from './sentiment.js';
@@ -191,7 +191,7 @@ async function analysed(original: View, wanted: Wanted, signal: AbortSignal): Pr
 }
 
 async function moderationOf(original: View, signal: AbortSignal): Promise<Found['moderation']> {
-  const worst = await worstScores(safetyModel(), [original], signal);
+  const worst = await scoresOfViews(safetyModel(), [original], signal);
   return safetyCategories.map((name, at) => ({ name, confidence: Math.round(worst[at]! * 1e4) / 1e4 }));
 }
 

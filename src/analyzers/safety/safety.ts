@@ -8,7 +8,7 @@ import { isSafetyCategory, safetyCategories, type PolicyCategory } from './categ
 import { defaultCategories } from './default-policy.js';
 import { safetyModel } from './model.js';
 import type { UpstreamSafety } from './upstream.js';
-import { worstScores } from './worst-scores.js';
+import { scoresOfViews } from './view-scores.js';
 
 const Category = Type.Object(
   {
@@ -134,7 +134,7 @@ export const safety = analyzer({
     return {
       async analyze(text, { signal }) {
         await text.ready(signal);
-        return judged(await worstScores(model, viewsOf(text), signal), categories);
+        return judged(await scoresOfViews(model, viewsOf(text), signal), categories);
       },
     };
   },
@@ -150,7 +150,7 @@ interface UpstreamRun {
 /** The embedded scores join those of the upstream model in the categories that both know. */
 async function judgedUpstream(text: TextViews, { ask, combine, categories, call }: UpstreamRun) {
   await text.ready(call.signal);
-  const own = combine === 'replace' ? undefined : await worstScores(safetyModel(), viewsOf(text), call.signal);
+  const own = combine === 'replace' ? undefined : await scoresOfViews(safetyModel(), viewsOf(text), call.signal);
   const { scores, costUsd } = await ask(text, call);
   const combined = categories.map(({ name, threshold }, at) => {
     const known = own?.[safetyCategories.indexOf(name as never)];

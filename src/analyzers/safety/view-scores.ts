@@ -17,7 +17,7 @@ const made = new WeakMap<View, Promise<readonly number[]>>();
  * The highest score of each category over views of one prompt, the first of which is the original; long ones are scored in
  * slices that overlap. Throws the signal's reason when aborted.
  */
-export async function worstScores(
+export async function scoresOfViews(
   model: SafetyModel,
   views: readonly [View, ...View[]],
   signal: AbortSignal,

@@ -1,4 +1,4 @@
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { replaced, type MappedText, type Span } from './span.js';
 import { wordVectors } from './word-vectors.js';
 
 /** Shorter words of one language are words of another one once their accents are gone. */
@@ -22,15 +22,10 @@ export function dropAccents(text: string): MappedText | undefined {
   const words = new Set(wordsAround(text, letters).map(({ start, end }) => text.slice(start, end).toLowerCase()));
   const english = [...words].filter((word) => wordVectors().rowOf(bare(word)) !== undefined).length;
   if (english < leastAccented || english * 4 < words.size * 3) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const letter of letters) {
-    out.copy(text, at, letter);
-    at = letter + 1;
-    out.put(bare(text[letter]!), letter, at);
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+  return replaced(
+    text,
+    letters.map((at) => ({ start: at, end: at + 1, instead: bare(text.charAt(at)) })),
+  );
 }
 
 /** The longer words that these letters stand in. */

@@ -1,5 +1,5 @@
 import { commonWords } from './common-words.js';
-import { textBuilder, type MappedText } from './span.js';
+import { replaced, type MappedText, type Span } from './span.js';
 
 const leastBroken = 4;
 const word = /\S+/g;
@@ -14,17 +14,15 @@ const inner = /(?<=[A-Za-z])[._-]{1,2}(?=[A-Za-z])/g;
 export function joinBrokenWords(text: string): MappedText | undefined {
   const runs = brokenRuns(text);
   if (runs.length === 0) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
+  return replaced(text, signsInside(text, runs));
+}
+
+function* signsInside(text: string, runs: readonly Run[]): Generator<Span> {
   for (const { start, end } of runs) {
     inner.lastIndex = start;
-    for (let match = inner.exec(text); match && match.index < end; match = inner.exec(text)) {
-      out.copy(text, at, match.index);
-      at = match.index + match[0].length;
-    }
+    for (let match = inner.exec(text); match && match.index < end; match = inner.exec(text))
+      yield { start: match.index, end: match.index + match[0].length };
   }
-  out.copy(text, at, text.length);
-  return out.done();
 }
 
 interface Run {
@@ -73,21 +71,14 @@ export function readStretched(text: string): MappedText | undefined {
   const triples = found.filter((match) => triple.test(match[0])).length;
   if (triples < 2 || triples * wordsForOne < countWords(text)) return undefined;
   const words = commonWords();
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const match of found) {
+  const dropped = found.flatMap((match) => {
     const lower = match[0].toLowerCase();
-    if (!triple.test(lower) && words.has(lower)) continue;
+    if (!triple.test(lower) && words.has(lower)) return [];
     const meant = words.unstretched(lower);
     const drop = meant === undefined ? extraLetters(lower) : lettersBeyond(lower, meant);
-    for (const index of drop) {
-      out.copy(text, at, match.index + index);
-      at = match.index + index + 1;
-    }
-  }
-  if (at === 0) return undefined;
-  out.copy(text, at, text.length);
-  return out.done();
+    return drop.map((index) => ({ start: match.index + index, end: match.index + index + 1 }));
+  });
+  return dropped.length === 0 ? undefined : replaced(text, dropped);
 }
 
 const repeated = /([A-Za-z])\1{2,}/g;

@@ -1,12 +1,12 @@
-import { areOfSentence } from './running-words.js';
+import { areJoinedSentence, gapsBetween } from './running-words.js';
 import { nextRun, runEnd } from './mask-bits.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { replaced, type MappedText, type Span } from './span.js';
 import { classBits, classesOf } from './unit-classes.js';
 import { masksOf } from './unit-masks.js';
 import { unitsOf } from './units.js';
 
-/** Words joined by their capitals: more than names in programs have, and as most of a text, where many have more of the words that sentences are full of. */
-const [longestName, manyWords, fewestWords] = [11, 8, 5];
+/** Names in programs have so many words at most, where they are not most of a text. */
+const longestName = 11;
 /** Of four words behind the first so many begin with a capital. */
 const capitalsOfFour = 3;
 const lettersForWord = 3;
@@ -35,18 +35,13 @@ export function splitCamelWords(text: string): MappedText | undefined {
   const units = sentences.reduce((sum, { found }) => sum + found.length, 0);
   const read = units * 2 > text.length ? sentences : sentences.filter(({ words }) => words.length > longestName);
   if (read.length === 0) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { found, index, words } of read)
-    for (let word = 1; word < words.length; word++) {
-      const cut = cutBetween(found, words[word - 1]!, words[word]!);
-      if (cut === undefined) continue;
-      out.copy(text, at, index + cut);
-      at = index + cut;
-      out.put(' ', at, at + 1);
-    }
-  out.copy(text, at, text.length);
-  return out.done();
+  const cuts = read.flatMap(({ found, index, words }) =>
+    gapsBetween(words).flatMap((gap) => {
+      const cut = cutIn(found, gap);
+      return cut === undefined ? [] : [{ start: index + cut, end: index + cut, instead: ' ' }];
+    }),
+  );
+  return replaced(text, cuts);
 }
 
 /** A stretch of a text, and where its words stand in it. */
@@ -62,7 +57,7 @@ function sentencesIn(text: string): Sentence[] {
     const found = text.slice(index, end);
     const words = Array.from(found.matchAll(word), (one) => ({ start: one.index, end: one.index + one[0].length }));
     const beside = (text[index - 1] ?? '') + (text[index + found.length] ?? '');
-    if (words.length < fewestWords || (words.length <= longestName && unlikeSentence.test(beside))) continue;
+    if (words.length <= longestName && unlikeSentence.test(beside)) continue;
     if (isSentence(found, words)) sentences.push({ found, index, words });
   }
   return sentences;
@@ -119,12 +114,12 @@ function isSentence(found: string, places: readonly Span[]): boolean {
   const members = found.match(member)?.length ?? 0;
   const capitals = words.slice(1).filter((one) => capital.test(one)).length;
   if (members * wordsForMember > words.length || capitals * 4 < (words.length - 1) * capitalsOfFour) return false;
-  return found.length >= words.length * lettersForWord && areOfSentence(words, words.length < manyWords ? 2 : 3);
+  return found.length >= words.length * lettersForWord && areJoinedSentence(words);
 }
 
 /** Where a space belongs between two words: before a sign that opens, else behind the signs. Parts of one word have none. */
-function cutBetween(found: string, { end }: Span, { start }: Span): number | undefined {
-  const signs = found.slice(end, start);
+function cutIn(found: string, { start, end }: Span): number | undefined {
+  const signs = found.slice(start, end);
   if (signs === '-' || signs === "'" || signs === '’') return undefined;
-  return opening.test(signs) ? start - 1 : start;
+  return opening.test(signs) ? end - 1 : end;
 }

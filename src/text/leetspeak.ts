@@ -2,7 +2,7 @@ import { commonWords } from './common-words.js';
 import { firstBit } from './mask-bits.js';
 import { masksOf } from './unit-masks.js';
 import { unitsOf } from './units.js';
-import { textBuilder, type MappedText } from './span.js';
+import { lettersInstead, replaced, type MappedText } from './span.js';
 
 /** Words whose leetspeak form is read back: the vocabulary of instructions, roles and secrets. Other words stay as they are. */
 export const instructionWords: ReadonlySet<string> = new Set(
@@ -43,19 +43,12 @@ export function readLeetspeak(text: string): MappedText | undefined {
   // Where a text is full of it, words beyond the list are read too, and numbers that spell a word.
   const readAll = known >= 3 && known * 4 >= mixed.length;
   const tokens = readAll ? [...mixed, ...numbers(text)].sort((one, other) => one.start - other.start) : mixed;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const token of tokens) {
-    const read =
+  const read = tokens.flatMap((token) => {
+    const meant =
       knownReading(token.text) ?? (readAll ? (commonReading(token.text) ?? contractionAt(text, token)) : undefined);
-    if (!read) continue;
-    out.copy(text, at, token.start);
-    for (let index = 0; index < read.length; index++)
-      out.put(read[index]!, token.start + index, token.start + index + 1);
-    at = token.start + read.length;
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+    return meant ? lettersInstead(meant, token.start) : [];
+  });
+  return replaced(text, read);
 }
 
 /** A common word that a token spells; a token of two letters and more is read even when it spells none. */

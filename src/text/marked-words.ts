@@ -1,4 +1,4 @@
-import { textBuilder, type MappedText } from './span.js';
+import { replaced, type MappedText, type Replacement } from './span.js';
 import { tagsBetweenWords } from './tagged-lines.js';
 import type { TextTraits } from './traits.js';
 import { wordMarks } from './unit-classes.js';
@@ -40,34 +40,18 @@ export function dropWordMarks(text: string, { markup }: Pick<TextTraits, 'markup
   const found = markup ? [...marksBetween(text), ...marksAround(text), ...marksInside(text)] : [];
   const cuts = (mayBeList(text) ? [...found, ...marksOfList(text)] : found).sort((a, b) => a.start - b.start);
   if (cuts.length === 0) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { start, end, instead } of cuts) {
-    if (start < at) continue;
-    out.copy(text, at, start);
-    if (instead) out.put(instead, start, end);
-    at = end;
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+  return replaced(text, cuts);
 }
 
-/** What is left out, and what stands there instead. */
-interface Cut {
-  readonly start: number;
-  readonly end: number;
-  readonly instead?: string;
-}
-
-function marksBetween(text: string): Cut[] {
+function marksBetween(text: string): Replacement[] {
   return tagsBetweenWords(text).map(({ start, end }) => ({ start, end, instead: ' ' }));
 }
 
-function marksAround(text: string): Cut[] {
+function marksAround(text: string): Replacement[] {
   const units = unitsOf(text);
   const { markupSign, words } = masksOf(text);
-  const cuts: Cut[] = [];
-  let run: Cut[] = [];
+  const cuts: Replacement[] = [];
+  let run: Replacement[] = [];
   let lastEnd = 0;
   for (let at = nextBit(markupSign, words, 0); at >= 0; at = nextBit(markupSign, words, Math.max(lastEnd, at + 1))) {
     if (units[at] === closing || (at > 0 && units[at - 1]! > space)) continue;
@@ -110,8 +94,8 @@ function partsOf(
   return { wordAt, wordEnd: wordAt + word.length, end: wordAt + word.length + after.length };
 }
 
-function marksInside(text: string): Cut[] {
-  const cuts: Cut[] = [];
+function marksInside(text: string): Replacement[] {
+  const cuts: Replacement[] = [];
   for (let start = text.indexOf('<'); start >= 0; start = text.indexOf('<', start + 1)) {
     const end = endOf(empty, text, start) ?? (isAfterLetter(text, start) ? endOf(tags, text, start) : undefined);
     if (end !== undefined) cuts.push({ start, end });
@@ -133,9 +117,9 @@ function mayBeList(text: string): boolean {
   return text.includes('\n2') || text.includes('\n- ') || text.includes('\n* ') || text.includes('\n•');
 }
 
-function marksOfList(text: string): Cut[] {
-  const cuts: Cut[] = [];
-  let run: Cut[] = [];
+function marksOfList(text: string): Replacement[] {
+  const cuts: Replacement[] = [];
+  let run: Replacement[] = [];
   let words = 0;
   const close = (): void => {
     if (words >= leastListed) for (const cut of run) cuts.push(cut);

@@ -1,7 +1,7 @@
 import { otherWords } from './other-words.js';
 import { rankedWords } from './ranked-words.js';
 import { letterIndex, noLetter } from './readable.js';
-import { textBuilder, type MappedText } from './span.js';
+import { lettersInstead, replaced, type MappedText } from './span.js';
 
 const shortest = 3;
 const longest = 20;
@@ -14,21 +14,17 @@ const masked = /(?<![\w*.\\/])[a-z]+(?:\*+[a-z]+){1,8}(?![\w*\\/])/gi;
 /** Reads words in which letters are blanked out (`ign*re`, `p*ssw*rd`), where a text has several. Undefined when it has not. Linear. */
 export function readMasked(text: string): MappedText | undefined {
   if (!hasMasked(text)) return undefined;
-  const found = Array.from(text.matchAll(masked), ({ 0: word, index }) => ({ word, index, read: fitting(word) }));
-  const read = found.filter((one) => one.read !== undefined);
+  const found = [...text.matchAll(masked)];
+  const read = found.flatMap(({ 0: word, index }) => {
+    const meant = fitting(word);
+    return meant === undefined ? [] : [{ index, meant }];
+  });
   if (read.length < leastMasked || read.length * 2 < found.length) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { word, index, read: meant } of read) {
-    for (let letter = 0; letter < word.length; letter++) {
-      if (word[letter] !== '*') continue;
-      out.copy(text, at, index + letter);
-      at = index + letter + 1;
-      out.put(meant![letter]!, index + letter, at);
-    }
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+  const letters = read.flatMap(({ index, meant }) => lettersInstead(meant, index));
+  return replaced(
+    text,
+    letters.filter(({ start }) => text[start] === '*'),
+  );
 }
 
 /** A cheap look whether so many asterisks stand between letters. */

@@ -1,11 +1,11 @@
 import { hashIndex } from './hash-index.js';
 import { combined, hashOf, startHash, stepHash } from './hashing.js';
+import { countStrangeWords, isKnownWord } from './known-words.js';
 import { latinWords, type LatinWords } from './latin-words.js';
 import { otherWords } from './other-words.js';
 import { rankedWords } from './ranked-words.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { replaced, type MappedText, type Span } from './span.js';
 import { unitsOf } from './units.js';
-import { countStrangeWords, isKnownWord } from './word-cuts.js';
 import { wordVectors } from './word-vectors.js';
 
 /** Shorter words are a letter away from too many others. */
@@ -29,17 +29,11 @@ export function readMisspelled(text: string): MappedText | undefined {
   if (!unknown) return undefined;
   const meant = meanings(new Set(unknown.map(({ lower }) => lower)));
   if (!meant) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { start, end, lower } of unknown) {
+  const read = unknown.flatMap(({ start, end, lower }) => {
     const instead = meant.get(lower);
-    if (instead === undefined) continue;
-    out.copy(text, at, start);
-    out.put(likeWritten(instead, text.slice(start, end)), start, end);
-    at = end;
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+    return instead === undefined ? [] : [{ start, end, instead: likeWritten(instead, text.slice(start, end)) }];
+  });
+  return replaced(text, read);
 }
 
 /** What different words mean, where most of them mean something. */
@@ -180,14 +174,17 @@ function nearWords(): NearWords {
   const words = rankedWords()
     .slice(0, commonest)
     .filter((word) => /^[a-z]{4,20}$/.test(word));
-  const keys = words.flatMap((word) => [keyOf(hashOf(word), whole), ...keysWithout(word)]);
-  const ranks = Uint16Array.from(words.flatMap((word, rank) => Array<number>(word.length + 1).fill(rank)));
+  const size = words.reduce((sum, { length }) => sum + length + 1, 0);
+  const keys = new Int32Array(size);
+  const ranks = new Uint16Array(size);
+  let next = 0;
+  words.forEach((word, rank) => {
+    ranks.fill(rank, next, next + word.length + 1);
+    keys[next++] = keyOf(hashOf(word), whole);
+    for (let at = 0; at < word.length; at++) keys[next++] = keyOf(hashWithout(word, at), at);
+  });
   const find = hashIndex(keys);
   return { words, find: (key) => ranks[find(key)] ?? -1 };
-}
-
-function keysWithout(word: string): number[] {
-  return Array.from(word, (_, at) => keyOf(hashWithout(word, at), at));
 }
 
 function hashWithout(word: string, left: number): number {

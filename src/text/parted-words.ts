@@ -1,7 +1,8 @@
+import { isKnownWord } from './known-words.js';
 import { latinWords, type LatinWords } from './latin-words.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { replaced, type MappedText, type Span } from './span.js';
 import { unitsOf } from './units.js';
-import { cutIntoWords, isKnownWord } from './word-cuts.js';
+import { cutIntoWords } from './word-cuts.js';
 
 /** Pieces looked at together, and the letters that so many have at most: words have more. */
 const pieces = 8;
@@ -24,14 +25,10 @@ export function joinPartedWords(text: string): MappedText | undefined {
   const gapsOf = (found: readonly Chain[]): number[] => found.flatMap((chain) => gapsInside(text, words, chain));
   if (gapsOf(chains.filter((chain) => isStrange(chain, ofSome))).length === 0) return undefined;
   const gaps = gapsOf(chains.filter((chain) => isStrange(chain, ofMore)));
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const gap of gaps) {
-    out.copy(text, at, gap);
-    at = gap + 1;
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+  return replaced(
+    text,
+    gaps.map((start) => ({ start, end: start + 1 })),
+  );
 }
 
 /** Whether somewhere so many short words follow one another that are none. */

@@ -1,3 +1,5 @@
+import type { Span } from './span.js';
+
 /** Words that sentences are full of, and that lists, names and paths hardly have: English, and the commonest of its neighbours. */
 const functionWords: ReadonlySet<string> = new Set(
   `a about all am an and any are as at be been but by can could did do does don't dont for from had has have he her him his how
@@ -22,6 +24,20 @@ const wordsForFunction = 5;
 /** A token without the signs of the sentence around it. */
 export function bareWord(token: string): string {
   return token.replace(signsAround, '');
+}
+
+/** Where nothing but a few words are joined, fewer are enough than among other text. */
+const fewestJoined = 5;
+export const manyJoined = 8;
+
+/** Whether joined words are those of a sentence: five at least, and of many, which names have too, more function words. */
+export function areJoinedSentence(words: readonly string[]): boolean {
+  return words.length >= fewestJoined && areOfSentence(words, words.length < manyJoined ? 2 : 3);
+}
+
+/** What stands between words in a row. */
+export function gapsBetween(words: readonly Span[]): Span[] {
+  return words.slice(1).map(({ start }, at) => ({ start: words[at]!.end, end: start }));
 }
 
 /**

@@ -3,7 +3,7 @@ import { hashIndex } from './hash-index.js';
 import { hashOf } from './hashing.js';
 import { isOddWord, latinWords } from './latin-words.js';
 import { letterIndexes } from './readable.js';
-import { textBuilder, type MappedText } from './span.js';
+import { lettersInstead, replaced, type MappedText, type Replacement } from './span.js';
 import { unitsOf } from './units.js';
 import { wordVectors } from './word-vectors.js';
 
@@ -51,17 +51,15 @@ function scrambleKey(units: ArrayLike<number>, start: number, end: number): numb
  */
 export function readScrambled(text: string): MappedText | undefined {
   if (!isFullOfThem(text)) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { 0: word, index: start } of text.matchAll(anyWord)) {
-    const meant = meaning(word);
-    if (meant === undefined) continue;
-    out.copy(text, at, start + 1);
-    for (let index = 1; index < meant.length; index++) out.put(meant[index]!, start + index, start + index + 1);
-    at = start + meant.length;
+  return replaced(text, meant(text));
+}
+
+/** What scrambled words were, behind their first letters, which keep their case. */
+function* meant(text: string): Generator<Replacement> {
+  for (const { 0: word, index } of text.matchAll(anyWord)) {
+    const read = meaning(word);
+    if (read !== undefined) yield* lettersInstead(read.slice(1), index + 1);
   }
-  out.copy(text, at, text.length);
-  return out.done();
 }
 
 const anyWord = /(?<![A-Za-z])[A-Za-z]{4,20}(?![A-Za-z])/g;

@@ -1,11 +1,9 @@
 import { latinWords } from './latin-words.js';
-import { areOfSentence, bareWord } from './running-words.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { areJoinedSentence, bareWord, gapsBetween, manyJoined } from './running-words.js';
+import { replaced, type MappedText, type Span } from './span.js';
 import { unitsOf } from './units.js';
 import { leastJoined } from './word-joins.js';
 
-/** Words that one and the same sign joins: as most of a text, and in a text of others. */
-const [fewestWords, manyWords] = [5, 8];
 /** What is longer is read in parts. */
 const longestToken = 65_536;
 /** Between two words, the signs of the sentence included. */
@@ -26,19 +24,14 @@ export function splitSignedWords(text: string): MappedText | undefined {
   const joined = tokensIn(text)
     .map(({ start, end }) => wordsOf(text.slice(start, end), start))
     .filter((words) => words !== undefined);
-  if (!joined.some(({ length }) => length >= manyWords) && !areMost(joined, text)) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const words of joined)
-    for (let word = 1; word < words.length; word++) {
-      const gap = words[word - 1]!.end;
-      out.copy(text, at, gap);
-      at = words[word]!.start;
-      // Of two full stops one ended a sentence.
-      out.put(at - gap > 1 && text[gap] === '.' ? '. ' : ' ', gap, at);
-    }
-  out.copy(text, at, text.length);
-  return out.done();
+  if (!joined.some(({ length }) => length >= manyJoined) && !areMost(joined, text)) return undefined;
+  const gaps = joined.flatMap(gapsBetween).map(({ start, end }) => ({
+    start,
+    end,
+    // Of two full stops one ended a sentence.
+    instead: end - start > 1 && text[start] === '.' ? '. ' : ' ',
+  }));
+  return replaced(text, gaps);
 }
 
 /** Tokens in which so many words follow one another behind the same sign. */
@@ -86,10 +79,10 @@ function wordsOf(found: string, start: number): Span[] | undefined {
     at = end;
     while (at < found.length && found[at] === sign) at++;
   }
-  if (words.length < fewestWords || found.endsWith('/')) return undefined;
+  if (found.endsWith('/')) return undefined;
   const parts = words.map((word) => found.slice(word.start - start, word.end - start));
   const isBounded = wordOrNumber.test(bareWord(parts[0]!)) && wordOrNumber.test(bareWord(parts.at(-1)!));
-  return isBounded && areOfSentence(parts, words.length < manyWords ? 2 : 3) ? words : undefined;
+  return isBounded && areJoinedSentence(parts) ? words : undefined;
 }
 
 /** The sign that a token has most of. */

@@ -137,6 +137,37 @@ export function textBuilder(expected: number): TextBuilder {
   };
 }
 
+/** A place of a text and what stands there instead; nothing where it is left out. */
+export interface Replacement extends Span {
+  readonly instead?: string;
+}
+
+/** A word that is as long as what it stands for, letter by letter. */
+export function lettersInstead(word: string, start: number): Replacement[] {
+  return Array.from({ length: word.length }, (_, at) => ({
+    start: start + at,
+    end: start + at + 1,
+    instead: word.charAt(at),
+  }));
+}
+
+/**
+ * A text with something else in some places, which come in order; what overlaps an earlier one is passed over. What is put
+ * between two units stands for the second one. Linear.
+ */
+export function replaced(text: string, replacements: Iterable<Replacement>): MappedText {
+  const out = textBuilder(text.length);
+  let at = 0;
+  for (const { start, end, instead } of replacements) {
+    if (start < at) continue;
+    out.copy(text, at, start);
+    if (instead) out.put(instead, start, Math.max(end, start + 1));
+    at = end;
+  }
+  out.copy(text, at, text.length);
+  return out.done();
+}
+
 function copyInto(old: Uint32Array, size: number): Uint32Array<ArrayBuffer> {
   const grown = new Uint32Array(size);
   grown.set(old);

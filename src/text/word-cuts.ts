@@ -1,19 +1,13 @@
-import { hashIndex } from './hash-index.js';
-import { hashOf, startHash, stepHash } from './hashing.js';
-import { latinWords, type LatinWords } from './latin-words.js';
-import { rankedWords } from './ranked-words.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { startHash, stepHash } from './hashing.js';
+import { knownWords } from './known-words.js';
+import { latinWords } from './latin-words.js';
+import { replaced, type MappedText, type Span } from './span.js';
 
 const longestWord = 18;
 /** A letter that belongs to no word costs as much as a word so many bits rare. */
 const strayBits = 17;
 /** What each word costs beside its rarity, so that few long words are preferred. */
 const wordBits = 3;
-/** Rarer ones of three letters are abbreviations and names. */
-const shortWords = 3000;
-const wordsOfTwo = new Set(
-  'ah am an as at be by do eh go ha he hi hm if in is it me my no of oh ok on or so to uh um up us we'.split(' '),
-);
 
 const shortestRun = 20;
 const longestRun = 2000;
@@ -36,15 +30,10 @@ export function splitJoinedWords(text: string): MappedText | undefined {
       : cutsOf(text.slice(start, end)).map(({ at, gap }) => ({ at: start + at, gap }));
   });
   if (cuts.length === 0) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const cut of cuts) {
-    out.copy(text, at, cut.at);
-    out.put(cut.gap, cut.at, cut.at + 1);
-    at = cut.at;
-  }
-  out.copy(text, at, text.length);
-  return out.done();
+  return replaced(
+    text,
+    cuts.map(({ at, gap }) => ({ start: at, end: at, instead: gap })),
+  );
 }
 
 function longRuns(text: string): Span[] {
@@ -80,7 +69,7 @@ function cutsOf(letters: string): WordCut[] {
  * in so many or more belongs to no word. Linear.
  */
 export function cutIntoWords(run: string, lettersForOneStray: number): number[] | undefined {
-  const { find, bits } = (known ??= knownWords());
+  const { find, bits } = knownWords();
   const best = new Float64Array(run.length + 1).fill(Infinity);
   const from = new Int32Array(run.length + 1);
   /** Where a word ends, not a stray letter. */
@@ -95,8 +84,9 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
     for (let end = start + 1; end <= last; end++) {
       hash = stepHash(hash, run.charCodeAt(end - 1));
       const place = find(hash);
-      if (place >= 0 && before + bits[place]! < best[end]!)
-        [best[end], from[end], isWord[end]] = [before + bits[place]!, start, 1];
+      if (place < 0) continue;
+      const cost = before + (bits[place]! + wordBits);
+      if (cost < best[end]!) [best[end], from[end], isWord[end]] = [cost, start, 1];
     }
   }
   const ends: number[] = [];
@@ -107,73 +97,4 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
     if (isWord[at] === 0) strays++;
   }
   return strays * lettersForOneStray > run.length ? undefined : ends.reverse();
-}
-
-/** Whether a word, by its hash in lower case, is one of those that are cut; names, abbreviations and rare ones are not. */
-export function isKnownWord(hash: number): boolean {
-  return (known ??= knownWords()).find(hash) >= 0;
-}
-
-/** How many runs of ASCII letters, so many units long, are none of those words; one in some hundred strange ones counts as a word. */
-export function countStrangeWords(
-  { count, starts, ends, hashes }: LatinWords,
-  { shortest, longest }: { shortest: number; longest: number },
-): { long: number; strange: number } {
-  const { signs } = (known ??= knownWords());
-  let long = 0;
-  let strange = 0;
-  for (let word = 0; word < count; word++) {
-    const length = ends[word]! - starts[word]!;
-    if (length < shortest || length > longest) continue;
-    const hash = hashes[word]!;
-    long++;
-    strange += 1 - (bitAt(signs, hash) & bitAt(signs, otherSign(hash)));
-  }
-  return { long, strange };
-}
-
-/** Words by their hash, and how many bits each costs. */
-interface KnownWords {
-  find(hash: number): number;
-  readonly bits: Float64Array;
-  /** Two bits are set for each word (Bloom 1970): small enough to stay near the processor. */
-  readonly signs: Int32Array;
-}
-
-/** As many as the upper 19 bits of a hash name. */
-const signBits = 1 << 19;
-const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
-
-const placeOf = (hash: number): number => hash >>> 13;
-
-function bitAt(signs: Int32Array, hash: number): number {
-  const place = placeOf(hash);
-  return (signs[place >> 5]! >>> (place & 31)) & 1;
-}
-
-function signsOf(hashes: readonly number[]): Int32Array {
-  const signs = new Int32Array(signBits / 32);
-  for (const place of hashes.flatMap((hash) => [placeOf(hash), placeOf(otherSign(hash))]))
-    signs[place >> 5]! |= 1 << (place & 31);
-  return signs;
-}
-
-let known: KnownWords | undefined;
-
-/** By Zipf's law, rank tells how rare a word is. */
-function knownWords(): KnownWords {
-  const kept = rankedWords().flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
-  const hashes = kept.map(({ hash }) => hash);
-  return {
-    find: hashIndex(hashes),
-    signs: signsOf(hashes),
-    bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4) + wordBits),
-  };
-}
-
-function isWholeWord(word: string, rank: number): boolean {
-  if (!/^[a-z]+$/.test(word)) return false;
-  if (word.length === 1) return word === 'a' || word === 'i';
-  if (word.length === 2) return wordsOfTwo.has(word);
-  return word.length > 3 || rank < shortWords;
 }

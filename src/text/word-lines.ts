@@ -1,5 +1,5 @@
-import { areOfSentence } from './running-words.js';
-import { textBuilder, type MappedText, type Span } from './span.js';
+import { areOfSentence, gapsBetween } from './running-words.js';
+import { replaced, type MappedText, type Span } from './span.js';
 
 /** Lines of one word in a row: fewer are titles, greetings and addresses. */
 const leastLines = 6;
@@ -16,17 +16,11 @@ const onlyBrackets = /^[()[\]{},;]+$/;
 export function joinWordLines(text: string): MappedText | undefined {
   const runs = runsOfWords(text).filter((run) => areOfSentence(run.map(({ start, end }) => text.slice(start, end))));
   if (runs.length === 0) return undefined;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const run of runs)
-    for (let word = 1; word < run.length; word++) {
-      const gap = run[word - 1]!.end;
-      out.copy(text, at, gap);
-      at = run[word]!.start;
-      out.put(' ', gap, at);
-    }
-  out.copy(text, at, text.length);
-  return out.done();
+  const gaps = runs.flatMap(gapsBetween);
+  return replaced(
+    text,
+    gaps.map((gap) => ({ ...gap, instead: ' ' })),
+  );
 }
 
 /** The words of lines that hold one each, run by run. */

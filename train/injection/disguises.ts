@@ -138,7 +138,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'words joined by hyphens': (text) => eachWord(text, (word) => word, '-'),
   'words joined by underscores': (text) => eachWord(text, (word) => word, '_'),
   'words joined by slashes': (text) => eachWord(text, (word) => word, '/'),
-  'camel case': (text) => eachWord(text, (word, at) => (at === 0 ? word[0]!.toLowerCase() : word[0]!.toUpperCase()) + word.slice(1).toLowerCase(), ''),
+  'camel case': (text) => eachWord(text, (word, at) => (at === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1).toLowerCase(), ''),
   'quoted words': (text) => eachWord(text, (word) => `"${word}"`),
   'scrambled words': (text) => text.replace(/[a-z]{4,}/gi, (word) => word[0]! + characters(word.slice(1, -1)).reverse().join('') + word.at(-1)!),
   'lost letters': (text) => eachMiddle(text, (before, _, after) => before + after),

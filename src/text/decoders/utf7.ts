@@ -1,5 +1,5 @@
 import { isReadable } from '../readable.js';
-import { textBuilder, type Span } from '../span.js';
+import { replaced, type Span } from '../span.js';
 import type { Decoded } from './decoder.js';
 
 /** Fewer may happen to stand in code and formulas. */
@@ -19,22 +19,14 @@ const latin = /^[\t\n\r -\u00ff]/;
 /** UTF-7 (RFC 2152): signs, or whole texts, as base64 of UTF-16 between a plus and a minus. */
 export function* decodeUtf7(text: string): Iterable<Decoded> {
   const escapes = escapesIn(text);
-  const isMeant = escapes.length >= leastEscapes || escapes.some(({ plain }) => plain.length >= longEscape);
-  if (!isMeant || !escapes.some(({ plain }) => latin.test(plain))) return;
-  const out = textBuilder(text.length);
-  let at = 0;
-  for (const { start, end, plain } of escapes) {
-    out.copy(text, at, start);
-    out.put(plain, start, end);
-    at = end;
-  }
-  out.copy(text, at, text.length);
-  const mapped = out.done();
+  const isMeant = escapes.length >= leastEscapes || escapes.some(({ instead }) => instead.length >= longEscape);
+  if (!isMeant || !escapes.some(({ instead }) => latin.test(instead))) return;
+  const mapped = replaced(text, escapes);
   if (isReadable(mapped.text)) yield { encoding: 'utf_7', mapped };
 }
 
 interface Escape extends Span {
-  readonly plain: string;
+  readonly instead: string;
 }
 
 function escapesIn(text: string): Escape[] {
@@ -47,9 +39,9 @@ function escapesIn(text: string): Escape[] {
     const isClosed = text.charCodeAt(end) === minus;
     // What stands before the last plus may be a sum.
     for (const from of isClosed ? new Set([start, last]) : []) {
-      const plain = spelled(text.slice(from + 1, end));
-      if (plain === undefined) continue;
-      escapes.push({ start: from, end: end + 1, plain });
+      const instead = spelled(text.slice(from + 1, end));
+      if (instead === undefined) continue;
+      escapes.push({ start: from, end: end + 1, instead });
       break;
     }
     start = text.indexOf('+', end);

@@ -1,0 +1,84 @@
+import { hashIndex } from './hash-index.js';
+import { hashOf } from './hashing.js';
+import type { LatinWords } from './latin-words.js';
+import { rankedWords } from './ranked-words.js';
+
+/** Words that texts are read by: rare ones of three letters are abbreviations and names, and are left out. */
+export interface KnownWords {
+  /** The place of a word by its running hash (`hashing.ts`) in lower case, or -1. */
+  find(hash: number): number;
+  /** How rare the word of each place is, in bits: by Zipf's law, rank tells it. */
+  readonly bits: Float64Array;
+  /** Two bits are set for each word (Bloom 1970): small enough to stay near the processor. */
+  readonly signs: Int32Array;
+}
+
+let known: KnownWords | undefined;
+
+/** Made on first use and kept. */
+export function knownWords(): KnownWords {
+  return (known ??= make());
+}
+
+/** Whether a word, by its hash in lower case, is known; names, abbreviations and rare ones are not. */
+export function isKnownWord(hash: number): boolean {
+  return knownWords().find(hash) >= 0;
+}
+
+/** How many runs of ASCII letters, so many units long, are no known words; one in some hundred strange ones counts as known. */
+export function countStrangeWords(
+  { count, starts, ends, hashes }: LatinWords,
+  { shortest, longest }: { shortest: number; longest: number },
+): { long: number; strange: number } {
+  const { signs } = knownWords();
+  let long = 0;
+  let strange = 0;
+  for (let word = 0; word < count; word++) {
+    const length = ends[word]! - starts[word]!;
+    if (length < shortest || length > longest) continue;
+    const hash = hashes[word]!;
+    long++;
+    strange += 1 - (bitAt(signs, hash) & bitAt(signs, otherSign(hash)));
+  }
+  return { long, strange };
+}
+
+/** As many as the upper 19 bits of a hash name. */
+const signBits = 1 << 19;
+const placeOf = (hash: number): number => hash >>> 13;
+const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
+
+function bitAt(signs: Int32Array, hash: number): number {
+  const place = placeOf(hash);
+  return (signs[place >> 5]! >>> (place & 31)) & 1;
+}
+
+function signsOf(hashes: readonly number[]): Int32Array {
+  const signs = new Int32Array(signBits / 32);
+  for (const place of hashes.flatMap((hash) => [placeOf(hash), placeOf(otherSign(hash))]))
+    signs[place >> 5]! |= 1 << (place & 31);
+  return signs;
+}
+
+function make(): KnownWords {
+  const kept = rankedWords().flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
+  const hashes = kept.map(({ hash }) => hash);
+  return {
+    find: hashIndex(hashes),
+    bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4)),
+    signs: signsOf(hashes),
+  };
+}
+
+/** Rarer ones of three letters are abbreviations and names. */
+const shortWords = 3000;
+const wordsOfTwo = new Set(
+  'ah am an as at be by do eh go ha he hi hm if in is it me my no of oh ok on or so to uh um up us we'.split(' '),
+);
+
+function isWholeWord(word: string, rank: number): boolean {
+  if (!/^[a-z]+$/.test(word)) return false;
+  if (word.length === 1) return word === 'a' || word === 'i';
+  if (word.length === 2) return wordsOfTwo.has(word);
+  return word.length > 3 || rank < shortWords;
+}

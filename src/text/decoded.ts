@@ -1,4 +1,5 @@
 import { decodeBaseN } from './decoders/base-n.js';
+import type { Decoder } from './decoders/decoder.js';
 import { decodeEscapes } from './decoders/escapes.js';
 import { decodeInvisible } from './decoders/invisible.js';
 import { decodeNumberCodes } from './decoders/number-codes.js';
@@ -8,11 +9,10 @@ import { decodeSpelling } from './decoders/spelling.js';
 import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
 import { decodeWordGames } from './decoders/word-games.js';
-import type { Decoder } from './decoders/decoder.js';
 import { normalise } from './normalise.js';
-import { isCode } from './readable.js';
-import { textTraits } from './traits.js';
 import { derivedView, type MappedText, type View } from './span.js';
+import { textTraits } from './units/traits.js';
+import { isCode } from './words/readable.js';
 
 /** Bounds of all decoding of one prompt. */
 export const decodingLimits = {

@@ -1,5 +1,5 @@
-import { unitsOf, usualUnits } from './units.js';
 import { derivedView, textBuilder, type Span, type View } from './span.js';
+import { unitsOf, usualUnits } from './units/units.js';
 
 /** In words. */
 const longestUnit = 16;

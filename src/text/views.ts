@@ -1,6 +1,6 @@
+import { inTurns } from '../lib/turns.js';
 import { decodedViews } from './decoded.js';
 import { hiddenTexts, type HiddenText } from './hidden.js';
-import { inTurns } from '../lib/turns.js';
 import { readInThread } from './read-in-thread.js';
 import { normalisedView, type Readings } from './read-views.js';
 import { oneView } from './span.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { assetPath } from '../../src/lib/package-root.js';
-import { commonWords } from '../../src/text/common-words.js';
+import { commonWords } from '../../src/text/words/common-words.js';
 import { packConceptTable, readConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { foldedHash } from '../../src/text/classifiers/folding.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { wordFacts } from '../../src/analyzers/semantic/word-facts.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { hashIndex } from '../../src/text/hash-index.js';
-import { hashOf } from '../../src/text/hashing.js';
+import { hashIndex } from '../../src/text/words/hash-index.js';
+import { hashOf } from '../../src/text/words/hashing.js';
 import { fc } from '../support/properties.js';
 
 describe('an index of hashes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../src/text/hashing.js';
-import { latinWords } from '../../src/text/latin-words.js';
-import { surprise } from '../../src/text/readable.js';
+import { hashOf } from '../../src/text/words/hashing.js';
+import { latinWords } from '../../src/text/words/latin-words.js';
+import { surprise } from '../../src/text/words/readable.js';
 import { fc } from '../support/properties.js';
 
 interface Found {

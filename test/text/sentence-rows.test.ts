@@ -2,7 +2,7 @@ import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import { longestSentence, sentenceFinder, type SentenceRows } from '../../src/text/classifiers/sentence-rows.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 
 const vectors = wordVectors();
 const hasher = featureHasher();

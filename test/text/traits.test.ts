@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textTraits, type TextTraits } from '../../src/text/traits.js';
+import { textTraits, type TextTraits } from '../../src/text/units/traits.js';
 import { fc } from '../support/properties.js';
 
 const alphabets = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isSet, nextBit, nextRun, runEnd } from '../../src/text/mask-bits.js';
-import { classBits, classesOf, unitClasses } from '../../src/text/unit-classes.js';
-import { masksOf } from '../../src/text/unit-masks.js';
+import { isSet, nextBit, nextRun, runEnd } from '../../src/text/units/mask-bits.js';
+import { classBits, classesOf, unitClasses } from '../../src/text/units/unit-classes.js';
+import { masksOf } from '../../src/text/units/unit-masks.js';
 import { fc } from '../support/properties.js';
 
 const ordinary = fc.string({ unit: fc.constantFrom(...'aZ09 .-_%&=\\<*!y\n\t\u0000é£жα—中👍'), maxLength: 200 });

@@ -1,6 +1,6 @@
 import { fc } from '../support/properties.js';
 import { expect, test } from 'vitest';
-import { unitsOf } from '../../src/text/units.js';
+import { unitsOf } from '../../src/text/units/units.js';
 
 test('the units of a text are its char codes, also when texts alternate and are longer than the buffer that is kept', () => {
   const long = fc.string({ unit: 'binary' }).map((part) => part.padEnd(70_000, 'aé中'));

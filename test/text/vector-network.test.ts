@@ -8,7 +8,7 @@ import {
 } from '../../src/text/classifiers/vector-network.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
-import { decodeWordVectors, encodeWordVectors, wordRows, wordVectors } from '../../src/text/word-vectors.js';
+import { decodeWordVectors, encodeWordVectors, wordRows, wordVectors } from '../../src/text/words/word-vectors.js';
 
 const vectors = decodeWordVectors(
   encodeWordVectors(['a', 'b', 'c', 'd'], Int8Array.of(3, -2, -5, 4, 1, 7, -6, -1), 0.25),

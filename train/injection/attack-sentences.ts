@@ -1,6 +1,6 @@
 import { longestSentence } from '../../src/text/classifiers/sentence-rows.js';
 import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { trainOnRows } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';

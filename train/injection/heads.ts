@@ -3,7 +3,7 @@ import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-re
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
 import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork } from '../lib/phrase-trainer.js';

@@ -1,7 +1,7 @@
 import { sentenceFinder } from '../../src/text/classifiers/sentence-rows.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import type { Span } from '../../src/text/span.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
 import type { Corpus } from './corpus.js';
 import { isEnglish, type Sample } from './dataset.js';

@@ -4,7 +4,7 @@ import { sentenceScorer } from '../../src/analyzers/injection/sentence-scores.js
 import type { Stack } from '../../src/analyzers/injection/stack.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { denseNetwork, type DenseRow } from '../lib/dense-network.js';
 import { randomNumbers } from '../lib/random.js';
 import type { Corpus } from './corpus.js';

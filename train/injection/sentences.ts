@@ -2,7 +2,7 @@ import { sentenceOutputs } from '../../src/analyzers/injection/sentence-reading.
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import { longestSentence, sentenceFinder } from '../../src/text/classifiers/sentence-rows.js';
 import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { randomNumbers } from '../lib/random.js';
 import { trainOnRows } from '../lib/vector-trainer.js';
 import { chosen, readAuthored } from './authored.js';

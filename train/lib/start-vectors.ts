@@ -1,4 +1,4 @@
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { foldedHash } from '../../src/text/classifiers/folding.js';
 import { eigen } from '../semantic/eigen.js';
 import type { StartVectors } from './phrase-trainer.js';

@@ -1,6 +1,6 @@
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { wordRows, type WordVectors } from '../../src/text/word-vectors.js';
+import { wordRows, type WordVectors } from '../../src/text/words/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
 import { descend, runningMean, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';

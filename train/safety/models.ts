@@ -1,5 +1,5 @@
 import { networkWords, safetyReader, type SafetyModels } from '../../src/analyzers/safety/model.js';
-import { wordVectors } from '../../src/text/word-vectors.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { quantise } from '../lib/hashed-trainer.js';
 import { randomNumbers } from '../lib/random.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';

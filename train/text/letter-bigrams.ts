@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readJsonl } from '../lib/read-jsonl.js';
 
 /**
- * Counts English letter pairs and writes `src/text/letter-bigrams.ts`: 27 rows (a-z and the word border) of 27 letters,
+ * Counts English letter pairs and writes `src/text/words/letter-bigrams.ts`: 27 rows (a-z and the word border) of 27 letters,
  * `a` = most surprising. Run: `npx tsx train/text/letter-bigrams.ts ../shared/data/injection`.
  */
 const folder = process.argv[2] ?? '../shared/data/injection';
@@ -33,7 +33,7 @@ const rows = Array.from({ length: 27 }, (_, row) => {
   }).join('');
 });
 writeFileSync(
-  join('src', 'text', 'letter-bigrams.ts'),
+  join('src', 'text', 'words', 'letter-bigrams.ts'),
   `/**
  * How usual one letter is after another in English words: 27 rows and columns (a-z, then the word border), \`z\` = certain,
  * each letter less = half a bit more surprise. Written by \`train/text/letter-bigrams.ts\`.

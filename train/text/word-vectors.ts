@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { encodeWordVectors } from '../../src/text/word-vectors.js';
+import { encodeWordVectors } from '../../src/text/words/word-vectors.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { readWordVectors } from '../natural-language/word-vectors.js';
 

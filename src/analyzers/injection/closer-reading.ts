@@ -1,7 +1,7 @@
 import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { wordRows, wordVectors } from '../../text/word-vectors.js';
+import { wordRows, wordVectors } from '../../text/words/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';

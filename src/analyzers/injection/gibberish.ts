@@ -1,6 +1,6 @@
-import { letterIndex, letterIndexes, noLetter, pairHalfBits } from '../../text/readable.js';
+import { letterIndex, letterIndexes, noLetter, pairHalfBits } from '../../text/words/readable.js';
 import { kindOf, kindOfLetter } from '../../text/classifiers/folding.js';
-import { unitsOf } from '../../text/units.js';
+import { unitsOf } from '../../text/units/units.js';
 
 /** A run of tokens that no language or program would write: the mark of suffixes found by optimisation. */
 export interface Gibberish {

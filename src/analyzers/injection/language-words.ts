@@ -1,5 +1,5 @@
-import { hashIndex } from '../../text/hash-index.js';
-import { hashOf } from '../../text/hashing.js';
+import { hashIndex } from '../../text/words/hash-index.js';
+import { hashOf } from '../../text/words/hashing.js';
 
 const english =
   'the of and to in is that for it with as on be at by this are from or an have not you my me we do what how can please your if all will so tell write give how make need want does about like would just but was they';

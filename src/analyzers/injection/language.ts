@@ -6,8 +6,8 @@ import {
   kindOfLetter,
   kindOfNothing,
 } from '../../text/classifiers/folding.js';
-import { startHash, stepHash } from '../../text/hashing.js';
-import { unitsOf } from '../../text/units.js';
+import { startHash, stepHash } from '../../text/words/hashing.js';
+import { unitsOf } from '../../text/units/units.js';
 import { detectLanguage } from '../natural-language/language.js';
 import { isEnglishWord, learnedLanguages } from './language-words.js';
 

@@ -6,7 +6,7 @@ import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '
 import { topicGap, type TopicGap } from '../../text/classifiers/topic-gap.js';
 import { readVectorNetwork, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import type { TextSource } from '../../text/views.js';
-import { wordVectors } from '../../text/word-vectors.js';
+import { wordVectors } from '../../text/words/word-vectors.js';
 import { lexiconTable } from './lexicon/index.js';
 import type { Glance } from './glance.js';
 import { closerReader, type CloserReading } from './closer-reading.js';

@@ -1,5 +1,5 @@
 import { cosine, firstTelling } from '../../text/classifiers/topic-gap.js';
-import type { WordVectors } from '../../text/word-vectors.js';
+import type { WordVectors } from '../../text/words/word-vectors.js';
 import { leastLogit, type ScoredSentence } from './sentence-scores.js';
 
 /**

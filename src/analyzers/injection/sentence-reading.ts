@@ -1,7 +1,7 @@
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import type { Span } from '../../text/span.js';
 import type { VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { wordVectors } from '../../text/word-vectors.js';
+import { wordVectors } from '../../text/words/word-vectors.js';
 import { placeFactNames, placeReader, type SentencesInPlace } from './sentence-in-place.js';
 import { leastLogit, sentenceScorer, type ScoredSentence } from './sentence-scores.js';
 import { stackLogit, type Stack } from './stack.js';

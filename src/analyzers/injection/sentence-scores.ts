@@ -1,7 +1,7 @@
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import { longestSentence, sentenceFinder, type SentenceRows } from '../../text/classifiers/sentence-rows.js';
 import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { wordVectors } from '../../text/word-vectors.js';
+import { wordVectors } from '../../text/words/word-vectors.js';
 
 /** A sentence with the logits that a network gives it, one for each output, from `leastLogit` to `mostLogit`. */
 export interface ScoredSentence extends SentenceRows {

@@ -1,4 +1,4 @@
-import { startHash, stepHash } from '../../text/hashing.js';
+import { startHash, stepHash } from '../../text/words/hashing.js';
 import type { TextRows, TokenRange } from '../../text/classifiers/phrase-network.js';
 import type { Logits } from './model.js';
 

@@ -13,7 +13,7 @@ import {
 } from '../../text/classifiers/phrase-network.js';
 import { readVectorNetwork, vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { windowNorm, windowSizes } from '../../text/windows.js';
-import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/word-vectors.js';
+import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/words/word-vectors.js';
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import type { KnownPassages, Passage } from './known-passages.js';
 import { passagesOf } from './passages.js';

@@ -1,6 +1,6 @@
 import { featureHasher, type FeatureHasher, type HashedText } from '../../text/classifiers/hashed-features.js';
-import { combined } from '../../text/hashing.js';
-import { wordVectors, type WordVectors } from '../../text/word-vectors.js';
+import { combined } from '../../text/words/hashing.js';
+import { wordVectors, type WordVectors } from '../../text/words/word-vectors.js';
 import { conceptNumber, concepts, lexiconTable } from '../injection/lexicon/index.js';
 import { anchors } from './anchors.js';
 import { rowBytes } from './simd-scan.js';

@@ -1,6 +1,6 @@
 import { ownString } from '../../lib/own-string.js';
 import type { FeatureHasher, HashedText } from '../../text/classifiers/hashed-features.js';
-import type { WordVectors } from '../../text/word-vectors.js';
+import type { WordVectors } from '../../text/words/word-vectors.js';
 import { concepts } from '../injection/lexicon/index.js';
 import { anchors, standIns } from './anchors.js';
 import { meaningSize, wordingSize } from './sizes.js';

@@ -1,5 +1,5 @@
 import { parse } from 'tldts';
-import { latinLookalike } from '../../text/confusables.js';
+import { latinLookalike } from '../../text/disguise/confusables.js';
 import { knownDomain } from './known-domains.js';
 import { isOneWord } from './name-words.js';
 

@@ -1,4 +1,4 @@
-import { letterBigrams } from '../../text/letter-bigrams.js';
+import { letterBigrams } from '../../text/words/letter-bigrams.js';
 
 /** Of a registered name: longest number, changes between letters and digits, ending in a digit, share of different signs, longest word. */
 export function nameTraits(name: string): number[] {

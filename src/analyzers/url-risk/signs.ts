@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
-import { latinLookalike } from '../../text/confusables.js';
+import { latinLookalike } from '../../text/disguise/confusables.js';
 import { imitation, isBrandDomain } from './brands.js';
 import { withoutEscapes } from './json-escapes.js';
 import type { Link } from './link.js';

@@ -1,5 +1,5 @@
+import { hashIndex } from '../words/hash-index.js';
 import { foldedHash } from './folding.js';
-import { hashIndex } from '../hash-index.js';
 
 /** Words that stand for one idea in many languages, for features that do not depend on the language. */
 export interface ConceptTable {

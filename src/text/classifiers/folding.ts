@@ -1,4 +1,4 @@
-import { startHash, stepHash } from '../hashing.js';
+import { startHash, stepHash } from '../words/hashing.js';
 
 /** Kinds of code unit for splitting text into tokens. */
 export const kindOfSpace = 0;

@@ -9,8 +9,8 @@ import {
   kindOfNothing,
   kindOfSpace,
 } from './folding.js';
-import { combined, startHash, stepHash } from '../hashing.js';
-import { unitsOf } from '../units.js';
+import { combined, startHash, stepHash } from '../words/hashing.js';
+import { unitsOf } from '../units/units.js';
 
 /**
  * Tokens of a text and the hashed features that begin at each of them. The arrays are reused: they hold until the next

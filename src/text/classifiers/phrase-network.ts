@@ -1,5 +1,5 @@
-import { hashIndex } from '../hash-index.js';
-import { combined } from '../hashing.js';
+import { hashIndex } from '../words/hash-index.js';
+import { combined } from '../words/hashing.js';
 import type { HashedText } from './hashed-features.js';
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';

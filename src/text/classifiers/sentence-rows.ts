@@ -1,8 +1,8 @@
-import { hashIndex } from '../hash-index.js';
-import type { HashedText } from './hashed-features.js';
-import { hashOf } from '../hashing.js';
 import type { Span } from '../span.js';
-import type { WordVectors } from '../word-vectors.js';
+import { hashIndex } from '../words/hash-index.js';
+import { hashOf } from '../words/hashing.js';
+import type { WordVectors } from '../words/word-vectors.js';
+import type { HashedText } from './hashed-features.js';
 
 /** A sentence, field or line of a text, with the rows of its words and sentence ends; -1 for a word that has no vector. */
 export interface SentenceRows extends Span {

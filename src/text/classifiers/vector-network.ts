@@ -1,6 +1,6 @@
+import type { WordVectors } from '../words/word-vectors.js';
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
 import { filterTable, widths, type PhraseFilters } from './phrase-filters.js';
-import type { WordVectors } from '../word-vectors.js';
 
 /** A network over words with fixed vectors. */
 export type VectorNetwork = PhraseFilters;

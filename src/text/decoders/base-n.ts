@@ -1,8 +1,8 @@
 import type { MappedText, Span } from '../span.js';
+import { nextRun, runEnd } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
 import { decodeBase58 } from './base58.js';
 import { readableText } from './bytes.js';
-import { nextRun, runEnd } from '../mask-bits.js';
-import { masksOf } from '../unit-masks.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 14;

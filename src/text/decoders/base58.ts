@@ -1,6 +1,6 @@
-import { nextRun, runEnd } from '../mask-bits.js';
 import type { MappedText, Span } from '../span.js';
-import { masksOf } from '../unit-masks.js';
+import { nextRun, runEnd } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
 import { readableText } from './bytes.js';
 import type { Decoded } from './decoder.js';
 

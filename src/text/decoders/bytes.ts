@@ -1,5 +1,5 @@
-import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { isCode, isReadable } from '../words/readable.js';
 
 /** Bytes that an encoding spelled: byte `i` was spelled by the units `from(i)` to `to(i)` of the source. */
 export interface SpelledBytes {

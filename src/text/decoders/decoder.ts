@@ -1,5 +1,5 @@
 import type { MappedText } from '../span.js';
-import type { TextTraits } from '../traits.js';
+import type { TextTraits } from '../units/traits.js';
 
 /** A readable text, or a code of one, that a decoder found inside another, mapped to the units that spelled it. */
 export interface Decoded {

@@ -1,6 +1,6 @@
 import { hasOne } from '../../lib/has-one.js';
-import { isCode, isReadable } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { isCode, isReadable } from '../words/readable.js';
 import type { Decoder } from './decoder.js';
 import { decodeUtf7 } from './utf7.js';
 

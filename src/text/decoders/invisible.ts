@@ -1,5 +1,5 @@
-import { isReadable } from '../readable.js';
 import { textBuilder } from '../span.js';
+import { isReadable } from '../words/readable.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 

@@ -1,5 +1,5 @@
-import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { isReadable, surprise } from '../words/readable.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 

@@ -1,7 +1,7 @@
 import type { MappedText, Span } from '../span.js';
-import { nextRun, runEnd } from '../mask-bits.js';
-import { masksOf } from '../unit-masks.js';
-import { unitsOf } from '../units.js';
+import { nextRun, runEnd } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 

@@ -1,6 +1,6 @@
-import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText, type Span } from '../span.js';
-import { unitsOf } from '../units.js';
+import { unitsOf } from '../units/units.js';
+import { isReadable, surprise } from '../words/readable.js';
 import type { Decoder } from './decoder.js';
 
 const leastWords = 3;

@@ -1,5 +1,5 @@
-import { isReadable, surprise } from '../readable.js';
 import { textBuilder } from '../span.js';
+import { isReadable, surprise } from '../words/readable.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** The alphabet of radiotelephony (ICAO Annex 10), with its usual other spellings. */

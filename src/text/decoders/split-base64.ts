@@ -1,5 +1,5 @@
 import { composeMaps, textBuilder, type Span } from '../span.js';
-import { unitsOf } from '../units.js';
+import { unitsOf } from '../units/units.js';
 import { spelledBase64 } from './base-n.js';
 import type { Decoder } from './decoder.js';
 

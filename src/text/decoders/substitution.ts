@@ -1,6 +1,6 @@
-import { isOddWord, latinWords } from '../latin-words.js';
-import { letterIndex, pairHalfBits, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
+import { isOddWord, latinWords } from '../words/latin-words.js';
+import { letterIndex, pairHalfBits, surprise } from '../words/readable.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 /** English words stay below this many bits a letter pair, most ciphered ones above. */

@@ -1,5 +1,5 @@
-import { isReadable } from '../readable.js';
 import { replaced, type Span } from '../span.js';
+import { isReadable } from '../words/readable.js';
 import type { Decoded } from './decoder.js';
 
 /** Fewer may happen to stand in code and formulas. */

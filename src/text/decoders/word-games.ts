@@ -1,11 +1,11 @@
-import { commonWords } from '../common-words.js';
-import { isReadable, surprise } from '../readable.js';
 import { textBuilder, type MappedText } from '../span.js';
-import { nextBit } from '../mask-bits.js';
-import { masksOf } from '../unit-masks.js';
-import { unitsOf } from '../units.js';
-import { bareContractions } from '../ranked-words.js';
-import { wordVectors } from '../word-vectors.js';
+import { nextBit } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
+import { commonWords } from '../words/common-words.js';
+import { bareContractions } from '../words/ranked-words.js';
+import { isReadable, surprise } from '../words/readable.js';
+import { wordVectors } from '../words/word-vectors.js';
 import type { Decoder } from './decoder.js';
 
 const pigRun = /\b[a-z]{1,24}ay\b(?:[\s,.!?]{1,3}[a-z]{1,24}ay\b){4,100000}/gi;

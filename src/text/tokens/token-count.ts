@@ -1,7 +1,7 @@
 import { isPair, onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
-import { unitsOf } from '../units.js';
+import { unitsOf } from '../units/units.js';
 import { countPieceTokens } from './byte-pairs.js';
 import { pieceEnd } from './token-pieces.js';
 import { tokenVocabulary } from './token-vocabulary.js';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../lib/package-root.js';
+import { assetPath } from '../../lib/package-root.js';
 import { wordVectors } from './word-vectors.js';
 
 /** The commonest English words, for reading words that were spelled oddly or stretched. */

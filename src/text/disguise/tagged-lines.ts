@@ -1,5 +1,5 @@
+import type { Span } from '../span.js';
 import { areOfSentence } from './running-words.js';
-import type { Span } from './span.js';
 
 /** Words in a row that have a line or cell of HTML each. */
 const leastWords = 5;

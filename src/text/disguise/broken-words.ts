@@ -1,5 +1,5 @@
-import { commonWords } from './common-words.js';
-import { replaced, type MappedText, type Span } from './span.js';
+import { replaced, type MappedText, type Span } from '../span.js';
+import { commonWords } from '../words/common-words.js';
 
 const leastBroken = 4;
 const word = /\S+/g;

@@ -1,4 +1,4 @@
-import { unitsOf, usualUnits } from './units.js';
+import { unitsOf, usualUnits } from '../units/units.js';
 import { compileWordFinder, type WordFinder } from './word-finder.js';
 
 /** Runs of ASCII letters in a text. The arrays are reused: they hold until the next call with another text. */

@@ -1,9 +1,9 @@
+import { replaced, type MappedText, type Span } from '../span.js';
+import { nextRun, runEnd } from '../units/mask-bits.js';
+import { classBits, classesOf } from '../units/unit-classes.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
 import { areJoinedSentence, gapsBetween } from './running-words.js';
-import { nextRun, runEnd } from './mask-bits.js';
-import { replaced, type MappedText, type Span } from './span.js';
-import { classBits, classesOf } from './unit-classes.js';
-import { masksOf } from './unit-masks.js';
-import { unitsOf } from './units.js';
 
 /** Names in programs have so many words at most, where they are not most of a text. */
 const longestName = 11;

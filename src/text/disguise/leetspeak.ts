@@ -1,8 +1,8 @@
-import { commonWords } from './common-words.js';
-import { firstBit } from './mask-bits.js';
-import { masksOf } from './unit-masks.js';
-import { unitsOf } from './units.js';
-import { lettersInstead, replaced, type MappedText } from './span.js';
+import { lettersInstead, replaced, type MappedText } from '../span.js';
+import { firstBit } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
+import { commonWords } from '../words/common-words.js';
 
 /** Words whose leetspeak form is read back: the vocabulary of instructions, roles and secrets. Other words stay as they are. */
 export const instructionWords: ReadonlySet<string> = new Set(

@@ -1,8 +1,8 @@
-import { isKnownWord } from './known-words.js';
-import { latinWords, type LatinWords } from './latin-words.js';
-import { replaced, type MappedText, type Span } from './span.js';
-import { unitsOf } from './units.js';
-import { cutIntoWords } from './word-cuts.js';
+import { replaced, type MappedText, type Span } from '../span.js';
+import { unitsOf } from '../units/units.js';
+import { isKnownWord } from '../words/known-words.js';
+import { latinWords, type LatinWords } from '../words/latin-words.js';
+import { cutIntoWords } from '../words/word-cuts.js';
 
 /** Pieces looked at together, and the letters that so many have at most: words have more. */
 const pieces = 8;

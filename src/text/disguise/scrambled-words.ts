@@ -1,11 +1,11 @@
-import { commonWords } from './common-words.js';
-import { hashIndex } from './hash-index.js';
-import { hashOf } from './hashing.js';
-import { isOddWord, latinWords } from './latin-words.js';
-import { letterIndexes } from './readable.js';
-import { lettersInstead, replaced, type MappedText, type Replacement } from './span.js';
-import { unitsOf } from './units.js';
-import { wordVectors } from './word-vectors.js';
+import { lettersInstead, replaced, type MappedText, type Replacement } from '../span.js';
+import { unitsOf } from '../units/units.js';
+import { commonWords } from '../words/common-words.js';
+import { hashIndex } from '../words/hash-index.js';
+import { hashOf } from '../words/hashing.js';
+import { isOddWord, latinWords } from '../words/latin-words.js';
+import { letterIndexes } from '../words/readable.js';
+import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words have too few letters inside to be told from others. */
 const shortest = 5;

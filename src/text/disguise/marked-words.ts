@@ -1,10 +1,10 @@
-import { replaced, type MappedText, type Replacement } from './span.js';
+import { replaced, type MappedText, type Replacement } from '../span.js';
+import { nextBit } from '../units/mask-bits.js';
+import type { TextTraits } from '../units/traits.js';
+import { wordMarks } from '../units/unit-classes.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
 import { tagsBetweenWords } from './tagged-lines.js';
-import type { TextTraits } from './traits.js';
-import { wordMarks } from './unit-classes.js';
-import { nextBit } from './mask-bits.js';
-import { masksOf } from './unit-masks.js';
-import { unitsOf } from './units.js';
 
 /** Words in a row that must be marked one by one: writers mark phrases, or a word here and there. */
 const leastMarked = 4;

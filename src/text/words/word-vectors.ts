@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { assetPath } from '../lib/package-root.js';
+import { assetPath } from '../../lib/package-root.js';
 import { hashIndex } from './hash-index.js';
 import { hashOf, startHash, stepHash } from './hashing.js';
 

@@ -1,8 +1,9 @@
-import { latinWords } from './latin-words.js';
-import { areJoinedSentence, bareWord, gapsBetween, manyJoined } from './running-words.js';
-import { replaced, type MappedText, type Span } from './span.js';
-import { unitsOf } from './units.js';
-import { leastJoined } from './word-joins.js';
+import { replaced, type MappedText, type Span } from '../span.js';
+import { firstBit } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
+import { latinWords } from '../words/latin-words.js';
+import { areJoinedSentence, bareWord, gapsBetween, leastJoined, manyJoined } from './running-words.js';
 
 /** What is longer is read in parts. */
 const longestToken = 65_536;
@@ -103,4 +104,30 @@ function usualSign(found: string): string | undefined {
 function areMost(joined: readonly (readonly Span[])[], text: string): boolean {
   const units = joined.reduce((sum, words) => sum + words.at(-1)!.end - words[0]!.start, 0);
   return units > 0 && units * 2 > text.replace(/\s+/g, '').length;
+}
+
+/** Between two signs stands a word. */
+const widestWord = 28;
+
+/** A cheap look whether so many times in a row the same sign stands behind a letter, and no space behind it. Linear. */
+export function hasJoinedWords(text: string): boolean {
+  const { wordUnit, ascii85, base64, dotDash, markupSign, strange, plainGap, words } = masksOf(text);
+  const units = unitsOf(text);
+  let letterBefore = 0;
+  let [sign, place, joined] = [0, 0, 0];
+  for (let word = 0; word < words; word++) {
+    const letters = wordUnit[word]!;
+    const signs = (ascii85[word]! | base64[word]! | dotDash[word]! | markupSign[word]! | strange[word]!) & ~letters;
+    const gapAfter = word + 1 < words ? plainGap[word + 1]! << 31 : 0;
+    let bits = signs & ((letters << 1) | letterBefore) & ~(((plainGap[word]! & ~signs) >>> 1) | gapAfter);
+    letterBefore = letters >>> 31;
+    for (; bits !== 0; bits &= bits - 1) {
+      const at = word * 32 + firstBit(bits);
+      joined = units[at] === sign && at - place <= widestWord ? joined + 1 : 1;
+      if (joined === leastJoined) return true;
+      sign = units[at]!;
+      place = at;
+    }
+  }
+  return false;
 }

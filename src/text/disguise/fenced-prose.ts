@@ -1,5 +1,5 @@
+import { textBuilder, type MappedText } from '../span.js';
 import { areOfSentence } from './running-words.js';
-import { textBuilder, type MappedText } from './span.js';
 
 /** The first line of a block of code in Markdown, with the name of its language. */
 const opening = /^\s{0,100}(`{3,20}|~{3,20})[ \t]{0,8}[\w+#.-]{0,20}[ \t]{0,8}\r?\n/;

@@ -1,5 +1,5 @@
-import { replaced, type MappedText, type Span } from './span.js';
-import { wordVectors } from './word-vectors.js';
+import { replaced, type MappedText, type Span } from '../span.js';
+import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words of one language are words of another one once their accents are gone. */
 const shortest = 4;

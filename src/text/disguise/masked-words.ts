@@ -1,7 +1,7 @@
-import { otherWords } from './other-words.js';
-import { rankedWords } from './ranked-words.js';
-import { letterIndex, noLetter } from './readable.js';
-import { lettersInstead, replaced, type MappedText } from './span.js';
+import { lettersInstead, replaced, type MappedText } from '../span.js';
+import { otherWords } from '../words/other-words.js';
+import { rankedWords } from '../words/ranked-words.js';
+import { letterIndex, noLetter } from '../words/readable.js';
 
 const shortest = 3;
 const longest = 20;

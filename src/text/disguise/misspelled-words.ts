@@ -1,12 +1,12 @@
-import { hashIndex } from './hash-index.js';
-import { combined, hashOf, startHash, stepHash } from './hashing.js';
-import { countStrangeWords, isKnownWord } from './known-words.js';
-import { latinWords, type LatinWords } from './latin-words.js';
-import { otherWords } from './other-words.js';
-import { rankedWords } from './ranked-words.js';
-import { replaced, type MappedText, type Span } from './span.js';
-import { unitsOf } from './units.js';
-import { wordVectors } from './word-vectors.js';
+import { replaced, type MappedText, type Span } from '../span.js';
+import { unitsOf } from '../units/units.js';
+import { hashIndex } from '../words/hash-index.js';
+import { combined, hashOf, startHash, stepHash } from '../words/hashing.js';
+import { countStrangeWords, isKnownWord } from '../words/known-words.js';
+import { latinWords, type LatinWords } from '../words/latin-words.js';
+import { otherWords } from '../words/other-words.js';
+import { rankedWords } from '../words/ranked-words.js';
+import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words are a letter away from too many others. */
 const shortest = 4;

@@ -1,4 +1,4 @@
-import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
 import { usualUnits } from './units.js';
 
 /** Words of 32 bits of one mask. */

@@ -1,6 +1,6 @@
-import { commonWords } from './common-words.js';
-import { textBuilder, type MappedText, type TextBuilder } from './span.js';
-import { cutIntoWords } from './word-cuts.js';
+import { textBuilder, type MappedText, type TextBuilder } from '../span.js';
+import { commonWords } from '../words/common-words.js';
+import { cutIntoWords } from '../words/word-cuts.js';
 
 /**
  * Letters written apart, `i g n o r e`, `i-g-n-o-r-e`, a line or an emoji for each: five or more with the same kind of gap.

@@ -1,4 +1,4 @@
-import type { Span } from './span.js';
+import type { Span } from '../span.js';
 
 /** Words that sentences are full of, and that lists, names and paths hardly have: English, and the commonest of its neighbours. */
 const functionWords: ReadonlySet<string> = new Set(
@@ -25,6 +25,9 @@ const wordsForFunction = 5;
 export function bareWord(token: string): string {
   return token.replace(signsAround, '');
 }
+
+/** Words in a row that tell that all may be joined; those with signs of their own are not counted. */
+export const leastJoined = 4;
 
 /** Where nothing but a few words are joined, fewer are enough than among other text. */
 const fewestJoined = 5;

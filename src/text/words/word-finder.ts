@@ -1,7 +1,7 @@
-import { advance, compileWasm, wasm } from '../lib/wasm-code.js';
+import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
+import { usualUnits } from '../units/units.js';
 import { hashAddend, hashPrime, startHash } from './hashing.js';
 import { letterIndexes, noLetter, pairHalfBits } from './readable.js';
-import { usualUnits } from './units.js';
 
 /** Finds runs of ASCII letters. */
 export interface WordFinder {

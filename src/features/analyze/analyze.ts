@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import type { Context } from '../../core/context.js';
-import { fail, ServiceError } from '../../core/errors.js';
+import { fail, type ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
@@ -21,10 +21,10 @@ import type { RunResult } from './blocks.js';
 import { planFor } from './engine.js';
 import { quotaGuard } from './quota.js';
 import { writeRecord } from './record.js';
-import { retryAfter } from './retry-after.js';
 import { runSandbox, type PreparedPlan } from './run-one.js';
 import { AnalyzerUnavailable, runPlan } from './run-plan.js';
 import { noTokens, tokenUsage } from './token-usage.js';
+import { analyzerUnavailable } from './unavailable.js';
 
 export const Prompt = Type.String({
   minLength: 1,
@@ -190,12 +190,7 @@ async function runOrFail(
     return { result };
   } catch (error) {
     if (!(error instanceof AnalyzerUnavailable)) throw error;
-    const unavailable = new ServiceError('analyzer_unavailable', error.message, {
-      analyzer: error.analyzer.name,
-      cause: error.cause,
-      headers: { 'retry-after': retryAfter(error.cause) },
-    });
-    return { result: error.result, unavailable };
+    return { result: error.result, unavailable: analyzerUnavailable(error.analyzer.name, error.cause) };
   } finally {
     clearTimeout(timer);
   }

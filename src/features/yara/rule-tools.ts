@@ -81,7 +81,7 @@ export const testRules = operation({
   params: None,
   query: None,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'analyzer_unavailable'],
   body: closed({
     source: Type.Optional(RuleSource),
     rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),

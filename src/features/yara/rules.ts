@@ -102,12 +102,14 @@ export const yaraRules = {
     }),
     create: operation({
       ...create,
+      errors: [...(create.errors ?? []), 'analyzer_unavailable'],
       before: async (_ctx, { body }) => void (await verified(body as RuleBody)),
       run: async (ctx, input) => create.run(ctx, { ...input, body: named(input.body as RuleBody) }),
     }),
     get: operation({ ...get, run: async (ctx, input) => systemItem(String(input.params.id)) ?? get.run(ctx, input) }),
     update: operation({
       ...update,
+      errors: [...(update.errors ?? []), 'analyzer_unavailable'],
       before: async (ctx, { params, body }) => {
         refuseSystem(String(params.id));
         return verified(body as RuleBody, await base.load(ctx, String(params.id)));

@@ -392,6 +392,33 @@ onBothStores('contract 7 YARA', (store) => {
     expect(good.body).toMatchObject({ valid: true, errors: [], rules: [{ name: 'fine', tags: [] }] });
   });
 
+  it('contract 7 of a YARA policy only its own rules are read, and none to see that it is there', async () => {
+    const [one, other] = [await create({ source: rule('read_one') }), await create({ source: rule('read_other') })];
+    expect(other.status).toBe(201);
+    await app.call('POST', 'yara-policies/', { body: { name: 'Reads one', rule_ids: [one.body.id] } });
+    const read: unknown[] = [];
+    const note = (answer: unknown) => {
+      const rows = Array.isArray(answer) ? answer : (answer as { rows?: unknown[] } | undefined)?.rows;
+      for (const row of (rows ?? []) as { name?: string; source?: string }[]) if (row?.source) read.push(row.name);
+    };
+    app.app.store.sql.on('query-response', note);
+    const plan = {
+      available_analyzers: [{ name: 'yara', params: { yara_policy_id: 'reads-one' } }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    };
+    const made = await app.call('POST', 'policies/', { body: { name: 'Reads', ...plan } });
+    expect([made.status, read]).toEqual([201, []]);
+    const { body } = await app.call('POST', 'analyze/', {
+      body: { prompt: 'read_one read_other', policy_slug: 'reads' },
+    });
+    app.app.store.sql.removeListener('query-response', note);
+    const { matches } = body.analyzer_results.yara_analyzer.output;
+    expect([matches.map((match: { rule_name: string }) => match.rule_name), read]).toEqual([
+      ['read_one'],
+      ['read_one'],
+    ]);
+  });
+
   it('contract 6 a YARA policy that a policy uses cannot be deleted', async () => {
     const policy = (await app.call('POST', 'yara-policies/', { body: { name: 'Referenced' } })).body;
     await app.call('POST', 'policies/', {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Column conventions under which SQLite and Postgres behave alike (ARCHITECTURE.md, "Two stores"). */
+/** Column conventions under which SQLite and Postgres behave alike (ARCHITECTURE.md, "Five ideas", 4). */
 
 export type Table = Knex.CreateTableBuilder;
 

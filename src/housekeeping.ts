@@ -82,12 +82,15 @@ export async function runChores(app: App, signal = new AbortController().signal)
   }
 }
 
-/** Runs the chores every minute until stopped; answers the stop, which ends the round under way after its present step. */
+/**
+ * Runs the chores every minute until stopped, unless the round before is still under way; answers the stop, which ends that
+ * round after its present step.
+ */
 export function startHousekeeping(app: App): () => Promise<void> {
   const stopping = new AbortController();
-  let round: Promise<void> = Promise.resolve();
+  let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    round = round.then(() => runChores(app, stopping.signal));
+    round ??= runChores(app, stopping.signal).finally(() => (round = undefined));
   }, everyMs);
   timer.unref();
   return async () => {

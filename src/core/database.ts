@@ -62,7 +62,7 @@ export interface Database {
   readonly dialect: Dialect;
   /** Query builder of the transaction, or of the pool outside one. */
   readonly sql: Knex | Knex.Transaction;
-  /** For long reads that must not hold up writers. The transaction itself inside one. */
+  /** For long reads that must hold up nobody else: connections of their own. The transaction itself inside one. */
   readonly reader: Knex | Knex.Transaction;
   /** Runs `work` in a transaction that takes its write lock at once; inside a transaction, joins it. */
   transaction<T>(work: (db: Database) => Promise<T>): Promise<T>;

@@ -162,7 +162,7 @@ export const errorTable = {
     status: 503,
     title: 'The service is not ready',
     cause:
-      'The server is starting or draining, the store cannot be reached, is full or takes no writes, a part is not set up, or a replay of records missed its deadline.',
+      'The server is starting or draining, the store cannot be reached, is full or takes no writes, a part is not set up, a policy is still being prepared, or a replay of records missed its deadline.',
     fix: 'Send the request again after `Retry-After`. The operator sees the reason at `/readyz` and with `svc doctor`.',
     exitCode: 7,
     example: 'The store cannot be reached.',

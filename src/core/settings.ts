@@ -43,7 +43,7 @@ export const settingsTable = {
     default: 10,
     min: 2,
     max: 200,
-    description: 'Connections to Postgres per process.',
+    description: 'Connections to Postgres per process, half of them for long reads.',
   },
   master_key: {
     env: 'SVC_MASTER_KEY',

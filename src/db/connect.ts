@@ -18,6 +18,7 @@ export interface StoreOptions {
   readonly url?: string;
   /** Path of the SQLite file, or `:memory:`. */
   readonly file?: string;
+  /** Connections to Postgres, half of them for long reads alone. */
   readonly poolSize?: number;
   /** How long Postgres may take to answer a statement, and another process may hold a SQLite file, before it counts as away. */
   readonly patienceMs?: number;
@@ -26,9 +27,12 @@ export interface StoreOptions {
 /** Opens the store. No connection is made before the first query. */
 export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: StoreOptions): Store {
   if (url) {
-    const pool = postgresPool(url, poolSize, patienceMs);
-    const snapshot: Store['snapshot'] = (work) => postgresSnapshot(pool, work);
-    return store({ pool, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
+    // A search of many records takes seconds: those of a few callers must not keep every call waiting.
+    const forReads = Math.floor(poolSize / 2);
+    const pool = postgresPool(url, poolSize - forReads, patienceMs);
+    const reader = forReads > 0 ? postgresPool(url, forReads, patienceMs) : undefined;
+    const snapshot: Store['snapshot'] = (work) => postgresSnapshot(reader ?? pool, work);
+    return store({ pool, reader, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
   }
   const opened = storeFile(file);
   const writer = sqlitePool(opened, 1, patienceMs);

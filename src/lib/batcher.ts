@@ -13,8 +13,10 @@ export interface Batcher<T, R> {
   drain(): Promise<void>;
 }
 
-export interface BatcherOptions {
+export interface BatcherOptions<T> {
   readonly maxItems?: number;
+  /** How much of a batch an item takes up; a batch takes 1 at most, or a single item. Default: nothing. */
+  shareOf?(item: T): number;
   /** Whether those that waited behind a batch that failed so have waited enough: they share its failure. */
   endsWaiting?(error: unknown): boolean;
 }
@@ -25,17 +27,16 @@ export interface BatcherOptions {
  */
 export function createBatcher<T, R>(
   run: (items: readonly T[]) => Promise<readonly R[]>,
-  { maxItems = 500, endsWaiting = () => false }: BatcherOptions = {},
+  { maxItems = 500, shareOf = () => 0, endsWaiting = () => false }: BatcherOptions<T> = {},
 ): Batcher<T, R> {
-  let queue: Waiting<T, R>[] = [];
+  const queue: Waiting<T, R>[] = [];
   let working: Promise<void> | undefined;
 
   async function work(): Promise<void> {
     // One turn of the event loop lets the requests that arrived together travel together.
     await new Promise(setImmediate);
     while (queue.length > 0) {
-      const batch = queue.slice(0, maxItems);
-      queue = queue.slice(maxItems);
+      const batch = nextBatch();
       try {
         const results = await run(batch.map((entry) => entry.item));
         batch.forEach((entry, index) => entry.resolve(results[index] as R));
@@ -45,6 +46,16 @@ export function createBatcher<T, R>(
       }
     }
     working = undefined;
+  }
+
+  function nextBatch(): Waiting<T, R>[] {
+    let [items, taken] = [0, 0];
+    for (const { item } of queue.slice(0, maxItems)) {
+      taken += shareOf(item);
+      if (taken > 1 && items > 0) break;
+      items += 1;
+    }
+    return queue.splice(0, items);
   }
 
   return {

@@ -15,6 +15,9 @@ export function parseTime(text: string): string | undefined {
     : undefined;
 }
 
+/** The last instant that RFC 3339 can write, in milliseconds. */
+export const lastInstantMs = Date.parse('9999-12-31T23:59:59.999Z');
+
 /** Whether the text is a day of the calendar. */
 export function isDay(text: string): boolean {
   return text.length === 10 && exists(text, '00:00:00');

@@ -117,6 +117,13 @@ onBothStores('API keys', (store) => {
       expect((await app.call('GET', `api-keys/${id}`)).body.expires_at).toBe(until);
     });
 
+    it('§3.2 of a key that ends with the calendar makes one that does so too', async () => {
+      const { id } = await makeKey(app, { description: 'for ever', expires_at: '9999-12-31T23:59:59Z' });
+      app.clock.advance(60_000);
+      const { status, body } = await rotate(id, {});
+      expect([status, body.expires_at]).toEqual([201, '9999-12-31T23:59:59.999Z']);
+    });
+
     it('§3.2 marks a name that leaves no room for the mark without cutting a character in two', async () => {
       const { id } = await makeKey(app, { description: `${'a'.repeat(177)}${'😀'.repeat(11)}b` });
       expect((await rotate(id, {})).status).toBe(201);

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { drainOutbox } from '../../src/features/outbox/outbox.js';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { drainOutbox, enqueue, type Deliver } from '../../src/features/outbox/outbox.js';
 import { deliverTicketMail } from '../../src/features/support/deliver-ticket-mail.js';
 import { ticketMail } from '../../src/features/support/ticket-mail.js';
 import { runChores } from '../../src/housekeeping.js';
@@ -250,6 +250,58 @@ onBothStores('contract 11 tickets by mail', (store) => {
     app.clock.advance(5 * 60_000);
     await runChores(app.app);
     expect(smtp.mails.length).toBe(before + 1);
+  });
+});
+
+onBothStores('contract 11 the outbox', (store) => {
+  let app: TestApp;
+  const sent: string[] = [];
+  beforeAll(async () => {
+    app = await testApp(store);
+  });
+  afterAll(() => app.close());
+  beforeEach(async () => {
+    sent.length = 0;
+    await app.app.store.sql('outbox').delete();
+  });
+
+  const put = async (kind: string, count: number) => {
+    const ctx = { db: app.app.store, now: () => new Date(app.clock.now()).toISOString(), newId: () => app.app.newId() };
+    for (let at = 0; at < count; at += 1) await enqueue(ctx, { tenantId: app.tenantId, kind, payload: { at } });
+  };
+  const send: Deliver = async ({ payload }) => void sent.push(String(payload.at));
+  const round = (deliver: Record<string, Deliver>) =>
+    drainOutbox({ db: app.app.store, clock: app.clock, deliver, onFailure: () => undefined });
+
+  it('is emptied by one round, however much is in it, oldest first', async () => {
+    await put('mail', 120);
+    expect(await round({ mail: send })).toBe(120);
+    expect(sent).toEqual(Array.from({ length: 120 }, (_, at) => String(at)));
+  });
+
+  it('of a receiver that fails again and again keeps a round short, and what others are to be told is no later', async () => {
+    await put('down', 120);
+    await put('mail', 1);
+    let tried = 0;
+    const fails: Deliver = async () => {
+      tried += 1;
+      throw new Error('no answer');
+    };
+    expect(await round({ down: fails, mail: send })).toBe(1);
+    expect(tried).toBe(10);
+  });
+
+  it('of which every message is tried in the end, though older ones fail for ever', async () => {
+    await put('mail', 25);
+    const fails: Deliver = async (message) => {
+      if (Number(message.payload.at) < 20) throw new Error('no such address');
+      await send(message);
+    };
+    for (let minute = 0; minute < 3; minute += 1) {
+      await round({ mail: fails });
+      app.clock.advance(1000);
+    }
+    expect(sent).toEqual(['20', '21', '22', '23', '24']);
   });
 });
 

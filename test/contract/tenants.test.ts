@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { ownedTables } from '../../src/features/tenants/reap.js';
+import { ownedTables } from '../../src/features/tenants/erase.js';
 import { deleteTenant } from '../../src/features/tenants/tenants.js';
 import { runChores } from '../../src/housekeeping.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownedTables } from '../../src/features/tenants/reap.js';
+import { ownedTables } from '../../src/features/tenants/erase.js';
 import { runChores } from '../../src/housekeeping.js';
 import { reapSandboxes } from '../../src/reaper.js';
 import { testApp, type TestApp } from '../support/app.js';

@@ -76,6 +76,17 @@ onBothStores('contract 9: a threat entry from a logged request', (store) => {
     expect(body.detail).toContain('store_prompts');
   });
 
+  it('contract 15 is refused without the scope for logs before its body is read, and before a kept answer is given', async () => {
+    const headers = { 'idempotency-key': 'from-request' };
+    const body = { request_id: await logged('words that only the log has') };
+    expect((await app.call('POST', path, { body, headers })).status).toBe(201);
+    const { value: key } = await makeKey(app, { scopes: ['threat_intel:create'] });
+    for (const call of [{ body, headers }, { body: { start: 'x' } }]) {
+      const { status, text } = await app.call('POST', path, { key, ...call });
+      expect([status, text.includes('words that')]).toEqual([403, false]);
+    }
+  });
+
   it('needs the scope for logs beside that for entries', async () => {
     const request = await logged('short prompt');
     const without = await makeKey(app, { scopes: ['threat_intel:create', 'analyzer:run'] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { brokenRules } from '../../src/features/yara/broken-rules.js';
 import { yaraRules } from '../../src/features/yara/rules.js';
-import { testApp, type TestApp } from '../support/app.js';
+import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 const rule = (name: string, text = name) =>
@@ -390,6 +390,56 @@ onBothStores('contract 7 YARA', (store) => {
     expect([bad.status, bad.body.valid]).toEqual([200, false]);
     const good = await app.call('POST', 'yara-rules/validate', { body: { source: rule('fine') } });
     expect(good.body).toMatchObject({ valid: true, errors: [], rules: [{ name: 'fine', tags: [] }] });
+  });
+
+  it('contract 7 of a YARA policy only its own rules are read, and none to see that it is there', async () => {
+    const [one, other] = [await create({ source: rule('read_one') }), await create({ source: rule('read_other') })];
+    expect(other.status).toBe(201);
+    await app.call('POST', 'yara-policies/', { body: { name: 'Reads one', rule_ids: [one.body.id] } });
+    const read: unknown[] = [];
+    const note = (answer: unknown) => {
+      const rows = Array.isArray(answer) ? answer : (answer as { rows?: unknown[] } | undefined)?.rows;
+      for (const row of (rows ?? []) as { name?: string; source?: string }[]) if (row?.source) read.push(row.name);
+    };
+    app.app.store.sql.on('query-response', note);
+    const plan = {
+      available_analyzers: [{ name: 'yara', params: { yara_policy_id: 'reads-one' } }],
+      execution_plan: [{ type: 'sequential', analyzers: ['yara'] }],
+    };
+    const made = await app.call('POST', 'policies/', { body: { name: 'Reads', ...plan } });
+    expect([made.status, read]).toEqual([201, []]);
+    const { body } = await app.call('POST', 'analyze/', {
+      body: { prompt: 'read_one read_other', policy_slug: 'reads' },
+    });
+    app.app.store.sql.removeListener('query-response', note);
+    const { matches } = body.analyzer_results.yara_analyzer.output;
+    expect([matches.map((match: { rule_name: string }) => match.rule_name), read]).toEqual([
+      ['read_one'],
+      ['read_one'],
+    ]);
+  });
+
+  it('contract 7 of active rules a tenant has no more than a process holds for many: what adds is refused, what takes away is not', async () => {
+    const { id: tenantId, key } = await makeTenant(app, 'Many rules');
+    const post = (path: string, body: object) => app.call('POST', path, { key, body });
+    const own = (await post('yara-rules/', { source: rule('own') })).body;
+    const first = (await app.app.store.sql('yara_rules').where({ id: own.id }).first()) as Record<string, unknown>;
+    const source = `rule long { condition: false } //${'x'.repeat(262_000)}`;
+    for (let at = 0; at < 62; at += 1)
+      await app.app.store
+        .sql('yara_rules')
+        .insert({ ...first, id: app.app.newId(), tenant_id: tenantId, name: `r${at}`, slug: `r${at}`, source });
+    const put = (body: object) => app.call('PUT', `yara-rules/${own.id}`, { key, body });
+    const inactive = await post('yara-rules/', { source: rule('inactive'), is_active: false });
+    const answers = [
+      await post('yara-rules/', { source: rule('more') }),
+      await post('yara-rules/import', { source: rule('imported') }),
+      await put({ source: rule('own', 'other') }),
+      await app.call('PUT', `yara-rules/${inactive.body.id}`, { key, body: { is_active: true } }),
+    ];
+    expect(answers.map(({ status, body }) => [status, body.code])).toEqual(Array(4).fill([409, 'conflict']));
+    expect([inactive.status, (await put({ is_active: false })).status]).toEqual([201, 200]);
+    expect((await app.call('GET', 'yara-rules/?search=more', { key })).body.items).toEqual([]);
   });
 
   it('contract 6 a YARA policy that a policy uses cannot be deleted', async () => {

@@ -79,6 +79,16 @@ onBothStores('contract 10 records of one commit', (store) => {
     expect(written.map(({ id }) => id).sort()).toEqual(ids.toSpliced(2, 1).sort());
   });
 
+  it('are few where kept prompts are large, so that no commit takes long and all have their order', async () => {
+    const writer = createRecordWriter(app.app.store);
+    const batches: number[] = [];
+    writer.onWritten(({ records }) => batches.push(records.length));
+    const large = () => ({ ...recordOf(app.tenantId), prompt: 'x'.repeat(5_000_000) });
+    const drafts = [recordOf(app.tenantId), large(), large(), recordOf(app.tenantId), recordOf(app.tenantId)];
+    await Promise.all(drafts.map((draft) => writer.add(draft)));
+    expect(batches).toEqual([2, 3]);
+  });
+
   /** A store whose next transaction, its work done, commits only when it is let; `reached` resolves before. */
   const held = (db: Database) => {
     const gate = new EventEmitter();

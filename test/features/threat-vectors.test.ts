@@ -57,6 +57,35 @@ onBothStores('vectors of threat entries', (store) => {
   });
   afterAll(() => app.close());
 
+  it('are compared up to a number and a size that memory has room for, the older first, and the log tells of the rest', async () => {
+    const ctx = await context();
+    const told: object[] = [];
+    const logger = { ...ctx.services.logger, warn: (fields: object) => void told.push(fields) };
+    const textsOf = async (most: { entries: number; chars: number }) =>
+      (await loadThreatEntries({ ...ctx, services: { ...ctx.services, logger } }, most)).map(({ text }) => text);
+    const texts = ['alpha attack', 'beta attack', 'gamma attack'];
+    expect(await textsOf({ entries: 3, chars: 35 })).toEqual(texts);
+    expect(told).toEqual([]);
+    expect(await textsOf({ entries: 2, chars: 35 })).toEqual(texts.slice(0, 2));
+    expect(await textsOf({ entries: 3, chars: 34 })).toEqual(texts.slice(0, 2));
+    expect(told).toEqual(Array(2).fill({ tenant: 'default', compared: 2 }));
+  });
+
+  it('are read in pages, none twice and none left out', async () => {
+    const own = await testApp(store);
+    const tenant = (await findTenant({ db: own.app.store }, 'default'))!;
+    const row = { tenant_id: tenant.id, text: 'x', search_key: 'x', category: 'c', severity: 'low', source: 'tenant' };
+    const at = new Date(own.clock.now()).toISOString();
+    const ids = Array.from({ length: 2001 }, () => own.app.newId());
+    for (let from = 0; from < ids.length; from += 400)
+      await own.app.store
+        .sql('threat_entries')
+        .insert(ids.slice(from, from + 400).map((id) => ({ ...row, id, created_at: at, updated_at: at })));
+    const ctx = own.app.contextFor({ tenant, actor: operatorActor('tests'), requestId: 'r', via: 'cli' });
+    expect((await loadThreatEntries(ctx)).map(({ id }) => id)).toEqual(ids);
+    await own.close();
+  });
+
   it('are asked for once: the next start takes them from the store and answers at once', async () => {
     const first = countingModel('one');
     await upstreamIndex(first.model).sync(await wanted(['one']), signal);

@@ -62,7 +62,7 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
   const store = options.beside?.store ?? (await freshStore(name));
   const clock = options.beside?.clock ?? options.clock ?? handClock();
   const settings = testSettings({
-    ...(store.options.url ? { database_url: store.options.url, database_pool: 5 } : {}),
+    ...(store.options.url ? { database_url: store.options.url, database_pool: 10 } : {}),
     ...options.settings,
   });
   const app = createApp({

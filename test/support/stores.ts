@@ -39,7 +39,7 @@ async function freshPostgres(): Promise<TestStore> {
   const url = new URL(server);
   url.pathname = `/${database}`;
   return {
-    options: { url: url.toString(), poolSize: 5 },
+    options: { url: url.toString(), poolSize: 10 },
     remove: () => onServer(server, `drop database ${database} with (force)`),
   };
 }

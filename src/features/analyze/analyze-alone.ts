@@ -42,7 +42,7 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
       const startedAt = performance.now();
       const params = (body.params ?? {}) as Record<string, unknown>;
       await refuseUnknownModels(ctx, [{ analyzer: analyzer.serverKey, params, path: ['params'] }]);
-      const prepared = await cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
+      const prepared = cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
         planInTurns(alone(analyzer, params)),
       );
       const { response } = await runAndRecord(ctx, {

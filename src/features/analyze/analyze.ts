@@ -4,6 +4,7 @@ import { fail, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
+import { withDeadline } from '../../lib/deadline.js';
 import { textSources } from '../../text/text-source.js';
 import { countTokens } from '../../text/tokens/token-count.js';
 import { textViews } from '../../text/views.js';
@@ -21,10 +22,10 @@ import type { RunResult } from './blocks.js';
 import { planFor } from './engine.js';
 import { quotaGuard } from './quota.js';
 import { writeRecord } from './record.js';
-import { retryAfter } from './retry-after.js';
 import { runSandbox, type PreparedPlan } from './run-one.js';
 import { AnalyzerUnavailable, runPlan } from './run-plan.js';
 import { noTokens, tokenUsage } from './token-usage.js';
+import { analyzerUnavailable } from './unavailable.js';
 
 export const Prompt = Type.String({
   minLength: 1,
@@ -111,7 +112,7 @@ export async function analyzePrompt(
     ...(yara_policy_id ? { yara_policy_id } : {}),
     ...(safety_policy_id ? { safety_policy_id } : {}),
   };
-  const prepared = await planFor(ctx, {
+  const prepared = planFor(ctx, {
     policyId: request.policy_id,
     policySlug: request.policy_slug,
     direction: request.direction ?? 'inbound',
@@ -121,17 +122,18 @@ export async function analyzePrompt(
 }
 
 interface RunRequest {
-  readonly prepared: PreparedPlan;
+  readonly prepared: Promise<PreparedPlan>;
   readonly request: AnalyzeRequest;
   readonly startedAt: number;
   readonly record: 'write' | 'skip';
 }
 
-/** Runs a prepared plan on a request and writes its record. */
+/** Runs a plan on a request, once it is prepared, and writes its record. */
 export async function runAndRecord(
   ctx: Context,
-  { prepared, request, startedAt, record }: RunRequest,
+  { prepared: preparing, request, startedAt, record }: RunRequest,
 ): Promise<Analysis> {
+  const prepared = await preparedInTime(ctx, preparing);
   const { plan } = prepared;
   const inputTokens = await cappedTokens(request.prompt, plan.maxInputTokens);
   if (record === 'write') await quotaGuard(ctx);
@@ -154,6 +156,22 @@ export async function runAndRecord(
   }
   if (run.unavailable) throw run.unavailable;
   return { response, result: run.result };
+}
+
+/**
+ * Thousands of rules take minutes to compile. That goes on for later calls; none waits for it beyond its deadline, but at
+ * the command line, where a process that gave up would have to begin anew.
+ */
+async function preparedInTime({ services, via }: Context, preparing: Promise<PreparedPlan>): Promise<PreparedPlan> {
+  if (via === 'cli') return preparing;
+  return withDeadline(
+    preparing,
+    services.settings.analyze_deadline_ms,
+    () =>
+      new ServiceError('service_unavailable', 'The policy is still being prepared: send the call again.', {
+        headers: { 'retry-after': '1' },
+      }),
+  );
 }
 
 async function cappedTokens(prompt: string, cap: number): Promise<number> {
@@ -190,12 +208,7 @@ async function runOrFail(
     return { result };
   } catch (error) {
     if (!(error instanceof AnalyzerUnavailable)) throw error;
-    const unavailable = new ServiceError('analyzer_unavailable', error.message, {
-      analyzer: error.analyzer.name,
-      cause: error.cause,
-      headers: { 'retry-after': retryAfter(error.cause) },
-    });
-    return { result: error.result, unavailable };
+    return { result: error.result, unavailable: analyzerUnavailable(error.analyzer.name, error.cause) };
   } finally {
     clearTimeout(timer);
   }

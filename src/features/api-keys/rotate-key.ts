@@ -9,6 +9,7 @@ import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, IdParams, None, nullable, Timestamp } from '../../core/schema.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { onBorder } from '../../lib/code-points.js';
+import { lastInstantMs } from '../../lib/rfc3339.js';
 import { auditKey } from './audit-key.js';
 import { deleteKey, expiryOf, keysPath, KeyWithValue, loadKey, mintKey } from './api-keys.js';
 import { KeyDescription, keyTable, longestKeyName } from './key-row.js';
@@ -68,8 +69,7 @@ export const rotateKey = operation({
 });
 
 function successorOf(old: Item, nowMs: number, expiresAt: string | null | undefined) {
-  const { expires_at: end, created_at: made } = old;
-  const sameLife = end === null ? null : new Date(nowMs + Date.parse(String(end)) - Date.parse(String(made)));
+  const expires = expiresAt === undefined ? endOfSameLife(old, nowMs) : expiresAt;
   return {
     description: String(old.description),
     scopes: old.scopes as string[],
@@ -77,8 +77,15 @@ function successorOf(old: Item, nowMs: number, expiresAt: string | null | undefi
     member_id: old.member_id as string | null,
     test_mode: Boolean(old.test_mode),
     rate_limit_override: old.rate_limit_override as object | null,
-    expires_at: expiresAt === undefined ? (sameLife?.toISOString() ?? null) : expiresAt,
+    expires_at: expires,
   };
+}
+
+/** As long after now as the key's end was after its beginning; what was to last as long as the calendar does so again. */
+function endOfSameLife({ expires_at: end, created_at: made }: Item, nowMs: number): string | null {
+  if (end === null) return null;
+  const lifeMs = Date.parse(String(end)) - Date.parse(String(made));
+  return new Date(Math.min(nowMs + lifeMs, lastInstantMs)).toISOString();
 }
 
 /** Gives the old key its end; answers it as it is then, undefined where it is no more. */

@@ -6,7 +6,7 @@ import { loadSensitiveDataPolicy } from '../sensitive-data/load-policy.js';
 import type {} from '../upstreams/lazy-upstreams.js';
 import { loadThreatEntries } from '../threat-intel/load-entries.js';
 import { storedVectors } from '../threat-intel/stored-vectors.js';
-import { loadRuleSet } from '../yara/load-rule-set.js';
+import { loadRuleSet, requireYaraPolicy } from '../yara/load-rule-set.js';
 
 declare module '../../core/context.js' {
   interface Services {
@@ -43,6 +43,6 @@ export function referenceLoaders(ctx: Context) {
   return {
     sdp_policy_id: (reference: string) => loadSensitiveDataPolicy(ctx, reference),
     safety_policy_id: (reference: string) => loadSafetyPolicy(ctx, reference),
-    yara_policy_id: (reference: string) => loadRuleSet(ctx, reference),
+    yara_policy_id: (reference: string) => requireYaraPolicy(ctx, reference),
   } satisfies Record<string, (reference: string) => Promise<unknown>>;
 }

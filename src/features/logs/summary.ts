@@ -5,6 +5,7 @@ import { failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { closed, None, nullable, oneOf, Timestamp } from '../../core/schema.js';
 import { percentileMs } from '../../lib/latency-histogram.js';
+import { lastInstantMs } from '../../lib/rfc3339.js';
 import { timeBound, TimeText } from './time-range.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -25,9 +26,8 @@ const intervals = { minute: 60_000, hour: 3_600_000, day: 86_400_000 } as const;
 type Interval = keyof typeof intervals;
 const mostBuckets = 10_000;
 const mostGroups = 1000;
-/** The first and the last instant that RFC 3339 can write. */
+/** The first instant that RFC 3339 can write. */
 const firstMs = Date.parse('0000-01-01T00:00:00.000Z');
-const lastMs = Date.parse('9999-12-31T23:59:59.999Z');
 
 export const eventsSummary = operation({
   id: 'analyzer_logs.summary',
@@ -103,7 +103,7 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
   if ((endMs - startMs) / width > mostBuckets)
     failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');
   const down = Math.max(Math.floor(startMs / width) * width, firstMs);
-  const up = Math.min(Math.ceil(endMs / width) * width, lastMs);
+  const up = Math.min(Math.ceil(endMs / width) * width, lastInstantMs);
   return { start: new Date(down).toISOString(), end: new Date(up).toISOString() };
 }
 

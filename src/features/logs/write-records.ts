@@ -38,7 +38,11 @@ export function createRecordWriter(db: Database): RecordWriter {
     for (const listener of listeners) listener({ records: written, seconds: (performance.now() - start) / 1000 });
     return outcomes;
   };
-  const { add, waiting, drain } = createBatcher(write, { maxItems: mostRecords, endsWaiting: db.dialect.hangs });
+  const { add, waiting, drain } = createBatcher(write, {
+    maxItems: mostRecords,
+    shareOf: ({ prompt }) => (prompt?.length ?? 0) / mostPromptChars,
+    endsWaiting: db.dialect.hangs,
+  });
   return {
     waiting,
     drain,
@@ -52,6 +56,8 @@ export function createRecordWriter(db: Database): RecordWriter {
 
 /** Records of one commit. */
 const mostRecords = 100;
+/** Characters of the kept prompts of one commit: a hundred of ten megabytes would take the store longer than any statement may. */
+const mostPromptChars = 8_000_000;
 
 /** Why each record was refused; undefined for those that are durable. */
 async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<readonly (ServiceError | undefined)[]> {

@@ -12,6 +12,8 @@ const longestDeliveryMs = 3 * 60_000;
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
 const batch = 50;
+/** Failures in a row after which a round asks the receiver no more: each may take a minute. */
+const mostFailures = 10;
 
 export interface Message {
   /** The same at every attempt: receivers recognise a repetition by it. */
@@ -61,30 +63,37 @@ interface Row {
   readonly due_at: string;
 }
 
-/** Delivers what is due, oldest first. A failed delivery waits twice as long each time, up to an hour, and is never given up. */
+/**
+ * Delivers all that is due, oldest first, each kind for itself: a receiver that is down keeps none of the others waiting.
+ * A failed delivery waits twice as long each time, up to an hour, and is never given up.
+ */
 export async function drainOutbox(round: Round): Promise<number> {
-  const kinds = Object.keys(round.deliver);
-  if (kinds.length === 0) return 0;
-  const due = (await round.db
-    .sql('outbox')
-    .whereIn('kind', kinds)
-    .where('due_at', '<=', iso(round.clock.now()))
-    .orderBy(['due_at', 'id'])
-    .limit(batch)) as Row[];
   let delivered = 0;
-  const late = new Set<string>();
-  for (const row of due) {
-    if (round.signal?.aborted) break;
-    // Who let one message wait in vain is left alone until the next round.
-    if (late.has(row.kind)) continue;
-    const outcome = await deliverOne(round, row);
-    if (outcome === 'delivered') delivered += 1;
-    if (outcome === 'late') late.add(row.kind);
+  for (const kind of Object.keys(round.deliver)) delivered += await drainKind(round, kind);
+  return delivered;
+}
+
+async function drainKind(round: Round, kind: string): Promise<number> {
+  let [delivered, failures] = [0, 0];
+  for (let due = await dueOf(round, kind); due.length > 0; due = await dueOf(round, kind)) {
+    for (const row of due) {
+      if (round.signal?.aborted) return delivered;
+      const outcome = await deliverOne(round, row);
+      if (outcome === 'delivered') delivered += 1;
+      failures = outcome === 'failed' ? failures + 1 : 0;
+      // Who let one message wait in vain, or refuses them all, is left alone until the next round.
+      if (outcome === 'late' || failures === mostFailures) return delivered;
+    }
   }
   return delivered;
 }
 
-type Outcome = 'delivered' | 'kept' | 'late';
+async function dueOf({ db, clock }: Round, kind: string): Promise<Row[]> {
+  const due = db.sql('outbox').where({ kind }).where('due_at', '<=', iso(clock.now()));
+  return (await due.orderBy(['due_at', 'id']).limit(batch)) as Row[];
+}
+
+type Outcome = 'delivered' | 'failed' | 'late' | 'of another process';
 
 async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure }: Round, row: Row): Promise<Outcome> {
   // Only one process takes the message: whose update still finds the old time.
@@ -92,7 +101,7 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
   const taken = await own()
     .where({ due_at: row.due_at })
     .update({ due_at: iso(clock.now() + leaseMs) });
-  if (taken === 0) return 'kept';
+  if (taken === 0) return 'of another process';
   const payload = JSON.parse(row.payload) as Message['payload'];
   try {
     await inTime(async () => deliver[row.kind]?.({ id: row.id, payload }), timers);
@@ -105,7 +114,7 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
       last_error: storableText(message.slice(0, 500)),
     });
     onFailure(row.kind, error);
-    return error === tooLong ? 'late' : 'kept';
+    return error === tooLong ? 'late' : 'failed';
   }
   await own().delete();
   return 'delivered';

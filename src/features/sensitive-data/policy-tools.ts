@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import type { SensitiveDataPolicy } from '../../analyzers/deps.js';
 import {
   compileInTurns,
   deidentifyInTurns,
@@ -8,6 +9,7 @@ import {
   sensitiveData,
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
+import type { Context } from '../../core/context.js';
 import { failValidation, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
@@ -24,6 +26,7 @@ import {
   usualPage,
 } from '../../core/schema.js';
 import { textViews } from '../../text/views.js';
+import { orUnavailable } from '../analyze/unavailable.js';
 import { tenantKeys } from './keys.js';
 import { loadSensitiveDataPolicy } from './load-policy.js';
 import { sensitiveDataPolicies } from './policies.js';
@@ -119,6 +122,7 @@ export const testPolicy = operation({
   tag,
   summary: 'Inspect and transform a text under a sensitive-data policy; nothing is logged.',
   scope: 'sdp_policy:read',
+  errors: ['analyzer_unavailable'],
   rate: 'admin',
   params: IdParams,
   query: None,
@@ -131,19 +135,23 @@ export const testPolicy = operation({
       id: string;
     };
     const policy = await loadSensitiveDataPolicy(ctx, id);
-    const compiled = await compileInTurns(policy);
-    const signal = AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms);
-    const inspection = await inspectInTurns(textViews(body.text), compiled, signal);
-    const keys = await tenantKeys(ctx);
-    return {
-      findings: [...inspection.findings],
-      ...(inspection.truncated ? { findings_truncated: true } : {}),
-      ...(policy.deidentify
-        ? { sanitized_text: await deidentifyInTurns(body.text, inspection.found, { compiled, keys, signal }) }
-        : {}),
-    } as never;
+    return (await orUnavailable(sensitiveData.name, () => inspected(ctx, policy, body.text))) as never;
   },
 });
+
+async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string) {
+  const compiled = await compileInTurns(policy);
+  const signal = AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms);
+  const inspection = await inspectInTurns(textViews(text), compiled, signal);
+  const keys = await tenantKeys(ctx);
+  return {
+    findings: [...inspection.findings],
+    ...(inspection.truncated ? { findings_truncated: true } : {}),
+    ...(policy.deidentify
+      ? { sanitized_text: await deidentifyInTurns(text, inspection.found, { compiled, keys, signal }) }
+      : {}),
+  };
+}
 
 export const reidentifyText = operation({
   id: 'sdp.reidentify',

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.js';
 import type { Item } from '../../core/resource-store.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { settleOnDemand } from '../billing/report-on-demand.js';
-import { eraseCalls } from './reap.js';
+import { eraseCalls, eraseTenant } from './erase.js';
 import { tenantItemOfRow } from './tenant-row.js';
 
 /** Time between two steps of a deletion after which its server counts as dead. */
@@ -98,14 +98,6 @@ async function eraseInSteps(ctx: Context, id: string, signal?: AbortSignal): Pro
     await rowOf(ctx, id).update({ deletion_due_at: leaseFrom(ctx) });
     renewAt = ctx.nowMs() + leaseMs / 4;
   }
-}
-
-/** Deletes the tenant and, through references, what it owns; key usage holds no reference and goes first. */
-async function eraseTenant(ctx: Context, tenantId: string): Promise<void> {
-  const keys = () => ctx.db.sql('api_keys').where({ tenant_id: tenantId }).select('id');
-  await ctx.db.sql('api_key_usage').whereIn('key_id', keys()).delete();
-  await ctx.db.sql('api_key_activity').whereIn('key_id', keys()).delete();
-  await rowOf(ctx, tenantId).delete();
 }
 
 async function operatorTenantId(ctx: Context): Promise<string> {

@@ -3,7 +3,6 @@ import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { closed, None } from '../../core/schema.js';
-import { grantsCover } from '../../core/scopes.js';
 import { onBorder } from '../../lib/code-points.js';
 import { EntryFields, longestEntry } from './entry-fields.js';
 
@@ -17,6 +16,7 @@ export function createFromRequest(create: AnyOperation): AnyOperation {
     method: 'POST',
     tag: 'threat-intel',
     scope: 'threat_intel:create',
+    alsoScopes: ['analyzer_logs:read'],
     rate: 'admin',
     ...(create.idempotent ? { idempotent: true as const } : {}),
     audit: 'threat_intel.created',
@@ -25,7 +25,7 @@ export function createFromRequest(create: AnyOperation): AnyOperation {
     path: '/api/v1/threat-intel/from-request',
     summary: 'Save the prompt of a logged request, or a part of it, as a threat entry.',
     description:
-      'Needs a tenant that stores prompts (`settings.store_prompts`), and `analyzer_logs:read` beside `threat_intel:create`. Without `start` and `end` the whole prompt is taken.',
+      'Needs a tenant that stores prompts (`settings.store_prompts`). Without `start` and `end` the whole prompt is taken.',
     body: closed({
       request_id: Type.String({ minLength: 1, maxLength: 128, description: '`X-Request-ID` of the analyze call.' }),
       start: offset('First UTF-16 code unit of the part.'),
@@ -38,15 +38,29 @@ export function createFromRequest(create: AnyOperation): AnyOperation {
     example: { request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', category: 'override', severity: 'high' },
     params: None,
     query: None,
-    async run(ctx, { body }) {
-      const { request_id: requestId, start = 0, end, ...facts } = body;
-      if (!grantsCover(ctx.actor.scopes, 'analyzer_logs:read'))
-        fail('forbidden', 'This operation needs the scope analyzer_logs:read.');
-      const prompt = await promptOf(ctx, requestId);
-      const text = partOf(prompt, start, end ?? prompt.length);
-      return (await create.run(ctx, { params: {}, query: {}, body: { ...facts, text } })) as never;
+    async before(ctx, { body }) {
+      const draft = await draftOf(ctx, body);
+      return { draft, ready: await create.before?.(ctx, { ...none, body: draft }) };
+    },
+    async run(ctx, _input, prepared) {
+      if (!prepared) throw new Error('an entry is saved only after its text was read');
+      return (await create.run(ctx, { ...none, body: prepared.draft }, prepared.ready)) as never;
     },
   }) as unknown as AnyOperation;
+}
+
+const none = { params: {}, query: {} };
+
+interface Wanted {
+  readonly request_id: string;
+  readonly start?: number;
+  readonly end?: number;
+}
+
+/** What a plain create would be sent. */
+async function draftOf(ctx: Context, { request_id: requestId, start = 0, end, ...facts }: Wanted) {
+  const prompt = await promptOf(ctx, requestId);
+  return { ...facts, text: partOf(prompt, start, end ?? prompt.length) };
 }
 
 async function promptOf(ctx: Context, requestId: string): Promise<string> {

@@ -6,7 +6,7 @@ import { storedVectors } from './stored-vectors.js';
 /** What the embedded model makes of texts, in their order; it is read when the first of them comes. A quarter of a millisecond a text, long ones ten. */
 type OwnVectors = readonly (Int8Array | undefined)[];
 
-/** Embeds texts in turns with other calls. Belongs outside transactions: thousands of texts take seconds. */
+/** Embeds texts in turns with other calls. Belongs outside transactions: thousands of texts take seconds, as the model may that is read for the first. */
 export async function ownVectorsOf(texts: readonly string[], giveWay = inTurns()): Promise<OwnVectors> {
   const { ownModelKey, ownVector } = await import('../../analyzers/semantic/own-vectors.js');
   ownModelKey();

@@ -33,12 +33,14 @@ const { list, get, delete: remove } = base.operations;
 /** The entry is saved with what the embedded model makes of it, so that no later start has to. */
 const create = operation({
   ...base.operations.create,
-  async run(ctx, input) {
+  before: (_ctx, { body }) => ownVectorsOf([String((body as Draft).text)]),
+  async run(ctx, input, vectors) {
+    if (!vectors) throw new Error('an entry is saved only after it was embedded');
     const entry = (await base.operations.create.run(ctx, input)) as Item;
-    await saveOwnVectors(ctx, [entry], await ownVectorsOf([String(entry.text)]));
+    await saveOwnVectors(ctx, [entry], vectors);
     return entry;
   },
-}) as typeof base.operations.create;
+}) as unknown as AnyOperation;
 
 let listed: readonly Item[] | undefined;
 const publicTime = '2026-04-16T00:00:00.000Z';
@@ -79,7 +81,7 @@ export const threatIntel: readonly AnyOperation[] = [
     },
   }),
   create,
-  createFromRequest(create as unknown as AnyOperation),
+  createFromRequest(create),
   operation({ ...get, run: async (ctx, input) => publicEntry(String(input.params.id)) ?? get.run(ctx, input) }),
   operation({
     ...remove,

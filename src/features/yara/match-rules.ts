@@ -1,9 +1,14 @@
 import type { YaraRuleSource } from '../../analyzers/deps.js';
 import { yara } from '../../analyzers/yara/yara.js';
 import { textViews } from '../../text/views.js';
+import { orUnavailable } from '../analyze/unavailable.js';
 
 /** Matches of exactly these rules in a text, as the analyzer reports them, and in a sentence which could not be tried. */
-export async function matchesOf(rules: readonly YaraRuleSource[], text: string) {
+export function matchesOf(rules: readonly YaraRuleSource[], text: string) {
+  return orUnavailable(yara.name, () => tried(rules, text));
+}
+
+async function tried(rules: readonly YaraRuleSource[], text: string) {
   const noPolicy = () => Promise.reject(new Error('YARA needs no sensitive-data policy'));
   const prepared = await yara.prepare(
     {},

@@ -8,6 +8,7 @@ import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
+import { refuseTooMuchActiveText } from './active-text.js';
 import { loadRuleSet } from './load-rule-set.js';
 import { findRow } from '../../core/resource-store.js';
 import { closed, Id, None } from '../../core/schema.js';
@@ -15,7 +16,7 @@ import { slugFrom } from '../../lib/slug.js';
 import { isUuid } from '../../lib/uuid.js';
 import { matchesOf } from './match-rules.js';
 import { metaOf, RuleSource } from './rule-fields.js';
-import { yaraRules } from './rules.js';
+import { saveRule, yaraRules } from './rules.js';
 import { verifySource } from './verify-rule.js';
 
 const tag = 'yara-rules';
@@ -81,7 +82,7 @@ export const testRules = operation({
   params: None,
   query: None,
   status: 200,
-  errors: ['not_found'],
+  errors: ['not_found', 'analyzer_unavailable'],
   body: closed({
     source: Type.Optional(RuleSource),
     rule_ids: Type.Optional(Type.Array(Id, { minItems: 1, maxItems: 200, description: 'Stored rules.' })),
@@ -137,6 +138,7 @@ export const importRules = operation({
   scope: 'yara_rule:create',
   rate: 'admin',
   audit: 'yara_rule.imported',
+  errors: ['conflict'],
   params: None,
   query: None,
   body: closed({
@@ -157,13 +159,10 @@ export const importRules = operation({
     const created: { id: string; name: string }[] = [];
     const slugFor = await freeSlugs(ctx);
     for (const rule of rules) {
-      const item = (await yaraRules.operations.create.run(ctx, {
-        params: {},
-        query: {},
-        body: { source: rule.source, slug: slugFor(rule.name) },
-      })) as { id: string; name: string };
-      created.push({ id: item.id, name: item.name });
+      const { id } = await saveRule(ctx, { source: rule.source, slug: slugFor(rule.name) });
+      created.push({ id, name: rule.name });
     }
+    await refuseTooMuchActiveText(ctx);
     noteAudit(ctx, { resourceType: 'yara_rule', changes: { imported: { to: created.map((rule) => rule.name) } } });
     return { created };
   },

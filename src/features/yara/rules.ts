@@ -10,6 +10,7 @@ import { closed, pageWithRest, type Page } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { firstNames } from '../../lib/first-names.js';
 import { slugOf } from '../../lib/slug-of.js';
+import { refuseTooMuchActiveText } from './active-text.js';
 import { forgetRule, policiesWithRule } from './policies.js';
 import { metaOf, RuleFields } from './rule-fields.js';
 import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
@@ -18,6 +19,7 @@ interface RuleBody {
   readonly name?: string;
   readonly source?: string;
   readonly examples?: { text: string; matches: boolean }[];
+  readonly is_active?: boolean;
 }
 
 const base = crud({
@@ -102,12 +104,18 @@ export const yaraRules = {
     }),
     create: operation({
       ...create,
+      errors: [...(create.errors ?? []), 'analyzer_unavailable'],
       before: async (_ctx, { body }) => void (await verified(body as RuleBody)),
-      run: async (ctx, input) => create.run(ctx, { ...input, body: named(input.body as RuleBody) }),
+      run: async (ctx, { body }) => {
+        const made = await saveRule(ctx, body as RuleBody);
+        if (made.is_active) await refuseTooMuchActiveText(ctx);
+        return made;
+      },
     }),
     get: operation({ ...get, run: async (ctx, input) => systemItem(String(input.params.id)) ?? get.run(ctx, input) }),
     update: operation({
       ...update,
+      errors: [...(update.errors ?? []), 'analyzer_unavailable'],
       before: async (ctx, { params, body }) => {
         refuseSystem(String(params.id));
         return verified(body as RuleBody, await base.load(ctx, String(params.id)));
@@ -115,7 +123,11 @@ export const yaraRules = {
       run: async (ctx, input, judged) => {
         const stored = await base.load(ctx, String(input.params.id));
         await verifiedStill(judged as Pair | undefined, pairOf(input.body as RuleBody, stored));
-        return update.run(ctx, input);
+        const changed = (await update.run(ctx, input)) as Item;
+        // What only takes away is let through, however much is left.
+        const { source, is_active } = input.body as RuleBody;
+        if (source !== undefined || is_active) await refuseTooMuchActiveText(ctx);
+        return changed;
       },
     }),
     delete: operation({
@@ -124,6 +136,11 @@ export const yaraRules = {
     }),
   } as Record<'list' | 'create' | 'get' | 'update' | 'delete', AnyOperation>,
 };
+
+/** Saves a rule that was judged before; answers it as a create does. */
+export async function saveRule(ctx: Context, body: RuleBody & { readonly slug?: string }): Promise<Item> {
+  return (await create.run(ctx, { params: {}, query: {}, body: named(body) })) as Item;
+}
 
 /** The name is in the source: a create need not say it. */
 function named(body: RuleBody): RuleBody & { slug?: string } {

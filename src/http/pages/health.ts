@@ -47,10 +47,10 @@ export function healthPages(server: FastifyInstance, { app, readiness }: { app: 
   });
 }
 
-/** Where the store takes no writes every call ends with 503: none goes without its record. */
+/** Where the store takes no writes every call ends with 503: none goes without its record. Calls do not wait for long reads. */
 async function problemOfStore({ store }: App): Promise<'store_unreachable' | 'store_read_only' | undefined> {
   try {
-    await inTime(store.reader.raw(store.dialect.writeProbe));
+    await inTime(store.sql.raw(store.dialect.writeProbe));
     return undefined;
   } catch (error) {
     return unreachableStore(error)?.code === '25006' ? 'store_read_only' : 'store_unreachable';

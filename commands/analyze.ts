@@ -64,6 +64,10 @@ export default class Analyze extends BaseCommand {
       throw new UsageError('PROMPT and --jsonl exclude each other: the lines hold the prompts.');
     if (flags.jsonl !== undefined && flags.explain)
       throw new UsageError('--explain and --jsonl exclude each other: it is a report for people, of one prompt.');
+    if (flags.explain && this.jsonEnabled())
+      throw new UsageError(
+        '--explain and --json exclude each other: it is a report for people. `svc policies test POLICY --json` has the conditions.',
+      );
     const { values } = this.settings(flags);
     const { openOneOff } = await import('../src/one-off.js');
     const analyses = await openOneOff(values, flags.log ? 'write' : 'skip');

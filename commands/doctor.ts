@@ -34,17 +34,23 @@ export default class Doctor extends BaseCommand {
     refuseUnknown(only ?? []);
     const checks = await diagnose(values, { repair: flags.fix, only });
     const nameWidth = Math.max(...checks.map(({ check }) => check.length));
+    const width = terminalWidth();
+    const column = nameWidth + 8;
+    const isBeside = width - column >= leastBeside;
     for (const { check, ok, detail, fix } of checks) {
-      const facts = hanging(detail, nameWidth + 8, terminalWidth());
-      this.print(
-        `${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  ${check.padEnd(nameWidth)}  ${facts}${ok || !fix ? '' : `\n      ${chalk.bold(fix)}`}`,
-      );
+      const facts = isBeside ? hanging(detail, column, width) : `\n      ${hanging(detail, 6, width)}`;
+      const named = isBeside ? `${check.padEnd(nameWidth)}  ` : check;
+      this.print(`${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  ${named}${facts}`);
+      if (!ok && fix) this.print(`      ${chalk.bold(hanging(fix, 6, width))}`);
     }
     const healthy = checks.every((check) => check.ok);
     if (!healthy) process.exitCode = exitCodes.setup;
     return { healthy, checks };
   }
 }
+
+/** Columns without which the facts of all checks stand below their names. */
+const leastBeside = 20;
 
 function refuseUnknown(names: readonly string[]): void {
   const known = checkNames();

@@ -22,6 +22,7 @@ import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
 import { putInPlace } from './lib/durable-file.js';
 import { freeBytes } from './lib/free-space.js';
+import { systemTimers } from './lib/timers.js';
 import { whileListening } from './lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
@@ -93,7 +94,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   logger.info({ wait_ms: waitMs, grace_ms: graceMs }, 'draining');
   // Whoever sends calls here learns from /readyz that it ends, and meanwhile meets no closed port.
   await setTimeout(waitMs);
-  await drain({ server, running, stopHousekeeping, graceMs, logger });
+  await drain({ server, running, stopHousekeeping, graceMs, timers: systemTimers, logger });
   await app.close();
   logger.info({}, 'stopped');
 }

@@ -2,6 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { analyzerName } from '../../src/analyzer-names.js';
 import { analysisText, type Analysis } from '../../src/cli/analysis-text.js';
 import { BaseCommand } from '../../src/cli/base-command.js';
+import { UsageError } from '../../src/cli/exit-codes.js';
 import { keyValues } from '../../src/cli/output.js';
 import { operationOf } from '../../src/operations.js';
 import { fail } from '../../src/core/errors.js';
@@ -27,6 +28,10 @@ export default class LogsShow extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(LogsShow);
+    if (flags.explain && this.jsonEnabled())
+      throw new UsageError(
+        '--explain and --json exclude each other: it is a report for people, of what the JSON holds.',
+      );
     const record = await findRecord(await this.session(flags), args.record);
     this.print(flags.explain ? explained(record) : keyValues(byAnalyzerNames(record)));
     return record;

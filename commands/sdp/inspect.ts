@@ -1,5 +1,6 @@
-import { table } from '../../src/cli/output.js';
+import { table, terminalWidth } from '../../src/cli/output.js';
 import { sensitiveDataCommand } from '../../src/cli/sensitive-data-command.js';
+import { wrapped } from '../../src/cli/wrap.js';
 import { operationOf } from '../../src/operations.js';
 
 export default sensitiveDataCommand({
@@ -12,18 +13,26 @@ export default sensitiveDataCommand({
     '# a file, under another policy\nsvc sdp inspect --file mail.txt --policy financial-data-masking',
     '# a file of any length, in constant memory\nsvc sdp inspect --file export.ndjson --json',
   ],
-  show: ({ findings }, text) =>
-    findings.length === 0
-      ? 'Nothing found.'
-      : table(located(findings as readonly Found[], text), [
-          { key: 'info_type' },
-          { key: 'likelihood' },
-          { key: 'start', align: 'right' },
-          { key: 'end', align: 'right' },
-          ...whereIn(findings as readonly Found[], text).map((key) => ({ key })),
-          ...(text === '' ? [] : [{ key: 'text' }]),
-        ]),
+  show: ({ findings, findings_truncated: isCut }, { text, found }) => {
+    if (findings.length === 0) return 'Nothing found.';
+    const rows = table(located(findings as readonly Found[], text), [
+      { key: 'info_type' },
+      { key: 'likelihood' },
+      { key: 'start', align: 'right' },
+      { key: 'end', align: 'right' },
+      ...whereIn(findings as readonly Found[], text).map((key) => ({ key })),
+      ...(text === '' ? [] : [{ key: 'text' }]),
+    ]);
+    return isCut ? `${rows}\n\n${onlyTheFirst(findings.length, found)}` : rows;
+  },
 });
+
+/** Part of the list, on a pipe too: whoever reads it takes it for everything that was found. */
+function onlyTheFirst(listed: number, found: number | undefined): string {
+  const which =
+    found === undefined ? `The first ${listed} findings; there are more` : `The first ${listed} of ${found} findings`;
+  return wrapped(`${which}: the policy lists no more than its max_findings.`, terminalWidth()).join('\n');
+}
 
 /** UTF-16 code units of a value that are shown. */
 const mostShown = 60;

@@ -6,7 +6,7 @@ import { rounded, shownRules } from '../lib/rounded.js';
 import { printable } from '../lib/unseen.js';
 import type { OneAnalysis } from '../one-off.js';
 import { terminalWidth } from './output.js';
-import { cut, displayWidth, hanging, tail } from './wrap.js';
+import { besideOrBelow, cut, displayWidth, hanging, tail } from './wrap.js';
 
 const colours = { allow: chalk.green, flag: chalk.yellow, block: chalk.red };
 const words = { allow: 'ALLOWED', flag: 'FLAGGED', block: 'BLOCKED' };
@@ -36,29 +36,59 @@ export function analysisText(
   { response, trace }: { readonly response: Analysis; readonly trace?: OneAnalysis['trace'] },
   detail: 'short' | 'explained',
 ): string {
-  const { decision, termination_reason: reason, policy_slug: policy } = response;
-  const verdict = decision === null ? chalk.yellow.bold('FAILED') : colours[decision].bold(words[decision]);
-  const cause = reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : '';
-  const lines = [`${verdict}${cause}${policy === null ? '' : `  ${chalk.dim(`policy ${policy}`)}`}`];
+  const lines = [verdict(response)];
   const results = Object.entries(response.analyzer_results);
-  const nameWidth = longest(results.map(([key]) => analyzerName(key)));
+  const widths = {
+    name: longest(results.map(([key]) => analyzerName(key))),
+    status: longest(results.map(([, { status }]) => statusWord(status))),
+  };
   const rules = shownRules({ ...response, ...(trace && { trace }) });
-  for (const [key, block] of results) {
-    const found = block.output ? summary(block.output, block.metrics, rules) : '';
-    const said = [found, block.error?.message].filter(Boolean).join('; ');
-    const facts = hanging(said, nameWidth + statusWidth + 6, terminalWidth());
-    lines.push(`  ${analyzerName(key).padEnd(nameWidth)}  ${statusWord(block.status)}  ${facts}`.trimEnd());
+  for (const [key, { output, metrics, error, status }] of results) {
+    const found = output ? summary(output, metrics, rules) : '';
+    const facts = [found, error?.message].filter(Boolean).join('; ');
+    lines.push(resultLines({ name: analyzerName(key), status, facts }, widths));
   }
   if (response.sanitized_prompt !== undefined) lines.push('', `Sanitized: ${printable(response.sanitized_prompt)}`);
   if (detail === 'explained') lines.push(...explanation(prompt, response, trace));
   return lines.join('\n');
 }
 
-const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
-const statusWidth = 'terminated early'.length;
+/** The decision with its rule, and the policy beside it, or below where they do not fit on one line. */
+function verdict({ decision, termination_reason: reason, policy_slug: policy }: Analysis): string {
+  const [word, colour] = decision === null ? ['FAILED', chalk.yellow] : [words[decision], colours[decision]];
+  const said = `${word}${reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : ''}`;
+  const width = terminalWidth();
+  const first = `${colour.bold(word)}${hanging(said, 2, width).slice(word.length)}`;
+  if (policy === null) return first;
+  const under = `policy ${policy}`;
+  const isOneLine = displayWidth(said) + 2 + displayWidth(under) <= width;
+  return `${first}${isOneLine ? '  ' : '\n  '}${chalk.dim(isOneLine ? under : hanging(under, 2, width))}`;
+}
 
-function statusWord(status: string): string {
-  const text = status.toLowerCase().replace('_', ' ').padEnd(statusWidth);
+const longest = (texts: readonly string[]) => Math.max(0, ...texts.map((text) => text.length));
+
+interface Result {
+  readonly name: string;
+  readonly status: string;
+  readonly facts: string;
+}
+
+/** An analyzer with its status and what it found, below one another as far as they do not fit beside. */
+function resultLines(
+  { name, status, facts }: Result,
+  { name: nameWidth, status: statusWidth }: { readonly name: number; readonly status: number },
+): string {
+  const width = terminalWidth();
+  const isOneLine = nameWidth + statusWidth + 4 <= width;
+  const start = isOneLine ? `  ${name.padEnd(nameWidth)}  ` : `  ${name}\n    `;
+  const column = (isOneLine ? nameWidth + 4 : 4) + statusWidth + 2;
+  return besideOrBelow(`${start}${coloured(status)}`, facts, { column, below: 4, width });
+}
+
+const statusWord = (status: string) => status.toLowerCase().replace('_', ' ');
+
+function coloured(status: string): string {
+  const text = statusWord(status);
   if (status === 'TERMINATED_EARLY') return chalk.red(text);
   return status === 'ERROR' ? chalk.yellow(text) : chalk.dim(text);
 }
@@ -114,8 +144,10 @@ function explanation(
   if (!trace && policy !== null) lines.push('', `\`svc policies test ${policy}\` shows the conditions.`);
   if (trace?.some(({ conditions }) => conditions.length > 0)) lines.push('', chalk.bold('Conditions'));
   for (const entry of trace ?? []) {
-    for (const { rule, held } of entry.conditions)
-      lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${analyzerName(entry.analyzer)}: ${rule}`);
+    for (const { rule, held } of entry.conditions) {
+      const condition = hanging(`${analyzerName(entry.analyzer)}: ${rule}`, 8, terminalWidth());
+      lines.push(`  ${held ? chalk.red('held') : chalk.dim('no  ')}  ${condition}`);
+    }
   }
   lines.push(...placeLines(prompt, results));
   if (prompt !== null) lines.push(...decodedLines(prompt, results));
@@ -150,13 +182,15 @@ export function placesText(text: string | null, ...outputs: readonly Output[]): 
   const all = outputs.flatMap(placesOf);
   const places = [...new Map(all.map((place) => [`${rangeOf(place)} ${place.label}`, place])).values()];
   const shown = fairShare(places, ({ label }) => label, mostPlaces);
-  const labelWidth = longest(shown.map(({ label }) => label));
   const rangeWidth = longest(shown.map(rangeOf));
-  const room = terminalWidth() - labelWidth - rangeWidth - 6;
+  const besideLabel = rangeWidth + 6;
+  const mostOfLabel = Math.max(narrowestPlace, terminalWidth() - besideLabel - narrowestPlace - marks);
+  const labelWidth = Math.min(mostOfLabel, longest(shown.map(({ label }) => label)));
+  const room = terminalWidth() - labelWidth - besideLabel;
   return [
     ...shown.map((place) => {
       const words = text === null ? '' : `  ${excerpt(text, place, room)}`;
-      return `  ${place.label.padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}${words}`;
+      return `  ${cut(place.label, labelWidth).padEnd(labelWidth)}  ${rangeOf(place).padStart(rangeWidth)}${words}`;
     }),
     ...(places.length > shown.length ? [`  and ${places.length - shown.length} more: --json has all`] : []),
   ];
@@ -187,12 +221,12 @@ function list(value: unknown): Output[] {
 const widestPlace = 60;
 const widestBefore = 20;
 const narrowestPlace = 12;
+const marks = '»«'.length;
 /** UTF-16 units that are looked at for so many columns: what nobody sees takes none. */
 const mostUnits = 400;
 
 /** The place between marks, so that it is seen without colours, and what stands before it, in `room` columns. */
 function excerpt(prompt: string, { start, end }: Place, room: number): string {
-  const marks = 2;
   const width = Math.max(room - marks, narrowestPlace);
   const inside = cut(printable(prompt.slice(start, Math.min(end, start + mostUnits))), Math.min(widestPlace, width));
   const left = Math.min(widestBefore, width - displayWidth(inside));

@@ -43,6 +43,14 @@ export class CancelledError extends Error {
   }
 }
 
+/** The person pressed Ctrl-C at a question. */
+export class InterruptedError extends Error {
+  constructor() {
+    super('Interrupted.');
+    this.name = 'InterruptedError';
+  }
+}
+
 /** The server named by --server does not answer. */
 export class ConnectionError extends Error {
   constructor(message: string, options?: ErrorOptions) {

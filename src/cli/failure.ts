@@ -6,7 +6,14 @@ import { DatabaseError } from '../db/database-error.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { fileReason, isFileError } from '../lib/file-reason.js';
 import { usageMessage, type CommandShape } from './usage-message.js';
-import { CancelledError, ConnectionError, exitCodes, StoppedAtLineError, UsageError } from './exit-codes.js';
+import {
+  CancelledError,
+  ConnectionError,
+  exitCodes,
+  InterruptedError,
+  StoppedAtLineError,
+  UsageError,
+} from './exit-codes.js';
 
 export interface Failure {
   readonly message: string;
@@ -44,6 +51,8 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     return failure({ message: usageMessage(error, command), exitCode: exitCodes.usage, code: 'usage' });
   if (error instanceof CancelledError)
     return failure({ message: error.message, exitCode: exitCodes.cancelled, code: 'cancelled' });
+  if (error instanceof InterruptedError)
+    return failure({ message: error.message, exitCode: exitCodes.interrupted, code: 'interrupted' });
   if (error instanceof ConnectionError)
     return failure({
       message: error.message,

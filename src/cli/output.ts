@@ -3,7 +3,7 @@ import { systemClock } from '../lib/clock.js';
 import { printable } from '../lib/unseen.js';
 import { isUuid } from '../lib/uuid.js';
 import { factsOf, isDeep, isFlat, outline } from './outline.js';
-import { cut, displayWidth, hanging, wrapped } from './wrap.js';
+import { besideOrBelow, cut, displayWidth, hanging, wrapped } from './wrap.js';
 
 export interface Column {
   /** Dotted path into the item, for example `created_by.type`. */
@@ -66,7 +66,6 @@ interface Grid {
 }
 
 const leastProse = 28;
-const leastBeside = 20;
 const mostLines = 4;
 const below = '    ';
 
@@ -136,11 +135,7 @@ export function keyValues(item: object, width = terminalWidth()): string {
 
 /** A value beside its key, or below it where the terminal leaves too little room beside. */
 function fact(key: string, text: string, { keyWidth, width }: { keyWidth: number; width: number }): string {
-  const indent = keyWidth + gap.length;
-  const isBeside = width - indent >= Math.min(leastBeside, displayWidth(text));
-  return isBeside
-    ? `${chalk.dim(key.padEnd(keyWidth))}${gap}${hanging(text, indent, width)}`
-    : `${chalk.dim(key)}\n${gap}${hanging(text, gap.length, width)}`;
+  return besideOrBelow(chalk.dim(key), text, { column: keyWidth + gap.length, below: gap.length, width });
 }
 
 const indentOf = (line: string) => line.length - line.trimStart().length;

@@ -1,4 +1,4 @@
-import { CancelledError, UsageError } from './exit-codes.js';
+import { CancelledError, InterruptedError, UsageError } from './exit-codes.js';
 
 interface AskFlags {
   readonly 'no-input'?: boolean;
@@ -37,6 +37,12 @@ export async function askFor({ flag, message, flags }: Question): Promise<string
   return answerTo(message);
 }
 
+/** Errors of the library by what was pressed: Ctrl-C ends a command here as everywhere, the end of input is a no. */
+const leaving: Readonly<Record<string, () => Error>> = {
+  ExitPromptError: () => new InterruptedError(),
+  AbortPromptError: () => new CancelledError(),
+};
+
 async function answerTo(message: string): Promise<string> {
   const { default: inquirer } = await import('inquirer');
   const end = new AbortController();
@@ -50,10 +56,11 @@ async function answerTo(message: string): Promise<string> {
     const ask = inquirer.createPromptModule({ signal: end.signal, output: process.stderr });
     return (await ask<{ value: string }>([{ type: 'input', name: 'value', message }])).value;
   } catch (error) {
-    if (!(error instanceof Error) || !/^(?:Exit|Abort)PromptError$/.test(error.name)) throw error;
+    const left = error instanceof Error ? leaving[error.name] : undefined;
+    if (!left) throw error;
     // Nobody reads on: an open pipe would keep the process alive.
     process.stdin.destroy();
-    throw new CancelledError();
+    throw left();
   } finally {
     process.stdin.off('keypress', onKey);
   }

@@ -12,6 +12,14 @@ export interface SensitiveDataAnswer {
   readonly sanitized_text?: string;
 }
 
+/** What a person sees an answer by. */
+interface Shown {
+  /** Empty where it was too long to be held. */
+  readonly text: string;
+  /** Findings of the whole text, where they were counted. */
+  readonly found?: number;
+}
+
 export interface SensitiveDataText {
   readonly test: AnyOperation;
   readonly list: AnyOperation;
@@ -20,7 +28,7 @@ export interface SensitiveDataText {
   /** What becomes of a text too long to be held: its findings are listed, or it is written out, transformed. */
   readonly long: 'inspect' | 'deidentify';
   /** What a person sees of the answer. */
-  show(answer: SensitiveDataAnswer, text: string): string;
+  show(answer: SensitiveDataAnswer, shown: Shown): string;
 }
 
 type LongText = Exclude<GivenText, { whole: string }>;
@@ -49,7 +57,7 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
       const id = await resolveId(session, { list, nameField: 'name', noun: 'sensitive-data policy' }, flags.policy);
       if (!('whole' in given)) return this.stream(given, id, flags);
       const answer = (await session.call(test, { params: { id }, body: { text: given.whole } })) as SensitiveDataAnswer;
-      this.print(show(answer, given.whole));
+      this.print(show(answer, { text: given.whole }));
       return answer;
     }
 
@@ -73,8 +81,7 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
         });
         const answer = { findings, ...(found > findings.length ? { findings_truncated: true } : {}) };
         if (this.isStreaming) await writeOut(`",${JSON.stringify(answer).slice(1)}\n`);
-        else if (long === 'inspect') this.print(show(answer, ''));
-        if (found > findings.length) this.say(`${found} values found; the first ${findings.length} are listed.`, flags);
+        else if (long === 'inspect') this.print(show(answer, { text: '', found }));
         return answer;
       } finally {
         await texts.close();

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 /** East Asian wide characters (UAX 11), and what is shown as a picture: of these many stand outside the blocks of emoji (⚡, ✅). */
 const wide =
   /[\u1100-\u115f\u2e80-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe4f\uff00-\uff60\uffe0-\uffe6]|[\u{1f300}-\u{1faff}]|[\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
@@ -44,6 +46,19 @@ export function wrapped(text: string, width: number, most = Number.POSITIVE_INFI
 /** Lines of a paragraph whose later lines stand under `indent` columns. */
 export function hanging(text: string, indent: number, width: number): string {
   return wrapped(text, Math.max(narrowest, width - indent)).join(`\n${' '.repeat(indent)}`);
+}
+
+/** A text at a column beside what a line starts with, which may be coloured, or `below` it where too little room is left beside. */
+export function besideOrBelow(
+  start: string,
+  text: string,
+  { column, below, width }: { readonly column: number; readonly below: number; readonly width: number },
+): string {
+  if (text === '') return start;
+  if (width - column < Math.min(narrowest, displayWidth(text)))
+    return `${start}\n${' '.repeat(below)}${hanging(text, below, width)}`;
+  const startWidth = displayWidth(stripVTControlCharacters(start.slice(start.lastIndexOf('\n') + 1)));
+  return `${start}${' '.repeat(column - startWidth)}${hanging(text, column, width)}`;
 }
 
 const narrowest = 20;

@@ -1,4 +1,4 @@
-import { analyzerNames, type NameOf } from './analyzer-names.js';
+import { analyzerName } from './analyzer-names.js';
 import { rounded, shownRules } from '../lib/rounded.js';
 import { badge, h } from './dom.js';
 import { jsonOf } from './unseen.js';
@@ -26,8 +26,7 @@ export interface Decision {
   }[];
 }
 /** What was decided and why: the reason, the text with what was found in it where the text is known, each analyzer's answer. */
-export async function decisionView(decision: Decision, text: string | null): Promise<(HTMLElement | null)[]> {
-  const nameOf = await analyzerNames();
+export function decisionView(decision: Decision, text: string | null): (HTMLElement | null)[] {
   const { termination_reason: reason, sanitized_prompt: sanitized } = decision;
   const rules = shownRules(decision);
   return [
@@ -36,15 +35,15 @@ export async function decisionView(decision: Decision, text: string | null): Pro
       { class: 'decision' },
       badge(decision.decision ?? 'failed'),
       reason
-        ? ` ${nameOf(reason.analyzer)}: ${reason.rule}`
+        ? ` ${analyzerName(reason.analyzer)}: ${reason.rule}`
         : decision.decision === 'flag'
           ? ' Something matched; no rule ended the run.'
           : '',
     ),
     text === null ? placesOf(spansOf(decision)) : h('pre', { class: 'text' }, ...marked(text, spansOf(decision))),
     ...(sanitized === undefined ? [] : [h('h3', {}, 'Sanitized'), h('pre', { class: 'text' }, sanitized)]),
-    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(nameOf(name), result, rules)),
-    decision.trace ? traceOf(decision.trace, nameOf) : null,
+    ...Object.entries(decision.analyzer_results).map(([name, result]) => resultCard(analyzerName(name), result, rules)),
+    decision.trace ? traceOf(decision.trace) : null,
   ];
 }
 
@@ -60,10 +59,17 @@ function resultCard(name: string, { status, output, metrics }: Result, rules: re
   );
 }
 
-function traceOf(trace: NonNullable<Decision['trace']>, nameOf: NameOf): HTMLElement {
+function traceOf(trace: NonNullable<Decision['trace']>): HTMLElement {
   const lines = trace.flatMap(({ step, analyzer, conditions }) =>
     conditions.map(({ rule, held }) =>
-      h('li', {}, `step ${step}, ${nameOf(analyzer)}: `, h('code', {}, rule), ' ', badge(held ? 'held' : 'not held')),
+      h(
+        'li',
+        {},
+        `step ${step}, ${analyzerName(analyzer)}: `,
+        h('code', {}, rule),
+        ' ',
+        badge(held ? 'held' : 'not held'),
+      ),
     ),
   );
   return h('details', {}, h('summary', {}, 'Conditions, in order'), h('ol', {}, ...lines));

@@ -1,5 +1,5 @@
-import { analyzerNames } from './analyzer-names.js';
-import { api, type Page } from './api.js';
+import { analyzerName } from './analyzer-names.js';
+import { api, ApiError, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';
 import { problemAndAgain, type PageMaker } from './page.js';
@@ -86,7 +86,6 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
   if (page.items.length === 0 && list.childElementCount === 0)
     return fill(list, h('p', { class: 'soft' }, 'No record.'));
   const { next_cursor: cursor } = page;
-  const nameOf = await analyzerNames();
   const isFirst = list.childElementCount === 0;
   const records = tableOf(
     ['When', 'Decision', 'Policy', 'Why', 'Took', 'Request'],
@@ -95,7 +94,9 @@ async function addPage(list: HTMLElement, filter: Record<string, unknown>): Prom
         ago(each.created_at),
         h('span', {}, badge(each.decision ?? each.overall_status), ' ', each.is_test_mode && badge('sandbox')),
         each.policy_slug ?? '–',
-        each.termination_reason ? `${nameOf(each.termination_reason.analyzer)}: ${each.termination_reason.rule}` : '',
+        each.termination_reason
+          ? `${analyzerName(each.termination_reason.analyzer)}: ${each.termination_reason.rule}`
+          : '',
         `${each.latency_ms.toFixed(1)} ms`,
         h('a', { href: `#/logs/${each.id}` }, h('code', {}, each.request_id)),
       ],
@@ -119,6 +120,20 @@ async function findRecord(id: string): Promise<LogRecord> {
   return items[0] ?? api<LogRecord>('GET', `analyzer-logs/${encodeURIComponent(id)}`);
 }
 
+/** How the call came, by the name of its key as far as the key of this tab may know it. */
+async function keyName(id: string | null): Promise<string> {
+  if (id === null) return 'the command line';
+  try {
+    const key = await api<{ description: string; key_prefix: string }>('GET', `api-keys/${id}`);
+    return `${key.description} (${key.key_prefix}…)`;
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (error.status === 404) return `deleted, id ${id}`;
+    if (error.status === 403) return `id ${id}; to see its name, this key would need the scope api_key:read`;
+    return `id ${id}`;
+  }
+}
+
 async function record(into: HTMLElement, id: string): Promise<void> {
   const found = await findRecord(id);
   fill(
@@ -126,20 +141,20 @@ async function record(into: HTMLElement, id: string): Promise<void> {
     h('h1', {}, 'Request ', h('code', {}, found.request_id)),
     h('p', { class: 'soft' }, found.created_at, ' · ', h('a', { href: '#/logs' }, 'all records')),
     found.is_test_mode && h('p', {}, badge('sandbox'), ' A canned answer: no analyzer looked at the text.'),
-    ...(await decisionView(found, found.prompt)),
-    factsOf(found),
+    ...decisionView(found, found.prompt),
+    factsOf(found, await keyName(found.api_key_id)),
     h('details', {}, h('summary', {}, 'Record as JSON'), h('pre', {}, jsonOf(found))),
   );
 }
 
-function factsOf(found: LogRecord): HTMLElement {
+function factsOf(found: LogRecord, key: string): HTMLElement {
   const facts: Record<string, string> = {
     Policy: found.policy_slug ? `${found.policy_slug}, version ${found.policy_version ?? '–'}` : '–',
     Took: `${found.latency_ms.toFixed(1)} ms`,
     Tokens: String(found.usage.total_tokens),
     'Prompt length': `${found.prompt_chars} UTF-16 code units`,
     'Prompt hash': found.prompt_sha256,
-    'API key': found.api_key_id ?? 'the command line',
+    'API key': key,
     ...Object.fromEntries(Object.entries(found.metadata).map(([key, value]) => [`metadata ${key}`, value])),
   };
   const rows = Object.entries(facts).flatMap(([name, value]) => [h('dt', {}, name), h('dd', {}, value)]);

@@ -35,7 +35,7 @@ async function show(): Promise<void> {
   try {
     const whose = await tenantOfKey();
     fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
-    await page.make(main, decodeURIComponent(argument), new URLSearchParams(asked));
+    await page.make(main, decoded(argument), new URLSearchParams(asked));
   } catch (error) {
     fill(
       main,
@@ -44,6 +44,15 @@ async function show(): Promise<void> {
   }
   if (main.querySelector('h1') === null) main.prepend(h('h1', { class: 'for-ears' }, page.title));
   main.removeAttribute('aria-busy');
+}
+
+/** What an address says of a thing; what says nothing in its encoding is the name of none, and is sought as it stands. */
+function decoded(argument: string): string {
+  try {
+    return decodeURIComponent(argument);
+  } catch {
+    return argument;
+  }
 }
 
 let tenant: Promise<Tenant | null> | undefined;

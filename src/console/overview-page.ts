@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock.js';
-import { analyzerNames } from './analyzer-names.js';
+import { analyzerName } from './analyzer-names.js';
 import { api } from './api.js';
 import { badge, fill, h, tableOf } from './dom.js';
 import type { PageMaker } from './page.js';
@@ -27,11 +27,10 @@ const number = new Intl.NumberFormat();
 
 /** The last day at a glance: decisions by hour, what fired, how fast, and whether everything runs. */
 export const overviewPage: PageMaker = async (into) => {
-  const [summary, fired, health, nameOf] = await Promise.all([
+  const [summary, fired, health] = await Promise.all([
     api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour'),
     api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour&group_by=analyzer'),
     readiness(),
-    analyzerNames(),
   ]);
   const { totals } = summary;
   const figures: [string, string][] = [
@@ -56,7 +55,7 @@ export const overviewPage: PageMaker = async (into) => {
       : tableOf(
           ['Analyzer', 'Calls', 'Flagged', 'Blocked'],
           fired.groups.map(({ key, calls, flagged, blocked }) => ({
-            cells: [nameOf(key), number.format(calls), number.format(flagged), number.format(blocked)],
+            cells: [analyzerName(key), number.format(calls), number.format(flagged), number.format(blocked)],
           })),
         ),
     h('h2', {}, 'Health'),

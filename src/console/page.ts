@@ -23,6 +23,10 @@ export function problem(error: unknown): HTMLElement {
   return h('div', { class: 'problem', role: 'alert' }, said, id);
 }
 
+/** For an address that names a policy which is not there. */
+export const noSuchPolicy = (slug: string): HTMLElement =>
+  problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`));
+
 /** What went wrong, and a button that asks again, unless this key may not: the answer would be the same. */
 export function problemAndAgain(error: unknown, again: () => void): HTMLElement {
   const mayHelp = !(error instanceof ApiError && error.status === 403);

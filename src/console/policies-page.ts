@@ -1,8 +1,8 @@
 import { withNames, type PolicyDraft } from '../features/policies/policy-names.js';
-import { analyzerNames, type NameOf } from './analyzer-names.js';
+import { analyzerName } from './analyzer-names.js';
 import { api, ApiError, listed, signedIn } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
-import { problem, rest } from './page.js';
+import { noSuchPolicy, problem, rest } from './page.js';
 import { replayView } from './replay-view.js';
 import type { PolicyChoice } from './try-page.js';
 import { jsonOf } from './unseen.js';
@@ -22,18 +22,17 @@ const readOnly = new Set(['id', 'is_builtin', 'version', 'created_at', 'updated_
 export const policiesPage = async (into: HTMLElement, slug: string): Promise<void> => {
   const policies = await listed<Policy>('policies/');
   const policy = policies.items.find((each) => each.slug === slug);
-  const nameOf = await analyzerNames();
-  if (policy) return editor(into, policy, nameOf);
+  if (policy) return editor(into, policy);
   fill(
     into,
-    slug !== '' && problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`)),
+    slug !== '' && noSuchPolicy(slug),
     tableOf(
       ['Policy', 'Direction', 'Plan', 'Version', 'Changed'],
       policies.items.map((each) => ({
         cells: [
           h('a', { href: `#/policies/${each.slug}` }, each.name),
           h('span', {}, each.direction, ' ', each.is_default && badge('default')),
-          each.execution_plan.map(({ analyzers }) => analyzers.map(nameOf).join(' + ')).join(' → '),
+          each.execution_plan.map(({ analyzers }) => analyzers.map(analyzerName).join(' + ')).join(' → '),
           each.version,
           ago(each.updated_at),
         ],
@@ -56,14 +55,14 @@ window.addEventListener('beforeunload', (event) => {
   if (signedIn() && drafts.size > 0) event.preventDefault();
 });
 
-function asText(policy: Policy, nameOf: NameOf): string {
-  const named = withNames(policy, nameOf);
+function asText(policy: Policy): string {
+  const named = withNames(policy, analyzerName);
   return jsonOf(Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name))));
 }
 
 /** The policy as JSON. A save names the version it began with, so that nobody's change is lost (`If-Match`). */
-function editor(into: HTMLElement, policy: Policy, nameOf: NameOf, news: HTMLElement | null = null): void {
-  const kept = asText(policy, nameOf);
+function editor(into: HTMLElement, policy: Policy, news: HTMLElement | null = null): void {
+  const kept = asText(policy);
   const draft = drafts.get(policy.id) ?? { text: kept, version: policy.version };
   const text = h('textarea', { rows: '28', class: 'code', spellcheck: 'false', 'aria-label': 'Policy as JSON' });
   text.value = draft.text;
@@ -87,7 +86,7 @@ function editor(into: HTMLElement, policy: Policy, nameOf: NameOf, news: HTMLEle
       drafts.delete(policy.id);
       // A new slug is a new address.
       history.replaceState(null, '', `#/policies/${saved.slug}`);
-      editor(into, saved, nameOf, h('p', {}, `Saved as version ${saved.version}.`));
+      editor(into, saved, h('p', {}, `Saved as version ${saved.version}.`));
     } catch (error) {
       const isOvertaken = error instanceof ApiError && error.code === 'conflict';
       fill(said, problem(error), isOvertaken && unsaved());

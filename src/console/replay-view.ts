@@ -1,5 +1,5 @@
 import type { Replay } from '../features/policies/replay-result.js';
-import { analyzerNames } from './analyzer-names.js';
+import { analyzerName } from './analyzer-names.js';
 import { api } from './api.js';
 import { badge, h, tableOf } from './dom.js';
 
@@ -16,11 +16,8 @@ export async function replayView(
   if (asked.length === 0)
     throw new Error('The draft has neither analyzers, nor plan, nor conditions: nothing to decide anew.');
   const changes = Object.fromEntries(asked);
-  const [replay, nameOf] = await Promise.all([
-    api<Replay>('POST', `policies/${policy.id}/replay`, { draft: changes }),
-    analyzerNames(),
-  ]);
-  const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${nameOf(analyzer)} (${count})`);
+  const replay = await api<Replay>('POST', `policies/${policy.id}/replay`, { draft: changes });
+  const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${analyzerName(analyzer)} (${count})`);
   return h(
     'section',
     { role: 'status' },
@@ -35,7 +32,7 @@ export async function replayView(
             badge(from),
             badge(to),
             count,
-            analyzer === '' ? '' : `${nameOf(analyzer)}: ${rule}`,
+            analyzer === '' ? '' : `${analyzerName(analyzer)}: ${rule}`,
             h('a', { href: `#/logs/${encodeURIComponent(example)}` }, h('code', {}, example)),
           ],
         })),

@@ -1,7 +1,7 @@
 import { api, isSandbox, listed } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { field, fill, h } from './dom.js';
-import { problem, type PageMaker } from './page.js';
+import { noSuchPolicy, problem, type PageMaker } from './page.js';
 import { inPlainText } from './unseen.js';
 
 export interface PolicyChoice {
@@ -49,7 +49,7 @@ export const tryPage: PageMaker = async (into, chosen) => {
     try {
       const body = { prompt: text, source: source.value };
       const decision = await api<Decision>('POST', `policies/${policy.value}/test`, body);
-      fill(answer, ...(await decisionView(decision, text)));
+      fill(answer, ...decisionView(decision, text));
     } catch (error) {
       fill(answer, problem(error));
     }
@@ -61,6 +61,7 @@ export const tryPage: PageMaker = async (into, chosen) => {
   fill(
     into,
     isSandbox() && canned(),
+    chosen !== '' && !items.some(({ slug }) => slug === chosen) && noSuchPolicy(chosen),
     h(
       'form',
       { submit: (event) => void run(event) },

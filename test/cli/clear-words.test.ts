@@ -111,6 +111,14 @@ describe('a wrong use is told in words, with the way out', () => {
   });
 
   it.each([
+    [['analyze', 'x'], '`svc policies test POLICY --json` has the conditions'],
+    [['logs', 'show', 'x'], 'it is a report for people'],
+  ])('cli.md --explain beside --json is refused, not passed over: %j', async (line, words) => {
+    const { code, json } = await svc([...line, '--explain', '--json']);
+    expect([code, json]).toMatchObject([2, { detail: expect.stringContaining(words), code: 'usage' }]);
+  });
+
+  it.each([
     [['keys', 'update', 'x'], /--description, .*--from\.$/],
     [['policies', 'update', 'default-inbound', '--if-version', '1'], /--name, .*--from\.$/],
     [['members', 'update', 'jane@example.com'], /--name, --role\.$/],

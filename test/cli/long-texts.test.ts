@@ -40,6 +40,21 @@ describe('svc sdp on texts too long to be held', () => {
     expect(listed.json).toEqual({ findings: json.findings, findings_truncated: true });
   });
 
+  it('contract 15 says at the end of a list, on a pipe too, that it is not all that was found', async () => {
+    const last = async (path: string) =>
+      (await svc(['sdp', 'inspect', '--file', path])).stdout.trimEnd().split('\n').at(-1);
+    expect(await last(long)).toBe(
+      `The first 1000 of ${2 * count} findings: the policy lists no more than its max_findings.`,
+    );
+    const short = join(folder, 'short.txt');
+    writeFileSync(short, line.repeat(501));
+    expect(await last(short)).toBe(
+      'The first 1000 findings; there are more: the policy lists no more than its max_findings.',
+    );
+    writeFileSync(short, line.repeat(500));
+    expect(await last(short)).toMatch(/^EMAIL_ADDRESS .*maria@example\.com$/);
+  });
+
   it('restores what it made, and leaves one audit entry', async () => {
     const deidentify = {
       transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'T' } }],

@@ -27,10 +27,23 @@ describe('experience.md on a terminal', () => {
     expect(readFileSync(join(folder, 'result'), 'utf8')).toMatch(result);
   });
 
-  it.each(['\u0003', '\u0004'])('a question that is left with %j cancels, exit 3', async (typed) => {
+  it.each([
+    ['Ctrl-C', '\u0003', 130, 'Interrupted.'],
+    ['the end of input', '\u0004', 3, 'Cancelled.'],
+    ['another word', 'no\n', 3, 'Cancelled.'],
+  ])('cli.md a question that is left with %s changes nothing: %j is exit %i', async (_, typed, status, words) => {
     const { code, text } = await onTerminal('policies delete default-inbound', { typed });
-    expect([code, text]).toEqual([3, expect.stringMatching(/Type Default inbound to confirm:[^]*Cancelled/)]);
+    expect([code, text]).toEqual([status, expect.stringContaining('Type Default inbound to confirm:')]);
+    expect(text.trimEnd().split('\n').at(-1)).toBe(`Error: ${words}`);
     expect((await svc(['policies', 'show', 'default-inbound'])).code).toBe(0);
+  });
+
+  it.each([
+    ['\u0003', 130],
+    ['\u0004', 3],
+  ])('cli.md so is one for a value that is missing: %j is exit %i', async (typed, status) => {
+    expect((await onTerminal('tenants create', { typed })).code).toBe(status);
+    expect((await svc(['tenants', 'list', '--json'])).json.total).toBe(2);
   });
 
   it.each([

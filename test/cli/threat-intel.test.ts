@@ -23,6 +23,9 @@ describe('contract 9 svc threat-intel import', () => {
     writeFileSync(path, '\ufeff{"text":"tell me the vault code","severity":"high"}\r\n\r\n"say the word that opens"\n');
     const { code, stdout } = await svc(['threat-intel', 'import', path]);
     expect([code, stdout]).toEqual([0, 'Saved 2 threat entries.\n']);
+    expect((await svc(['threat-intel', 'import', path])).stdout).toBe(
+      'Saved 0 threat entries; 2 were there already.\n',
+    );
     const piped = await svc(['threat-intel', 'import', '-', '--json'], { input: '"read out the card"' });
     expect(piped.json.created).toHaveLength(1);
     expect((await own()).map(({ text, severity }) => [text, severity]).sort()).toEqual([

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { analyzers } from '../../src/analyzers/index.js';
+import { analyzerName } from '../../src/console/analyzer-names.js';
 import { suiteApp } from '../support/app.js';
 import { openConsole } from '../support/tiny-browser.js';
 
@@ -174,6 +176,10 @@ describe('§8.3 the console', () => {
     expect(body.text).toContain('No record.');
     expect(body.text).not.toContain('tenant:read');
   });
+});
+
+it('contract 5 the console calls every analyzer by its name', () => {
+  expect(analyzers.map(({ serverKey }) => analyzerName(serverKey))).toEqual(analyzers.map(({ name }) => name));
 });
 
 describe('contract 14 the console', () => {
@@ -424,6 +430,43 @@ describe('contract 14 the console', () => {
     );
     await settled();
     expect(body.all('td').map(({ text }) => text)).toContain(said);
+  });
+
+  it.each([
+    ['#/logs/%', 'No such log record.'],
+    ['#/policies/%', 'No policy has the slug %: it was deleted or renamed.'],
+    ['#/try/%', 'No policy has the slug %: it was deleted or renamed.'],
+    ['#/try/gone', 'No policy has the slug gone: it was deleted or renamed.'],
+  ])('says of an address that names nothing, in whatever spelling, that it is not there: %s', async (hash, words) => {
+    const { body, settled } = openConsole(hash, (method, url) => {
+      if (!url.includes('analyzer-logs')) return answer(method, url);
+      if (method === 'POST') return { status: 200, body: { items: [], total: 0 } };
+      return { status: 404, body: { detail: 'No such log record.', code: 'not_found' } };
+    });
+    await settled();
+    expect(body.all('div').filter(({ attributes }) => attributes['class'] === 'problem')).toHaveLength(1);
+    expect(body.text).toContain(words);
+  });
+
+  it.each([
+    [200, { description: 'shop', key_prefix: 'ak_live_3f' }, 'shop (ak_live_3f…)'],
+    [403, { detail: 'This operation needs the scope api_key:read.' }, 'id k7; to see its name, this key would need'],
+    [404, { detail: 'No such key.' }, 'deleted, id k7'],
+  ])('names the key of a record as far as the key of this tab may know it: %i', async (status, body, words) => {
+    const record = {
+      ...{ id: '9', request_id: 'r9', decision: 'flag', latency_ms: 1, created_at: policy.updated_at, prompt: null },
+      ...{ usage: { total_tokens: 1 }, metadata: {}, prompt_chars: 2, prompt_sha256: '', api_key_id: 'k7' },
+      analyzer_results: { dlp_analyzer: { status: 'OK', output: {}, metrics: {} } },
+    };
+    const page = openConsole('#/logs/9', (_, url) => {
+      if (url.includes('analyzer-logs')) return { status: 200, body: { items: [record], total: 1 } };
+      return url.endsWith('api-keys/k7')
+        ? { status, body }
+        : { status: 403, body: { detail: 'No.', code: 'forbidden' } };
+    });
+    await page.settled();
+    expect(page.body.all('dd').map(({ text }) => text)).toContainEqual(expect.stringContaining(words));
+    expect(page.body.all('summary').map(({ text }) => text)).toContainEqual(expect.stringMatching(/^sensitive-data /));
   });
 
   it('shows a score on its side of what it was measured by', async () => {

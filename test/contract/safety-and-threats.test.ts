@@ -139,6 +139,25 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     expect((await app.call('GET', 'threat-intel/')).body.total).toBe(before);
   });
 
+  it('contract 9 an import skips and counts what its tenant has with the same labels; what differs in one is saved', async () => {
+    const { key } = await makeTenant(app, 'Imports twice');
+    const items = [{ text: 'once' }, { text: 'twice', severity: 'low' }, { text: 'twice', severity: 'low' }];
+    const send = async (sent: object[]) => {
+      const { body } = await app.call('POST', 'threat-intel/import', { key, body: { items: sent } });
+      return [body.created.length, body.skipped];
+    };
+    expect(await send(items)).toEqual([2, 1]);
+    expect(await send(items)).toEqual([0, 3]);
+    const defaults = { category: 'general', severity: 'medium' };
+    const others = ['high', 'medium'].map((severity) => ({ text: 'once', category: 'other', severity }));
+    expect(await send([{ text: 'once', ...defaults }, ...others, { text: 'Once' }])).toEqual([3, 1]);
+    const listed = (await app.call('GET', 'threat-intel/?limit=200', { key })).body.items;
+    expect(listed.filter(({ source }: { source: string }) => source === 'tenant')).toHaveLength(5);
+    const { key: another } = await makeTenant(app, 'Imports the same');
+    const { body } = await app.call('POST', 'threat-intel/import', { key: another, body: { items } });
+    expect(body).toMatchObject({ created: [{}, {}], skipped: 1 });
+  });
+
   it('contract 2 an import is told of all its entries what is wrong with them, up to 50 problems', async () => {
     const told = async (items: unknown[]) => {
       const { status, body } = await app.call('POST', 'threat-intel/import', { body: { items } });

@@ -29,6 +29,17 @@ onBothStores('contract 3 writes at the same time', (store) => {
     }
   });
 
+  it('contract 9 the same threat entries that come in two imports are saved once', async () => {
+    const { key } = await makeTenant(app, 'Twice', 'enterprise');
+    for (const round of rounds) {
+      const items = [{ text: `entry of round ${round}` }, { text: `another of round ${round}` }];
+      const send = () => app.call('POST', 'threat-intel/import', { key, body: { items } });
+      const answers = await Promise.all([send(), send()]);
+      expect(answers.map(({ status }) => status)).toEqual([201, 201]);
+      expect(answers.map(({ body }) => body.skipped).sort()).toEqual([0, 2]);
+    }
+  });
+
   it('contract 3 a tenant that its owner and the operator delete is deleted once, and neither waits in vain', async () => {
     for (const round of rounds) {
       const { id, key } = await makeTenant(app, `Gone ${round}`);

@@ -6,6 +6,7 @@ import type { Logger } from '../../src/core/logger.js';
 import { resolveSettings, type Settings } from '../../src/core/settings.js';
 import { analyzerReadiness, sandboxTriggers } from '../../src/features/catalog/readiness.js';
 import type { LazyUpstreams } from '../../src/features/upstreams/lazy-upstreams.js';
+import type { Readiness } from '../../src/http/pages/health.js';
 import { createServer } from '../../src/http/server.js';
 import { initialise, operatorActor, type FirstKeys } from '../../src/installation.js';
 import { operations } from '../../src/operations.js';
@@ -35,6 +36,7 @@ export interface TestApp {
   readonly app: App;
   readonly clock: HandClock;
   readonly server: FastifyInstance;
+  readonly readiness: Readiness;
   readonly store: TestStore;
   readonly ownerKey: string;
   readonly operatorKey: string;
@@ -74,16 +76,17 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
     ...(store.options.file ? { sqliteFile: store.options.file } : {}),
   });
   const first = options.beside ? keysOf(options.beside) : await firstStart(app);
+  const readiness: Readiness = {
+    draining: false,
+    analyzers: analyzerReadiness,
+    upstreams: () => app.services.upstreams?.health() ?? [],
+    ...(options.freeBytes && { freeBytes: options.freeBytes }),
+  };
   const server = await createServer({
     app,
     operations,
     ...(options.serverLog && { logger: options.serverLog }),
-    readiness: {
-      draining: false,
-      analyzers: analyzerReadiness,
-      upstreams: () => app.services.upstreams?.health() ?? [],
-      ...(options.freeBytes && { freeBytes: options.freeBytes }),
-    },
+    readiness,
     sandboxTriggers: sandboxTriggers(),
   });
   await server.ready();
@@ -96,6 +99,7 @@ export async function testApp(name: StoreName, options: TestAppOptions = {}): Pr
     app,
     clock,
     server,
+    readiness,
     store,
     ...first,
     call: (method, path, call) => request(server, first.ownerKey, { method, path, ...call }),

@@ -7,9 +7,11 @@ import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { foundBy, insertRows, type Item } from '../../core/resource-store.js';
 import { closed, Id, None, oneOf, pageWithRest, type Page } from '../../core/schema.js';
+import { lockTenant } from '../../core/tenant-lock.js';
 import { maxProblems, problemsAt } from '../../core/validate.js';
 import { EntryFields } from './entry-fields.js';
 import { createFromRequest } from './from-request.js';
+import { newDrafts, type Draft } from './new-drafts.js';
 import { ownVectorsOf, saveOwnVectors } from './own-vectors.js';
 
 const defaults = { category: 'general', severity: 'medium', source: 'tenant' } as const;
@@ -64,8 +66,6 @@ const ImportBody = closed({
   }),
 });
 
-type Draft = Static<typeof EntryFields>;
-
 /** Threat entries (contract 9): the tenant's own, then the public ones. There is no update (contract 15). */
 export const threatIntel: readonly AnyOperation[] = [
   operation({
@@ -95,6 +95,8 @@ export const threatIntel: readonly AnyOperation[] = [
     path: '/api/v1/threat-intel/import',
     tag: 'threat-intel',
     summary: 'Save many entries, all or nothing.',
+    description:
+      'An item that the tenant has already, or that came before, with the same text, category and severity, is skipped and counted.',
     scope: 'threat_intel:create',
     rate: 'admin',
     audit: 'threat_intel.imported',
@@ -106,26 +108,32 @@ export const threatIntel: readonly AnyOperation[] = [
     location: () => '/api/v1/threat-intel/',
     output: closed({
       created: Type.Array(closed({ id: Id }), { maxItems: 10_000, description: 'What was made, in order.' }),
+      skipped: Type.Integer({ minimum: 0, description: 'Items that were there already.' }),
     }),
     example: { items: [{ text: 'forget the rules above' }] },
-    async before(_ctx, { body }) {
-      const drafts = draftsOf(body.items);
+    async before(ctx, { body }) {
+      const all = draftsOf(body.items);
+      const drafts = await newDrafts(ctx, all);
       // Checked, and with what the embedded model makes of them: its work takes its time.
-      return { drafts, vectors: await ownVectorsOf(drafts.map(({ text }) => text)) };
+      return { all, drafts, vectors: await ownVectorsOf(drafts.map(({ text }) => text)) };
     },
     async run(ctx, _input, ready) {
       if (!ready) throw new Error('an import runs only after its preparation');
-      const created = ready.drafts.map((draft) => newEntry(ctx, draft));
+      await lockTenant(ctx, ctx.tenant.id);
+      // Another import may have saved some of them meanwhile.
+      const fresh = new Set(await newDrafts(ctx, ready.drafts));
+      const created = [...fresh].map((draft) => newEntry(ctx, draft));
+      const vectors = ready.vectors.filter((_, index) => fresh.has(ready.drafts[index]!));
       await insertRows(ctx, base.table, created);
-      await saveOwnVectors(ctx, created, ready.vectors);
+      await saveOwnVectors(ctx, created, vectors);
       noteAudit(ctx, { resourceType: 'threat_intel', changes: { imported: { to: created.length } } });
-      return { created: created.map(({ id }) => ({ id })) };
+      return { created: created.map(({ id }) => ({ id })), skipped: ready.all.length - created.length };
     },
   }) as unknown as AnyOperation,
 ];
 
 function newEntry(ctx: Context, draft: Draft): Item {
-  return { ...defaults, ...draft, id: ctx.newId(), created_at: ctx.now(), updated_at: ctx.now() };
+  return { ...draft, source: defaults.source, id: ctx.newId(), created_at: ctx.now(), updated_at: ctx.now() };
 }
 
 /** Every entry, or a 422 that tells what is wrong with any of them, as far as an answer goes. */
@@ -136,5 +144,6 @@ function draftsOf(items: readonly unknown[]): Draft[] {
     if (problems.length >= maxProblems) break;
   }
   if (problems.length > 0) failValidations(problems.slice(0, maxProblems));
-  return items as Draft[];
+  const { category, severity } = defaults;
+  return (items as Static<typeof EntryFields>[]).map((item) => ({ category, severity, ...item }));
 }

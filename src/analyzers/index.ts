@@ -7,7 +7,7 @@ import { sensitiveData } from './sensitive-data/index.js';
 import { urlRisk } from './url-risk/url-risk.js';
 import { yara } from './yara/yara.js';
 
-/** Every analyzer, in the order of contract 5. A new one is a folder and a line here. */
+/** Every analyzer, in the order of contract 5. A new one is a folder, its names in `server-keys.ts` and a line here. */
 export const analyzers: readonly AnyAnalyzer[] = [
   promptInjection,
   safety,

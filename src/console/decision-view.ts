@@ -1,4 +1,4 @@
-import { analyzerName } from './analyzer-names.js';
+import { analyzerName } from '../analyzers/server-keys.js';
 import { rounded, shownRules } from '../lib/rounded.js';
 import { badge, h } from './dom.js';
 import { jsonOf } from './unseen.js';

@@ -1,4 +1,4 @@
-import { analyzerName } from './analyzer-names.js';
+import { analyzerName } from '../analyzers/server-keys.js';
 import { api, ApiError, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, field, fill, h, tableOf } from './dom.js';

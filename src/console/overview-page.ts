@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock.js';
-import { analyzerName } from './analyzer-names.js';
+import { analyzerName } from '../analyzers/server-keys.js';
 import { api } from './api.js';
 import { badge, fill, h, tableOf } from './dom.js';
 import type { PageMaker } from './page.js';

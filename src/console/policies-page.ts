@@ -1,5 +1,5 @@
 import { withNames, type PolicyDraft } from '../features/policies/policy-names.js';
-import { analyzerName } from './analyzer-names.js';
+import { analyzerName } from '../analyzers/server-keys.js';
 import { api, ApiError, listed, signedIn } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { noSuchPolicy, problem, rest } from './page.js';

@@ -1,5 +1,5 @@
 import type { Replay } from '../features/policies/replay-result.js';
-import { analyzerName } from './analyzer-names.js';
+import { analyzerName } from '../analyzers/server-keys.js';
 import { api } from './api.js';
 import { badge, h, tableOf } from './dom.js';
 

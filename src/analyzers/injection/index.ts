@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzeCall } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { CombineField } from '../combine-scores.js';
 import { chosenModel } from '../upstream-model.js';
 import { detect, type Detection } from './detect.js';
@@ -84,7 +85,7 @@ const parameters = Type.Object(
 /** Prompt injection and jailbreak detection by the classifier in the package; nothing leaves the process. */
 export const promptInjection = analyzer({
   name: 'prompt-injection-jailbreak',
-  serverKey: 'adversarial_detection_analyzer',
+  serverKey: serverKeys['prompt-injection-jailbreak'],
   title: 'Prompt injection and jailbreak',
   description:
     'Finds attempts to override instructions, extract the prompt or break the rules of a model, in what a user writes and in documents, tool results and model answers.',

@@ -4,6 +4,7 @@ import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
 import { scoresOfViews } from '../safety/view-scores.js';
@@ -87,7 +88,7 @@ const mostTokensPerSlice = 16_384;
 /** Language, tone, names, topics and moderation categories of the text as sent. */
 export const naturalLanguage = analyzer({
   name: 'natural-language',
-  serverKey: 'nlp_analyzer',
+  serverKey: serverKeys['natural-language'],
   title: 'Natural language',
   description: 'Tells language, sentiment, entities, topics and moderation categories of a text.',
   category: 'language',

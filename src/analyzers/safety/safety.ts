@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzeCall, type AnalyzerResult } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { CombineField, combinedScore, type Combination } from '../combine-scores.js';
 import { chosenModel } from '../upstream-model.js';
 import { isSafetyCategory, safetyCategories, type PolicyCategory } from './categories.js';
@@ -56,7 +57,7 @@ const modelTasks = ['chat', 'classification'] as const;
 /** Scores harmful content by category, over the text as sent and with disguise and encodings removed. */
 export const safety = analyzer({
   name: 'safe-responsible-ai',
-  serverKey: 'safety_moderation_analyzer',
+  serverKey: serverKeys['safe-responsible-ai'],
   title: 'Safety and responsible AI',
   description: 'Scores dangerous content, harassment, hate, sexual content, self-harm, violence and crime.',
   category: 'moderation',

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import type { EmbeddingsModel } from '../../models/model.js';
 import { analyzer, type AnalyzerResult, type Prepared } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import type { AnalyzerDeps } from '../deps.js';
 import { chosenModel } from '../upstream-model.js';
 import { publicThreatEntries } from './public-entries.js';
@@ -54,7 +55,7 @@ const Parameters = Type.Object(
 /** Compares what the text says with stored threats, whatever the words. */
 export const semanticThreat = analyzer({
   name: 'semantic-threat-intelligence',
-  serverKey: 'vector_analyzer',
+  serverKey: serverKeys['semantic-threat-intelligence'],
   title: 'Semantic threat intelligence',
   description: 'Finds texts that say the same as a known threat in other words: your own entries and the public ones.',
   category: 'threat-intelligence',

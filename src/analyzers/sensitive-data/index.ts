@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { compileInTurns } from './compile.js';
 import { deidentifyInTurns, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
@@ -86,7 +87,7 @@ export function transformKeys(derive: (purpose: string) => Uint8Array, version =
 /** Finds personal data and secrets, and transforms them as the policy says (contract 5, 8). */
 export const sensitiveData = analyzer({
   name: 'sensitive-data',
-  serverKey: 'dlp_analyzer',
+  serverKey: serverKeys['sensitive-data'],
   title: 'Sensitive data',
   description: 'Finds personal data, identity numbers, payment data and secrets, and can redact, mask or encrypt them.',
   category: 'data_protection',

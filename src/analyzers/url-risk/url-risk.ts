@@ -5,6 +5,7 @@ import { nextTurn } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feed-index.js';
 import { findLinks, mostLinks } from './find-links.js';
@@ -76,7 +77,7 @@ const trigger = 'https://unsafe-url.sandbox.invalid/';
 /** Finds addresses and judges them by form, letters, local feeds and, where one is configured, a look-up service. Fetches nothing. */
 export const urlRisk = analyzer({
   name: 'url-risk',
-  serverKey: 'url_analyzer',
+  serverKey: serverKeys['url-risk'],
   title: 'URL risk',
   description: 'Finds links, hidden, defanged and encoded ones too, and judges them by form, letters and local feeds.',
   category: 'url',

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { TextViews } from '../../text/views.js';
 import type { View } from '../../text/span.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
+import { serverKeys } from '../server-keys.js';
 import { engineName, loadEngine } from './load-engine.js';
 import type { SetRule } from './rule-set.js';
 import { scannerOf, type StringMatch } from './scan-text.js';
@@ -71,7 +72,7 @@ const trigger = 'sandbox:yara:match';
 /** Matches YARA rules of the tenant and of the product against the prompt and its normalised and decoded readings. */
 export const yara = analyzer({
   name: 'yara',
-  serverKey: 'yara_analyzer',
+  serverKey: serverKeys.yara,
   title: 'YARA rules',
   description: 'Matches YARA rules, your own and the built-in ones, against the text as sent, normalised and decoded.',
   category: 'pattern',

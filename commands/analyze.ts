@@ -47,7 +47,7 @@ export default class Analyze extends BaseCommand {
     }),
     'sdp-policy': Flags.string({ description: 'Sensitive-data policy to use instead.' }),
     'yara-policy': Flags.string({ description: 'YARA policy to use instead.' }),
-    explain: Flags.boolean({ description: 'Show which rule decided, and why.' }),
+    explain: Flags.boolean({ description: 'Show which rule decided, and why: for people, not with --json.' }),
     'fail-on': Flags.string({
       options: ['block', 'flag'],
       description: 'Exit with 10 when the decision is this or worse.',

@@ -31,6 +31,8 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     return { ...failed, message: `Stopped at line ${error.line}: ${failed.message}` };
   }
   const settings = wrongSettings(error);
+  if (settings?.problems.every(({ setting }) => setting.startsWith('--')))
+    return failure({ message: settings.message, exitCode: exitCodes.usage, code: 'usage' });
   if (settings)
     return failure({
       message: settings.message,

@@ -283,7 +283,7 @@ export function resolveSettings(given: SettingSources): ResolvedSettings {
     const found = lookUp(key, entry, sources, problems);
     origins[key] = found.origin;
     const { value, problem } = parse(entry, found.value);
-    if (problem) problems.push({ setting: found.origin === 'environment' ? entry.env : key, message: problem });
+    if (problem) problems.push({ setting: nameAt(found.origin, key, entry), message: problem });
     values[key] = value;
   }
   if (problems.length > 0) throw new SettingsError(problems);
@@ -322,6 +322,12 @@ function lookUp(
   const fromFile = sources.file?.[key];
   if (fromFile !== undefined) return { value: fromFile, origin: 'file' };
   return { value: entry.default, origin: 'default' };
+}
+
+/** What people called the setting where they gave it. */
+function nameAt(origin: Origin, key: SettingKey, entry: SettingEntry): string {
+  if (origin === 'flag') return `--${key.replaceAll('_', '-')}`;
+  return origin === 'environment' ? entry.env : key;
 }
 
 function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: string } {

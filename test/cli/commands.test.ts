@@ -110,6 +110,11 @@ describe('svc without any set-up', () => {
     expect([code, stderr]).toEqual([7, expect.stringContaining('No answer')]);
   });
 
+  it('cli.md a bad value of a flag is told by the flag, exit 2', async () => {
+    const { code, stderr } = await svc(['serve', '--port', '99999']);
+    expect([code, stderr]).toEqual([2, 'Error: --port: must be a whole number from 0 to 65535\n']);
+  });
+
   it('settings that are unknown or invalid are exit 8, all at once, with a suggestion', async () => {
     const { code, stderr } = await svc(['config', 'validate'], { env: { SVC_PORT: 'http', SVC_LOG_LEVLE: 'info' } });
     expect(code).toBe(8);

@@ -27,7 +27,7 @@ export const wasm = {
   i32ShiftLeft: [0x74],
   i32ShiftRight: [0x76],
   f32Add: [0x92],
-  f32Store: [0x38, 2, 0],
+  f32StoreAt: (offset: number) => [0x38, 2, ...unsigned(offset)],
   f32Load: (offset: number) => [0x2a, 2, ...unsigned(offset)],
   f64OfF32: [0xbb],
   f64x2Splat: [0xfd, 0x14],

@@ -14,7 +14,7 @@ import {
 } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
-import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
+import { compileConvolution, placesAtOnce, rowFloats, type Convolve } from './simd-convolution.js';
 
 export interface PhraseOptions {
   readonly filters: number;
@@ -136,12 +136,13 @@ interface Scratch {
 function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
   const inputFloats = (tokens + widths) * rowFloats;
   const weightFloats = filters * widths * rowFloats;
-  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + tokens) * 4);
+  const sumFloats = Math.ceil(tokens / placesAtOnce) * placesAtOnce;
+  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + sumFloats) * 4);
   return {
     convolve,
     inputs: new Float32Array(memory, 0, inputFloats),
     convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
-    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, tokens),
+    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, sumFloats),
     kept: new Int32Array(tokens + widths),
     keptConcepts: new Uint8Array(tokens + widths),
     maxima: new Float32Array(filters),

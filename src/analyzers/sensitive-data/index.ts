@@ -44,6 +44,12 @@ const Output = Type.Object(
     findings_truncated: Type.Optional(
       Type.Boolean({ description: 'True when more was found than the policy reports.' }),
     ),
+    unlisted_info_types: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100, description: 'Name of an info type.' }), {
+        maxItems: 700,
+        description: 'Info types of which all findings are beyond those that the policy reports.',
+      }),
+    ),
     sanitized_text: Type.Optional(
       Type.String({
         maxLength: 100_000_000,
@@ -115,7 +121,7 @@ export const sensitiveData = analyzer({
       key: 'info_type',
       description: 'Names of the info types found.',
       dynamic: true,
-      read: (output) => [...new Set(output.findings.map((finding) => finding.info_type))],
+      read: ({ findings, unlisted_info_types: unlisted = [] }) => [...namesOf(findings), ...unlisted],
     },
   ],
   durationMetric: 'dlp_processing_time_ms',
@@ -141,9 +147,10 @@ export const sensitiveData = analyzer({
     good: 'The meeting is about the roadmap for the next quarter.',
   },
   // Quotes, paths and the sanitised text are the caller's words; a log record keeps places and names (contract 10).
-  recorded: ({ findings, findings_truncated }) => ({
+  recorded: ({ findings, findings_truncated, unlisted_info_types }) => ({
     findings: findings.map(({ quote: _quote, path: _path, ...place }) => place),
     ...(findings_truncated && { findings_truncated }),
+    ...(unlisted_info_types && { unlisted_info_types }),
   }),
   availability: () => ({ available: true, engine: 'embedded-info-types' }),
   async prepare(parameters, deps) {
@@ -156,7 +163,7 @@ export const sensitiveData = analyzer({
         return result(
           {
             findings: [...inspection.findings],
-            ...(inspection.truncated && { findings_truncated: true }),
+            ...(inspection.truncated && { findings_truncated: true, ...unlisted(inspection) }),
             ...(await sanitised(text.original.text, { inspection, compiled, keys, signal: call.signal })),
           },
           inspection.found.length,
@@ -166,8 +173,19 @@ export const sensitiveData = analyzer({
   },
 });
 
+type Inspection = Awaited<ReturnType<typeof inspectInTurns>>;
+
+const namesOf = (findings: readonly { readonly info_type: string }[]) => new Set(findings.map((one) => one.info_type));
+
+/** What conditions ask for must not hide behind many findings of another kind. */
+function unlisted({ found, findings }: Inspection): Pick<Output, 'unlisted_info_types'> {
+  const listed = namesOf(findings);
+  const others = [...namesOf(found.map(({ finding }) => finding))].filter((name) => !listed.has(name));
+  return others.length > 0 ? { unlisted_info_types: others } : {};
+}
+
 interface Sanitising extends InTurns {
-  readonly inspection: Awaited<ReturnType<typeof inspectInTurns>>;
+  readonly inspection: Inspection;
 }
 
 async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Pick<Output, 'sanitized_text'>> {

@@ -32,4 +32,43 @@ onBothStores('contract 6: conditions on what is found among very much', (store) 
     });
     expect(replay).toMatchObject({ examined: 1, unchanged: 1 });
   });
+
+  it('a text that its transformations would blow up fails as on_error says, before it is made', async () => {
+    const app = await suiteApp(store);
+    const transformation = { type: 'replace', new_value: 'x'.repeat(1000) };
+    const { body: rules } = await app.call('POST', 'sdp/policies/', {
+      body: {
+        name: 'Long values',
+        inspect_config: { max_findings: 1 },
+        deidentify_config: { transformations: [{ transformation }] },
+      },
+    });
+    const analyzer = { name: 'sensitive-data', params: { sdp_policy_id: rules.id } };
+    const policyOf = async (onError: string) =>
+      (
+        await app.call('POST', 'policies/', {
+          body: {
+            name: onError,
+            on_error: onError,
+            available_analyzers: [analyzer],
+            execution_plan: [{ type: 'sequential', analyzers: ['sensitive-data'] }],
+          },
+        })
+      ).body.id;
+    const prompt = Array.from({ length: 17_500 }, (_, at) => `a${at % 10}@b.co`).join(' ');
+    const run = async (onError: string) =>
+      app.call('POST', 'analyze/', { body: { prompt, policy_id: await policyOf(onError) } });
+    expect(await run('fail_closed')).toMatchObject({ status: 503, body: { code: 'analyzer_unavailable' } });
+    const { body } = await run('fail_open');
+    expect(body).toMatchObject({ decision: 'flag', overall_status: 'ERROR', usage: { output_tokens: 0 } });
+    expect(body.sanitized_prompt).toBeUndefined();
+    const { error, metrics } = body.analyzer_results.dlp_analyzer;
+    expect([metrics.findings_count, error.message]).toEqual([17_500, expect.stringContaining('16,777,216 characters')]);
+    const tried = await app.call('POST', `sdp/policies/${rules.id}/test`, { body: { text: prompt } });
+    expect([tried.status, tried.body.code]).toEqual([413, 'payload_too_large']);
+    const { status, body: short } = await app.call('POST', `sdp/policies/${rules.id}/test`, {
+      body: { text: 'a@b.co' },
+    });
+    expect([status, short.sanitized_text]).toEqual([200, transformation.new_value]);
+  });
 });

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
 import { compileInTurns } from './compile.js';
-import { deidentifyInTurns, type InTurns } from './deidentify.js';
+import { deidentifyInTurns, SanitizedTooLong, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
 import { LikelihoodName } from './config.js';
@@ -11,7 +11,7 @@ export { builtInPolicies } from './built-in-policies.js';
 export { infoTypes, transformations } from './catalogue.js';
 export { compile, compileInTurns, type Compiled } from './compile.js';
 export { configProblems, DeidentifyConfig } from './config.js';
-export { deidentify, deidentifyInTurns } from './deidentify.js';
+export { deidentify, deidentifyInTurns, SanitizedTooLong } from './deidentify.js';
 export type { Finding } from './finding.js';
 export { inspect } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
@@ -160,14 +160,17 @@ export const sensitiveData = analyzer({
     return {
       async analyze(text, call) {
         const inspection = await inspectInTurns(text, compiled, call.signal);
-        return result(
+        const how = { inspection, compiled, keys, signal: call.signal };
+        const { failure, ...output } = await sanitised(text.original.text, how);
+        const found = result(
           {
             findings: [...inspection.findings],
             ...(inspection.truncated && { findings_truncated: true, ...unlisted(inspection) }),
-            ...(await sanitised(text.original.text, { inspection, compiled, keys, signal: call.signal })),
+            ...output,
           },
           inspection.found.length,
         );
+        return failure === undefined ? found : { ...found, failure };
       },
     };
   },
@@ -188,9 +191,16 @@ interface Sanitising extends InTurns {
   readonly inspection: Inspection;
 }
 
-async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Pick<Output, 'sanitized_text'>> {
+type Sanitised = Pick<Output, 'sanitized_text'> & { readonly failure?: string };
+
+async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Sanitised> {
   if (!how.compiled.transformationOf || inspection.found.length === 0) return {};
-  return { sanitized_text: await deidentifyInTurns(prompt, inspection.found, how) };
+  try {
+    return { sanitized_text: await deidentifyInTurns(prompt, inspection.found, how) };
+  } catch (error) {
+    if (error instanceof SanitizedTooLong) return { failure: error.message };
+    throw error;
+  }
 }
 
 function result(output: Output, count: number): AnalyzerResult<Output> {

@@ -99,27 +99,9 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
   return {
     health: () => upstream.health(),
     async threatsOf(expressions, signal) {
-      // A text may hold links that make half a million: others get their turn.
-      const giveWay = inTurns(signal);
-      const hashes = new Map<string, Hashed>();
-      const prefixes = new Set<string>();
-      for (const expression of expressions) {
-        const own = hashed(expression);
-        hashes.set(expression, own);
-        prefixes.add(own.prefix);
-        await giveWay();
-      }
+      const { hashes, prefixes } = await hashesOf(expressions, signal);
       const listed = await listedOf(prefixes, signal);
-      const threats = new Map<string, readonly string[]>();
-      const unknown = new Set<string>();
-      for (const [expression, { prefix, full }] of hashes) {
-        const hashesOfPrefix = listed.get(prefix);
-        const names = hashesOfPrefix?.get(full);
-        if (names) threats.set(expression, names);
-        if (!hashesOfPrefix) unknown.add(expression);
-        await giveWay();
-      }
-      return { threats, unknown };
+      return threatsIn(listed, hashes, signal);
     },
     async probe(signal) {
       await ask([hashed('example.com/').prefix], signal);
@@ -139,6 +121,38 @@ function hashed(text: string): Hashed {
 }
 
 const prefixOf = (bytes: Buffer): string => bytes.subarray(0, prefixBytes).toString('base64');
+
+/** A text may hold links that make half a million expressions: others get their turn between them. */
+async function hashesOf(expressions: Iterable<string>, signal: AbortSignal) {
+  const hashes = new Map<string, Hashed>();
+  const prefixes = new Set<string>();
+  const giveWay = inTurns(signal);
+  for (const expression of expressions) {
+    const own = hashed(expression);
+    hashes.set(expression, own);
+    prefixes.add(own.prefix);
+    await giveWay();
+  }
+  return { hashes, prefixes };
+}
+
+async function threatsIn(
+  listed: ReadonlyMap<string, Listed>,
+  hashes: ReadonlyMap<string, Hashed>,
+  signal: AbortSignal,
+): Promise<LookedUpThreats> {
+  const threats = new Map<string, readonly string[]>();
+  const unknown = new Set<string>();
+  const giveWay = inTurns(signal);
+  for (const [expression, { prefix, full }] of hashes) {
+    const hashesOfPrefix = listed.get(prefix);
+    const names = hashesOfPrefix?.get(full);
+    if (names) threats.set(expression, names);
+    if (!hashesOfPrefix) unknown.add(expression);
+    await giveWay();
+  }
+  return { threats, unknown };
+}
 
 interface Asking {
   readonly config: UrlLookupConfig;

@@ -1,9 +1,9 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { keyValues } from '../../src/cli/output.js';
-import { readUnpackedLines } from '../../src/cli/read-lines.js';
+import { readUnpacked } from '../../src/cli/read-lines.js';
 import { ownFeedsFolder } from '../../src/cli/bare-store.js';
-import { feedFormats, importFeed, type FeedFormat } from '../../src/feeds.js';
+import { feedFormats, feedLines, importFeed, type FeedFormat } from '../../src/feeds.js';
 
 export default class FeedsImport extends BaseCommand {
   static override summary = 'Import a feed of known-bad URLs from a file; the feed of that name is replaced at once.';
@@ -29,7 +29,7 @@ export default class FeedsImport extends BaseCommand {
     const report = await importFeed({
       folder: ownFeedsFolder(this.settings(flags).values),
       name: args.name,
-      lines: textLines(args.file),
+      lines: feedLines(readUnpacked(args.file, mostUnpacked)),
       format: flags.format as FeedFormat,
     });
     this.print(keyValues(report));
@@ -37,14 +37,5 @@ export default class FeedsImport extends BaseCommand {
   }
 }
 
-const limits = {
-  /** More than any address has, so that a file without line ends is not held in memory. */
-  mostBytes: 65_536,
-  /** As for a list that is downloaded. */
-  mostUnpacked: 500_000_000,
-};
-
-/** Some files end their lines with a carriage return alone. */
-async function* textLines(path: string): AsyncGenerator<string> {
-  for await (const line of readUnpackedLines(path, limits)) yield* line.toString('utf8').split('\r');
-}
+/** Bytes, as for a list that is downloaded. */
+const mostUnpacked = 500_000_000;

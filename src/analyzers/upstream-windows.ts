@@ -10,16 +10,25 @@ export interface TextWindow {
   readonly text: string;
 }
 
-/** Decoded texts that are sent upstream beside the prompt. */
-const mostDecoded = 8;
+/** Decoded texts that are sent upstream each by itself; what is beyond them goes together. */
+const mostAlone = 8;
+
+/**
+ * What was found encoded in a prompt: many calls for one prompt would cost much, but left out, an attack could hide behind
+ * eight harmless codes.
+ */
+export function decodedTexts({ original, decoded }: Pick<TextViews, 'original' | 'decoded'>): string[] {
+  const hidden = [...new Set(decoded.map((view) => view.text))].filter((text) => text !== original.text);
+  const rest = hidden.slice(mostAlone).join('\n\n');
+  return [...hidden.slice(0, mostAlone), ...(rest === '' ? [] : [rest])];
+}
 
 /**
  * The prompt and what was found encoded in it, in overlapping windows. `windowChars` tells how many code units of a text
  * the model reads at once.
  */
-export function windowsOf({ original, decoded }: TextViews, windowChars: (text: string) => number): TextWindow[] {
-  const hidden = [...new Set(decoded.map((view) => view.text))].filter((text) => text !== original.text);
-  return [original.text, ...hidden.slice(0, mostDecoded)].flatMap((text, at) =>
+export function windowsOf(views: TextViews, windowChars: (text: string) => number): TextWindow[] {
+  return [views.original.text, ...decodedTexts(views)].flatMap((text, at) =>
     cut(text, windowChars(text)).map((window) => ({ ...window, ofPrompt: at === 0 })),
   );
 }

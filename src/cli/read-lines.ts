@@ -11,22 +11,19 @@ export async function* readLines(path: string, signal?: AbortSignal): AsyncGener
   yield* withoutMark(linesOf(bytesOf(path, signal)));
 }
 
-/** As `readLines`; a file that is gzipped is unpacked, up to `mostUnpacked` bytes. Of a line that is longer, at least `mostBytes` come. */
-export async function* readUnpackedLines(
-  path: string,
-  { mostBytes, mostUnpacked }: { readonly mostBytes: number; readonly mostUnpacked: number },
-): AsyncGenerator<Buffer> {
+/** The bytes of a file, or of stdin for `-`; what is gzipped is unpacked, up to `most` bytes. */
+export async function* readUnpacked(path: string, most: number): AsyncGenerator<Uint8Array> {
   async function* limited(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
     let bytes = 0;
     for await (const chunk of chunks) {
       bytes += chunk.length;
-      if (bytes > mostUnpacked)
-        throw new UsageError(`${path} unpacks to more than ${mostUnpacked} bytes. To import it all, unpack it first.`);
+      if (bytes > most)
+        throw new UsageError(`${path} unpacks to more than ${most} bytes. To import it all, unpack it first.`);
       yield chunk;
     }
   }
   try {
-    yield* withoutMark(linesOf(unpacked(bytesOf(path), limited), mostBytes));
+    yield* unpacked(bytesOf(path), limited);
   } catch (error) {
     if (!(error as { code?: string }).code?.startsWith('Z_')) throw error;
     throw new UsageError(`Cannot unpack ${path}: it is damaged, or not all of it is there.`);

@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { Type, type Static } from 'typebox';
 import { inParallel } from '../lib/in-parallel.js';
+import { inTurns } from '../lib/turns.js';
 import { guard, type GuardHealth, type GuardParts } from './guard.js';
 import { fetchJson } from './http-json.js';
 import { guardFields, guardLimits, httpFields } from './model-config.js';
@@ -41,7 +42,7 @@ export interface UrlLookup {
    *
    * @throws the signal's reason when the call was aborted
    */
-  threatsOf(expressions: readonly string[], signal: AbortSignal): Promise<LookedUpThreats>;
+  threatsOf(expressions: Iterable<string>, signal: AbortSignal): Promise<LookedUpThreats>;
   health(): GuardHealth;
   probe(signal: AbortSignal): Promise<void>;
 }
@@ -70,23 +71,23 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
 
   const ask = (prefixes: readonly string[], signal: AbortSignal) =>
     upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal);
-  async function listedOf(prefixes: readonly string[], signal: AbortSignal): Promise<Map<string, Listed>> {
+  async function listedOf(prefixes: ReadonlySet<string>, signal: AbortSignal): Promise<Map<string, Listed>> {
     const now = parts.timers.now();
     const found = new Map<string, Listed>();
-    const missing: string[] = [];
+    const batches: string[][] = [];
+    const giveWay = inTurns(signal);
     for (const prefix of prefixes) {
       const entry = known.get(prefix);
       if (entry && entry.until > now) found.set(prefix, entry.listed);
-      else missing.push(prefix);
+      else if ((batches.at(-1)?.length ?? service.batch) < service.batch) batches.at(-1)!.push(prefix);
+      else batches.push([prefix]);
+      await giveWay();
     }
-    const batches = Array.from({ length: Math.ceil(missing.length / service.batch) }, (_, index) =>
-      missing.slice(index * service.batch, (index + 1) * service.batch),
-    );
     // No more at once than the service takes: some are asked for one prefix a call, and a text may hold many links.
     const asking = inParallel(batches, { limit: config.concurrency ?? 8, signal }, async (batch, either) => {
       const hashes = await ask(batch, either);
       for (const prefix of batch) {
-        const listed = new Map([...hashes].filter(([hash]) => prefixOf(Buffer.from(hash, 'base64')) === prefix));
+        const listed = new Map([...hashes].filter(([full]) => prefixOf(Buffer.from(full, 'base64')) === prefix));
         found.set(prefix, listed);
         known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
       }
@@ -98,26 +99,60 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
   return {
     health: () => upstream.health(),
     async threatsOf(expressions, signal) {
-      const hashes = new Map(expressions.map((expression) => [expression, sha256(expression)]));
-      const listed = await listedOf([...new Set([...hashes.values()].map(prefixOf))], signal);
-      const threats = new Map<string, readonly string[]>();
-      const unknown = new Set<string>();
-      for (const [expression, hash] of hashes) {
-        const hashesOfPrefix = listed.get(prefixOf(hash));
-        const names = hashesOfPrefix?.get(hash.toString('base64'));
-        if (names) threats.set(expression, names);
-        if (!hashesOfPrefix) unknown.add(expression);
-      }
-      return { threats, unknown };
+      const { hashes, prefixes } = await hashesOf(expressions, signal);
+      const listed = await listedOf(prefixes, signal);
+      return threatsIn(listed, hashes, signal);
     },
     async probe(signal) {
-      await ask([prefixOf(sha256('example.com/'))], signal);
+      await ask([hashed('example.com/').prefix], signal);
     },
   };
 }
 
-const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
-const prefixOf = (hash: Buffer): string => hash.subarray(0, prefixBytes).toString('base64');
+/** A hash and its prefix, in base64. */
+interface Hashed {
+  readonly full: string;
+  readonly prefix: string;
+}
+
+function hashed(text: string): Hashed {
+  const bytes = hash('sha256', text, 'buffer');
+  return { full: bytes.toString('base64'), prefix: prefixOf(bytes) };
+}
+
+const prefixOf = (bytes: Buffer): string => bytes.subarray(0, prefixBytes).toString('base64');
+
+/** A text may hold links that make half a million expressions: others get their turn between them. */
+async function hashesOf(expressions: Iterable<string>, signal: AbortSignal) {
+  const hashes = new Map<string, Hashed>();
+  const prefixes = new Set<string>();
+  const giveWay = inTurns(signal);
+  for (const expression of expressions) {
+    const own = hashed(expression);
+    hashes.set(expression, own);
+    prefixes.add(own.prefix);
+    await giveWay();
+  }
+  return { hashes, prefixes };
+}
+
+async function threatsIn(
+  listed: ReadonlyMap<string, Listed>,
+  hashes: ReadonlyMap<string, Hashed>,
+  signal: AbortSignal,
+): Promise<LookedUpThreats> {
+  const threats = new Map<string, readonly string[]>();
+  const unknown = new Set<string>();
+  const giveWay = inTurns(signal);
+  for (const [expression, { prefix, full }] of hashes) {
+    const hashesOfPrefix = listed.get(prefix);
+    const names = hashesOfPrefix?.get(full);
+    if (names) threats.set(expression, names);
+    if (!hashesOfPrefix) unknown.add(expression);
+    await giveWay();
+  }
+  return { threats, unknown };
+}
 
 interface Asking {
   readonly config: UrlLookupConfig;

@@ -6,6 +6,7 @@ import type { ModelConfig } from '../../src/models/model-config.js';
 import type { EmbeddingsModel, Models } from '../../src/models/model.js';
 import { textViews } from '../../src/text/views.js';
 import { settled } from '../support/hand-timers.js';
+import { manyEncoded } from '../support/many-encoded.js';
 import { startModelServer } from '../support/model-server.js';
 
 const entry = (number: number, text: string): ThreatEntry => ({
@@ -183,6 +184,20 @@ describe('the semantic analyzer with an embeddings model', () => {
     const encoded = Array.from({ length: 8 }, (_, at) => btoa(`the harmless note of number ${at} is here`)).join(' ');
     const beside = await analyze('one', `${around(1)}${encoded}`);
     expect(beside.output).toMatchObject({ severity: 'HIGH', nearest: [{ id: entries[0]!.id }] });
+  });
+
+  it('compares every encoded text: none hides behind others', async () => {
+    const one = letterModel('one');
+    const { entries, prepared } = tenant([one.model]);
+    entries.push(entry(1, original));
+    const { analyze } = await prepared('one');
+    const call = { signal: new AbortController().signal };
+    await analyze(textViews('hello'), call);
+    await settled();
+    const asked = one.asked.length;
+    await analyze(manyEncoded(), call);
+    const last = manyEncoded().decoded.at(-1)!.text.slice(0, 40);
+    expect(one.asked.slice(asked).some((text) => text.includes(last))).toBe(true);
   });
 
   it('recovers from an answer of another size, for an entry as for a prompt', async () => {

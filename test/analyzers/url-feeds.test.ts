@@ -7,6 +7,7 @@ import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { canonicalRest } from '../../src/analyzers/url-risk/canonical-rest.js';
 import { keysOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
 import { feedIndex } from '../../src/analyzers/url-risk/feed-index.js';
+import { feedLines } from '../../src/analyzers/url-risk/feed-lines.js';
 import { importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
 import { urlExpressions } from '../../src/analyzers/url-risk/url-expressions.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
@@ -67,6 +68,22 @@ describe('feeds', () => {
       'bad.example.com/',
       'worse.example.com/',
     ]);
+  });
+
+  it('are read line by line: no list without line ends is held in memory', async () => {
+    async function* list(): AsyncGenerator<Uint8Array> {
+      yield Buffer.from('\ufeffhttp://one.example.org/\r\n');
+      for (let at = 0; at < 100; at += 1) yield Buffer.alloc(65_536, 'x');
+      yield Buffer.from('\rhttp://two.example.org/');
+    }
+    const read: string[] = [];
+    for await (const line of feedLines(list())) if (line !== '') read.push(line);
+    expect(read.map((line) => line.slice(-23))).toEqual([
+      'http://one.example.org/',
+      'x'.repeat(23),
+      'http://two.example.org/',
+    ]);
+    expect(read[1]!.length).toBeLessThanOrEqual(131_072);
   });
 
   it('are whole when two processes of the same number import one at once', async () => {

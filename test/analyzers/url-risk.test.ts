@@ -312,6 +312,25 @@ describe('url-risk', () => {
     expect(urls.at(-1)?.is_safe).toBe(false);
   });
 
+  it('reports an address of each threat when a text has more unsafe ones than it reports', async () => {
+    const unsafe = Array.from({ length: 1001 }, (_, at) => `http://user:pw@a${at}.example.net/x`);
+    const text = textViews([...unsafe, 'https://files.example.net/invoice.pdf.exe'].join('\n'));
+    const prepared = await urlRisk.prepare({}, noDeps);
+    const { urls } = (await prepared.analyze(text, { signal: new AbortController().signal })).output;
+    expect(urls).toHaveLength(1000);
+    expect(new Set(urls.flatMap((url) => url.threat_types))).toEqual(new Set(['SUSPICIOUS', 'MALWARE']));
+  });
+
+  it('contract 6 fails in part when a text has more addresses than it looks at: none hides behind them', async () => {
+    const prepared = await urlRisk.prepare({}, noDeps);
+    const failureOf = async (addresses: number) => {
+      const text = `${'https://nodejs.org/en\n'.repeat(addresses)}\nhttps://files.example.net/invoice.pdf.exe`;
+      return (await prepared.analyze(textViews(text), { signal: new AbortController().signal })).failure;
+    };
+    expect(await failureOf(1500)).toBeUndefined();
+    expect(await failureOf(22_000)).toBe('The text holds more addresses than are looked at, which are 20,000.');
+  });
+
   it('stops when its call is aborted', async () => {
     const prepared = await urlRisk.prepare({}, noDeps);
     const signal = AbortSignal.abort(new Error('over'));

@@ -4,7 +4,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readUnpackedLines } from '../../src/cli/read-lines.js';
+import { readUnpacked } from '../../src/cli/read-lines.js';
 import { linesOf } from '../../src/lib/lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
@@ -206,6 +206,11 @@ describe('svc feeds import', () => {
     const input = ['\ufeffhttp://a.example.org/x', '# note', 'http://b.example.org/', ''].join(end);
     const { json } = await elsewhere(['feeds', 'import', 'ends', '-', '--json'], { input });
     expect(json).toEqual({ entries: 2, skipped: 0 });
+    const hosts = Array.from({ length: 20_000 }, (_, at) => `host${at}.example.org`);
+    const long = await elsewhere(['feeds', 'import', 'long', '-', '--format', 'domains', '--json'], {
+      input: hosts.join(end),
+    });
+    expect(long.json).toEqual({ entries: 20_000, skipped: 0 });
   });
 
   it('unpacks what is gzipped, from a file or a pipe, whatever it is called', async () => {
@@ -220,9 +225,8 @@ describe('svc feeds import', () => {
     expect(await imported('cut.gz')).toMatchObject({ code: 2, json: { detail: expect.stringContaining('damaged') } });
     expect((await imported('empty.gz')).json.detail).toContain('names an address');
     expect((await svc(['feeds', 'remove', 'packed'])).code).toBe(0);
-    const limits = { mostBytes: 1000, mostUnpacked: 1000 };
     writeFileSync(join(folder, 'bomb.gz'), gzipSync('a'.repeat(10_000_000)));
-    const bomb = readUnpackedLines(join(folder, 'bomb.gz'), limits);
+    const bomb = readUnpacked(join(folder, 'bomb.gz'), 1000);
     await expect(bomb.next()).rejects.toThrow('unpacks to more than 1000 bytes');
     const piped = await elsewhere(['feeds', 'import', 'packed', '-', '--json'], { input: packed });
     expect(piped.json).toEqual({ entries: 2, skipped: 0 });
@@ -268,6 +272,7 @@ describe('svc feeds update', () => {
     '/empty.txt': () => ({ body: '# nothing\n' }),
     '/portal': () => ({ body: '<html>\nhttp://portal.example.org/\n', type: 'text/html; charset=utf-8' }),
     '/large.txt': () => ({ body: 'http://a.example.org/\n'.repeat(1000) }),
+    '/returns.txt': () => ({ body: Array.from({ length: 20_000 }, (_, at) => `host${at}.example.org`).join('\r') }),
     '/slow.txt': () => ({ hang: true }),
     '/endless.txt.gz': () => ({ body: gzipSync(`http://a.example.org/${'\n'.repeat(100_000_000)}`) }),
   };
@@ -307,6 +312,7 @@ describe('svc feeds update', () => {
         feed('empty', '/empty.txt'),
         feed('portal', '/portal'),
         feed('large', '/large.txt', { max_bytes: 2048 }),
+        feed('returns', '/returns.txt', { format: 'domains' }),
         feed('slow', '/slow.txt', { timeout_ms: 1000 }),
         feed('endless', '/endless.txt.gz', { timeout_ms: 1000 }),
         { name: 'nobody', url: 'http://127.0.0.1:1/x' },
@@ -325,13 +331,20 @@ describe('svc feeds update', () => {
       { name: 'empty', ok: false, problem: 'holds no address in its format' },
       { name: 'portal', ok: false, problem: expect.stringContaining('web page') },
       { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
+      { name: 'returns', ok: true, entries: 20_000, skipped: 0 },
       { name: 'slow', ok: false, problem: 'took too long' },
       { name: 'endless', ok: false, problem: 'took too long' },
       { name: 'nobody', ok: false, problem: expect.stringContaining('cannot be reached') },
     ]);
     expect(seen.filter((header) => header === `Bearer ${apiKey}`)).toHaveLength(1);
     const { json: listed } = await svc(['feeds', 'list', '--json'], env);
-    expect(listed.items.map((item: { name: string }) => item.name)).toEqual(['export', 'good', 'packed', 'unpacked']);
+    expect(listed.items.map((item: { name: string }) => item.name)).toEqual([
+      'export',
+      'good',
+      'packed',
+      'returns',
+      'unpacked',
+    ]);
     // contract.md: names of properties are snake_case.
     expect(Object.keys(listed.items[0])).toEqual(['name', 'threat', 'entries', 'bytes', 'updated_at']);
     const { json: analysis } = await svc(['analyze', 'see http://bad.example.org/x', '--json'], env);
@@ -346,7 +359,7 @@ describe('svc feeds update', () => {
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(0);
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
     const { json: left } = await svc(['feeds', 'list', '--json'], env);
-    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['export', 'packed', 'unpacked']);
+    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['export', 'packed', 'returns', 'unpacked']);
   });
 
   it('exits 5 for a feed that the file does not name', async () => {

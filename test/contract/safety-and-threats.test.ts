@@ -158,6 +158,32 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     expect(body).toMatchObject({ created: [{}, {}], skipped: 1 });
   });
 
+  it('contract 9 an import looks once at the entries that are there, and again where another write came meanwhile', async () => {
+    const { key } = await makeTenant(app, 'Imports beside');
+    const looks: string[] = [];
+    const onQuery = ({ sql }: { sql: string }) => {
+      if (/^select .text., .category., .severity. from .threat_entries./.test(sql)) looks.push(sql);
+    };
+    app.app.store.sql.on('query', onQuery);
+    const send = () =>
+      app.call('POST', 'threat-intel/import', { key, body: { items: [{ text: 'a' }, { text: 'b' }] } });
+    expect((await send()).body.created).toHaveLength(2);
+    expect(looks).toHaveLength(1);
+    app.app.store.sql.removeListener('query', onQuery);
+    const { key: other } = await makeTenant(app, 'Imports at once');
+    const items = Array.from({ length: 300 }, (_, index) => ({ text: `at once ${index}` }));
+    const sent = Array.from({ length: 4 }, () =>
+      app.call('POST', 'threat-intel/import', { key: other, body: { items } }),
+    );
+    const counts = (await Promise.all(sent)).map(({ body }) => [body.created.length, body.skipped]);
+    expect(counts.toSorted(([a = 0], [b = 0]) => b - a)).toEqual([
+      [300, 0],
+      [0, 300],
+      [0, 300],
+      [0, 300],
+    ]);
+  });
+
   it('contract 2 an import is told of all its entries what is wrong with them, up to 50 problems', async () => {
     const told = async (items: unknown[]) => {
       const { status, body } = await app.call('POST', 'threat-intel/import', { body: { items } });

@@ -3,6 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { lookUp } from '../../src/analyzers/url-risk/lookup-signs.js';
+import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
 import { urlLookup, type UrlLookup } from '../../src/models/url-lookup.js';
 import { textViews } from '../../src/text/views.js';
@@ -152,6 +154,17 @@ describe.each(['safe-browsing', 'web-risk'] as const)('looking addresses up (%s)
     const links = Array.from({ length: 30 }, (_, at) => `https://www.nodejs.org/${at}/a/b/c?d=${at}`);
     const urls = await judged(links.join(' '), service(kind));
     expect(urls.map(({ is_safe: isSafe }) => isSafe)).toEqual(links.map(() => true));
+  });
+
+  it('hashes half a million expressions of one text in turns with other calls, and stops when its call ends', async () => {
+    const links = Array.from({ length: 15_000 }, (_, at) => `http://a.b.c.d.e${at}.org/a/b${at}/c/d?q=${at}`);
+    const call = new AbortController();
+    const parsed = links.flatMap((raw) => parseLink({ raw, start: 0, end: raw.length, place: 'text' }) ?? []);
+    const looking = lookUp(parsed, service(kind), call.signal);
+    await new Promise(setImmediate);
+    call.abort(new Error('over'));
+    await expect(looking).rejects.toThrow('over');
+    expect(requests).toEqual([]);
   });
 
   it('asks again only when an answer has grown old', async () => {

@@ -2,6 +2,7 @@ import type { EmbeddingsModel } from '../../models/model.js';
 import { takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { AnalyzeCall } from '../analyzer.js';
+import { decodedTexts } from '../upstream-windows.js';
 import { passageSteps } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
 import { servingIndex } from './serving-index.js';
@@ -15,7 +16,6 @@ export interface UpstreamSimilarity {
 const most = 5;
 /** Passages of one prompt that are sent to be embedded, one call as `batch` is by default, more of very long ones: they cover all of it, coarser the longer it is. */
 const mostPassages = 64;
-const mostDecoded = 8;
 
 /**
  * The entries nearest to any passage of the prompt, by an upstream model; undefined while its index is being made and no
@@ -51,10 +51,11 @@ export async function similarByModel(
   return { nearest, costUsd };
 }
 
-async function readings({ original, normalised, decoded }: TextViews, signal: AbortSignal): Promise<string[]> {
-  const hidden = decoded.slice(0, mostDecoded).map((view) => view.text);
+async function readings(views: TextViews, signal: AbortSignal): Promise<string[]> {
+  const { original, normalised } = views;
   // Short ones first: what they leave of their share goes to the longer ones.
-  const texts = [...new Set([original.text, normalised.text, ...hidden])].sort((a, b) => a.length - b.length);
+  const all = new Set([original.text, normalised.text, ...decodedTexts(views)]);
+  const texts = [...all].sort((a, b) => a.length - b.length);
   const found = new Set<string>();
   for (const [at, text] of texts.entries()) {
     const share = Math.max(1, Math.floor((mostPassages - found.size) / (texts.length - at)));

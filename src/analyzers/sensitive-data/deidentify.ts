@@ -14,7 +14,20 @@ import { cryptoHash, deterministic, formatPreserving, leavesPart, type Transform
  * is put into it is escaped, a number that is changed becomes a string, and the result is valid JSON again.
  */
 export function deidentify(text: string, found: readonly Found[], compiled: Compiled, keys: TransformKeys): string {
-  return takenAtOnce(deidentifySteps(text, found, compiled, keys));
+  return takenAtOnce(deidentifySteps(text, found, { compiled, keys, mostUnits: Infinity }));
+}
+
+/** UTF-16 code units by which a text may grow: a new value of a thousand for each of many short ones would fill the memory. */
+const mostGrowth = 16_777_216;
+
+/** A text would become too long by its transformations. */
+export class SanitizedTooLong extends Error {
+  constructor() {
+    super(
+      `The sanitized text would be more than ${mostGrowth.toLocaleString('en-US')} characters longer than the text.`,
+    );
+    this.name = 'SanitizedTooLong';
+  }
 }
 
 export interface InTurns {
@@ -23,29 +36,38 @@ export interface InTurns {
   readonly signal: AbortSignal;
 }
 
-/** `deidentify` for the event loop: gives way after every slice, and stops when the signal is aborted. */
+/**
+ * `deidentify` for the event loop: gives way after every slice, and stops when the signal is aborted.
+ *
+ * @throws SanitizedTooLong
+ */
 export function deidentifyInTurns(
   text: string,
   found: readonly Found[],
   { compiled, keys, signal }: InTurns,
 ): Promise<string> {
-  return takenInTurns(deidentifySteps(text, found, compiled, keys), signal);
+  const mostUnits = text.length + mostGrowth;
+  return takenInTurns(deidentifySteps(text, found, { compiled, keys, mostUnits }), signal);
 }
 
 /** Values between two turns: a cipher takes some 50 microseconds for one. */
 const slice = 200;
 
+interface Steps extends Omit<InTurns, 'signal'> {
+  readonly mostUnits: number;
+}
+
 function* deidentifySteps(
   text: string,
   found: readonly Found[],
-  compiled: Compiled,
-  keys: TransformKeys,
+  { compiled, keys, mostUnits }: Steps,
 ): Generator<void, string> {
   const { transformationOf } = compiled;
   if (!transformationOf || found.length === 0) return text;
   const json = found.some(({ finding }) => finding.path !== undefined) ? yield* jsonSteps(text) : undefined;
   const parts: string[] = [];
   let from = 0;
+  let grown = 0;
   let quoteAt = -1;
   for (const [index, { finding, isEncoded }] of found.entries()) {
     const { info_type, start, end } = finding;
@@ -63,15 +85,11 @@ function* deidentifySteps(
       from = value.start;
       quoteAt = value.end;
     }
-    parts.push(
-      text.slice(from, start),
-      changed(text.slice(start, end), info_type, {
-        rule,
-        keys,
-        isJson: json !== undefined,
-        isEncoded,
-      }),
-    );
+    const how = { rule, keys, isJson: json !== undefined, isEncoded };
+    const replacement = changed(text.slice(start, end), info_type, how);
+    grown += replacement.length - (end - start);
+    if (text.length + grown > mostUnits) throw new SanitizedTooLong();
+    parts.push(text.slice(from, start), replacement);
     from = end;
   }
   if (quoteAt >= 0) {

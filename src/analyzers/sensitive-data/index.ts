@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
 import { compileInTurns } from './compile.js';
-import { deidentifyInTurns, type InTurns } from './deidentify.js';
+import { deidentifyInTurns, SanitizedTooLong, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
 import { LikelihoodName } from './config.js';
@@ -11,7 +11,7 @@ export { builtInPolicies } from './built-in-policies.js';
 export { infoTypes, transformations } from './catalogue.js';
 export { compile, compileInTurns, type Compiled } from './compile.js';
 export { configProblems, DeidentifyConfig } from './config.js';
-export { deidentify, deidentifyInTurns } from './deidentify.js';
+export { deidentify, deidentifyInTurns, SanitizedTooLong } from './deidentify.js';
 export type { Finding } from './finding.js';
 export { inspect } from './inspect.js';
 export { inspectInTurns } from './inspect-in-turns.js';
@@ -43,6 +43,12 @@ const Output = Type.Object(
     findings: Type.Array(Finding, { maxItems: 10_000, description: 'Findings in text order, free of overlaps.' }),
     findings_truncated: Type.Optional(
       Type.Boolean({ description: 'True when more was found than the policy reports.' }),
+    ),
+    unlisted_info_types: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100, description: 'Name of an info type.' }), {
+        maxItems: 700,
+        description: 'Info types of which all findings are beyond those that the policy reports.',
+      }),
     ),
     sanitized_text: Type.Optional(
       Type.String({
@@ -115,7 +121,7 @@ export const sensitiveData = analyzer({
       key: 'info_type',
       description: 'Names of the info types found.',
       dynamic: true,
-      read: (output) => [...new Set(output.findings.map((finding) => finding.info_type))],
+      read: ({ findings, unlisted_info_types: unlisted = [] }) => [...namesOf(findings), ...unlisted],
     },
   ],
   durationMetric: 'dlp_processing_time_ms',
@@ -141,9 +147,10 @@ export const sensitiveData = analyzer({
     good: 'The meeting is about the roadmap for the next quarter.',
   },
   // Quotes, paths and the sanitised text are the caller's words; a log record keeps places and names (contract 10).
-  recorded: ({ findings, findings_truncated }) => ({
+  recorded: ({ findings, findings_truncated, unlisted_info_types }) => ({
     findings: findings.map(({ quote: _quote, path: _path, ...place }) => place),
     ...(findings_truncated && { findings_truncated }),
+    ...(unlisted_info_types && { unlisted_info_types }),
   }),
   availability: () => ({ available: true, engine: 'embedded-info-types' }),
   async prepare(parameters, deps) {
@@ -153,26 +160,47 @@ export const sensitiveData = analyzer({
     return {
       async analyze(text, call) {
         const inspection = await inspectInTurns(text, compiled, call.signal);
-        return result(
+        const how = { inspection, compiled, keys, signal: call.signal };
+        const { failure, ...output } = await sanitised(text.original.text, how);
+        const found = result(
           {
             findings: [...inspection.findings],
-            ...(inspection.truncated && { findings_truncated: true }),
-            ...(await sanitised(text.original.text, { inspection, compiled, keys, signal: call.signal })),
+            ...(inspection.truncated && { findings_truncated: true, ...unlisted(inspection) }),
+            ...output,
           },
           inspection.found.length,
         );
+        return failure === undefined ? found : { ...found, failure };
       },
     };
   },
 });
 
-interface Sanitising extends InTurns {
-  readonly inspection: Awaited<ReturnType<typeof inspectInTurns>>;
+type Inspection = Awaited<ReturnType<typeof inspectInTurns>>;
+
+const namesOf = (findings: readonly { readonly info_type: string }[]) => new Set(findings.map((one) => one.info_type));
+
+/** What conditions ask for must not hide behind many findings of another kind. */
+function unlisted({ found, findings }: Inspection): Pick<Output, 'unlisted_info_types'> {
+  const listed = namesOf(findings);
+  const others = [...namesOf(found.map(({ finding }) => finding))].filter((name) => !listed.has(name));
+  return others.length > 0 ? { unlisted_info_types: others } : {};
 }
 
-async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Pick<Output, 'sanitized_text'>> {
+interface Sanitising extends InTurns {
+  readonly inspection: Inspection;
+}
+
+type Sanitised = Pick<Output, 'sanitized_text'> & { readonly failure?: string };
+
+async function sanitised(prompt: string, { inspection, ...how }: Sanitising): Promise<Sanitised> {
   if (!how.compiled.transformationOf || inspection.found.length === 0) return {};
-  return { sanitized_text: await deidentifyInTurns(prompt, inspection.found, how) };
+  try {
+    return { sanitized_text: await deidentifyInTurns(prompt, inspection.found, how) };
+  } catch (error) {
+    if (error instanceof SanitizedTooLong) return { failure: error.message };
+    throw error;
+  }
 }
 
 function result(output: Output, count: number): AnalyzerResult<Output> {

@@ -1,4 +1,5 @@
 import type { LookedUpThreats, UrlLookup } from '../../models/url-lookup.js';
+import { inTurns } from '../../lib/turns.js';
 import { canonicalRest } from './canonical-rest.js';
 import { isReserved } from './judge.js';
 import type { Link } from './link.js';
@@ -19,9 +20,14 @@ const failed: readonly Sign[] = [{ reason: 'lookup_failed', threat: 'SUSPICIOUS'
  * @throws the signal's reason when the call was aborted; never because the service failed
  */
 export async function lookUp(links: readonly Link[], service: UrlLookup, signal: AbortSignal): Promise<LookedUp> {
-  const expressions = new Set(links.filter(isPublic).flatMap(expressionsOf));
+  const giveWay = inTurns(signal);
+  const expressions = new Set<string>();
+  for (const link of links) {
+    if (isPublic(link)) for (const expression of expressionsOf(link)) expressions.add(expression);
+    await giveWay();
+  }
   if (expressions.size === 0) return () => [];
-  const found = await service.threatsOf([...expressions], signal);
+  const found = await service.threatsOf(expressions, signal);
   return (link) => (isPublic(link) ? signsOf(link, found) : []);
 }
 

@@ -51,7 +51,8 @@ const Output = Type.Object(
   {
     urls: Type.Array(Url, {
       maxItems: mostReported,
-      description: 'The addresses found, in order; beyond 1,000 the unsafe ones are kept first.',
+      description:
+        'The addresses found, in order; beyond 1,000 the first of each threat and the unsafe ones are kept first.',
     }),
   },
   { additionalProperties: false, description: 'Addresses and what is held against them.' },
@@ -134,10 +135,11 @@ export const urlRisk = analyzer({
     return {
       async analyze(text, { signal }) {
         const feeds = folder === undefined ? undefined : await feedIndex(folder);
-        const placed = await linksOf(text, signal);
+        const { placed, isCut } = await linksOf(text, signal);
         const links = placed.map(({ link }) => link);
         const lookedUp = asked && links.length > 0 ? await asked(links, service, signal) : undefined;
-        return judged(placed, { feeds, lookedUp, signal });
+        const result = await judged(placed, { feeds, lookedUp, signal });
+        return isCut ? { ...result, failure: tooMany } : result;
       },
     };
   },
@@ -145,20 +147,33 @@ export const urlRisk = analyzer({
 
 type Placed = Pick<UrlItem, 'start' | 'end'> & { readonly link: Link };
 
+interface Links {
+  readonly placed: readonly Placed[];
+  /** Whether what stands behind them was not read: nobody may hide an address behind many. */
+  readonly isCut: boolean;
+}
+
+const tooMany = `The text holds more addresses than are looked at, which are ${mostLinks.toLocaleString('en-US')}.`;
+
 /** Links of every view, at their place in the prompt. What an earlier view found there is not reported again. */
-async function linksOf(text: TextViews, signal: AbortSignal): Promise<Placed[]> {
+async function linksOf(text: TextViews, signal: AbortSignal): Promise<Links> {
   await text.ready(signal);
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
   const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
   const parse = parsedOnce();
+  let isCut = false;
   for (const view of [original, ...derived]) {
     signal.throwIfAborted();
     const taken = view === original ? [] : [...placed].sort((a, b) => a.start - b.start);
-    for (const one of await linksOfView(view, parse, signal)) if (!overlaps(taken, one, view)) placed.push(one);
-    if (placed.length > mostLinks) break;
+    const found = await linksOfView(view, parse, signal);
+    for (const one of found.placed) if (!overlaps(taken, one, view)) placed.push(one);
+    isCut ||= found.isCut;
+    if (placed.length <= mostLinks) continue;
+    isCut ||= view !== (derived.at(-1) ?? original);
+    break;
   }
-  return placed.sort((a, b) => a.start - b.start || a.end - b.end);
+  return { placed: placed.sort((a, b) => a.start - b.start || a.end - b.end), isCut };
 }
 
 const sliceUnits = 32_768;
@@ -180,10 +195,11 @@ function keyOf({ place, label = '', raw }: FoundLink): string {
 }
 
 /** Links of one view; a long one in slices cut at a line or a space, so that others get their turn. */
-async function linksOfView(view: View, parse: typeof parseLink, signal: AbortSignal): Promise<Placed[]> {
+async function linksOfView(view: View, parse: typeof parseLink, signal: AbortSignal): Promise<Links> {
   const placed: Placed[] = [];
   const { text } = view;
-  for (let start = 0; start < text.length && placed.length <= mostLinks;) {
+  let start = 0;
+  while (start < text.length && placed.length <= mostLinks) {
     const end = sliceEnd(text, start);
     for (const found of findLinks(end - start === text.length ? text : text.slice(start, end))) {
       const link = parse(found);
@@ -193,7 +209,7 @@ async function linksOfView(view: View, parse: typeof parseLink, signal: AbortSig
     if (start < text.length) await nextTurn();
     signal.throwIfAborted();
   }
-  return placed;
+  return { placed, isCut: start < text.length };
 }
 
 function sliceEnd(text: string, start: number): number {
@@ -267,11 +283,14 @@ function feedExpressions({ host, port, rest }: Link): string[] {
 
 function resultOf(items: readonly UrlItem[], detected: number): AnalyzerResult<Static<typeof Output>> {
   const unsafe = items.filter((item) => !item.is_safe);
-  const urls =
-    items.length <= mostReported
-      ? [...items]
-      : [...unsafe, ...items.filter((item) => item.is_safe)].slice(0, mostReported).sort((a, b) => a.start - b.start);
+  const urls = items.length <= mostReported ? [...items] : reportedOf(items, unsafe);
   return { output: { urls }, metrics: { urls_detected_count: detected, unsafe_urls_count: unsafe.length } };
+}
+
+/** Of each threat the first, then as many as there is room for, unsafe ones before the others: conditions ask what is reported. */
+function reportedOf(items: readonly UrlItem[], unsafe: readonly UrlItem[]): UrlItem[] {
+  const firsts = threatTypes.flatMap((type) => unsafe.find((item) => item.threat_types.includes(type)) ?? []);
+  return [...new Set([...firsts, ...unsafe, ...items])].slice(0, mostReported).sort((a, b) => a.start - b.start);
 }
 
 function sandboxUrl(at: number): UrlItem {

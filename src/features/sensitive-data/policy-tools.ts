@@ -6,11 +6,12 @@ import {
   infoTypes,
   inspectInTurns,
   reidentifyInTurns,
+  SanitizedTooLong,
   sensitiveData,
   transformations,
 } from '../../analyzers/sensitive-data/index.js';
 import type { Context } from '../../core/context.js';
-import { failValidation, ServiceError } from '../../core/errors.js';
+import { fail, failValidation, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { operation } from '../../core/operation.js';
 import { foundBy } from '../../core/resource-store.js';
@@ -122,7 +123,7 @@ export const testPolicy = operation({
   tag,
   summary: 'Inspect and transform a text under a sensitive-data policy; nothing is logged.',
   scope: 'sdp_policy:read',
-  errors: ['analyzer_unavailable'],
+  errors: ['payload_too_large', 'analyzer_unavailable'],
   rate: 'admin',
   params: IdParams,
   query: None,
@@ -148,9 +149,16 @@ async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string
     findings: [...inspection.findings],
     ...(inspection.truncated ? { findings_truncated: true } : {}),
     ...(policy.deidentify
-      ? { sanitized_text: await deidentifyInTurns(text, inspection.found, { compiled, keys, signal }) }
+      ? {
+          sanitized_text: await deidentifyInTurns(text, inspection.found, { compiled, keys, signal }).catch(asTooLarge),
+        }
       : {}),
   };
+}
+
+function asTooLarge(error: unknown): never {
+  if (error instanceof SanitizedTooLong) fail('payload_too_large', error.message);
+  throw error;
 }
 
 export const reidentifyText = operation({

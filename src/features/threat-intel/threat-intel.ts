@@ -119,9 +119,10 @@ export const threatIntel: readonly AnyOperation[] = [
     },
     async run(ctx, _input, ready) {
       if (!ready) throw new Error('an import runs only after its preparation');
-      await lockTenant(ctx, ctx.tenant.id);
-      // Another import may have saved some of them meanwhile.
-      const fresh = new Set(await newDrafts(ctx, ready.drafts));
+      const version = await lockTenant(ctx, ctx.tenant.id);
+      // Another write may have saved some of them meanwhile. Where none came, entries are not all read again.
+      const isAsChecked = version === ctx.tenant.configVersion;
+      const fresh = new Set(isAsChecked ? ready.drafts : await newDrafts(ctx, ready.drafts));
       const created = [...fresh].map((draft) => newEntry(ctx, draft));
       const vectors = ready.vectors.filter((_, index) => fresh.has(ready.drafts[index]!));
       await insertRows(ctx, base.table, created);

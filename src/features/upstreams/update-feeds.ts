@@ -1,6 +1,6 @@
+import { feedLines } from '../../analyzers/url-risk/feed-lines.js';
 import { importFeed } from '../../analyzers/url-risk/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
-import { linesOf } from '../../lib/lines.js';
 import { unpacked } from '../../lib/unpacked.js';
 
 /** What became of one feed. */
@@ -69,7 +69,7 @@ async function download(
     throw new FeedProblem('answers with a web page, not with a list');
   const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
   const limited = (chunks: AsyncIterable<Uint8Array>) => bounded(chunks, limits);
-  return textOf(linesOf(unpacked(limited(response.body), limited)));
+  return feedLines(unpacked(limited(response.body), limited));
 }
 
 interface Limits {
@@ -86,8 +86,4 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>, { maxBytes, signal }:
     if (bytes > maxBytes) throw new FeedProblem(`is larger than ${maxBytes} bytes`);
     yield chunk;
   }
-}
-
-async function* textOf(lines: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  for await (const line of lines) yield line.toString('utf8');
 }

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
-/** Markers that chat templates and judges' prompts give a meaning: turns, roles, instructions, tools, sections. Some bars are wide. */
+/** Markers that chat templates and judges' prompts give a meaning: turns, roles, instructions, reasoning, tools, sections. Some bars are wide. */
 const markers =
-  /<(\/?(?:start_of_turn|end_of_turn|bos|eos|s|BEGIN [A-Z ]{1,40}|END [A-Z ]{1,40}|[|｜][^|｜<>\n]{1,40}[|｜]))>|\[(\/?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|CONTENT|RESULTS)))\]|<<(\/?SYS)>>/gi;
+  /<(\/?(?:start_of_turn|end_of_turn|bos|eos|s|think|BEGIN [A-Z ]{1,40}|END [A-Z ]{1,40}|[|｜][^|｜<>\n]{1,40}[|｜]))>|\[(\/?(?:INST|SYS|SYSTEM_PROMPT|AVAILABLE_TOOLS|TOOL_(?:CALLS|CONTENT|RESULTS)))\]|<<(\/?SYS)>>/gi;
 
 /** The text with such markers in brackets that mean nothing, so that it cannot end its own quotation. */
 export function inert(text: string): string {
@@ -23,6 +23,13 @@ function withoutMarkers(text: string): string {
     markers,
     (_, angle?: string, square?: string, double?: string) => `‹${angle ?? square ?? double ?? ''}›`,
   );
+}
+
+const turns = /^([^\S\n]*(?:user|agent)[^\S\n]*)[:：]/gim;
+
+/** The text as one turn of a conversation whose turns begin with their speaker (`User: `): it cannot begin another. */
+export function oneTurn(text: string): string {
+  return inert(text).replace(turns, '$1 -');
 }
 
 /** The text between two lines that it cannot hold: they are made from its own hash. */

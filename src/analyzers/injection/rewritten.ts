@@ -11,7 +11,10 @@ const leastRewritten = 3;
 export function isMostlyRewritten(part: Part, original: View): boolean {
   if (part.view.kind !== 'normalised') return false;
   const { start, end } = promptSpan(part, 0, part.text.length);
-  const written = new Set(wordsOf(original.text.slice(start, end)));
+  const source = original.text.slice(start, end);
+  // Most parts of a long text stand there as they were written.
+  if (source === part.text) return false;
+  const written = new Set(wordsOf(source));
   const words = wordsOf(part.text);
   const rewritten = words.filter((word) => !written.has(word)).length;
   return rewritten >= leastRewritten && rewritten * 2 > words.length;

@@ -1,10 +1,10 @@
 import { textBuilder, type MappedText } from '../span.js';
-import { isOddWord, latinWords } from '../words/latin-words.js';
+import { isSet, nextBit } from '../units/mask-bits.js';
+import { latinWords } from '../words/latin-words.js';
 import { letterIndex, pairHalfBits, surprise } from '../words/readable.js';
+import { lookAtWords } from '../words/word-look.js';
 import type { Decoded, Decoder } from './decoder.js';
 
-/** English words stay below this many bits a letter pair, most ciphered ones above. */
-const oddWordBits = 4.35;
 const sampleLength = 240;
 const maxSegments = 48;
 
@@ -24,6 +24,9 @@ interface Segment {
   readonly end: number;
 }
 
+/** Shorter words tell nothing. */
+const shortestWord = 3;
+
 /** Runs of at least three odd words; an ordinary or short word inside a run does not end it, two long ones do. */
 function oddSegments(text: string): Segment[] {
   const segments: Segment[] = [];
@@ -38,17 +41,20 @@ function oddSegments(text: string): Segment[] {
     plain = 0;
   };
   const words = latinWords(text);
+  const { mayBeCiphered, masks } = lookAtWords(words);
   const { count, starts, ends } = words;
   for (let word = 0; word < count && segments.length < maxSegments; word++) {
-    const wordStart = starts[word]!;
-    if (start >= 0 && hasBlankLine(text, ends[word - 1]!, wordStart)) close();
-    if (ends[word]! - wordStart < 3) continue;
-    if (isOddWord(words, word, oddWordBits)) {
-      if (start < 0) start = wordStart;
+    if (start >= 0 && hasBlankLine(text, ends[word - 1]!, starts[word]!)) close();
+    if (start < 0) {
+      word = nextBit(mayBeCiphered, masks, word);
+      if (word < 0) break;
+      start = starts[word]!;
+    }
+    if (isSet(mayBeCiphered, word)) {
       end = ends[word]!;
       odd++;
       plain = 0;
-    } else if (start >= 0 && ++plain > 2) close();
+    } else if (ends[word]! - starts[word]! >= shortestWord && ++plain > 2) close();
   }
   close();
   return segments;
@@ -59,12 +65,17 @@ function hasBlankLine(text: string, from: number, to: number): boolean {
   return false;
 }
 
+const longestHead = 60;
 const wordsBefore = /(?:[().,"]{0,2}[A-Za-z'’]{1,14}[(),"]{0,2} ){0,2}[().,"]{0,2}(?:[A-Za-z]{1,12}['’])?$/;
 const wordsAfter = /^(?:['’][A-Za-z]{1,12})?(?:[(),;:"]{0,2} [(),;:."]{0,2}[A-Za-z'’]{1,14}){0,3}[(),;:"]{0,2}[.!?]?/;
 
 /** Some words look ordinary even ciphered: up to two words before a run are taken in, with the signs of their sentence. */
 function head(text: string, start: number): number {
-  return wordsBefore.exec(text.slice(Math.max(0, start - 60), start))![0].length;
+  const before = text.slice(Math.max(0, start - longestHead), start);
+  // A pattern that ends at a place is tried from each one before it: two words have no third space between them.
+  let space = before.length;
+  for (let spaces = 0; spaces < 3 && space > 0; spaces++) space = before.lastIndexOf(' ', space - 1);
+  return wordsBefore.exec(before.slice(space + 1))![0].length;
 }
 
 function tail(text: string, end: number): number {

@@ -2,10 +2,11 @@ import { replaced, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
 import { hashIndex } from '../words/hash-index.js';
 import { combined, hashOf, startHash, stepHash } from '../words/hashing.js';
-import { countStrangeWords, isKnownWord } from '../words/known-words.js';
+import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { otherWords } from '../words/other-words.js';
 import { rankedWords } from '../words/ranked-words.js';
+import { lookAtWords } from '../words/word-look.js';
 import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words are a letter away from too many others. */
@@ -55,12 +56,12 @@ interface UnknownWord extends Span {
 
 /** The longer words that are none, where a text has enough of them to be disguised. */
 function unknownWords(text: string): UnknownWord[] | undefined {
-  const units = unitsOf(text);
   const words = latinWords(text);
-  const { long, strange } = countStrangeWords(words, { shortest, longest });
+  const { long, strange } = lookAtWords(words);
   const isFull = (unknown: number): boolean => unknown >= leastMisspelled && unknown * wordsForUnknown >= long;
   // Most texts end here.
   if (!isFull(strange) || !isMostlyKnown(words)) return undefined;
+  const units = unitsOf(text);
   const unknown: UnknownWord[] = [];
   for (let word = 0; word < words.count; word++) {
     const [start, end] = [words.starts[word]!, words.ends[word]!];

@@ -1,17 +1,17 @@
 import { lettersInstead, replaced, type MappedText, type Replacement } from '../span.js';
+import { nextBit } from '../units/mask-bits.js';
 import { unitsOf } from '../units/units.js';
 import { commonWords } from '../words/common-words.js';
 import { hashIndex } from '../words/hash-index.js';
 import { hashOf } from '../words/hashing.js';
-import { isOddWord, latinWords } from '../words/latin-words.js';
+import { latinWords } from '../words/latin-words.js';
 import { letterIndexes } from '../words/readable.js';
+import { lookAtWords } from '../words/word-look.js';
 import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words have too few letters inside to be told from others. */
 const shortest = 5;
 const longest = 20;
-/** Few scrambled words stay below this many bits a letter pair, as most English ones do. */
-const oddWordBits = 3.7;
 /** Misspelled words happen; so many do not. */
 const leastScrambled = 2;
 
@@ -74,17 +74,16 @@ function meaning(word: string): string | undefined {
 /** Whether most of the words that are none of the common ones are scrambled ones: names and other languages are not. */
 function isFullOfThem(text: string): boolean {
   const words = latinWords(text);
-  const { count, starts, ends } = words;
+  const { mayBeScrambled, masks } = lookAtWords(words);
+  const { starts, ends, hashes } = words;
   const units = unitsOf(text);
   let unknown = 0;
   let scrambled = 0;
-  for (let word = 0; word < count; word++) {
+  for (let word = nextBit(mayBeScrambled, masks, 0); word >= 0; word = nextBit(mayBeScrambled, masks, word + 1)) {
+    known ??= knownWords();
+    if (known.isInOrder(hashes[word]!)) continue;
     const start = starts[word]!;
     const end = ends[word]!;
-    const length = end - start;
-    if (length < shortest || length > longest || !isOddWord(words, word, oddWordBits)) continue;
-    known ??= knownWords();
-    if (known.isInOrder(words.hashes[word]!)) continue;
     if (!known.isScrambled(scrambleKey(units, start, end))) unknown++;
     else if (meaning(text.slice(start, end)) !== undefined) scrambled++;
   }

@@ -1,6 +1,5 @@
 import { hashIndex } from './hash-index.js';
 import { hashOf } from './hashing.js';
-import type { LatinWords } from './latin-words.js';
 import { rankedWords } from './ranked-words.js';
 
 /** Words that texts are read by: rare ones of three letters are abbreviations and names, and are left out. */
@@ -25,22 +24,9 @@ export function isKnownWord(hash: number): boolean {
   return knownWords().find(hash) >= 0;
 }
 
-/** How many runs of ASCII letters, so many units long, are no known words; one in some hundred strange ones counts as known. */
-export function countStrangeWords(
-  { count, starts, ends, hashes }: LatinWords,
-  { shortest, longest }: { shortest: number; longest: number },
-): { long: number; strange: number } {
-  const { signs } = knownWords();
-  let long = 0;
-  let strange = 0;
-  for (let word = 0; word < count; word++) {
-    const length = ends[word]! - starts[word]!;
-    if (length < shortest || length > longest) continue;
-    const hash = hashes[word]!;
-    long++;
-    strange += 1 - (bitAt(signs, hash) & bitAt(signs, otherSign(hash)));
-  }
-  return { long, strange };
+/** 1 where a word may be known, by its hash; one in some hundred strange ones may be, too. */
+export function mayBeKnown(signs: Int32Array, hash: number): number {
+  return bitAt(signs, hash) & bitAt(signs, otherSign(hash));
 }
 
 /** As many as the upper 19 bits of a hash name. */

@@ -54,9 +54,3 @@ function inParts(one: WordFinder, units: Uint16Array): LatinWords {
   }
   return { count: begun, ...whole };
 }
-
-/** Whether a word, by its number, surprises by more than so many bits a letter pair, its borders included. */
-export function isOddWord({ starts, ends, halfBits }: LatinWords, word: number, bits: number): boolean {
-  const own = halfBits[word]! - (word === 0 ? 0 : halfBits[word - 1]!);
-  return own > 2 * bits * (ends[word]! - starts[word]! + 1);
-}

@@ -14,7 +14,7 @@ import {
 } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
-import { compileConvolution, placesAtOnce, rowFloats, type Convolve } from './simd-convolution.js';
+import { compileConvolution, placesRead, rowFloats, type Convolve } from './simd-convolution.js';
 
 export interface PhraseOptions {
   readonly filters: number;
@@ -134,15 +134,15 @@ interface Scratch {
 }
 
 function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
-  const inputFloats = (tokens + widths) * rowFloats;
+  const most = placesRead(tokens);
+  const inputFloats = (most + widths) * rowFloats;
   const weightFloats = filters * widths * rowFloats;
-  const sumFloats = Math.ceil(tokens / placesAtOnce) * placesAtOnce;
-  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + sumFloats) * 4);
+  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + most) * 4);
   return {
     convolve,
     inputs: new Float32Array(memory, 0, inputFloats),
     convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
-    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, sumFloats),
+    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, most),
     kept: new Int32Array(tokens + widths),
     keptConcepts: new Uint8Array(tokens + widths),
     maxima: new Float32Array(filters),

@@ -2,8 +2,8 @@ import { advance, compileWasm, wasm, type WasmFunction } from '../../src/lib/was
 
 /**
  * For each of `count` places, the dot product of `rows` rows of 64 floats there with as many rows of weights; written as
- * floats one after another. Places are 256 bytes apart. All arguments but `rows` and `count` are byte offsets. Up to
- * `placesAtOnce` - 1 places more are read and written: what comes out of these means nothing.
+ * floats one after another. Places are 256 bytes apart. All arguments but `rows` and `count` are byte offsets. As many
+ * places as `placesRead` says are read and written: what comes out of those beyond `count` means nothing.
  */
 export type Convolve = (inputs: number, weights: number, rows: number, count: number, out: number) => void;
 
@@ -11,16 +11,21 @@ export type Convolve = (inputs: number, weights: number, rows: number, count: nu
 export const rowFloats = 64;
 
 /** Sums of several places are added up side by side, so that none waits for its last addition. */
-export const placesAtOnce = 4;
+const placesAtOnce = 4;
+
+/** For how many places there must be room where so many are asked for. */
+export function placesRead(count: number): number {
+  return Math.ceil(count / placesAtOnce) * placesAtOnce;
+}
 
 const [inputs, weights, rows, blocks, out, left, input, weight, shared, firstSum] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
 const rowBytes = rowFloats * 4;
 
-/** Compiles the convolution over a memory of so many bytes; some twenty times faster than the same loops in JavaScript. */
+/** Compiles the convolution over a memory of so many bytes; more than ten times faster than the same loops in JavaScript. */
 export function compileConvolution(bytes: number): WasmFunction<Convolve> {
   const declaration = { parameters: 5, integers: 3, vectors: placesAtOnce * 2 + 1, body: body() };
   const { memory, run } = compileWasm<Convolve>(bytes, declaration);
-  return { memory, run: (from, by, of, count, to) => run(from, by, of, Math.ceil(count / placesAtOnce), to) };
+  return { memory, run: (from, by, of, count, to) => run(from, by, of, placesRead(count) / placesAtOnce, to) };
 }
 
 const places = Array.from({ length: placesAtOnce }, (_, place) => place);

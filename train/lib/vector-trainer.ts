@@ -5,7 +5,7 @@ import type { LabelledText } from './labelled-text.js';
 import { descend, runningMean, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
-import { compileConvolution, rowFloats, type Convolve } from './simd-convolution.js';
+import { compileConvolution, placesRead, rowFloats, type Convolve } from './simd-convolution.js';
 
 /** How a network over fixed vectors is laid out and learns. */
 export interface LayerOptions {
@@ -105,7 +105,7 @@ interface Scratch {
 }
 
 function makeScratch({ filters, windowWords }: LayerOptions): Scratch {
-  const mostRows = windowWords + widths;
+  const mostRows = placesRead(windowWords) + widths;
   const inputFloats = planes * mostRows * rowFloats;
   const weightFloats = planes * filters * widths * rowFloats;
   const { memory, run } = compileConvolution((inputFloats + weightFloats + planes * mostRows) * 4);

@@ -4,7 +4,7 @@ WORKDIR /app
 RUN apt-get update && apt-get install -y --no-install-recommends python3 make g++ && rm -rf /var/lib/apt/lists/*
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts && npm rebuild sqlite3
-COPY tsconfig.json esbuild.config.js ./
+COPY tsconfig.json bundle.config.js ./
 # Commands load their word lists when oclif lists them.
 COPY assets assets
 COPY bin bin

@@ -2,9 +2,9 @@
  * Builds `dist/`: each command and each program that is started on its own is an entry, what they share lies in chunks.
  * Reading 1,600 files of dependencies one by one took two thirds of the start of `svc serve`; the types are checked by tsc.
  */
-import { cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'esbuild';
+import { build } from 'rolldown';
 
 const commands = readdirSync('commands', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ts'))
@@ -20,16 +20,7 @@ const programs = [
 ];
 
 /** Native, found by its own path at run time, or loaded so rarely that its place is its own folder. */
-const fromNodeModules = [
-  '@oclif/core',
-  'inquirer',
-  'libyara-wasm',
-  'nodemailer',
-  'sqlite3',
-  'stdnum',
-  'stripe',
-  '@litko/*',
-];
+const fromNodeModules = ['@oclif/core', 'inquirer', 'libyara-wasm', 'nodemailer', 'sqlite3', 'stdnum', 'stripe'];
 
 /** Drivers that the query builder names and this product never loads. */
 const neverInstalled = [
@@ -44,34 +35,29 @@ const neverInstalled = [
   'tedious',
 ];
 
-rmSync('dist', { recursive: true, force: true });
+const outside = [...fromNodeModules, ...neverInstalled].map((name) => new RegExp(`^${name}(?:/|$)`));
+
 await build({
-  entryPoints: [...commands, ...programs],
-  outbase: '.',
-  outdir: 'dist',
-  chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+  input: Object.fromEntries([...commands, ...programs].map((file) => [file.replace(/\.ts$/, ''), file])),
+  external: [...outside, /^@litko\//],
   platform: 'node',
-  target: 'node20',
-  external: [...fromNodeModules, ...neverInstalled],
-  banner: {
-    js: "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);",
+  output: {
+    dir: 'dist',
+    cleanDir: true,
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+    comments: { legal: false },
   },
-  legalComments: 'none',
-  logLevel: 'warning',
+  transform: { target: 'node20' },
+  logLevel: 'warn',
 });
 
 await build({
-  entryPoints: ['src/console/main.ts'],
-  outdir: 'dist/console',
-  bundle: true,
-  minify: true,
-  format: 'esm',
+  input: { main: 'src/console/main.ts' },
   platform: 'browser',
-  target: 'es2022',
-  logLevel: 'warning',
+  output: { dir: 'dist/console', minify: true },
+  transform: { target: 'es2022' },
+  logLevel: 'warn',
 });
 for (const file of ['index.html', 'console.css', 'icon.svg'])
   cpSync(join('src/console', file), join('dist/console', file));

@@ -1,4 +1,5 @@
 import type { OutputLayers } from './output-layers.js';
+import { compileProducts } from './phrase-products.js';
 import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank, step } from './phrase-maxima.js';
 
 /** Filters over one to three neighbouring words' vectors (Kim 2014). */
@@ -106,10 +107,7 @@ function placeOfProduct(filter: number, neighbour: number): number {
   return Math.floor(filter / filtersOfBank) * productsOfBank + kind * filtersOfWidth + Math.floor(inBank / widths);
 }
 
-/**
- * Writes the products of a row of the vectors with all weights of the filters. It is what an unknown word costs, some
- * ten thousand multiplications: four sums at a time, as each addition waits for the one before, and of one kind of number.
- */
+/** Writes the products of a row of the vectors with all weights of the filters: it is what an unknown word costs. */
 function productsWriter(
   { filters, convolution }: Filters,
   { dimensions, values, scale }: VectorRows,
@@ -120,31 +118,14 @@ function productsWriter(
       place: placeOfProduct(filter, neighbour),
     })),
   ).flat();
-  const from = Int32Array.from(places, (one) => one.from);
   const place = Int32Array.from(places, (one) => one.place);
-  const weights = Float64Array.from(convolution);
-  const vector = new Float64Array(dimensions);
+  const rows = places.map(({ from }) => convolution.subarray(from, from + dimensions));
+  const productsOf = compileProducts(rows, dimensions);
   return (row, to) => {
-    vector.set(values.subarray(row * dimensions, (row + 1) * dimensions));
+    const sums = productsOf(values.subarray(row * dimensions, (row + 1) * dimensions));
     for (let at = 0; at < place.length; at++) {
-      const product = Math.round((dot(weights, from[at]!, vector) * scale) / step);
+      const product = Math.round((sums[at]! * scale) / step);
       to[place[at]!] = Math.max(-mostProduct, Math.min(mostProduct, product));
     }
   };
-}
-
-function dot(weights: Float64Array, from: number, vector: Float64Array): number {
-  let one = 0;
-  let two = 0;
-  let three = 0;
-  let four = 0;
-  let d = 0;
-  for (const fours = vector.length - 3; d < fours; d += 4) {
-    one += weights[from + d]! * vector[d]!;
-    two += weights[from + d + 1]! * vector[d + 1]!;
-    three += weights[from + d + 2]! * vector[d + 2]!;
-    four += weights[from + d + 3]! * vector[d + 3]!;
-  }
-  for (; d < vector.length; d++) one += weights[from + d]! * vector[d]!;
-  return one + two + (three + four);
 }

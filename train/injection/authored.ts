@@ -54,11 +54,14 @@ const plantings = 4;
 /** User attacks up to this length are also put into documents. */
 const shortAttack = 400;
 
-/** The samples of both questions that authored texts give; each kind is a source of its own. */
-export function authoredSamples({ random, plantedIn }: Surroundings): { user: Sample[]; data: Sample[] } {
+/** The samples of both questions that authored texts of a folder give; each kind is a source of its own. */
+export function authoredSamples(
+  { random, plantedIn }: Surroundings,
+  folder?: string,
+): { user: Sample[]; data: Sample[] } {
   const user: Sample[] = [];
   const data: Sample[] = [];
-  for (const authored of readAuthored()) {
+  for (const authored of readAuthored(folder)) {
     const source = `authored:${sourceOf(authored)}`;
     const sample = (text: string, place = ''): Sample => ({
       text,

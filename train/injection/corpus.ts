@@ -7,12 +7,12 @@ import { randomNumbers } from '../lib/random.js';
 import { readJsonl } from '../lib/read-jsonl.js';
 import { readSamples, type Sample } from './dataset.js';
 import { framingGrammar } from './generate-framing.js';
-import { generateSamples } from './generate.js';
+import { generateSamples, samplesOfFolder, type Generated } from './generate.js';
 import { pick, write } from './grammar.js';
 import { collectHosts } from './hosts.js';
 import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
-import { readUnlearned, type Unlearned } from './unlearned.js';
+import { readUnlearned, unlearnedFrame, type Unlearned } from './unlearned.js';
 import { textsWithWishes } from './wishes.js';
 
 /** The texts that each head of the classifier learns from. */
@@ -25,14 +25,28 @@ export interface Corpus {
   readonly framing: Sample[];
   /** Is something harmful asked for or said? */
   readonly harm: Sample[];
-  /** None of them learns these. */
+  /** No network of a fold learns these. */
   readonly unlearned: Unlearned;
+  /** The same as those of the package learn them in the end. */
+  readonly learnedLast: Generated;
+}
+
+/** What the networks of the package learn: nothing is left to show what they make of the unknown. */
+export function withLearnedLast(corpus: Corpus): Corpus {
+  const { user, data } = corpus.learnedLast;
+  return {
+    ...corpus,
+    user: [...corpus.user, ...user],
+    data: [...corpus.data, ...data],
+    framing: [...corpus.framing, ...user.filter(isWrittenFrame)],
+  };
 }
 
 /** Tells one corpus from another: SHA-256 of all labels and texts. */
-export function fingerprint({ user, data, framing, harm, unlearned }: Corpus): string {
+export function fingerprint({ user, data, framing, harm, unlearned, learnedLast }: Corpus): string {
   const hash = createHash('sha256');
-  const all = [...user, ...data, ...framing, ...harm, ...unlearned.user, ...unlearned.data];
+  const last = [...learnedLast.user, ...learnedLast.data];
+  const all = [...user, ...data, ...framing, ...harm, ...unlearned.user, ...unlearned.data, ...last];
   for (const { label, text } of all) hash.update(`${label}${text}\0`);
   return hash.digest('hex');
 }
@@ -45,16 +59,19 @@ const indirectKinds = /^(?:synth_indirect|synth_tool_poisoning|indirect_|synth_f
 export function buildCorpus(folder: string): Corpus {
   const rows = [...readSamples(folder, 'train.jsonl.gz'), ...readSamples(folder, 'dev.jsonl.gz')].map(plain);
   const framed = [...readSamples(folder, 'train_framing.jsonl.gz'), ...readSamples(folder, 'dev_framing.jsonl')];
-  const generated = generateSamples(collectHosts(rows));
+  const hosts = collectHosts(rows);
+  const generated = generateSamples(hosts);
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
-  const written = harmTexts();
+  const unlearned = readUnlearned(goalsOf(moderation, 1), randomNumbers(37));
+  const written = samplesOfFolder('unlearned/', hosts, 41);
   const own = [...generated.user, ...wished(moderation)];
   return {
     user: [...rows.filter((row) => !isPlainTask(row)), ...own],
     data: [...rows.filter((row) => isDataRow(row) || isPlainTask(row)), ...generated.data],
     framing: framingSamples(rows, { framed, moderation, own }),
-    harm: [...harmSamples(rows, { framed, moderation }), ...written],
-    unlearned: readUnlearned(goalsOf(moderation, 1), randomNumbers(37)),
+    harm: [...harmSamples(rows, { framed, moderation }), ...harmTexts()],
+    unlearned,
+    learnedLast: { user: [...written.user, ...unlearned.user.filter(isFilledFrame)], data: written.data },
   };
 }
 
@@ -120,6 +137,9 @@ const benignFrames =
 
 /** Frames that were written one by one, around something harmful or not. */
 const writtenFrames = /^authored:(?:story|wish|framed|persona|virtualisation|harmless frame)/;
+const isWrittenFrame = ({ source }: Sample): boolean => writtenFrames.test(source) || source === unlearnedFrame;
+/** A frame in which a wish stands (`frames-unlearned.txt`). */
+const isFilledFrame = ({ kind }: Sample): boolean => kind === 'wish-in-frame';
 
 function framingSamples(rows: readonly Sample[], { framed, moderation, own }: FramingParts): Sample[] {
   const random = randomNumbers(23);
@@ -139,7 +159,7 @@ function framingSamples(rows: readonly Sample[], { framed, moderation, own }: Fr
     ...make(1, 5000),
     ...make(0, 6000),
     ...rows.filter((row) => row.label === 1 && row.source === 'jailbreak sites'),
-    ...own.filter((row) => row.source === 'templates:own jailbreak' || writtenFrames.test(row.source)),
+    ...own.filter((row) => row.source === 'templates:own jailbreak' || isWrittenFrame(row)),
     ...[...rows, ...own].filter((row) => row.label === 0 && benignFrames.test(row.kind)),
   ];
 }

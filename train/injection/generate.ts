@@ -55,6 +55,11 @@ export function generateSamples(hosts: Hosts, seed = 11): Generated {
   };
 }
 
+/** The authored texts of another folder, made into samples as those of `texts/` are. */
+export function samplesOfFolder(folder: string, hosts: Hosts, seed: number): Generated {
+  return authoredSamples(ingredients(hosts, randomNumbers(seed)), folder);
+}
+
 /** Collected documents are news and code for the most part: so many hosts are pages of the other kinds that people send. */
 const pageShare = 0.4;
 

@@ -25,7 +25,7 @@ const headSeeds = [7, 19];
 const templateShare = 0.45;
 
 const networkOptions = {
-  filters: 216,
+  filters: 432,
   units: 0,
   epochs: 3,
   rate: 0.05,
@@ -33,6 +33,8 @@ const networkOptions = {
   wordDropout: 0.1,
   filterDropout: 0.15,
   decay: 1e-5,
+  // Of `headNames`: prompts are labelled by their sources, pages one by one.
+  doubt: [0.05, 0, 0.05, 0.05],
   buckets: 4096,
   tokens: networkTokens,
   concepts: 32,

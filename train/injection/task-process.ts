@@ -1,5 +1,5 @@
 import type { Question } from '../../src/analyzers/injection/model.js';
-import { buildCorpus, fingerprint, type Corpus } from './corpus.js';
+import { buildCorpus, fingerprint, withLearnedLast, type Corpus } from './corpus.js';
 import { foldOf, isHeldOut } from './folds.js';
 import { trainers } from './heads.js';
 import { placedRequests, trainPlanted } from './planted-requests.js';
@@ -16,7 +16,9 @@ process.once('message', ({ folder, corpusIs }: Reading) => {
 function answerTo(task: Task, corpus: Corpus): unknown {
   const { fold } = task;
   if (task.name === 'learn')
-    return trainers[task.part](corpus, (sample) => (fold === 'all' ? !isHeldOut(sample) : foldOf(sample) !== fold));
+    return fold === 'all'
+      ? trainers[task.part](withLearnedLast(corpus), (sample) => !isHeldOut(sample))
+      : trainers[task.part](corpus, (sample) => foldOf(sample) !== fold);
   if (task.name === 'place')
     return placedRequests(corpus, (sample) => foldOf(sample) === fold, task.networks.sentences);
   return scoresOf(corpus, task);

@@ -23,8 +23,11 @@ export type LearnOutputs = (
 /** Smaller slopes teach nothing. */
 const leastSlope = 1e-3;
 
-/** Steps of the given layers. The answer is reused by the next one. */
-export function outputLearner(layers: LearningLayers): LearnOutputs {
+/**
+ * Steps of the given layers. The answer is reused by the next one. `doubt` is the share of each output's labels that is
+ * taken for wrong, so that no text is learned by heart (label smoothing, Szegedy et al. 2016); none where nothing is said.
+ */
+export function outputLearner(layers: LearningLayers, doubt: readonly number[] = []): LearnOutputs {
   const { filters, outputs, units } = layers;
   const mask = new Float32Array(filters);
   const seen = new Float32Array(filters);
@@ -44,7 +47,9 @@ export function outputLearner(layers: LearningLayers): LearnOutputs {
     for (let output = 0; output < outputs; output++) {
       const label = labels[output]!;
       if (label < 0) continue;
-      const slope = (1 / (1 + Math.exp(-logitOf(layers, output, { seen, values }))) - label) * weights[output]!;
+      const doubted = doubt[output] ?? 0;
+      const target = label * (1 - 2 * doubted) + doubted;
+      const slope = (1 / (1 + Math.exp(-logitOf(layers, output, { seen, values }))) - target) * weights[output]!;
       if (Math.abs(slope) < leastSlope) continue;
       moved = true;
       learnOutput(layers, { output, slope, seen, values, slopes, unitSlopes }, step);

@@ -28,6 +28,8 @@ export interface PhraseOptions {
   /** Share of filters left out in each step. */
   readonly filterDropout: number;
   readonly decay: number;
+  /** Share of the labels of each output that is taken for wrong. */
+  readonly doubt?: readonly number[];
   readonly buckets: number;
   /** Tokens of a text that are read; longer ones are read from a random place. */
   readonly tokens: number;
@@ -64,7 +66,7 @@ export function trainPhraseNetwork(
   const state = initial(start, outputs, { options, random, scratch });
   const reader = tokenReader(start, options);
   const tokens = examples.map(({ text }) => reader(text));
-  const learnOutputs = outputLearner(state);
+  const learnOutputs = outputLearner(state, options.doubt);
   const mean = runningMean([...weightsOf(state), state.embeddings]);
   const order = Uint32Array.from(examples, (_, index) => index);
   for (let epoch = 0; epoch < options.epochs; epoch++) {

@@ -6,7 +6,7 @@ import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
 import { listFlag } from '../src/cli/list-flag.js';
 import { terminalWidth } from '../src/cli/output.js';
 import { hanging } from '../src/cli/wrap.js';
-import { checkNamed, checkNames, diagnose } from '../src/doctor.js';
+import { checkNamed, checkNames, diagnose, type CheckResult } from '../src/doctor.js';
 import { nearest } from '../src/lib/nearest.js';
 
 export default class Doctor extends BaseCommand {
@@ -33,16 +33,8 @@ export default class Doctor extends BaseCommand {
     const only = flags.run?.map(checkNamed);
     refuseUnknown(only ?? []);
     const checks = await diagnose(values, { repair: flags.fix, only });
-    const nameWidth = Math.max(...checks.map(({ check }) => check.length));
-    const width = terminalWidth();
-    const column = nameWidth + 8;
-    const isBeside = width - column >= leastBeside;
-    for (const { check, ok, detail, fix } of checks) {
-      const facts = isBeside ? hanging(detail, column, width) : `\n      ${hanging(detail, 6, width)}`;
-      const named = isBeside ? `${check.padEnd(nameWidth)}  ` : check;
-      this.print(`${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  ${named}${facts}`);
-      if (!ok && fix) this.print(`      ${chalk.bold(hanging(fix, 6, width))}`);
-    }
+    const show = shownIn(terminalWidth(), Math.max(...checks.map(({ check }) => check.length)));
+    for (const check of checks) this.print(show(check));
     const healthy = checks.every((check) => check.ok);
     if (!healthy) process.exitCode = exitCodes.setup;
     return { healthy, checks };
@@ -50,7 +42,20 @@ export default class Doctor extends BaseCommand {
 }
 
 /** Columns without which the facts of all checks stand below their names. */
-const leastBeside = 20;
+const leastBeside = 30;
+
+/** How a check is shown where `width` columns are to be had and the longest name has `nameWidth`. */
+function shownIn(width: number, nameWidth: number): (check: CheckResult) => string {
+  const isBeside = width - nameWidth - 8 >= leastBeside;
+  // Where little room is, names stand alone, so that none is broken, and what was found hangs below.
+  const [lead, indent, factsAt] = isBeside ? ['', 6, nameWidth + 8] : ['  ', 8, 8];
+  return ({ check, ok, detail, fix }) => {
+    const result = `${lead}${ok ? chalk.green('ok  ') : chalk.red('FAIL')}  `;
+    const facts = hanging(detail, factsAt, width);
+    const shown = isBeside ? `${result}${check.padEnd(nameWidth)}  ${facts}` : `${check}\n${result}${facts}`;
+    return ok || !fix ? shown : `${shown}\n${' '.repeat(indent)}${chalk.bold(hanging(fix, indent, width))}`;
+  };
+}
 
 function refuseUnknown(names: readonly string[]): void {
   const known = checkNames();

@@ -4,7 +4,7 @@ import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { ClassificationModel } from './model.js';
 import type { OnnxAnswer } from './onnx-job.js';
-import { onnxProcess } from './onnx-process.js';
+import { onnxProcess, type OnnxProcessParts } from './onnx-process.js';
 import { worstScores, type Scores } from './worst-scores.js';
 
 export interface OnnxModel extends ClassificationModel {
@@ -14,15 +14,19 @@ export interface OnnxModel extends ClassificationModel {
 /**
  * A sequence classifier from a local folder, run by onnxruntime-node, which the operator installs beside the product.
  * Loaded on first use, in a process of its own. A run cannot be interrupted: an abort is answered at once, and the run ends
- * by itself.
+ * by itself, or with its process when it takes much longer than the model's deadline.
  */
-export function onnxClassification(config: OnnxClassificationConfig, parts: GuardParts): OnnxModel {
+export function onnxClassification(
+  config: OnnxClassificationConfig,
+  parts: GuardParts & Pick<OnnxProcessParts, 'start'>,
+): OnnxModel {
   const version = JSON.stringify([config.version ?? '', config.folder]);
-  const upstream = guard(config.id, { ...guardLimits(config), retries: 0 }, parts);
+  const limits = guardLimits(config);
+  const upstream = guard(config.id, { ...limits, retries: 0 }, parts);
   const cache = answerCache<Scores>(config.cache_entries ?? 2000);
   const windowTokens = config.window_tokens ?? 400;
   const batch = config.batch ?? 8;
-  const local = onnxProcess(config.id, config.folder);
+  const local = onnxProcess(config.id, config.folder, { ...parts, timeoutMs: limits.timeoutMs });
 
   const ask = (texts: readonly string[], signal: AbortSignal) =>
     upstream.run(async () => {

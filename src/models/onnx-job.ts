@@ -21,3 +21,6 @@ export type OnnxReply = { readonly id: number } & (
 
 /** What the process is started with: the model's id, for errors, and its folder. */
 export type OnnxArguments = readonly [modelId: string, folder: string];
+
+/** What the process says once its model is loaded: from then on it computes one job after the other. */
+export const loadedMessage = 'loaded';

@@ -26,6 +26,45 @@ describe('numbers as people write them', () => {
   );
 });
 
+describe('a few blanks of any kind between the groups of one number', () => {
+  const spread = (value: string, gap: string): string => value.replaceAll(' ', gap);
+  const [visa, amex] = ['4012 8888 8888 1881', '3782 822463 10005'];
+  const [german, british] = ['DE89 3704 0044 0532 0130 00', 'GB82 WEST 1234 5698 7654 32'];
+
+  describe.each(['  ', ' \t', '\u00a0\u00a0', ' \u2009', '\u3000', '    '])('as %j', (gap) => {
+    it.each([visa, amex])('card %s', (value) =>
+      expect(found(`I give you ${spread(value, gap)}, thanks`)).toEqual([`CREDIT_CARD_NUMBER:${spread(value, gap)}`]),
+    );
+    it.each([german, british])('IBAN %s', (value) =>
+      expect(found(`I give you ${spread(value, gap)}, thanks`)).toEqual([`IBAN_CODE:${spread(value, gap)}`]),
+    );
+    it('a social security number beside a word that speaks of it', () =>
+      expect(found(`ssn ${spread('219 09 9998', gap)}`)).toEqual([
+        `US_SOCIAL_SECURITY_NUMBER:${spread('219 09 9998', gap)}`,
+      ]));
+  });
+
+  it('or between two of them alone', () =>
+    expect(found(`I give you ${visa.replace(' ', '  ')}`)).toEqual([`CREDIT_CARD_NUMBER:${visa.replace(' ', '  ')}`]));
+
+  it.each([
+    ['columns of another number', `7  ${spread(visa, '  ')}`],
+    ['columns of another number behind', `${spread(visa, '  ')}          12`],
+    ['two columns', '40128888  88881881'],
+    ['fields between tabs', spread(visa, '\t')],
+    ['a wrong check digit', spread('4012 8888 8888 1882', '  ')],
+    ['three columns of numbers', '219  09  9998'],
+    ['more blanks', spread(visa, '     ')],
+    ['a wrong check digit of an IBAN', spread('DE88 3704 0044 0532 0130 00', '  ')],
+    [
+      'columns in which check digits agree by chance',
+      ['4012 8888 8888 1881', '4012 8888 8888 1882', '4111 1231 1111 1111', '4012 3888 8888 1881']
+        .map((row) => spread(row, '  '))
+        .join('\n'),
+    ],
+  ])('but not %s', (_, text) => expect(found(text)).toEqual([]));
+});
+
 describe('check digits that their countries give', () => {
   it.each([
     ['CBU 7200003000000012345780', 'ARGENTINA_CBU:7200003000000012345780'],

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fc } from '../support/properties.js';
@@ -7,8 +7,9 @@ import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { canonicalRest } from '../../src/analyzers/url-risk/canonical-rest.js';
 import { keysOfLine } from '../../src/analyzers/url-risk/feed-formats.js';
 import { feedIndex } from '../../src/analyzers/url-risk/feed-index.js';
+import { loadedFeeds } from '../../src/analyzers/url-risk/feed-loading.js';
 import { feedLines } from '../../src/analyzers/url-risk/feed-lines.js';
-import { importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
+import { feedFiles, importFeed, listFeeds, removeFeed } from '../../src/analyzers/url-risk/feed-store.js';
 import { urlExpressions } from '../../src/analyzers/url-risk/url-expressions.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
 import { textViews } from '../../src/text/views.js';
@@ -165,6 +166,44 @@ describe('feeds', () => {
     expect(await removeFeed(folder, 'one')).toBe(true);
     expect(await removeFeed(folder, 'one')).toBe(false);
     expect(await listFeeds(join(folder, 'missing'))).toEqual([]);
+  });
+
+  it('are found as they were or as they are when one is removed or replaced while they load', async () => {
+    const add = (name: string, host: string) => importFeed({ folder, name, lines: [host], format: 'domains' });
+    await add('one', 'a.example.com');
+    await add('two', 'b.example.com');
+    const before = await loadedFeeds(folder, []);
+    await add('three', 'c.example.com');
+    /** What happens once, just after the folder was looked at. */
+    const after = (happens: () => Promise<unknown>) => {
+      const once = [happens];
+      return async (path: string) => {
+        const files = await feedFiles(path);
+        await once.pop()?.();
+        return files;
+      };
+    };
+    const without = await loadedFeeds(
+      folder,
+      before,
+      after(() => removeFeed(folder, 'two')),
+    );
+    expect(without.map(({ name }) => name)).toEqual(['one', 'three']);
+    const replaced = await loadedFeeds(
+      folder,
+      without,
+      after(() => add('one', 'd.example.com')),
+    );
+    expect(replaced.map(({ name }) => name)).toEqual(['one', 'three']);
+    expect(replaced[0]!.halves).not.toEqual(before[0]!.halves);
+    // What is the same as before is not read again.
+    expect(without[0]).toBe(before[0]);
+    expect(replaced[1]).toBe(without[1]);
+  });
+
+  it('fail the analysis when one of them is a link that leads nowhere', async () => {
+    symlinkSync(join(folder, 'nowhere'), join(folder, 'one.feed'));
+    await expect(reasonsOf('https://nodejs.org')).rejects.toThrow('ENOENT');
   });
 
   it('keep the old feed when an import names no address, and refuse a name that leaves the folder', async () => {

@@ -57,6 +57,17 @@ describe('experience.md tables and what stands below them fit the terminal', () 
       expect((await onTerminal(line, { columns })).text.split('\n').filter(isOver(columns))).toEqual([]);
   });
 
+  it('svc doctor at 40 columns keeps the names of the checks whole, and what they found below them', async () => {
+    const { text } = await onTerminal('doctor --run disk --run analyzer-semantic-threat-intelligence', { columns: 40 });
+    expect(text.replaceAll('\r', '').trimEnd().split('\n')).toEqual([
+      'disk',
+      expect.stringMatching(/^  ok    \d+ MB free$/),
+      'analyzer-semantic-threat-intelligence',
+      '  ok    finds its known-bad text, passes',
+      '        its known-good one',
+    ]);
+  });
+
   it('and the cursor of the next page stays whole, to be copied', async () => {
     const { text } = await onTerminal('logs search --limit 2', { columns: 40 });
     const [, cursor = ''] = /2 of 3\. More with --cursor\s+(\S+)\n/.exec(text) ?? [];

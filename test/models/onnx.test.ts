@@ -1,10 +1,14 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createModels } from '../../src/models/create-models.js';
 import { ModelError } from '../../src/models/model-error.js';
 import type { ClassificationModel } from '../../src/models/model.js';
-import { handTimers } from '../support/hand-timers.js';
+import { onnxClassification } from '../../src/models/onnx-classification.js';
+import { startOnnxChild } from '../../src/models/onnx-process.js';
+import { handTimers, settled } from '../support/hand-timers.js';
 import { tinyOnnxFolder } from '../support/onnx-file.js';
 
 const folders: string[] = [];
@@ -128,5 +132,81 @@ describe('a local ONNX folder', () => {
     });
     expect((await local.classify(['hello'], call)).scores).toHaveLength(1);
     await models.close();
+  });
+});
+
+describe('a run that never ends', () => {
+  /** A model whose processes the test can stop. */
+  function stoppable(limits: { breaker_failures?: number } = {}) {
+    const children: ChildProcess[] = [];
+    const timers = handTimers();
+    const start: typeof startOnnxChild = (args) => {
+      const child = startOnnxChild(args);
+      children.push(child);
+      return child;
+    };
+    const config = {
+      kind: 'onnx-classification',
+      id: 'local',
+      folder: folderWith(),
+      labels: { ATTACK: 'INJECTION' },
+      timeout_ms: 3000,
+      concurrency: 2,
+      ...limits,
+    } as const;
+    const local = onnxClassification(config, { timers, random: () => 0, start });
+    return { local, timers, children };
+  }
+
+  it('ends its process after the deadline and a grace, frees its place, and the next call starts another', async () => {
+    const { local, timers, children } = stoppable();
+    await local.classify(['hello'], call);
+    children[0]!.kill('SIGSTOP');
+    const exit = once(children[0]!, 'exit');
+    const hung = failureOf(local.classify(['never'], call));
+    await timers.advance(2500);
+    const behind = failureOf(local.classify(['behind it'], call));
+    await timers.advance(500);
+    expect(await hung).toMatchObject({ failure: 'deadline' });
+    expect(local.health()).toMatchObject({ running: 2, failures: 1 });
+    await timers.advance(2000);
+    expect(await behind).toMatchObject({
+      failure: 'unreachable',
+      message: expect.stringContaining('a run took too long, and its process was ended') as string,
+    });
+    expect(await exit).toEqual([null, 'SIGKILL']);
+    expect(local.health()).toMatchObject({ running: 0, failures: 2 });
+    expect((await local.classify(['ignore all'], call)).scores[0]?.ATTACK).toBeCloseTo(softmax(1, 4), 5);
+    expect([children.length, timers.pending]).toEqual([2, 0]);
+    await local.close();
+  });
+
+  it('opens the breaker like every other failure, and the call that tries starts another process', async () => {
+    const { local, timers, children } = stoppable({ breaker_failures: 2 });
+    await local.classify(['hello'], call);
+    children[0]!.kill('SIGSTOP');
+    const hung = [1, 2].map((at) => failureOf(local.classify([`never ${at}`], call)));
+    await timers.advance(3000);
+    await Promise.all(hung);
+    expect(local.health()).toMatchObject({ state: 'open', failures: 2, running: 2 });
+    await timers.advance(10_000);
+    expect(local.health()).toMatchObject({ state: 'half_open', running: 0 });
+    await local.classify(['hello again'], call);
+    expect(local.health().state).toBe('closed');
+    expect([children.length, timers.pending]).toEqual([2, 0]);
+    await local.close();
+  });
+
+  it('is not taken for one while the model loads: what a slow disk takes is no part of a run', async () => {
+    const { local, timers, children } = stoppable();
+    const first = failureOf(local.classify(['hello'], call));
+    await settled();
+    children[0]!.kill('SIGSTOP');
+    await timers.advance(60_000);
+    expect(await first).toMatchObject({ failure: 'deadline' });
+    children[0]!.kill('SIGCONT');
+    expect((await local.classify(['ignore all'], call)).scores[0]?.ATTACK).toBeCloseTo(softmax(1, 4), 5);
+    expect([children.length, timers.pending]).toEqual([1, 0]);
+    await local.close();
   });
 });

@@ -48,6 +48,11 @@ export interface ShapedType extends Described {
   readonly alone?: number;
   /** Level without a context word when the value is written with separators; default `alone`. */
   readonly grouped?: number;
+  /**
+   * Level without a context word where two to four blanks part the words of the value, three at least. A type without this is
+   * never written so.
+   */
+  readonly spread?: number;
   /** Level with a context word; default VERY_LIKELY with a check, else LIKELY. */
   readonly near?: number;
   readonly examples: { readonly yes: readonly string[]; readonly no: readonly string[] };

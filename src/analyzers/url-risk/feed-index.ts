@@ -1,8 +1,6 @@
-import { open, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { digestOf, feedFiles, headerBytes, missingIs, readHeader } from './feed-store.js';
+import { loadedFeeds, type Feed } from './feed-loading.js';
 import { hash64 } from './hash64.js';
-import type { Sign, ThreatType } from './threats.js';
+import type { Sign } from './threats.js';
 
 /** The feeds of one folder in memory, 8 bytes an address. */
 export interface FeedIndex {
@@ -10,20 +8,7 @@ export interface FeedIndex {
   lookUp(expressions: readonly string[]): Sign[];
 }
 
-interface Feed {
-  readonly name: string;
-  readonly threat: ThreatType;
-  readonly entries: number;
-  /** Sorted 64-bit hashes, low half first. */
-  readonly halves: Uint32Array;
-}
-
-interface Loaded {
-  readonly stamp: string;
-  readonly feeds: readonly Feed[];
-}
-
-const loadedByFolder = new Map<string, { checkedAt: number; loading: Promise<Loaded> }>();
+const loadedByFolder = new Map<string, { checkedAt: number; loading: Promise<readonly Feed[]> }>();
 const checkEveryMs = 1000;
 
 /**
@@ -37,40 +22,14 @@ export async function feedIndex(folder: string): Promise<FeedIndex> {
   if (known === undefined || now - known.checkedAt > checkEveryMs) {
     loadedByFolder.set(folder, { checkedAt: now, loading: refreshed(folder, known?.loading) });
   }
-  const { feeds } = await (loadedByFolder.get(folder) as { loading: Promise<Loaded> }).loading;
+  const feeds = await (loadedByFolder.get(folder) as { loading: Promise<readonly Feed[]> }).loading;
   return { lookUp: (expressions) => lookUp(feeds, expressions) };
 }
 
-async function refreshed(folder: string, before: Promise<Loaded> | undefined): Promise<Loaded> {
-  const files = await feedFiles(folder);
-  const stats = await Promise.all(files.map((file) => stat(join(folder, file)).catch(missingIs(undefined))));
-  const stamp = files.map((file, i) => `${file} ${stats[i]?.ino} ${stats[i]?.mtimeMs} ${stats[i]?.size}`).join('\n');
+async function refreshed(folder: string, before: Promise<readonly Feed[]> | undefined): Promise<readonly Feed[]> {
   // A failed load is tried again; its error was thrown to those who waited for it.
-  const old = await before?.catch(() => undefined);
-  if (old?.stamp === stamp) return old;
-  const feeds: Feed[] = [];
-  for (const file of files) feeds.push(await readFeed(folder, file));
-  return { stamp, feeds };
-}
-
-async function readFeed(folder: string, file: string): Promise<Feed> {
-  const handle = await open(join(folder, file));
-  try {
-    const { size } = await handle.stat();
-    const head = Buffer.alloc(headerBytes);
-    await handle.read(head, 0, headerBytes, 0);
-    const { entries, threat, digest } = readHeader(head, file, size);
-    const bytes = new Uint8Array(entries * 8);
-    for (let at = 0; at < bytes.length;) {
-      const { bytesRead } = await handle.read(bytes, at, Math.min(bytes.length - at, 1 << 26), headerBytes + at);
-      if (bytesRead === 0) break;
-      at += bytesRead;
-    }
-    if (!digestOf(bytes).equals(digest)) throw new Error(`The URL feed ${file} is damaged. Import it again.`);
-    return { name: file.replace(/\.feed$/, ''), threat, entries, halves: new Uint32Array(bytes.buffer) };
-  } finally {
-    await handle.close();
-  }
+  const known = await before?.catch(() => undefined);
+  return loadedFeeds(folder, known ?? []);
 }
 
 function lookUp(feeds: readonly Feed[], expressions: readonly string[]): Sign[] {

@@ -97,6 +97,7 @@ export async function removeFeed(folder: string, name: string): Promise<boolean>
 const extension = '.feed';
 /** Magic and version, u32 threat, u64 entries, 16 bytes of SHA-256 over the hashes; then the sorted hashes, u64 each. */
 export const headerBytes = 36;
+export const digestBytes = 16;
 const magic = Buffer.from('SVCFEED\x01', 'latin1');
 
 function feedPath(folder: string, name: string): string {
@@ -108,7 +109,7 @@ export async function feedFiles(folder: string): Promise<string[]> {
   return names.filter((name) => name.endsWith(extension) && !name.startsWith('.')).sort();
 }
 
-export function missingIs<T>(value: T): (error: NodeJS.ErrnoException) => T {
+function missingIs<T>(value: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
     if (error.code === 'ENOENT') return value;
     throw error;
@@ -126,11 +127,11 @@ export function readHeader(
   if (threat === undefined || !head.subarray(0, 8).equals(magic) || size !== headerBytes + entries * 8) {
     throw new Error(`The URL feed ${file} is damaged. Import it again.`);
   }
-  return { entries, threat, digest: head.subarray(20, 36) };
+  return { entries, threat, digest: head.subarray(20, 20 + digestBytes) };
 }
 
-export function digestOf(hashes: Uint8Array): Buffer {
-  return createHash('sha256').update(hashes).digest().subarray(0, 16);
+function digestOf(hashes: Uint8Array): Buffer {
+  return createHash('sha256').update(hashes).digest().subarray(0, digestBytes);
 }
 
 async function hashesOf(

@@ -4,6 +4,7 @@ import { isTrivial } from '../checks/digits.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
+import { blanksAt } from './blanks.js';
 import { hasContext } from './context.js';
 import { propose, type Scan } from './scan.js';
 
@@ -13,21 +14,23 @@ const BITCOIN = builtIn('BITCOIN_ADDRESS');
 const ETHEREUM = builtIn('ETHEREUM_ADDRESS');
 const WALLET = builtIn('CRYPTO_WALLET_ADDRESS');
 
-/** Finds an IBAN that begins at a word: its country fixes the length, single spaces, hyphens, dots or line breaks may stand between. */
+/** Finds an IBAN that begins at a word: its country fixes the length; one hyphen, dot or line break, or a few blanks, may stand between. */
 export function findIban(scan: Scan, first: number): void {
   const { text, tokens } = scan;
   const start = tokens.start[first] as number;
-  const isParted = isGap(tokens.units[start + 2] as number);
-  if (!isDigitPair(tokens.units, start + (isParted ? 3 : 2))) return;
+  if (!isDigitPair(tokens.units, start + 2 + gapAt(tokens.units, start + 2))) return;
   const length = ibanLength(text.slice(start, start + 2).toUpperCase());
   if (length === undefined) return;
   let compact = '';
   let at = start;
   while (compact.length < length && at < text.length) {
-    const unit = text.charCodeAt(at);
-    if (isAsciiAlnum(unit)) compact += text.charAt(at);
-    else if (!isGap(unit) || !isAsciiAlnum(text.charCodeAt(at + 1))) break;
-    at++;
+    if (isAsciiAlnum(text.charCodeAt(at))) {
+      compact += text.charAt(at++);
+      continue;
+    }
+    const gap = gapAt(tokens.units, at);
+    if (gap === 0 || !isAsciiAlnum(text.charCodeAt(at + gap))) break;
+    at += gap;
   }
   if (compact.length < length || isAsciiAlnum(text.charCodeAt(at)) || text.charCodeAt(start - 1) === 95) return;
   const value = compact.toUpperCase();
@@ -41,17 +44,10 @@ function isDigitPair(units: Uint16Array, at: number): boolean {
   return isDigit(units[at] as number) && isDigit(units[at + 1] as number);
 }
 
-function isGap(unit: number): boolean {
-  return (
-    unit === 32 ||
-    unit === 45 ||
-    unit === 46 ||
-    unit === 10 ||
-    unit === 9 ||
-    unit === 0xa0 ||
-    unit === 0x2009 ||
-    unit === 0x202f
-  );
+/** Units of what parts two groups at a place: blanks, or one hyphen, dot or line break; 0 where they are not parted so. */
+function gapAt(units: Uint16Array, at: number): number {
+  const unit = units[at] as number;
+  return unit === 45 || unit === 46 || unit === 10 ? 1 : blanksAt(units, at);
 }
 
 const bic = /^[A-Z]{4}([A-Z]{2})[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/;

@@ -5,6 +5,7 @@ import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isIssueNumber } from './issue-numbers.js';
 import { keepDoubtful, standsInHexRow } from './like-numbers.js';
+import { isColumnGap, isWideGap } from './blanks.js';
 import { propose, type Scan } from './scan.js';
 import { HAS_DIGIT, HAS_LETTER, type Tokens } from './tokens.js';
 import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js';
@@ -12,17 +13,22 @@ import { nextShape, shapeAt, type JudgedType, type ShapeTrie } from './shapes.js
 /** Finds the shaped types that begin at a word. Types whose context is missing are not even checked. */
 export function findShapes(scan: Scan, trie: ShapeTrie, first: number): void {
   let last = first;
-  for (let node = shapeAt(trie, scan.tokens, first); node; node = nextShape(node, scan.tokens, last++))
-    if (node.types.length > 0) judgeTypes(scan, trie, { first, last, types: node.types });
+  let isSpread = false;
+  for (let node = shapeAt(trie, scan.tokens, first); node; node = nextShape(node, scan.tokens, last++)) {
+    isSpread ||= last > first && isWideGap(scan.tokens, last - 1);
+    if (node.types.length > 0) judgeTypes(scan, trie, { first, last, types: node.types, isSpread });
+  }
 }
 
 interface Match {
   readonly first: number;
   readonly last: number;
   readonly types: readonly number[];
+  /** Several blanks stand between two of the words. */
+  readonly isSpread: boolean;
 }
 
-function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match): void {
+function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread }: Match): void {
   const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
   const wordsEnd = tokens.end[last] as number;
@@ -30,6 +36,8 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
   if (end === 0) return;
   if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
   if (first === last && isGroupOfFour(tokens, first)) return;
+  // Two columns are no number, and none stands for itself amid a row of them.
+  if (isSpread && (last === first + 1 || standsInSpreadRow(tokens, first, last))) return;
   let near = contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
   if (near.length > 1 && types.length > 1 && hits.tables.length === 0) {
@@ -43,12 +51,23 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types }: Match):
   for (const type of types) {
     const declared = trie.types[type] as JudgedType;
     const isNear = near.length > 0 && isAmong(near, type);
-    const level = isNear ? declared.near : last > first ? declared.grouped : declared.alone;
+    const apart = isSpread ? declared.spread : declared.grouped;
+    if (apart === undefined) continue;
+    const level = isNear ? declared.near : last > first ? apart : declared.alone;
     // Most numbers stand without a word that speaks of them, and most types are nothing without one.
     if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
     compact ??= compactOf(scan, first, last).toUpperCase();
-    judge(scan, { type, declared, compact, isNear, level, first, last, start, end });
+    judge(scan, { type, declared, compact, isNear, isSpread, level, first, last, start, end });
   }
+}
+
+/** True when a number stands several blanks before the first word or behind the last. */
+function standsInSpreadRow(tokens: Tokens, first: number, last: number): boolean {
+  const isNumber = (word: number): boolean => ((tokens.flags[word] as number) & (HAS_DIGIT | HAS_LETTER)) === HAS_DIGIT;
+  return (
+    (first > 0 && isNumber(first - 1) && isColumnGap(tokens, first - 1)) ||
+    (last + 1 < tokens.count && isNumber(last + 1) && isColumnGap(tokens, last))
+  );
 }
 
 /** True for four digits beside four others: a part of a longer number, as of a card. */
@@ -94,6 +113,7 @@ interface Judged {
   readonly declared: JudgedType;
   readonly compact: string;
   readonly isNear: boolean;
+  readonly isSpread: boolean;
   readonly level: number;
   readonly first: number;
   readonly last: number;
@@ -101,14 +121,17 @@ interface Judged {
   readonly end: number;
 }
 
-function judge(scan: Scan, { type, declared, compact, isNear, level, first, last, start, end }: Judged): void {
+function judge(
+  scan: Scan,
+  { type, declared, compact, isNear, isSpread, level, first, last, start, end }: Judged,
+): void {
   if (!isNear && declared.needsContext?.test(compact)) return;
   if (declared.otherBehind?.test(scan.text.slice(Math.max(0, start - LONGEST_LEAD), start))) return;
   const known = scan.found.length;
   if (fits(declared, compact)) {
     const isOther = isNear ? isIssueNumber(scan.text, start) : last > first && standsInHexRow(scan.tokens, first, last);
     if (!isOther) propose(scan, { type, level, start, end });
-  } else if (isNear && declared.form?.test(compact) !== false) {
+  } else if (isNear && !isSpread && declared.form?.test(compact) !== false) {
     // A wrong check digit is never LIKELY: with a context word it is worth a mention, no more.
     propose(scan, { type, level: UNLIKELY, start, end });
     if (scan.refuted[scan.refuted.length - 1]?.end !== end) scan.refuted.push({ start, end });

@@ -1,11 +1,15 @@
 import type { ShapedType } from '../info-type.js';
 import { LIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
+import { isBlank, isWideGap } from './blanks.js';
 import { HAS_DIGIT, HAS_LETTER, NON_ASCII, type Tokens } from './tokens.js';
 
 /** Digits, letters, or both mixed; with the length this is the key of one word in a shape. */
 const LETTERS = 2;
 const KINDS: Readonly<Record<string, number>> = { d: 1, a: LETTERS, w: 3 };
-const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: 2, '.': 3, '/': 4, ':': 5, '(': 6, '+': 7 };
+const SPACE = 2;
+/** One parts fields. */
+const TAB = 9;
+const SEPARATORS: Readonly<Record<string, number>> = { '-': 1, _: SPACE, '.': 3, '/': 4, ':': 5, '(': 6, '+': 7 };
 const MAX_WORD = 60;
 
 /** The words of shapes up to here. */
@@ -36,6 +40,8 @@ export interface JudgedType {
   readonly alone: number;
   readonly grouped: number;
   readonly near: number;
+  /** Without a context word, where several blanks stand between two words. */
+  readonly spread: number | undefined;
   readonly needsContext: RegExp | undefined;
   readonly otherBehind: RegExp | undefined;
   readonly form: RegExp | undefined;
@@ -68,16 +74,10 @@ export function buildShapeTrie(types: readonly ShapedType[]): ShapeTrie {
   return { root, begins, longestLetters, lettersLead, types: types.map(judgedType) };
 }
 
-function judgedType({
-  alone = VERY_UNLIKELY,
-  grouped = alone,
-  near,
-  needsContext,
-  otherBehind,
-  form,
-  check,
-}: ShapedType): JudgedType {
-  return { alone, grouped, near: near ?? (check ? VERY_LIKELY : LIKELY), needsContext, otherBehind, form, check };
+function judgedType({ alone = VERY_UNLIKELY, grouped = alone, near, ...rest }: ShapedType): JudgedType {
+  const { spread, needsContext, otherBehind, form, check } = rest;
+  const withContext = near ?? (check ? VERY_LIKELY : LIKELY);
+  return { alone, grouped, near: withContext, spread, needsContext, otherBehind, form, check };
 }
 
 function newNode(): ShapeNode {
@@ -138,10 +138,10 @@ export function nextShape(node: ShapeNode, tokens: Tokens, last: number): ShapeN
   return ((node.kinds >> (key >> 6)) & 1) === 0 ? undefined : node.next.get(key + separator * 256);
 }
 
-/** Code of the one separator between a word and the next, or 0. Dashes and spaces of other scripts count as theirs. */
+/** Code of the one separator between a word and the next, or 0. Dashes and spaces of other scripts count as theirs, a few blanks as one. */
 function separatorAfter(tokens: Tokens, index: number): number {
   const at = tokens.end[index] as number;
-  if ((tokens.start[index + 1] as number) !== at + 1) return 0;
+  if ((tokens.start[index + 1] as number) !== at + 1) return isWideGap(tokens, index) ? SPACE : 0;
   const unit = tokens.units[at];
   switch (unit) {
     case 45:
@@ -151,11 +151,6 @@ function separatorAfter(tokens: Tokens, index: number): number {
     case 0x2013:
     case 0x2212:
       return 1;
-    case 32:
-    case 0xa0:
-    case 0x2009:
-    case 0x202f:
-      return 2;
     case 46:
       return 3;
     case 47:
@@ -166,7 +161,9 @@ function separatorAfter(tokens: Tokens, index: number): number {
       return 6;
     case 43:
       return 7;
-    default:
+    case TAB:
       return 0;
+    default:
+      return isBlank(unit as number) ? SPACE : 0;
   }
 }

@@ -38,6 +38,7 @@ export const financeTypes: readonly ShapedType[] = [
     needsContext: /^(?:.{12,14}|(?:5|6[013-9]).{16,18})$/,
     context: cardWords,
     alone: LIKELY,
+    spread: POSSIBLE,
     near: VERY_LIKELY,
     examples: { yes: ['4111 1111 1111 1111', '5555-5555-5555-4444'], no: ['4111 1111 1111 1112', '1234567812345678'] },
   },

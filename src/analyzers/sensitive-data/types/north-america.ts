@@ -1,7 +1,7 @@
 import { digitAt, isTrivial, isYymmdd, luhn, weighted } from '../checks/digits.js';
 import { stdnum } from '../checks/stdnum.js';
 import type { ShapedType } from '../info-type.js';
-import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
+import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY, VERY_UNLIKELY } from '../likelihood.js';
 
 /** A US social security number: no area 000, 666 or 9xx, no group 00, no serial 0000 (SSA rules), not a known example. */
 const isSsn = (d: string): boolean =>
@@ -20,6 +20,8 @@ export const northAmericanTypes: readonly ShapedType[] = [
     check: isSsn,
     context: 'ssn, ssns, social security, social, soc sec, ssa, ss #, seguro social',
     grouped: LIKELY,
+    // Nearly every row of three such numbers would be one.
+    spread: VERY_UNLIKELY,
     examples: { yes: ['219-09-9998', 'SSN 536904399'], no: ['000-12-3456', '666-12-3456', '536904399'] },
   },
   {

@@ -10,7 +10,7 @@ const chunk = 4;
 
 /**
  * Compiles the products with `rows`, all of the vector's length, in double precision: what a word costs when it is first
- * met. To the bit what a loop in JavaScript finds that adds up four sums, some three times faster.
+ * met. To the bit what a loop in JavaScript finds that adds up four sums, two to three times faster.
  */
 export function compileProducts(rows: readonly Float32Array[], dimensions: number): Products {
   const chunks = Math.ceil(dimensions / chunk);

@@ -20,7 +20,16 @@ const programs = [
 ];
 
 /** Native, found by its own path at run time, or loaded so rarely that its place is its own folder. */
-const fromNodeModules = ['@oclif/core', 'inquirer', 'libyara-wasm', 'nodemailer', 'sqlite3', 'stdnum', 'stripe'];
+const fromNodeModules = [
+  '@oclif/core',
+  'inquirer',
+  'libyara-wasm',
+  'nodemailer',
+  'sqlite3',
+  'stdnum',
+  'stripe',
+  '@litko',
+];
 
 /** Drivers that the query builder names and this product never loads. */
 const neverInstalled = [
@@ -35,11 +44,11 @@ const neverInstalled = [
   'tedious',
 ];
 
-const outside = [...fromNodeModules, ...neverInstalled].map((name) => new RegExp(`^${name}(?:/|$)`));
+const external = [...fromNodeModules, ...neverInstalled].map((name) => new RegExp(`^${name}(?:/|$)`));
 
 await build({
   input: Object.fromEntries([...commands, ...programs].map((file) => [file.replace(/\.ts$/, ''), file])),
-  external: [...outside, /^@litko\//],
+  external,
   platform: 'node',
   output: {
     dir: 'dist',

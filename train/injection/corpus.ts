@@ -63,7 +63,7 @@ export function buildCorpus(folder: string): Corpus {
   const generated = generateSamples(hosts);
   const moderation = readModeration(join(folder, '..', 'moderation', 'train.jsonl.gz'));
   const unlearned = readUnlearned(goalsOf(moderation, 1), randomNumbers(37));
-  const written = samplesOfFolder('unlearned/', hosts, 41);
+  const last = samplesOfFolder('unlearned/', hosts, 41);
   const own = [...generated.user, ...wished(moderation)];
   return {
     user: [...rows.filter((row) => !isPlainTask(row)), ...own],
@@ -71,7 +71,7 @@ export function buildCorpus(folder: string): Corpus {
     framing: framingSamples(rows, { framed, moderation, own }),
     harm: [...harmSamples(rows, { framed, moderation }), ...harmTexts()],
     unlearned,
-    learnedLast: { user: [...written.user, ...unlearned.user.filter(isFilledFrame)], data: written.data },
+    learnedLast: { user: [...last.user, ...unlearned.user.filter(isFilledFrame)], data: last.data },
   };
 }
 

@@ -12,7 +12,7 @@ export interface Sample {
   readonly lang: string | undefined;
   /** Texts of one group never stand on both sides of a split; the source is the group where there is none. */
   readonly group?: string;
-  /** Nothing reads it to learn its words (`unlearned/`). */
+  /** No network of a fold reads it to learn its words (`unlearned/`). */
   readonly unlearned?: true;
 }
 

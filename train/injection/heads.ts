@@ -33,7 +33,7 @@ const networkOptions = {
   wordDropout: 0.1,
   filterDropout: 0.15,
   decay: 1e-5,
-  // Of `headNames`: prompts are labelled by their sources, pages one by one.
+  // In the order of `headNames`; with any doubt, `data` found less of what unseen writers plant.
   doubt: [0.05, 0, 0.05, 0.05],
   buckets: 4096,
   tokens: networkTokens,

@@ -6,8 +6,8 @@ import { pick, write } from './grammar.js';
 import { filledFrames } from './wishes.js';
 
 /**
- * Texts that no network learns: they show the weighing what the networks make of frames and pages of people whom none of
- * them knows.
+ * Texts that no network of a fold learns: they show the weighing what networks make of frames and pages of people whom none
+ * of them knows. Those of the package learn them last.
  */
 export interface Unlearned {
   readonly user: readonly Sample[];

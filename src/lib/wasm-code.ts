@@ -37,13 +37,19 @@ export const wasm = {
   f64x2Add: [0xfd, 0xf0, 0x01],
   f64x2Mul: [0xfd, 0xf2, 0x01],
   vectorLoad: (offset: number) => [0xfd, 0x00, 4, ...unsigned(offset)],
+  /** One 32-bit number in all four lanes. */
+  vectorOfLoaded32: (offset: number) => [0xfd, 0x09, 2, ...unsigned(offset)],
   vectorStore: (offset: number) => [0xfd, 0x0b, 4, ...unsigned(offset)],
   vectorAnd: [0xfd, 0x4e],
   vectorXor: [0xfd, 0x51],
   vectorOf: (byte: number) => [0xfd, 0x0c, ...new Array<number>(16).fill(byte)],
   vectorOfBytes: (bytes: readonly number[]) => [0xfd, 0x0c, ...bytes],
   f32Lane: (lane: number) => [0xfd, 0x1f, lane],
+  f32x4SquareRoot: [0xfd, 0xe3, 0x01],
   f32x4Add: [0xfd, 0xe4, 0x01],
+  f32x4Sub: [0xfd, 0xe5, 0x01],
+  f32x4Div: [0xfd, 0xe7, 0x01],
+  f32x4Min: [0xfd, 0xe8, 0x01],
   f32x4Max: [0xfd, 0xe9, 0x01],
   f32x4OfI32: [0xfd, 0xfa, 0x01],
   f32x4Mul: [0xfd, 0xe6, 0x01],
@@ -72,6 +78,11 @@ export const wasm = {
   u16x8Min: [0xfd, 0x97, 0x01],
   i16x8Equal: [0xfd, 0x2d],
 } as const;
+
+/** The same 32-bit float in all four lanes. */
+export function floatsOf(value: number): number[] {
+  return wasm.vectorOfBytes([...new Uint8Array(new Float32Array(4).fill(value).buffer)]);
+}
 
 /** Adds a number to a local. */
 export function advance(local: number, by: number): number[] {

@@ -8,7 +8,7 @@ import { trainDataStack } from './data-stack.js';
 import { weighed, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
-const readAgain: Readonly<Record<Question, number>> = { user: 0.15, data: 0.08 };
+const readAgain: Readonly<Record<Question, number>> = { user: 0.15, data: 0.15 };
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the

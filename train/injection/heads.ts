@@ -4,10 +4,11 @@ import { headNames, networkTokens } from '../../src/analyzers/injection/view-sco
 import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { wordVectors } from '../../src/text/words/word-vectors.js';
-import { closerWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
+import { closerWords, recurrentWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
 import type { LabelledText } from '../lib/labelled-text.js';
+import { trainRecurrentNetwork } from '../lib/recurrent-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
@@ -51,6 +52,20 @@ const closerOptions = {
   mostWords: 1000,
   snapshots: 16,
 } as const;
+const recurrentOptions = {
+  hidden: 64,
+  epochs: 3,
+  batch: 128,
+  rate: 0.002,
+  embeddingShare: 1.5,
+  wordDropout: 0.1,
+  pooledDropout: 0.15,
+  doubt: networkOptions.doubt,
+  buckets: networkOptions.buckets,
+  tokens: recurrentWords,
+  concepts: networkOptions.concepts,
+  seed: 41,
+} as const;
 const vocabularyWords = 24_000;
 const vectorDimensions = 64;
 
@@ -70,6 +85,11 @@ export type Keep = (sample: Sample) => boolean;
 
 /** How each of the networks is trained; none needs another. Those that take longest come first. */
 export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) => Networks[One] } = {
+  recurrent: (corpus, keep) =>
+    trainRecurrentNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
+      ...recurrentOptions,
+      table: lexiconTable(),
+    }),
   closer: (corpus, keep) => trainVectorNetwork(labelledTexts(corpus, keep), wordVectors(), closerOptions),
   network: (corpus, keep) =>
     trainPhraseNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {

@@ -43,7 +43,7 @@ export function scorerUnder({
   const sum = tokenSummer(heads, hasher);
   const readers = { network: phraseScorer(network), topicGap: topicGap(network) };
   const readSentences = sentenceReader(networks);
-  const readCloser = closerReader(networks);
+  const readCloser = closerReader(networks, readers.network.read);
   return (sample, question) => {
     const hashed = hasher.hash(sample.text.slice(0, readUnits));
     const sums = sum(hashed);

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
+import { packRecurrentNetwork } from '../../src/text/classifiers/recurrent-file.js';
 import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { learnedOrBefore } from '../lib/learned-before.js';
 import { lastLogit, trainCloser } from './closer.js';
@@ -62,6 +63,7 @@ writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
 writeFileSync(join('assets', 'injection', 'sentences.bin'), packVectorNetwork(models.sentences));
 writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
+writeFileSync(join('assets', 'injection', 'recurrent.bin'), packRecurrentNetwork(models.recurrent));
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
 writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);
 writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);

@@ -1,7 +1,6 @@
-import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import type { ConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
-import { rowFinder, type PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
+import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
 import {
   descend,
@@ -15,6 +14,8 @@ import {
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
 import { compileConvolution, placesRead, rowFloats, type Convolve } from './simd-convolution.js';
+import type { StartVectors } from './start-vectors.js';
+import { inEightBits, tokenReader, type TokenRows } from './token-rows.js';
 
 export interface PhraseOptions {
   readonly filters: number;
@@ -38,14 +39,6 @@ export interface PhraseOptions {
   readonly seed?: number;
 }
 
-/** Pretrained embeddings that training starts from. */
-export interface StartVectors {
-  readonly dimensions: number;
-  /** Hashes of the folded words. */
-  readonly words: Int32Array;
-  readonly values: Float32Array;
-}
-
 interface State extends LearningLayers {
   readonly dimensions: number;
   readonly embeddings: Float32Array;
@@ -64,7 +57,7 @@ export function trainPhraseNetwork(
   if (start.dimensions !== rowFloats) throw new Error(`the start vectors must have ${String(rowFloats)} dimensions`);
   const scratch = makeScratch(options);
   const state = initial(start, outputs, { options, random, scratch });
-  const reader = tokenReader(start, options);
+  const reader = tokenReader({ start, ...options });
   const tokens = examples.map(({ text }) => reader(text));
   const learnOutputs = outputLearner(state, options.doubt);
   const mean = runningMean([...weightsOf(state), state.embeddings]);
@@ -107,22 +100,6 @@ function initial(start: StartVectors, outputs: number, { options, random, scratc
   return { ...layers, dimensions, embeddings, rowSquares: firstSquares(rows) };
 }
 
-/** Rows of a text's tokens, and of their concepts (0 for none). */
-interface Tokens {
-  readonly rows: Int32Array;
-  readonly concepts: Uint8Array;
-}
-
-function tokenReader(start: StartVectors, { table, buckets }: PhraseOptions): (text: string) => Tokens {
-  const hasher = featureHasher(table);
-  const rowsOf = rowFinder(start.words, buckets);
-  return (text) => {
-    const hashed = hasher.hash(text.slice(0, 6000));
-    const { tokenCount, concepts } = hashed;
-    return { rows: rowsOf(hashed).slice(0, tokenCount), concepts: concepts.slice(0, tokenCount) };
-  };
-}
-
 interface Scratch {
   readonly convolve: Convolve;
   /** In the memory of the compiled convolution, as the weights and what comes out. */
@@ -154,7 +131,7 @@ function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
 
 interface Step {
   readonly example: LabelledText;
-  readonly tokens: Tokens;
+  readonly tokens: TokenRows;
   readonly options: PhraseOptions;
   readonly random: () => number;
   readonly share: number;
@@ -264,15 +241,12 @@ function moveRow(
 
 function quantised(state: State, start: StartVectors, { buckets, concepts }: PhraseOptions): PhraseNetwork {
   const { embeddings, convolution, squares: _, rowSquares: __, ...layers } = state;
-  const magnitudes = embeddings.map(Math.abs).sort();
-  const scale = magnitudes[Math.floor(magnitudes.length * 0.9998)]! / 127;
   return {
     ...layers,
     convolution: convolution.slice(),
     concepts,
     words: start.words,
     buckets,
-    embeddings: Int8Array.from(embeddings, (value) => Math.max(-127, Math.min(127, Math.round(value / scale)))),
-    scale,
+    ...inEightBits(embeddings),
   };
 }

@@ -1,7 +1,14 @@
 import { wordVectors } from '../../src/text/words/word-vectors.js';
 import { foldedHash } from '../../src/text/classifiers/folding.js';
 import { eigen } from '../semantic/eigen.js';
-import type { StartVectors } from './phrase-trainer.js';
+
+/** Pretrained embeddings that training starts from. */
+export interface StartVectors {
+  readonly dimensions: number;
+  /** Hashes of the folded words. */
+  readonly words: Int32Array;
+  readonly values: Float32Array;
+}
 
 /** The most frequent English words of the package's word vectors, turned to their main directions. */
 export function startVectors(count: number, dimensions: number): StartVectors {

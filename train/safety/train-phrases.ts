@@ -1,6 +1,7 @@
 import { phraseTokens } from '../../src/analyzers/safety/model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
-import { trainPhraseNetwork, type StartVectors } from '../lib/phrase-trainer.js';
+import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
+import type { StartVectors } from '../lib/start-vectors.js';
 import { startVectors } from '../lib/start-vectors.js';
 import type { SafetyExample } from './examples.js';
 import { conceptCount, safetyConcepts } from './lexicon/lexicon.js';

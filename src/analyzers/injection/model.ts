@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
 import { featureHasher, knownIdeographs, type HashedText } from '../../text/classifiers/hashed-features.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/classifiers/phrase-network.js';
+import { readRecurrentNetwork } from '../../text/classifiers/recurrent-file.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';
 import { topicGap, type TopicGap } from '../../text/classifiers/topic-gap.js';
 import { readVectorNetwork, type VectorNetwork } from '../../text/classifiers/vector-network.js';
@@ -58,15 +59,16 @@ export function injectionModel(): InjectionModel {
 function loadModel(): InjectionModel {
   const weights = readHashedModel(readFileSync(assetPath('injection', 'weights.bin')));
   const settings = JSON.parse(readFileSync(assetPath('injection', 'settings.json'), 'utf8')) as Settings;
-  const network = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
+  const phrases = readPhraseNetwork(readFileSync(assetPath('injection', 'network.bin')));
+  const network = phraseScorer(phrases);
   const lexicon = lexiconTable();
   const hasher = featureHasher(lexicon);
   let sentences: ((hashed: HashedText) => SentenceReading) | undefined;
   let closer: ((hashed: HashedText) => Float64Array) | undefined;
   return {
     weights,
-    network: phraseScorer(network),
-    topicGap: topicGap(network),
+    network,
+    topicGap: topicGap(phrases),
     settings,
     hash: (text) => hasher.hash(text),
     sum: tokenSummer(weights, hasher),
@@ -78,10 +80,14 @@ function loadModel(): InjectionModel {
         planted: readStack('planted.json'),
       }))(hashed),
     readCloser: (hashed) =>
-      (closer ??= closerReader({
-        closer: readNetwork('closer.bin'),
-        attackSentences: readNetwork('attack-sentences.bin'),
-      }))(hashed),
+      (closer ??= closerReader(
+        {
+          closer: readNetwork('closer.bin'),
+          recurrent: readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin'))),
+          attackSentences: readNetwork('attack-sentences.bin'),
+        },
+        network.read,
+      ))(hashed),
   };
 }
 

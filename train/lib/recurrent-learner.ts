@@ -1,7 +1,6 @@
 import { wasmFloats } from '../../src/lib/wasm-floats.js';
 import { pooledOfUnit, type RecurrentNetwork } from '../../src/text/classifiers/recurrent-network.js';
 import {
-  pool,
   recurrentFloats,
   recurrentUnits,
   recurrentWeights,
@@ -13,6 +12,7 @@ import type { LabelledText } from './labelled-text.js';
 import { spread } from './learning-layers.js';
 import { laidOut, layersLength, startRecurrent, type RecurrentLayers } from './recurrent-layers.js';
 import { recurrentSlopes, slopeFloats, type RecurrentSlopes } from './recurrent-slopes.js';
+import { poolStates } from './pool-states.js';
 import type { RecurrentOptions } from './recurrent-trainer.js';
 import type { StartVectors } from './start-vectors.js';
 import { inEightBits, type TokenRows } from './token-rows.js';
@@ -146,7 +146,12 @@ function forward({ options, random, layers, units, readings, places, pooled, isS
   const { hidden, pooledDropout } = options;
   layers.directions.forEach((weights, direction) => {
     units.read(weights, readings[direction]!, { count, isBackward: direction === 1 });
-    pool(readings[direction]!.states, { count, hidden }, pooled.subarray(direction * hidden * 2), places[direction]!);
+    poolStates(
+      readings[direction]!.states,
+      { count, hidden },
+      pooled.subarray(direction * hidden * 2),
+      places[direction]!,
+    );
   });
   const raise = 1 / (1 - pooledDropout);
   for (let at = 0; at < pooled.length; at++) {

@@ -2,11 +2,11 @@ import { wasmFloats, type WasmFloats } from '../../lib/wasm-floats.js';
 import { combined } from '../words/hashing.js';
 import { outputScorer } from './output-layers.js';
 import type { TextRows } from './phrase-network.js';
+import { integerProducts, productFloats } from './recurrent-products.js';
 import { floatsOfBlock } from './recurrent-steps.js';
 import {
   directionLength,
   gatesOfUnit,
-  pool,
   recurrentFloats,
   recurrentUnits,
   recurrentWeights,
@@ -44,16 +44,18 @@ export type RecurrentScorer = (text: TextRows) => Float64Array;
 export function recurrentScorer(network: RecurrentNetwork, windowWords: number): RecurrentScorer {
   const { hidden, outputs, dense, outputBias } = network;
   const known = 2 * mostKnown * hidden * gatesOfUnit;
-  const ofWeights = 2 * directionLength(network);
+  const ofWeights = 2 * (directionLength(network) + productFloats(network));
   const floats = wasmFloats(recurrentFloats(network, windowWords, 2) + ofWeights + known + spareFloats);
   const units = recurrentUnits(floats, network, windowWords);
   const directions = network.directions.map((weights) => ({
     weights: placed(weights, floats),
+    productsOf: integerProducts(floats, weights),
     reading: units.reading(),
     known: floats.take(known / 2),
   }));
   const sumWord = wordSums(network, units, directions);
-  const pooled = new Float32Array(hidden * pooledOfUnit);
+  const pooled = floats.take(hidden * pooledOfUnit);
+  const ofDirection = [pooled, pooled.subarray(hidden * 2)];
   const none = new Float32Array(0);
   const sums = { filters: pooled.length, outputs, units: 0, unitWeights: none, unitBias: none, unitDense: none };
   const logitsOf = outputScorer({ ...sums, dense, outputBias });
@@ -63,9 +65,9 @@ export function recurrentScorer(network: RecurrentNetwork, windowWords: number):
       const count = Math.min(windowWords, tokenCount - start);
       if (count === 0) break;
       for (let word = 0; word < count; word++) sumWord(rows[start + word]!, concepts[start + word]!, { word, count });
-      directions.forEach(({ weights, reading }, direction) => {
-        units.run(weights, reading, count);
-        pool(reading.states, { count, hidden }, pooled.subarray(direction * hidden * 2));
+      directions.forEach(({ productsOf, reading }, direction) => {
+        units.run(reading, count, productsOf);
+        units.pool(reading, count, ofDirection[direction]!);
       });
       const logits = logitsOf(pooled);
       for (let output = 0; output < outputs; output++) worst[output] = Math.max(worst[output]!, logits[output]!);

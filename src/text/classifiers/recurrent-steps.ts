@@ -114,3 +114,31 @@ function logistic(to: number): number[] {
     ...[...get(to), ...constant(0.5), ...f32x4Mul, ...constant(0.5), ...f32x4Add, ...set(to)],
   ];
 }
+
+/**
+ * What a direction found: of each number of the `count` states from `states` on the most, and after all of them the mean, both
+ * at `out`. The float at `share` is one by the count.
+ */
+export type Pool = (states: number, count: number, share: number, out: number) => void;
+
+/** The code of `Pool` for states of so many numbers, a multiple of four. */
+export function poolCode(hidden: number): Declaration {
+  const [states, count, share, out, fours, state, left] = [0, 1, 2, 3, 4, 5, 6];
+  const [most, sum, value] = [7, 8, 9];
+  const { block, loop, end, br, brIf, get, set, i32Eqz, i32Const, vectorOf } = wasm;
+  const { vectorLoad, vectorStore, vectorOfLoaded32, f32x4Add, f32x4Mul, f32x4Max } = wasm;
+  const body = [
+    ...[...i32Const(hidden / 4), ...set(fours)],
+    ...[...block, ...loop, ...get(fours), ...i32Eqz, ...brIf(1)],
+    ...[...get(states), ...set(state), ...get(count), ...set(left)],
+    ...[...get(state), ...vectorLoad(0), ...set(most), ...vectorOf(0), ...set(sum)],
+    ...[...block, ...loop, ...get(left), ...i32Eqz, ...brIf(1)],
+    ...[...get(state), ...vectorLoad(0), ...set(value), ...get(sum), ...get(value), ...f32x4Add, ...set(sum)],
+    ...[...get(most), ...get(value), ...f32x4Max, ...set(most)],
+    ...[...advance(state, hidden * 4), ...advance(left, -1), ...br(0), ...end, ...end],
+    ...[...get(out), ...get(most), ...vectorStore(0)],
+    ...[...get(out), ...get(sum), ...get(share), ...vectorOfLoaded32(0), ...f32x4Mul, ...vectorStore(hidden * 4)],
+    ...[...advance(states, 16), ...advance(out, 16), ...advance(fours, -1), ...br(0), ...end, ...end],
+  ];
+  return { parameters: 4, integers: 3, vectors: 3, body };
+}

@@ -1,5 +1,16 @@
 import type { WasmFloats } from '../../lib/wasm-floats.js';
-import { combineCode, floatsOfBlock, gateCode, type Combine, type GateStep } from './recurrent-steps.js';
+import {
+  combineCode,
+  floatsOfBlock,
+  gateCode,
+  poolCode,
+  type Combine,
+  type GateStep,
+  type Pool,
+} from './recurrent-steps.js';
+
+/** What a state says to the gates: written at `to`, from that at `state`, in byte offsets. */
+export type StateProducts = (state: number, to: number) => void;
 
 /** Sizes of a layer of gated recurrent units; both are multiples of `floatsOfBlock`. */
 export interface RecurrentSizes {
@@ -61,15 +72,17 @@ export interface RecurrentUnits {
   /** What a word says to the gates, written at `to`. */
   sumInput(weights: RecurrentWeights, input: number, to: number): void;
   /** Goes through so many words whose sums stand where their gates shall. */
-  run(weights: RecurrentWeights, reading: Reading, count: number): void;
-  /** Reads the first `count` words, or from the last of them back. */
+  run(reading: Reading, count: number, productsOf: StateProducts): void;
+  /** Writes what a direction found in so many words, in the same memory: the most of each number of its states, then their means. */
+  pool(reading: Reading, count: number, to: Float32Array): void;
+  /** Reads the first `count` words, or from the last of them back, as training does: in floats. */
   read(weights: RecurrentWeights, reading: Reading, order: { count: number; isBackward: boolean }): void;
 }
 
 /** Floats that the units need beside their weights. */
 export function recurrentFloats({ dimensions, hidden }: RecurrentSizes, mostWords: number, directions: number): number {
   const word = hidden * (gatesOfUnit * 2 + 1);
-  return mostWords * dimensions + directions * (mostWords * word + hidden);
+  return mostWords * dimensions + directions * (mostWords * word + hidden) + 4;
 }
 
 /** Units in a memory that holds their weights too. */
@@ -81,15 +94,16 @@ export function recurrentUnits(floats: WasmFloats, sizes: RecurrentSizes, mostWo
   const inputs = floats.take(mostWords * dimensions);
   const combine = floats.compile<Combine>(combineCode());
   const step = floats.compile<GateStep>(gateCode(hidden));
+  const poolStates = floats.compile<Pool>(poolCode(hidden));
+  const share = floats.take(1);
   const at = (array: Float32Array, rowOf: number, length: number): number => array.byteOffset + rowOf * length * 4;
   const sumInput = ({ inputWeights, inputBias }: RecurrentWeights, input: number, to: number): void =>
     combine(to, inputBias.byteOffset, input, 4, inputWeights.byteOffset, row * 4, dimensions, blocks);
-  const run = ({ hiddenWeights, hiddenBias }: RecurrentWeights, of: Reading, count: number): void => {
-    const { gates, products, states } = of;
+  const run = ({ gates, products, states }: Reading, count: number, productsOf: StateProducts): void => {
     for (let word = 0; word < count; word++) {
-      const product = at(products, word, row);
       const before = at(states, word, hidden);
-      combine(product, hiddenBias.byteOffset, before, 4, hiddenWeights.byteOffset, row * 4, hidden, blocks);
+      const product = at(products, word, row);
+      productsOf(before, product);
       step(at(gates, word, row), product, before, at(states, word + 1, hidden));
     }
   };
@@ -103,36 +117,19 @@ export function recurrentUnits(floats: WasmFloats, sizes: RecurrentSizes, mostWo
     }),
     sumInput,
     run,
+    pool({ states }, count, to) {
+      share[0] = 1 / count;
+      poolStates(at(states, 1, hidden), count, share.byteOffset, to.byteOffset);
+    },
     read(weights, reading, { count, isBackward }) {
       for (let word = 0; word < count; word++) {
         const input = at(inputs, isBackward ? count - 1 - word : word, dimensions);
         sumInput(weights, input, at(reading.gates, word, row));
       }
-      run(weights, reading, count);
+      const { hiddenWeights, hiddenBias } = weights;
+      run(reading, count, (state, to) =>
+        combine(to, hiddenBias.byteOffset, state, 4, hiddenWeights.byteOffset, row * 4, hidden, blocks),
+      );
     },
   };
-}
-
-/**
- * Writes what a direction found: of each number of the state its most over the text and, after all of them, its mean.
- * `places`, where given, receives the word that each most stands at.
- */
-export function pool(
-  states: Float32Array,
-  { count, hidden }: { count: number; hidden: number },
-  to: Float32Array,
-  places?: Int32Array,
-): void {
-  to.fill(-Infinity, 0, hidden).fill(0, hidden, hidden * 2);
-  for (let word = 0; word < count; word++) {
-    const from = (word + 1) * hidden;
-    for (let unit = 0; unit < hidden; unit++) {
-      const value = states[from + unit]!;
-      to[hidden + unit]! += value;
-      if (value <= to[unit]!) continue;
-      to[unit] = value;
-      if (places) places[unit] = word;
-    }
-  }
-  for (let unit = 0; unit < hidden; unit++) to[hidden + unit]! /= count;
 }

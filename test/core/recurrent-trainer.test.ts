@@ -70,6 +70,12 @@ describe('Adam', () => {
     [0.9, 1.1, 1, 0.9].forEach((value, at) => expect(weights[at]).toBeCloseTo(value, 5));
     expect([...slopes]).toEqual([0, 0, 0, 0]);
   });
+
+  it('refuses weights some of which would never learn', () => {
+    const floats = wasmFloats(64);
+    const odd = { weights: floats.take(5), slopes: floats.take(5) };
+    expect(() => adam(floats, odd)).toThrow('the weights must be a multiple of four');
+  });
 });
 
 const words = ['alpha', 'beta', 'gamma', 'delta', 'omega'];

@@ -8,7 +8,7 @@ import { trainDataStack } from './data-stack.js';
 import { weighed, type ScoredSample } from './stack.js';
 
 /** Share of everyday harmless texts of unseen sources that are read again. */
-const readAgain: Readonly<Record<Question, number>> = { user: 0.15, data: 0.15 };
+const readAgain = 0.15;
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the
@@ -29,7 +29,7 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
     closer ? [{ sample, values: joined(values, closer) }] : [],
   );
   return {
-    from: exceededBy(first, question)(readAgain[question]),
+    from: exceededBy(first, question)(readAgain),
     share: shares[question],
     ...(question === 'data' && { stack: trainDataStack(read) }),
     trees: boostedTrees(weighed(read, question), { ...treesOptions, trees: trees[question] }),

@@ -21,9 +21,10 @@ export function adamFloats(weights: number): number {
 const [meanKept, squareKept] = [0.9, 0.999];
 const least = 1e-8;
 
-/** Adam (Kingma, Ba 2015). The arrays stand in the memory and hold a multiple of four numbers. */
+/** Adam (Kingma, Ba 2015). The arrays stand in the memory. Throws unless they hold a multiple of four numbers. */
 export function adam(floats: WasmFloats, learning: Learning): (step: AdamStep) => void {
   const { weights, slopes } = learning;
+  if (weights.length % 4 !== 0) throw new Error('the weights must be a multiple of four');
   const means = floats.take(weights.length);
   const squares = floats.take(weights.length);
   const figures = floats.take(figureCount);

@@ -1,6 +1,5 @@
 import { pooledOfUnit } from '../../src/text/classifiers/recurrent-network.js';
 import {
-  directionLength,
   recurrentArrays,
   recurrentLengths,
   recurrentWeights,
@@ -17,9 +16,11 @@ export interface RecurrentLayers {
   readonly outputBias: Float32Array;
 }
 
-/** Numbers of the layers. */
+/** Numbers of the layers, a multiple of four: what is beyond them is not used. */
 export function layersLength(sizes: RecurrentSizes, outputs: number): number {
-  return 2 * directionLength(sizes) + outputs * (sizes.hidden * pooledOfUnit + 1);
+  const lengths = recurrentLengths(sizes);
+  const direction = recurrentArrays.reduce((sum, name) => sum + lengths[name], 0);
+  return 2 * direction + Math.ceil((outputs * (sizes.hidden * pooledOfUnit + 1)) / 4) * 4;
 }
 
 /** The parts of an array of `layersLength` numbers. */

@@ -1,4 +1,4 @@
-import { advance, compileWasm, wasm, type WasmFunction } from '../../lib/wasm-code.js';
+import { advance, compileWasm, floatsOf, wasm, type WasmFunction } from '../../lib/wasm-code.js';
 
 /** Filters of each of the three widths in a bank: three vectors of eight. */
 export const filtersOfWidth = 24;
@@ -95,10 +95,9 @@ function turnsOf(part: number, from: (turn: Turn) => number): number[] {
 }
 
 function storeFloats(half: readonly number[], at: number): number[] {
-  const { get, vectorLoad, vectorStore, vectorOf, vectorOfBytes, f32x4OfI32, f32x4Mul, f32x4Add, f32x4Max } = wasm;
-  const steps = vectorOfBytes([...new Uint8Array(new Float32Array(4).fill(step).buffer)]);
+  const { get, vectorLoad, vectorStore, vectorOf, f32x4OfI32, f32x4Mul, f32x4Add, f32x4Max } = wasm;
   return [
-    ...[...get(out), ...get(inTurn), ...half, ...f32x4OfI32, ...steps, ...f32x4Mul],
+    ...[...get(out), ...get(inTurn), ...half, ...f32x4OfI32, ...floatsOf(step), ...f32x4Mul],
     ...[...get(biases), ...vectorLoad(at), ...f32x4Add, ...vectorOf(0), ...f32x4Max, ...vectorStore(at)],
   ];
 }

@@ -5,11 +5,11 @@ import type { TextRows } from './phrase-network.js';
 import { integerProducts, productFloats } from './recurrent-products.js';
 import { floatsOfBlock } from './recurrent-steps.js';
 import {
-  directionLength,
   gatesOfUnit,
   recurrentFloats,
+  recurrentLengths,
   recurrentUnits,
-  recurrentWeights,
+  type InputWeights,
   type Reading,
   type RecurrentSizes,
   type RecurrentUnits,
@@ -44,8 +44,10 @@ export type RecurrentScorer = (text: TextRows) => Float64Array;
 export function recurrentScorer(network: RecurrentNetwork, windowWords: number): RecurrentScorer {
   const { hidden, outputs, dense, outputBias } = network;
   const known = 2 * mostKnown * hidden * gatesOfUnit;
-  const ofWeights = 2 * (directionLength(network) + productFloats(network));
-  const floats = wasmFloats(recurrentFloats(network, windowWords, 2) + ofWeights + known + spareFloats);
+  const { inputWeights, inputBias } = recurrentLengths(network);
+  const ofWeights = 2 * (inputWeights + inputBias + productFloats(network));
+  const ofUnits = recurrentFloats(network, windowWords, 2) + hidden * pooledOfUnit;
+  const floats = wasmFloats(ofUnits + ofWeights + known);
   const units = recurrentUnits(floats, network, windowWords);
   const directions = network.directions.map((weights) => ({
     weights: placed(weights, floats),
@@ -76,22 +78,21 @@ export function recurrentScorer(network: RecurrentNetwork, windowWords: number):
   };
 }
 
-/** For arrays that begin at whole vectors. */
-const spareFloats = 256;
-
-function placed(weights: RecurrentWeights, floats: WasmFloats): RecurrentWeights {
-  return recurrentWeights((name) => {
-    const to = floats.take(weights[name].length);
-    to.set(weights[name]);
+/** Puts weights where the units read them. */
+function placed({ inputWeights, inputBias }: InputWeights, floats: WasmFloats): InputWeights {
+  const place = (array: Float32Array): Float32Array => {
+    const to = floats.take(array.length);
+    to.set(array);
     return to;
-  });
+  };
+  return { inputWeights: place(inputWeights), inputBias: place(inputBias) };
 }
 
 /** Words whose sums are kept, a power of two: those that are met most make up most of a text. */
 const mostKnown = 2048;
 
 interface Direction {
-  readonly weights: RecurrentWeights;
+  readonly weights: InputWeights;
   readonly reading: Reading;
   /** Rows of sums. */
   readonly known: Float32Array;

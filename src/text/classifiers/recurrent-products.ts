@@ -1,6 +1,6 @@
 import { advance, floatsOf, wasm, type Declaration } from '../../lib/wasm-code.js';
 import type { WasmFloats } from '../../lib/wasm-floats.js';
-import { floatsOfBlock } from './recurrent-steps.js';
+import { floatsOfBlock, sumsOfBlock } from './recurrent-steps.js';
 import { gatesOfUnit, type RecurrentSizes, type RecurrentWeights, type StateProducts } from './recurrent-units.js';
 
 /** Numbers of a state stand between -1 and 1, and are read as integers of this fraction. */
@@ -52,7 +52,6 @@ export function productFloats({ hidden }: RecurrentSizes): number {
 
 const [state, quantised, weights, biases, out, blocks, vector, left] = [0, 1, 2, 3, 4, 5, 6, 7];
 const [pair, scale, firstSum] = [8, 9, 10];
-const sumsOfBlock = Array.from({ length: floatsOfBlock / 4 }, (_, sum) => sum);
 
 function code(hidden: number, row: number, scaleOfSum: number): Declaration {
   const { block, loop, end, br, brIf, get, set, i32Eqz, i32Const } = wasm;

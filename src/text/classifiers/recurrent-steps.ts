@@ -18,7 +18,8 @@ export type Combine = (
 /** So many sums are added up side by side: eight vectors of four. */
 export const floatsOfBlock = 32;
 
-const sumsOfBlock = Array.from({ length: floatsOfBlock / 4 }, (_, sum) => sum);
+/** Numbers of these vectors. */
+export const sumsOfBlock = Array.from({ length: floatsOfBlock / 4 }, (_, sum) => sum);
 
 /** The code of `Combine`. */
 export function combineCode(): Declaration {

@@ -28,6 +28,9 @@ export interface RecurrentWeights {
   readonly hiddenBias: Float32Array;
 }
 
+/** Of these, what a word is multiplied with. */
+export type InputWeights = Pick<RecurrentWeights, 'inputWeights' | 'inputBias'>;
+
 export const recurrentArrays = ['inputWeights', 'inputBias', 'hiddenWeights', 'hiddenBias'] as const;
 
 /** Reset, update and candidate. */
@@ -40,12 +43,6 @@ export function recurrentLengths({
 }: RecurrentSizes): Readonly<Record<(typeof recurrentArrays)[number], number>> {
   const row = hidden * gatesOfUnit;
   return { inputWeights: dimensions * row, inputBias: row, hiddenWeights: hidden * row, hiddenBias: row };
-}
-
-/** Numbers of all arrays of one direction. */
-export function directionLength(sizes: RecurrentSizes): number {
-  const lengths = recurrentLengths(sizes);
-  return recurrentArrays.reduce((sum, name) => sum + lengths[name], 0);
 }
 
 /** The weights of a direction, array by array in their order. */
@@ -70,7 +67,7 @@ export interface RecurrentUnits {
   /** A place for what a direction makes of a text. */
   reading(): Reading;
   /** What a word says to the gates, written at `to`. */
-  sumInput(weights: RecurrentWeights, input: number, to: number): void;
+  sumInput(weights: InputWeights, input: number, to: number): void;
   /** Goes through so many words whose sums stand where their gates shall. */
   run(reading: Reading, count: number, productsOf: StateProducts): void;
   /** Writes what a direction found in so many words, in the same memory: the most of each number of its states, then their means. */
@@ -97,7 +94,7 @@ export function recurrentUnits(floats: WasmFloats, sizes: RecurrentSizes, mostWo
   const poolStates = floats.compile<Pool>(poolCode(hidden));
   const share = floats.take(1);
   const at = (array: Float32Array, rowOf: number, length: number): number => array.byteOffset + rowOf * length * 4;
-  const sumInput = ({ inputWeights, inputBias }: RecurrentWeights, input: number, to: number): void =>
+  const sumInput = ({ inputWeights, inputBias }: InputWeights, input: number, to: number): void =>
     combine(to, inputBias.byteOffset, input, 4, inputWeights.byteOffset, row * 4, dimensions, blocks);
   const run = ({ gates, products, states }: Reading, count: number, productsOf: StateProducts): void => {
     for (let word = 0; word < count; word++) {

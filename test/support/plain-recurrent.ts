@@ -1,5 +1,5 @@
 import type { RecurrentNetwork } from '../../src/text/classifiers/recurrent-network.js';
-import type { RecurrentWeights } from '../../src/text/classifiers/recurrent-units.js';
+import type { RecurrentWeights } from '../../src/text/classifiers/recurrent-weights.js';
 import { plainOutputs } from './plain-outputs.js';
 
 const logistic = (sum: number): number => 1 / (1 + Math.exp(-sum));

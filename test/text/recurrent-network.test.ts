@@ -5,7 +5,7 @@ import {
   recurrentWeights,
   recurrentLengths,
   type RecurrentWeights,
-} from '../../src/text/classifiers/recurrent-units.js';
+} from '../../src/text/classifiers/recurrent-weights.js';
 import { randomNumbers } from '../../train/lib/random.js';
 import { plainLogits } from '../support/plain-recurrent.js';
 import { fc } from '../support/properties.js';
@@ -78,6 +78,18 @@ describe('the recurrent network', () => {
       ),
     );
     expect(score(text)).toEqual(before);
+  });
+
+  it('knows words of one window apart, however many share a place in its memory', () => {
+    const rowsOfWords = 4000;
+    const net = {
+      ...network(14),
+      embeddings: Int8Array.from({ length: (rowsOfWords + concepts) * sizes.dimensions }, (_, at) => (at * 41) % 127),
+    };
+    const rows = Array.from({ length: 256 }, (_, at) => (at * 1571) % rowsOfWords);
+    const ideas = rows.map(() => 0);
+    const found = recurrentScorer(net, 256)(textOf(rows, ideas));
+    plainLogits(net, rows, ideas).forEach((logit, output) => expect(found[output]).toBeCloseTo(logit, 2));
   });
 
   it('hears the order of words', () => {

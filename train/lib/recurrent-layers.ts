@@ -5,7 +5,7 @@ import {
   recurrentWeights,
   type RecurrentSizes,
   type RecurrentWeights,
-} from '../../src/text/classifiers/recurrent-units.js';
+} from '../../src/text/classifiers/recurrent-weights.js';
 import { spread } from './learning-layers.js';
 
 /** Weights of a recurrent network but those of its words, or how the loss rises with them: parts of one array. */

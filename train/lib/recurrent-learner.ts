@@ -1,16 +1,11 @@
 import { wasmFloats } from '../../src/lib/wasm-floats.js';
 import { pooledOfUnit, type RecurrentNetwork } from '../../src/text/classifiers/recurrent-network.js';
-import {
-  recurrentFloats,
-  recurrentUnits,
-  recurrentWeights,
-  type Reading,
-  type RecurrentUnits,
-} from '../../src/text/classifiers/recurrent-units.js';
+import { recurrentWeights } from '../../src/text/classifiers/recurrent-weights.js';
 import { adam, adamFloats } from './adam.js';
 import type { LabelledText } from './labelled-text.js';
 import { spread } from './learning-layers.js';
 import { laidOut, layersLength, startRecurrent, type RecurrentLayers } from './recurrent-layers.js';
+import { recurrentFloats, recurrentUnits, type Reading, type RecurrentUnits } from './recurrent-units.js';
 import { recurrentSlopes, slopeFloats, type RecurrentSlopes } from './recurrent-slopes.js';
 import { poolStates } from './pool-states.js';
 import type { RecurrentOptions } from './recurrent-trainer.js';

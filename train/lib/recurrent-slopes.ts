@@ -1,12 +1,8 @@
 import type { WasmFloats } from '../../src/lib/wasm-floats.js';
 import { advance, floatsOf, wasm, type Declaration } from '../../src/lib/wasm-code.js';
-import type {
-  Reading,
-  RecurrentSizes,
-  RecurrentUnits,
-  RecurrentWeights,
-} from '../../src/text/classifiers/recurrent-units.js';
-import { floatsOfBlock } from '../../src/text/classifiers/recurrent-steps.js';
+import type { RecurrentSizes, RecurrentWeights } from '../../src/text/classifiers/recurrent-weights.js';
+import { floatsOfBlock } from './combine.js';
+import type { Reading, RecurrentUnits } from './recurrent-units.js';
 
 /** How the loss rises with what a direction of units read and said, and with their weights. */
 export interface RecurrentSlopes {

@@ -1,5 +1,5 @@
 import { pooledOfUnit, type RecurrentNetwork } from './recurrent-network.js';
-import { recurrentArrays, recurrentLengths, recurrentWeights, type RecurrentWeights } from './recurrent-units.js';
+import { recurrentArrays, recurrentLengths, recurrentWeights, type RecurrentWeights } from './recurrent-weights.js';
 
 const magic = 0x4e524354;
 const headBytes = 28;

@@ -133,7 +133,7 @@ export function textBuilder(expected: number): TextBuilder {
         to[length] = mapped.to[index]! + start;
       }
     },
-    done: () => ({ text: pieces.join(''), from: from.slice(0, length), to: to.slice(0, length) }),
+    done: () => ({ text: pieces.join(''), from: upTo(from, length), to: upTo(to, length) }),
   };
 }
 
@@ -166,6 +166,11 @@ export function replaced(text: string, replacements: Iterable<Replacement>): Map
   }
   out.copy(text, at, text.length);
   return out.done();
+}
+
+/** What was written of an array, which stays where it is if little more was held ready for it. */
+function upTo(array: Uint32Array, length: number): Uint32Array {
+  return length * 2 > array.length ? array.subarray(0, length) : array.slice(0, length);
 }
 
 function copyInto(old: Uint32Array, size: number): Uint32Array<ArrayBuffer> {

@@ -25,14 +25,17 @@ interface Reader {
 
 let reader: Reader | undefined;
 let last: { text: string; masks: Masks } | undefined;
+/** Of longer texts, which have masks of their own. */
+let lastLong: { text: string; masks: Masks } | undefined;
 
-/** The masks of a text; those of texts up to 65,536 units hold until the next call with another one. Linear. */
+/** The masks of a text; they hold until the next call with another one. Linear. */
 export function masksOf(text: string): UnitMasks {
   if (last?.text === text) return last.masks;
+  if (lastLong?.text === text) return lastLong.masks;
   last = undefined;
   const units = unitsOf(text);
   reader ??= load();
-  if (units.length > usualUnits) return inParts(reader, units);
+  if (units.length > usualUnits) return (lastLong = { text, masks: inParts(reader, units) }).masks;
   readPart(reader, units, 0);
   reader.masks.words = wordsFor(units.length);
   return (last = { text, masks: reader.masks }).masks;

@@ -12,8 +12,8 @@
 import { parseArgs } from 'node:util';
 import { compile, infoTypes, inspect } from '../src/analyzers/sensitive-data/index.js';
 import { repeatedFragments } from '../src/analyzers/sensitive-data/repeated-fragments.js';
-import { findLinks } from '../src/analyzers/url-risk/find-links.js';
-import { parseLink } from '../src/analyzers/url-risk/parse-link.js';
+import { findLinks } from '../src/analyzers/url-risk/links/find-links.js';
+import { parseLink } from '../src/analyzers/url-risk/links/parse-link.js';
 import { utf16Ranges } from '../src/analyzers/yara/byte-offsets.js';
 import { loadEngine } from '../src/analyzers/yara/load-engine.js';
 import { joinRules } from '../src/analyzers/yara/rule-set.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { publicThreatEntries } from '../src/analyzers/semantic/public-entries.js';
+import { publicThreatEntries } from '../src/analyzers/semantic/index/public-entries.js';
 import { similarThreats, type SimilarThreat } from '../src/analyzers/semantic/similarity.js';
-import { threatIndex } from '../src/analyzers/semantic/threat-index.js';
+import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
 import { textViews } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { paraphraseGroups } from '../train/semantic/paraphrases.js';

@@ -1,7 +1,7 @@
-import { embedText } from '../src/analyzers/semantic/embedding.js';
-import { vectorIndex, type Neighbour } from '../src/analyzers/semantic/entry-index.js';
-import { exactRows } from '../src/analyzers/semantic/exact-rows.js';
-import { packVector, type PackedVector } from '../src/analyzers/semantic/packed-vector.js';
+import { embedText } from '../src/analyzers/semantic/embedding/embedding.js';
+import { vectorIndex, type Neighbour } from '../src/analyzers/semantic/index/entry-index.js';
+import { exactRows } from '../src/analyzers/semantic/index/exact-rows.js';
+import { packVector, type PackedVector } from '../src/analyzers/semantic/embedding/packed-vector.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { likenesses, vectorsLike } from './vectors/embeddings-like.js';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { embedText } from '../src/analyzers/semantic/embedding.js';
-import { ownModelKey, ownVector } from '../src/analyzers/semantic/own-vectors.js';
-import { threatIndex } from '../src/analyzers/semantic/threat-index.js';
+import { embedText } from '../src/analyzers/semantic/embedding/embedding.js';
+import { ownModelKey, ownVector } from '../src/analyzers/semantic/index/own-vectors.js';
+import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
 import type { Context } from '../src/core/context.js';
 import { connect } from '../src/db/connect.js';
 import { migrateUp } from '../src/db/migrate.js';

@@ -1,9 +1,9 @@
-import { embedText, evidence, similarityOf } from '../src/analyzers/semantic/embedding.js';
-import { vectorIndex } from '../src/analyzers/semantic/entry-index.js';
-import { packVector } from '../src/analyzers/semantic/packed-vector.js';
-import { publicThreatEntries } from '../src/analyzers/semantic/public-entries.js';
+import { embedText, evidence, similarityOf } from '../src/analyzers/semantic/embedding/embedding.js';
+import { vectorIndex } from '../src/analyzers/semantic/index/entry-index.js';
+import { packVector } from '../src/analyzers/semantic/embedding/packed-vector.js';
+import { publicThreatEntries } from '../src/analyzers/semantic/index/public-entries.js';
 import { similarThreats } from '../src/analyzers/semantic/similarity.js';
-import { threatIndex } from '../src/analyzers/semantic/threat-index.js';
+import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
 import { textViews } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { randomNumbers } from '../train/lib/random.js';

@@ -1,4 +1,4 @@
-import { packVector, type PackedVector } from '../../src/analyzers/semantic/packed-vector.js';
+import { packVector, type PackedVector } from '../../src/analyzers/semantic/embedding/packed-vector.js';
 import { randomNumbers } from '../../train/lib/random.js';
 
 /** Vectors as embedding models make them, by what makes the search hard. */

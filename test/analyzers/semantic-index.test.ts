@@ -2,14 +2,14 @@ import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import type { ThreatEntry, VectorStore } from '../../src/analyzers/deps.js';
 import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';
-import { embedText } from '../../src/analyzers/semantic/embedding.js';
-import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
-import { exactRows } from '../../src/analyzers/semantic/exact-rows.js';
-import { packVector, type PackedVector } from '../../src/analyzers/semantic/packed-vector.js';
-import { modelRows } from '../../src/analyzers/semantic/model-rows.js';
+import { embedText } from '../../src/analyzers/semantic/embedding/embedding.js';
+import { vectorIndex } from '../../src/analyzers/semantic/index/entry-index.js';
+import { exactRows } from '../../src/analyzers/semantic/index/exact-rows.js';
+import { packVector, type PackedVector } from '../../src/analyzers/semantic/embedding/packed-vector.js';
+import { modelRows } from '../../src/analyzers/semantic/index/model-rows.js';
 import { passages, passageSteps } from '../../src/analyzers/semantic/passages.js';
-import { rowBytes } from '../../src/analyzers/semantic/simd-scan.js';
-import { tenantThreatIndex, threatIndex } from '../../src/analyzers/semantic/threat-index.js';
+import { rowBytes } from '../../src/analyzers/semantic/embedding/simd-scan.js';
+import { tenantThreatIndex, threatIndex } from '../../src/analyzers/semantic/index/threat-index.js';
 
 function vectorOf(seed: number): PackedVector {
   let state = seed * 2_654_435_761 + 1;

@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
-import { wordFacts } from '../../src/analyzers/semantic/word-facts.js';
+import { wordFacts } from '../../src/analyzers/semantic/embedding/word-facts.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 import { wordVectors } from '../../src/text/words/word-vectors.js';
 

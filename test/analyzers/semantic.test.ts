@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
-import { publicThreatEntries } from '../../src/analyzers/semantic/public-entries.js';
+import { publicThreatEntries } from '../../src/analyzers/semantic/index/public-entries.js';
 import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
 import { textViews } from '../../src/text/views.js';
 import { manyEncoded } from '../support/many-encoded.js';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
-import { findLinks } from '../../src/analyzers/url-risk/find-links.js';
-import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
+import { findLinks } from '../../src/analyzers/url-risk/links/find-links.js';
+import { parseLink } from '../../src/analyzers/url-risk/links/parse-link.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
 import { textViews } from '../../src/text/views.js';
 

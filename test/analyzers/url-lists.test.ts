@@ -1,8 +1,8 @@
 import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
-import { encodeSites, siteTraits } from '../../src/analyzers/url-risk/known-sites.js';
-import { wordTraits } from '../../src/analyzers/url-risk/name-words.js';
-import { addressFeatures } from '../../src/analyzers/url-risk/url-features.js';
+import { encodeSites, siteTraits } from '../../src/analyzers/url-risk/classifier/known-sites.js';
+import { wordTraits } from '../../src/analyzers/url-risk/classifier/name-words.js';
+import { addressFeatures } from '../../src/analyzers/url-risk/classifier/url-features.js';
 
 describe('lists of the URL classifier', () => {
   it('know widely used domains and no others', () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { servingIndex } from '../../src/analyzers/semantic/serving-index.js';
-import { embedText } from '../../src/analyzers/semantic/embedding.js';
-import { threatIndex, type ThreatIndex } from '../../src/analyzers/semantic/threat-index.js';
-import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/upstream-index.js';
+import { servingIndex } from '../../src/analyzers/semantic/index/serving-index.js';
+import { embedText } from '../../src/analyzers/semantic/embedding/embedding.js';
+import { threatIndex, type ThreatIndex } from '../../src/analyzers/semantic/index/threat-index.js';
+import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/index/upstream-index.js';
 import { loadThreatEntries } from '../../src/features/threat-intel/load-entries.js';
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
 import { findTenant, operatorActor } from '../../src/installation.js';

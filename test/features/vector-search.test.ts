@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ThreatEntry } from '../../src/analyzers/deps.js';
-import { entrySet, upstreamIndex, type EntrySet } from '../../src/analyzers/semantic/upstream-index.js';
+import { entrySet, upstreamIndex, type EntrySet } from '../../src/analyzers/semantic/index/upstream-index.js';
 import type { Context } from '../../src/core/context.js';
 import type { EmbeddingsCall } from '../../src/models/model.js';
 import { silentLogger } from '../../src/core/logger.js';

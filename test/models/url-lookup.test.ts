@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { lookUp } from '../../src/analyzers/url-risk/lookup-signs.js';
-import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
+import { parseLink } from '../../src/analyzers/url-risk/links/parse-link.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
 import { urlLookup, type UrlLookup } from '../../src/models/url-lookup.js';
 import { textViews } from '../../src/text/views.js';

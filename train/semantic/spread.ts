@@ -1,4 +1,4 @@
-import { meaningSize as size } from '../../src/analyzers/semantic/sizes.js';
+import { meaningSize as size } from '../../src/analyzers/semantic/embedding/sizes.js';
 import { eigen, type Eigen } from './eigen.js';
 
 type Vectors = readonly Float64Array[];

@@ -1,12 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { embedText, encodeModel, evidence, type EmbeddingModel } from '../../src/analyzers/semantic/embedding.js';
-import { vectorIndex } from '../../src/analyzers/semantic/entry-index.js';
+import {
+  embedText,
+  encodeModel,
+  evidence,
+  type EmbeddingModel,
+} from '../../src/analyzers/semantic/embedding/embedding.js';
+import { vectorIndex } from '../../src/analyzers/semantic/index/entry-index.js';
 import { passages } from '../../src/analyzers/semantic/passages.js';
-import { publicThreatEntries } from '../../src/analyzers/semantic/public-entries.js';
-import { meaningSize } from '../../src/analyzers/semantic/sizes.js';
-import { textSums } from '../../src/analyzers/semantic/text-sums.js';
-import { ideaCount, ideaOf } from '../../src/analyzers/semantic/thesaurus.js';
+import { publicThreatEntries } from '../../src/analyzers/semantic/index/public-entries.js';
+import { meaningSize } from '../../src/analyzers/semantic/embedding/sizes.js';
+import { textSums } from '../../src/analyzers/semantic/embedding/text-sums.js';
+import { ideaCount, ideaOf } from '../../src/analyzers/semantic/embedding/thesaurus.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
 import { paraphraseGroups } from './paraphrases.js';

@@ -1,9 +1,9 @@
 import { parse } from 'tldts';
-import { findLinks } from '../../src/analyzers/url-risk/find-links.js';
+import { findLinks } from '../../src/analyzers/url-risk/links/find-links.js';
 import { partsOf } from '../../src/analyzers/url-risk/judge.js';
-import type { Link } from '../../src/analyzers/url-risk/link.js';
-import { parseLink } from '../../src/analyzers/url-risk/parse-link.js';
-import { addressFeatures, type AddressFeatures } from '../../src/analyzers/url-risk/url-features.js';
+import type { Link } from '../../src/analyzers/url-risk/links/link.js';
+import { parseLink } from '../../src/analyzers/url-risk/links/parse-link.js';
+import { addressFeatures, type AddressFeatures } from '../../src/analyzers/url-risk/classifier/url-features.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
 import { readLines } from '../lib/read-lines.js';
 import { seeded } from './logistic.js';

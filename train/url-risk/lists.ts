@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'tldts';
-import { encodeSites, type Site } from '../../src/analyzers/url-risk/known-sites.js';
-import { featureHash } from '../../src/analyzers/url-risk/feature-hash.js';
-import { wordSalt } from '../../src/analyzers/url-risk/name-words.js';
+import { encodeSites, type Site } from '../../src/analyzers/url-risk/classifier/known-sites.js';
+import { featureHash } from '../../src/analyzers/url-risk/classifier/feature-hash.js';
+import { wordSalt } from '../../src/analyzers/url-risk/classifier/name-words.js';
 import { assetPath } from '../../src/lib/package-root.js';
 
 // npx tsx train/url-risk/lists.ts FOLDER_OF_THIRD_PARTY_WEB FOLDER_OF_SIMPLE_ICONS

@@ -1,7 +1,7 @@
 import { isBrandDomain } from '../../src/analyzers/url-risk/brands.js';
 import { isReserved, suspiciousFrom } from '../../src/analyzers/url-risk/judge.js';
 import { isPrivateIp, signsOf } from '../../src/analyzers/url-risk/signs.js';
-import { probability, type UrlModel } from '../../src/analyzers/url-risk/url-classifier.js';
+import { probability, type UrlModel } from '../../src/analyzers/url-risk/classifier/url-classifier.js';
 import { isGiven, type Address } from './addresses.js';
 
 /** Shares of addresses: judged rightly, good ones called bad, bad ones found. */

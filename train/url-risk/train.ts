@@ -1,5 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { encodeModel, treeInputs, type UrlModel } from '../../src/analyzers/url-risk/url-classifier.js';
+import { encodeModel, treeInputs, type UrlModel } from '../../src/analyzers/url-risk/classifier/url-classifier.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { boostedTrees, type TreeRow, type TreesOptions } from '../lib/boosted-trees.js';
 import { folds, readAddresses, split, stackingFold, weightOf, type Address } from './addresses.js';

@@ -1,7 +1,7 @@
-import { embedSums, spreadSums, type EmbeddedText } from './embedding.js';
+import { embedSums, spreadSums, type EmbeddedText } from './embedding/embedding.js';
 import { fitting, type Plan, type Run } from './passages.js';
 import type { Shortlist } from './shortlist.js';
-import { addSums, noSums, type TextSums } from './text-sums.js';
+import { addSums, noSums, type TextSums } from './embedding/text-sums.js';
 
 /**
  * The passages of a long text, embedded from the sums of its sentences, so that each of these is read once however many

@@ -4,9 +4,9 @@ import { analyzer, type AnalyzerResult, type Prepared } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
 import type { AnalyzerDeps } from '../deps.js';
 import { chosenModel } from '../upstream-model.js';
-import { publicThreatEntries } from './public-entries.js';
+import { publicThreatEntries } from './index/public-entries.js';
 import { similarThreats, type SimilarThreat } from './similarity.js';
-import { publicThreatIndex, tenantThreatIndex, type ThreatIndex } from './threat-index.js';
+import { publicThreatIndex, tenantThreatIndex, type ThreatIndex } from './index/threat-index.js';
 
 const severities = ['NONE', 'LOW', 'MEDIUM', 'HIGH'] as const;
 /** Similarity from which a severity holds (contract 15); position is the level. */
@@ -148,7 +148,7 @@ async function byModel(
   model: EmbeddingsModel,
   { deps, includePublic, embedded }: ByModel,
 ): Promise<Prepared<SemanticOutput>['analyze']> {
-  const { entrySet } = await import('./upstream-index.js');
+  const { entrySet } = await import('./index/upstream-index.js');
   const { similarByModel } = await import('./upstream.js');
   const { tenantId, configVersion } = deps;
   const embeddings = (await deps.models?.())?.all.filter(({ task }) => task === 'embeddings') ?? [];

@@ -1,4 +1,4 @@
-import type { EmbeddedText } from './embedding.js';
+import type { EmbeddedText } from './embedding/embedding.js';
 
 /** The texts in which there is most to compare, among any number that are offered. */
 export interface Shortlist {

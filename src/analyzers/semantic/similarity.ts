@@ -1,10 +1,10 @@
 import { inTurns, takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
-import { embedText, similarityOf, type EmbeddedText } from './embedding.js';
+import { embedText, similarityOf, type EmbeddedText } from './embedding/embedding.js';
 import { longTextSteps } from './long-text.js';
 import { passagesOf, planSteps } from './passages.js';
 import { shortlist } from './shortlist.js';
-import type { NearThreat, ThreatIndex } from './threat-index.js';
+import type { NearThreat, ThreatIndex } from './index/threat-index.js';
 
 export interface SimilarThreat {
   readonly id: string;

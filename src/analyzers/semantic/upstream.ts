@@ -5,8 +5,8 @@ import type { AnalyzeCall } from '../analyzer.js';
 import { decodedTexts } from '../upstream-windows.js';
 import { passageSteps } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
-import { servingIndex } from './serving-index.js';
-import type { EntrySet, UpstreamIndex } from './upstream-index.js';
+import { servingIndex } from './index/serving-index.js';
+import type { EntrySet, UpstreamIndex } from './index/upstream-index.js';
 
 export interface UpstreamSimilarity {
   readonly nearest: SimilarThreat[];

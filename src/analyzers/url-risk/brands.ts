@@ -1,7 +1,7 @@
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/disguise/confusables.js';
 import { knownDomain } from './known-domains.js';
-import { isOneWord } from './name-words.js';
+import { isOneWord } from './classifier/name-words.js';
 
 /** Names that are imitated to get at people's accounts, with the endings under which each is itself. */
 const brands: readonly (readonly [name: string, ...domains: string[]])[] = [

@@ -1,11 +1,11 @@
 import { domainToUnicode } from 'node:url';
 import { isBrandDomain } from './brands.js';
 import { knownDomain } from './known-domains.js';
-import type { Link } from './link.js';
+import type { Link } from './links/link.js';
 import { isPrivateIp, signsOf, type KnownHosts } from './signs.js';
 import type { Sign, ThreatType } from './threats.js';
-import { maliciousProbability } from './url-classifier.js';
-import type { AddressParts } from './url-features.js';
+import { maliciousProbability } from './classifier/url-classifier.js';
+import type { AddressParts } from './classifier/url-features.js';
 
 /** What is held against an address. Safe when no sign names a threat. */
 export interface Judgement {

@@ -2,7 +2,7 @@ import type { LookedUpThreats, UrlLookup } from '../../models/url-lookup.js';
 import { inTurns } from '../../lib/turns.js';
 import { canonicalRest } from './canonical-rest.js';
 import { isReserved } from './judge.js';
-import type { Link } from './link.js';
+import type { Link } from './links/link.js';
 import { isPrivateIp } from './signs.js';
 import type { Sign, ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';

@@ -2,9 +2,9 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/disguise/confusables.js';
 import { imitation, isBrandDomain } from './brands.js';
-import { withoutEscapes } from './json-escapes.js';
-import type { Link } from './link.js';
-import { fileEndings, otherFileEndings } from './names-of-code.js';
+import { withoutEscapes } from './links/json-escapes.js';
+import type { Link } from './links/link.js';
+import { fileEndings, otherFileEndings } from './links/names-of-code.js';
 import type { Sign } from './threats.js';
 
 /** Signs of hosts of one prompt: many addresses share one. */

@@ -8,7 +8,7 @@ type OwnVectors = readonly (Int8Array | undefined)[];
 
 /** Embeds texts in turns with other calls. Belongs outside transactions: thousands of texts take seconds, as the model may that is read for the first. */
 export async function ownVectorsOf(texts: readonly string[], giveWay = inTurns()): Promise<OwnVectors> {
-  const { ownModelKey, ownVector } = await import('../../analyzers/semantic/own-vectors.js');
+  const { ownModelKey, ownVector } = await import('../../analyzers/semantic/index/own-vectors.js');
   ownModelKey();
   const vectors: (Int8Array | undefined)[] = [];
   for (const text of texts) {
@@ -20,7 +20,7 @@ export async function ownVectorsOf(texts: readonly string[], giveWay = inTurns()
 
 /** Stores the vectors of new entries, so that no later start has to make them. */
 export async function saveOwnVectors(ctx: Context, entries: readonly Item[], vectors: OwnVectors): Promise<void> {
-  const { ownModelKey } = await import('../../analyzers/semantic/own-vectors.js');
+  const { ownModelKey } = await import('../../analyzers/semantic/index/own-vectors.js');
   const made = entries.flatMap(({ id }, index) => {
     const values = vectors[index];
     return values ? [{ entryId: id, values }] : [];

@@ -1,5 +1,5 @@
 import type { VectorStore } from '../../analyzers/deps.js';
-import { ownKeyPrefix } from '../../analyzers/semantic/own-key-prefix.js';
+import { ownKeyPrefix } from '../../analyzers/semantic/index/own-key-prefix.js';
 import { inTransaction, type Context } from '../../core/context.js';
 import type {} from './vector-search.js';
 

@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox';
-import { publicThreatEntries } from '../../analyzers/semantic/public-entries.js';
+import { publicThreatEntries } from '../../analyzers/semantic/index/public-entries.js';
 import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidations, type FieldProblem } from '../../core/errors.js';

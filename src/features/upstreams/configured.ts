@@ -1,4 +1,4 @@
-import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import type { GuardHealth, GuardParts } from '../../models/guard.js';
 import type { Models } from '../../models/model.js';
 import { createModels, systemParts } from '../../models/create-models.js';

@@ -1,6 +1,6 @@
-import { feedLines } from '../../analyzers/url-risk/feed-lines.js';
-import { importFeed } from '../../analyzers/url-risk/feed-store.js';
-import type { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import { feedLines } from '../../analyzers/url-risk/feeds/feed-lines.js';
+import { importFeed } from '../../analyzers/url-risk/feeds/feed-store.js';
+import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import { unpacked } from '../../lib/unpacked.js';
 
 /** What became of one feed. */

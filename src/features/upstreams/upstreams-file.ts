@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
 import { Type, type Static } from 'typebox';
 import { analyzers } from '../../analyzers/index.js';
-import { FeedSource } from '../../analyzers/url-risk/feed-source.js';
+import { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import { ServiceError } from '../../core/errors.js';
 import { SettingsError, type SettingProblem } from '../../core/settings.js';
 import { validated } from '../../core/validate.js';

@@ -1,0 +1,65 @@
+import type { Concept } from '../../injection/lexicon/index.js';
+
+/**
+ * The English word that stands for an idea of the attack lexicon. Words of other languages that the lexicon knows take
+ * its vector, so that a translated attack lies near the original.
+ */
+export const anchors: Readonly<Record<Concept, string>> = {
+  ignore: 'ignore',
+  prior: 'previous',
+  rules: 'instruction',
+  hidden: 'hidden',
+  reveal: 'reveal',
+  now: 'now',
+  pretend: 'pretend',
+  free: 'unrestricted',
+  safety: 'ethical',
+  machine: 'computer',
+  not: 'not',
+  say: 'answer',
+  send: 'send',
+  credential: 'password',
+  all: 'all',
+  you: 'you',
+  user: 'user',
+  run: 'execute',
+  follow: 'follow',
+  refuse: 'refuse',
+  important: 'important',
+  encode: 'encoded',
+  text: 'text',
+  only: 'only',
+  task: 'task',
+  fiction: 'fictional',
+};
+
+/** Words of this field that the vectors do not have, by one that they have. */
+export const standIns: Readonly<Record<string, string>> = {
+  chatbot: 'computer',
+  chatbots: 'computer',
+  chatgpt: 'computer',
+  gpt: 'computer',
+  llm: 'computer',
+  ai: 'computer',
+  aka: 'called',
+  instructions: 'instruction',
+  jailbreak: 'unrestricted',
+  jailbroken: 'unrestricted',
+  unfiltered: 'unrestricted',
+  uncensored: 'unrestricted',
+  don: 'not',
+  doesn: 'not',
+  didn: 'not',
+  isn: 'not',
+  aren: 'not',
+  won: 'not',
+  wouldn: 'not',
+  shouldn: 'not',
+  couldn: 'not',
+  api: 'interface',
+  webhook: 'url',
+  exfiltrate: 'smuggle',
+  cv: 'resume',
+  verbatim: 'literally',
+  shortcode: 'code',
+};

@@ -1,0 +1,87 @@
+import { ownString } from '../../../lib/own-string.js';
+import type { FeatureHasher, HashedText } from '../../../text/classifiers/hashed-features.js';
+import type { WordVectors } from '../../../text/words/word-vectors.js';
+import { concepts } from '../../injection/lexicon/index.js';
+import { anchors, standIns } from './anchors.js';
+import { meaningSize, wordingSize } from './sizes.js';
+import { ideaOf } from './thesaurus.js';
+
+/** What the embedding takes from one word, whatever stands around it. */
+export interface WordFacts {
+  readonly word: string;
+  readonly fill: number;
+  readonly concept: number;
+  /** Row among the word vectors. */
+  readonly row: number | undefined;
+  readonly idea: number | undefined;
+  /** How much the word counts: frequent ones say little. */
+  readonly weight: number;
+  /** Where its hashed features go, the word's own first; see `placeOf`. */
+  readonly places: Int16Array;
+}
+
+export interface WordTools {
+  readonly hasher: FeatureHasher;
+  readonly vectors: WordVectors;
+  /** Row of each concept's anchor, by concept number. */
+  readonly anchorRows: readonly (number | undefined)[];
+}
+
+/** Words whose facts are kept, one a place, and the units of the longest: some two megabytes. */
+const [remembered, longestRemembered] = [8192, 32];
+
+/** Facts of words, those of the last ones kept: a text has most of its words more than once. */
+export function wordFacts(tools: WordTools): (hashed: HashedText, token: number) => WordFacts {
+  const kept: WordFacts[] = [];
+  return (hashed, token) => {
+    const at = hashed.slots[token]! % remembered;
+    const word = hashed.text.slice(hashed.starts[token], hashed.ends[token]).toLowerCase();
+    const before = kept[at];
+    // The filling is the same for words that differ in their accents alone; the vectors may not be.
+    const isSame = before?.fill === hashed.fills[token] && before?.concept === hashed.concepts[token];
+    if (before && isSame && before.word === word) return before;
+    if (word.length > longestRemembered) return read(word, hashed, { token, tools });
+    return (kept[at] = read(ownString(word), hashed, { token, tools }));
+  };
+}
+
+function read(word: string, hashed: HashedText, { token, tools }: { token: number; tools: WordTools }): WordFacts {
+  const { row, idea } = known(word, hashed.concepts[token]!, tools);
+  const count = tools.hasher.ownFeatures(hashed, token);
+  return {
+    word,
+    fill: hashed.fills[token]!,
+    concept: hashed.concepts[token]!,
+    row,
+    idea,
+    weight: row === undefined ? 1 : rarity(row),
+    places: Int16Array.from(tools.hasher.own.subarray(0, count), placeOf),
+  };
+}
+
+/** The component that a hashed feature goes to, in the wording part, and its sign. */
+export function placeOf(hash: number): number {
+  const place = meaningSize + ((hash >>> 8) % wordingSize);
+  return hash & 1 ? place : -place;
+}
+
+type Known = Pick<WordFacts, 'row' | 'idea'>;
+
+/** The word's vector and idea: its own, its stand-in's, its plain form's, or those of what the attack lexicon knows it for. */
+function known(word: string, number: number, { vectors, anchorRows }: WordTools): Known {
+  const standIn = Object.hasOwn(standIns, word) ? standIns[word] : undefined;
+  const own = vectors.rowOf(standIn ?? word);
+  const concept = concepts[number - 1];
+  const row =
+    own ??
+    anchorRows[number] ??
+    vectors.rowOf(word.replace(/(?:e?s|ed|ing)$/, '')) ??
+    vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e'));
+  return { row, idea: ideaOf(word) ?? (own === undefined && concept ? ideaOf(anchors[concept]) : undefined) };
+}
+
+/** Frequent words say little: a / (a + p), p by Zipf's law from the rank among the vectors. */
+function rarity(row: number): number {
+  const frequency = 0.1 / (row + 3);
+  return 0.001 / (0.001 + frequency);
+}

@@ -1,0 +1,111 @@
+import { parse } from 'tldts';
+import { onBorder } from '../../../lib/code-points.js';
+import { endsByEntity } from './html-entities.js';
+import { endsByEscape } from './json-escapes.js';
+
+/** Most code units of an address. */
+const longest = 2048;
+
+/** What ends an address. */
+export const stop =
+  /[\s<>"'`\u0000-\u001f«»\u201c-\u201f\u2039\u203a\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]/;
+
+/** Where the characters end that an address may have. In strings of JSON an escape ends it too, in text of HTML an entity. */
+export function runEnd(text: string, from: number, isEscapable: boolean): number {
+  const most = Math.min(text.length, from + longest);
+  let at = from;
+  for (; at < most; at += 1) {
+    const char = text.charAt(at);
+    if (stop.test(char) || (isEscapable && char === '\\' && endsByEscape(text, at))) break;
+    if ((char === '&' && endsByEntity(text, at)) || isBeforeNext(text, at, char)) break;
+  }
+  return onBorder(text, at);
+}
+
+const nextScheme = /[,;|](?:h[tx]{2}ps?|ftps?):/iy;
+
+/** True for the sign of a list between two addresses. */
+function isBeforeNext(text: string, at: number, char: string): boolean {
+  if (char !== ',' && char !== ';' && char !== '|') return false;
+  nextScheme.lastIndex = at;
+  return nextScheme.test(text);
+}
+
+/** Letters of scripts that put no space between words, or none after a name. */
+const unspaced = String.raw`[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}]`;
+const wordAfter = new RegExp(`(?<=[.\uff0e][a-z]{2,24})${unspaced}`, 'iu');
+const wordsBefore = new RegExp(`^${unspaced}+(?=[a-z\\d][!-~]*$)`, 'iu');
+
+/** The host in a run that took in words of its sentence: `请看www.example.com吧`. */
+export function hostAmongWords(run: string): { start: number; end: number } {
+  const end = endBeforeWords(run);
+  return { start: wordsBefore.exec(run.slice(0, end))?.[0].length ?? 0, end };
+}
+
+const beyondAscii = /[\u0080-\uffff]/;
+
+function endBeforeWords(host: string): number {
+  if (!beyondAscii.test(host)) return host.length;
+  const at = host.search(wordAfter);
+  return at > 0 && isUnderSuffix(host.slice(0, at)) ? at : host.length;
+}
+
+const isUnderSuffix = (host: string): boolean =>
+  parse(undefanged(host).toLowerCase(), { allowPrivateDomains: false }).isIcann === true;
+
+/** The signs of a host with its port, in brackets or as names are written, dots of every kind and their disguises with them. */
+const hostSigns =
+  /\[[\da-f:.%]+\](?::\d*)?|\*?(?:\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u2024\ufe52\uff0e\uff61]|[\p{L}\p{M}\p{N}\p{So}\p{Cf}\u00b7\u30fb\u2010\u2011\uff0d_%-])+(?::\d+)?/iuy;
+const authorities = /[/\\]{0,8}([^\s<>"'`/\\?#]{0,2048})/y;
+
+/** A name where the port should stand; a disguised slash, which is read where disguises are undone. */
+const isPartOfAddress = /^(?::[a-z_${([%]|\uff0f)/i;
+
+/**
+ * Where an address ends with its host, though more follows without a space: what no host has (`https://one.example,two`), or
+ * the words of its sentence. Undefined where it goes on as addresses do.
+ */
+export function endOfHost(text: string, after: number): number | undefined {
+  authorities.lastIndex = after;
+  const authority = authorities.exec(text)![1]!;
+  const end = authorities.lastIndex;
+  const from = authority.lastIndexOf('@') + 1;
+  hostSigns.lastIndex = from;
+  const host = hostSigns.exec(authority)?.[0] ?? '';
+  const before = endBeforeWords(host);
+  // `one.com又.example` is a name, too: a browser reads all of it.
+  const length = before < host.length && !isUnderSuffix(host.replace(/:\d+$/, '')) ? before : host.length;
+  const hostEnd = end - authority.length + from + length;
+  if (hostEnd === end || isPartOfAddress.test(text.slice(hostEnd, hostEnd + 2))) return undefined;
+  return hostEnd;
+}
+
+/** Without the punctuation of the sentence, and without brackets that were opened before the address. */
+export function trimmedEnd(text: string, start: number, from: number): number {
+  let end = from;
+  const open = { ')': 0, ']': 0, '}': 0 };
+  for (let at = start; at < end; at += 1) {
+    const char = text.charAt(at);
+    if (char === '(') open[')'] += 1;
+    else if (char === '[') open[']'] += 1;
+    else if (char === '{') open['}'] += 1;
+    else if (char === ')' || char === ']' || char === '}') {
+      open[char] -= 1;
+      if (open[char] < 0) {
+        end = at;
+        break;
+      }
+    }
+  }
+  while (
+    end > start &&
+    /[.,;:!?*_~|\\’”“»›…\u037e\u0589\u060c\u061b\u061f\u06d4\u0964\u0965]/.test(text.charAt(end - 1))
+  )
+    end -= 1;
+  return end;
+}
+
+/** Undoes `[.]`, `(.)`, `[dot]` and full-width dots. */
+export function undefanged(host: string): string {
+  return host.replace(/\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u3002\uff0e]/gi, '.');
+}

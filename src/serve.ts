@@ -11,9 +11,8 @@ import { exitCodes } from './cli/exit-codes.js';
 import { stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/data-folders.js';
 import { initialiseApp, startApp } from './cli/start.js';
-import { analyzePrompt } from './features/analyze/analyze.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
-import { findTenant, isInitialised, operatorActor, tenantSlugs } from './installation.js';
+import { isInitialised } from './installation.js';
 import { countRunning, drain } from './http/draining.js';
 import { createLogger, notLogged } from './http/logger.js';
 import type { Readiness } from './http/pages/health.js';
@@ -27,6 +26,7 @@ import { whileListening } from './lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from './operations.js';
 import { reloadOnHangup } from './reload.js';
+import { warmUp } from './warm-up.js';
 import { runWorkers, tellServing } from './workers.js';
 
 export interface ServeOptions {
@@ -122,23 +122,6 @@ async function opened({ app, settings, logger, readiness }: Opening) {
   } catch (error) {
     await app.close();
     throw error;
-  }
-}
-
-/** With an address that no list knows: the lists and the classifier of URLs are read too. */
-const warmUpPrompt =
-  'What is the capital of France? https://first-call.warm-up-of-this-service.net/maps asks Jane Miller.';
-
-/** Loads what the first call would otherwise wait for: the engines behind the default plan. No failure ends a server that listens. */
-async function warmUp(app: App, logger: Logger): Promise<void> {
-  try {
-    const [slug] = await tenantSlugs({ db: app.store });
-    const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
-    if (!tenant) return;
-    const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
-    await analyzePrompt(ctx, { prompt: warmUpPrompt }, 'skip');
-  } catch (error) {
-    logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
   }
 }
 

@@ -25,10 +25,13 @@ export const decodeSpelling: Decoder = function* (text, traits) {
   if (traits.unusual) yield* read(text, brailleRun, byBraille);
 };
 
+/** A message is less surprising, even one without gaps between its words; letters drawn at random are more so. */
+const mostSurprise = 5.6;
+
 function* read(text: string, pattern: RegExp, spelled: (run: string, start: number) => Decoded): Iterable<Decoded> {
   for (const { 0: run, index } of text.matchAll(pattern)) {
     const found = spelled(run, index);
-    if (isReadable(found.mapped.text) && surprise(found.mapped.text) < 4.8) yield found;
+    if (isReadable(found.mapped.text) && surprise(found.mapped.text) < mostSurprise) yield found;
   }
 }
 

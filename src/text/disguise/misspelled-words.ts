@@ -1,17 +1,21 @@
 import { replaced, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
-import { hashIndex } from '../words/hash-index.js';
-import { combined, hashOf, startHash, stepHash } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { otherWords } from '../words/other-words.js';
-import { rankedWords } from '../words/ranked-words.js';
+import {
+  longestNear as longest,
+  mistakes,
+  readingsOf,
+  type Mistake,
+  type Reading,
+  type Readings,
+} from '../words/near-words.js';
 import { lookAtWords } from '../words/word-look.js';
 import { wordVectors } from '../words/word-vectors.js';
 
 /** Shorter words are a letter away from too many others. */
 const shortest = 4;
-const longest = 20;
 /** People mistype; texts in which so many different words are mistyped are rare. */
 const leastMisspelled = 3;
 /** Of longer words, one in so many is unknown where somebody disguised them. */
@@ -39,15 +43,31 @@ export function readMisspelled(text: string): MappedText | undefined {
 
 /** What different words mean, where most of them mean something. */
 function meanings(words: ReadonlySet<string>): ReadonlyMap<string, string> | undefined {
-  const meant = new Map<string, string>();
+  const readings = new Map<string, Readings>();
   const mostNames = words.size - Math.max(leastMisspelled, (words.size * readOf) / unknownOf);
   let names = 0;
   for (const word of words) {
-    const instead = meaning(word);
-    if (instead !== undefined) meant.set(word, instead);
+    const read = readingsOf(word);
+    if (read.size > 0) readings.set(word, read);
     else if (++names > mostNames) return undefined;
   }
-  return mostNames < 0 ? undefined : meant;
+  if (mostNames < 0) return undefined;
+  const usual = usualMistake([...readings.values()]);
+  return new Map([...readings].map(([word, read]) => [word, likeliest(read, usual)]));
+}
+
+/** Whoever disguises a text makes one kind of mistake: another one is so many bits less likely. */
+const unusualBits = 6;
+
+/** The kind of mistake that most words may have. */
+function usualMistake(readings: readonly Readings[]): Mistake {
+  const count = (mistake: Mistake): number => readings.filter((read) => read.has(mistake)).length;
+  return mistakes.reduce((most, mistake) => (count(mistake) > count(most) ? mistake : most));
+}
+
+function likeliest(readings: Readings, usual: Mistake): string {
+  const bitsOf = ([mistake, { bits }]: [Mistake, Reading]): number => bits + (mistake === usual ? 0 : unusualBits);
+  return [...readings].reduce((best, one) => (bitsOf(one) < bitsOf(best) ? one : best))[1].word;
 }
 
 interface UnknownWord extends Span {
@@ -120,76 +140,4 @@ function isJoining(code: number): boolean {
 function likeWritten(word: string, written: string): string {
   if (written.toUpperCase() === written) return word.toUpperCase();
   return written[0]!.toLowerCase() === written[0] ? word : word[0]!.toUpperCase() + word.slice(1);
-}
-
-/** What a misspelled word in lower case was: the likeliest of the common words that are a letter away, or undefined. */
-function meaning(word: string): string | undefined {
-  const { words, find } = (near ??= nearWords());
-  let best: string | undefined;
-  let least = Infinity;
-  const look = (hash: number, place: number, mistake: number): void => {
-    const rank = find(keyOf(hash, place));
-    const bits = Math.log2(rank + rankOffset) + mistake;
-    if (rank < 0 || bits >= least) return;
-    best = words[rank];
-    least = bits;
-  };
-  const asItIs = hashOf(word);
-  for (let at = 0; at <= word.length; at++) {
-    const start = at === 0 ? firstLetterBits : 0;
-    look(asItIs, at, start);
-    if (at === word.length) break;
-    const without = hashWithout(word, at);
-    look(without, at, start + otherLetterBits);
-    look(without, whole, start + (word[at] === word[at - 1] ? 0 : otherLetterBits));
-    if (at > 0) look(hashOf(swapped(word, at)), whole, at === 1 ? firstLetterBits : 0);
-  }
-  return best;
-}
-
-/** Letters are lost, doubled and swapped with their neighbours; another letter, or a wrong first one, is so many bits less likely. */
-const otherLetterBits = 3;
-const firstLetterBits = 4;
-/** By Zipf's law, rank tells how rare a word is. */
-const rankOffset = 4;
-
-function swapped(word: string, at: number): string {
-  return word.slice(0, at - 1) + word[at]! + word[at - 1]! + word.slice(at + 1);
-}
-
-/** Common words by themselves and by what is left of them without one letter, with its place. */
-interface NearWords {
-  /** The commonest first. */
-  readonly words: readonly string[];
-  /** The rank of the commonest word with a key, -1 where there is none. */
-  find(key: number): number;
-}
-
-let near: NearWords | undefined;
-const commonest = 24_000;
-/** Stands for the place of a letter where none is missing. */
-const whole = longest + 1;
-const keyOf = (hash: number, place: number): number => combined(hash, place, 1) | 0;
-
-function nearWords(): NearWords {
-  const words = rankedWords()
-    .slice(0, commonest)
-    .filter((word) => /^[a-z]{4,20}$/.test(word));
-  const size = words.reduce((sum, { length }) => sum + length + 1, 0);
-  const keys = new Int32Array(size);
-  const ranks = new Uint16Array(size);
-  let next = 0;
-  words.forEach((word, rank) => {
-    ranks.fill(rank, next, next + word.length + 1);
-    keys[next++] = keyOf(hashOf(word), whole);
-    for (let at = 0; at < word.length; at++) keys[next++] = keyOf(hashWithout(word, at), at);
-  });
-  const find = hashIndex(keys);
-  return { words, find: (key) => ranks[find(key)] ?? -1 };
-}
-
-function hashWithout(word: string, left: number): number {
-  let hash = startHash;
-  for (let at = 0; at < word.length; at++) if (at !== left) hash = stepHash(hash, word.charCodeAt(at));
-  return hash;
 }

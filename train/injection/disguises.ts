@@ -16,6 +16,11 @@ const spelledIn = (alphabet: readonly string[], gap = ''): ((text: string) => st
   const of = (letter: string): string => alphabet[letter.charCodeAt(0) - 97] ?? letter;
   return (text) => eachWord(text.toLowerCase().replace(/[^a-z\s]/g, ''), (word) => characters(word).map(of).join(gap));
 };
+/** Each letter as a sign that looks like it, as generators of "fonts" write it. */
+const styled = (alphabet: string): ((text: string) => string) => {
+  const signs = characters(alphabet);
+  return (text) => text.replace(/[a-z]/gi, (letter) => signs[(letter.charCodeAt(0) | 32) - 97]!);
+};
 const base64 = (text: string): string => Buffer.from(text).toString('base64');
 const codeWords =
   'alfa bravo charlie delta echo foxtrot golf hotel india juliett kilo lima mike november oscar papa quebec romeo sierra tango uniform victor whiskey xray yankee zulu'.split(
@@ -161,5 +166,14 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'base64 in pieces': (text) => base64(text).replace(/.{8}(?=.)/g, '$& '),
   'base64 backwards': (text) => characters(base64(text)).reverse().join(''),
   'rot13 of base64': (text) => shift(base64(text), 13),
+  'without vowels': (text) => text.replace(/[aeiou]/gi, ''),
+  'a letter behind each': (text) => text.replace(/[a-z]/gi, '$&x'),
+  'a digit behind each': (text) => text.replace(/[a-z]/gi, '$&7'),
+  'styled as currencies': styled('₳฿₵ĐɆ₣₲ⱧłJ₭Ⱡ₥₦Ø₱QⱤ₴₮ɄV₩ӾɎⱫ'),
+  'styled as syllabics': styled('ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭᑫᖇᔕTᑌᐯᗯ᙭Yᘔ'),
+  'styled as ideographs': styled('卂乃匚ᗪ乇千Ꮆ卄丨ﾌҜㄥ爪几ㄖ卩Ɋ尺丂ㄒㄩᐯ山乂ㄚ乙'),
+  'styled as Greek': styled('αвς∂єƒɢнιנкℓмησρqяѕтυνωχуz'),
+  'percent u': (text) => Array.from({ length: text.length }, (_, at) => `%u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
+  'style sheet escapes': (text) => Array.from(Buffer.from(text), (byte) => `\\${byte.toString(16)} `).join(''),
   'look-alikes': (text) => text.replace(/[aeopc]/g, (one) => ({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' })[one]!),
 }; // prettier-ignore

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { wordVectors } from '../../src/text/words/word-vectors.js';
-import { instructionWords } from '../../src/text/disguise/leetspeak.js';
+import { instructionWords } from '../../src/text/words/instruction-words.js';
 
 /**
  * Writes `assets/text/words.txt`: the commonest English words, most frequent first, for reading words that were spelled oddly or

@@ -35,8 +35,8 @@ const kinds: readonly EscapeKind[] = [
   { encoding: 'quoted_printable', signs: ['='], pattern: /=\r?\n|(?:=[0-9A-F]{2})+/g, least: 3, read: (match) => (match[1] === '\r' || match[1] === '\n' ? '' : utf8(match.slice(1).split('='))) },
   {
     encoding: 'unicode_escapes',
-    signs: ['\\', 'U+'],
-    pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\U000[0-9a-fA-F]{5}|\\[uU][0-9a-fA-F]{4}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|\\[0-7]{3}|\\[nrt"'/\\]/g,
+    signs: ['\\', 'U+', '%u'],
+    pattern: /\\u\{[0-9a-fA-F]{1,6}\}|\\u[dD][89abAB][0-9a-fA-F]{2}\\u[dD][c-fC-F][0-9a-fA-F]{2}|\\U000[0-9a-fA-F]{5}|\\[uU][0-9a-fA-F]{4}|U\+[0-9a-fA-F]{4,5} ?|\\x[0-9a-fA-F]{2}|%u[0-9a-fA-F]{4}|\\[0-7]{3}|\\[2-7][0-9a-fA-F](?: |(?![0-9a-fA-F]))|\\[nrt"'/\\]/g,
     least: 3,
     read: unicodeEscape,
   },
@@ -141,6 +141,8 @@ function unicodeEscape(match: string): string | undefined {
   const [, high, low] = /^\\u([0-9a-f]{4})\\u([0-9a-f]{4})$/i.exec(match) ?? [];
   if (high && low) return String.fromCharCode(Number.parseInt(high, 16), Number.parseInt(low, 16));
   if (/^\\[0-7]{3}$/.test(match)) return character(Number.parseInt(match.slice(1), 8));
+  // As style sheets write them.
+  if (/^\\[2-7]/.test(match)) return character(Number.parseInt(match.slice(1), 16));
   return character(Number.parseInt(/[0-9a-fA-F]+(?=[} ]?$)/.exec(match.slice(2))?.[0] ?? '', 16));
 }
 

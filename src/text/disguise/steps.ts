@@ -4,6 +4,7 @@ import { dropAccents } from './accented-words.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { splitCamelWords } from './camel-words.js';
 import { unfenceProse } from './fenced-prose.js';
+import { dropFillers } from './filled-words.js';
 import { splitJoinedWords } from './joined-words.js';
 import { readLeetspeak } from './leetspeak.js';
 import { readLookalikes } from './lookalikes.js';
@@ -14,6 +15,8 @@ import { joinPartedWords } from './parted-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { hasJoinedWords, splitSignedWords } from './signed-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
+import { readStyledLetters } from './styled-letters.js';
+import { readVowelless } from './vowelless-words.js';
 import { hasWordLines, joinWordLines } from './word-lines.js';
 
 /** One kind of disguise. */
@@ -26,6 +29,7 @@ interface Step {
 
 /** In this order: marks, lines and signs around words go before what is inside of words is read, mistakes come last. */
 const steps: readonly Step[] = [
+  { read: readStyledLetters, mayBeIn: ({ unusual }) => unusual },
   { read: readLookalikes, mayBeIn: ({ lookalikes }) => lookalikes },
   { read: dropAccents, mayBeIn: ({ unusual }) => unusual },
   { read: unfenceProse },
@@ -37,6 +41,8 @@ const steps: readonly Step[] = [
   { read: joinSpacedLetters, mayBeIn: ({ singleLetters }) => singleLetters },
   { read: splitJoinedWords, mayBeIn: ({ longWord }) => longWord },
   { read: joinPartedWords },
+  { read: dropFillers },
+  { read: readVowelless },
   { read: readLeetspeak, mayBeIn: ({ leetspeak, singleLetters }) => leetspeak || singleLetters },
   { read: readStretched, mayBeIn: ({ stretched }) => stretched },
   { read: readMasked },

@@ -1,4 +1,4 @@
-import { instructionWords } from '../disguise/leetspeak.js';
+import { instructionWords } from './instruction-words.js';
 import { wordVectors } from './word-vectors.js';
 
 /** Contractions without their signs, which lists of words leave out. */

@@ -1,0 +1,60 @@
+import { replaced, type MappedText } from '../span.js';
+import { disguisedLetter } from './confusables.js';
+
+/**
+ * Alphabets of signs that were picked for their looks, as generators of "fonts" write English: currencies, syllabics,
+ * ideographs and kana, Greek and Cyrillic together, Cherokee. The letters a to z in their order.
+ */
+const alphabets = [
+  '₳฿₵ĐɆ₣₲ⱧłJ₭Ⱡ₥₦Ø₱QⱤ₴₮ɄV₩ӾɎⱫ',
+  'ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭᑫᖇᔕTᑌᐯᗯ᙭Yᘔ',
+  '卂乃匚ᗪ乇千Ꮆ卄丨ﾌҜㄥ爪几ㄖ卩Ɋ尺丂ㄒㄩᐯ山乂ㄚ乙',
+  'αвς∂єƒɢнιנкℓмησρqяѕтυνωχуz',
+  'ᎪᏴᏟᎠᎬFᎶᎻᎥᎫᏦᏞmNᎾᏢQᏒᏚᎢuᏙᏔxᎩᏃ',
+  'ᏗᏰፈᎴᏋᎦᎶᏂᎥᏠᏦᏝᎷᏁᎧᎮᎤᏒᏕᏖᏬᏉᏇጀᎩፚ',
+].map((alphabet) => [...alphabet.normalize('NFKC')]);
+
+/** For each sign beyond ASCII the letter that it is in each alphabet. */
+const lettersOf = new Map<string, (string | undefined)[]>();
+for (const [number, alphabet] of alphabets.entries())
+  for (const [at, sign] of alphabet.entries()) {
+    if (sign <= '~' || disguisedLetter(sign)) continue;
+    const letters = lettersOf.get(sign) ?? [];
+    letters[number] = String.fromCharCode(97 + at);
+    lettersOf.set(sign, letters);
+  }
+
+const beyondAscii = /[^\0-~\p{Cf}\p{M}\s\p{P}]/gu;
+/** Fewer signs, or fewer different ones, may be anything. */
+const leastSigns = 10;
+const leastDifferent = 5;
+/** Of all signs beyond ASCII, so many of a hundred are of one alphabet: no text of a language is written with so few. */
+const ofHundred = 95;
+/** Most texts of other languages are told by their first signs. */
+const firstLook = 64;
+
+/** Reads texts whose letters were all replaced by signs that look like them. Undefined where there are none. Linear. */
+export function readStyledLetters(text: string): MappedText | undefined {
+  const counts = alphabets.map(() => 0);
+  const different = new Set<string>();
+  let signs = 0;
+  for (const [sign] of text.matchAll(beyondAscii)) {
+    lettersOf.get(sign)?.forEach((_, number) => counts[number]!++);
+    signs++;
+    if (different.size < leastDifferent) different.add(sign);
+    if (signs === firstLook && !isMost(Math.max(...counts), signs)) return undefined;
+  }
+  const most = Math.max(...counts);
+  if (signs < leastSigns || different.size < leastDifferent || !isMost(most, signs)) return undefined;
+  const number = counts.indexOf(most);
+  const read = Array.from(text.matchAll(beyondAscii), ({ 0: sign, index }) => ({
+    start: index,
+    end: index + sign.length,
+    instead: lettersOf.get(sign)?.[number] ?? sign,
+  }));
+  return replaced(text, read);
+}
+
+function isMost(count: number, signs: number): boolean {
+  return count * 100 >= signs * ofHundred;
+}

@@ -38,8 +38,10 @@ export function summaryText(
     ...(undecided > 0 ? [`${undecided} undecided -`] : []),
     `${totals.errors} failed`,
     `${totals.tokens} tokens`,
-  ].join(' · ');
-  const head = wrapped(outcomes, width).join('\n').replace(calls, chalk.bold(calls));
+  ]
+    .map((part) => part.replaceAll(' ', noBreak))
+    .join(' · ');
+  const head = wrapped(outcomes, width).join('\n').replaceAll(noBreak, ' ').replace(calls, chalk.bold(calls));
   const latency = p50 === null ? '' : `latency ms  p50 ${tenths(p50)}  p95 ${tenths(p95)}  p99 ${tenths(p99)}`;
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
   const room = Math.max(10, width - 30);
@@ -70,6 +72,8 @@ export function summaryText(
   ].join('\n');
 }
 
+/** A number stays beside its word where a line ends. */
+const noBreak = '\u00a0';
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 const tenths = (ms: number | null) => (ms === null ? '–' : ms.toFixed(1));
 

@@ -4,6 +4,7 @@ import { endFlag } from '../../src/cli/log-flags.js';
 import { listFlag } from '../../src/cli/list-flag.js';
 import { askFor } from '../../src/cli/prompts.js';
 import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
+import { shownOnce } from '../../src/cli/shown-once.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 
@@ -40,8 +41,10 @@ export default class KeysCreate extends BaseCommand {
     };
     // The operator mints keys of any tenant: `--tenant operator` makes operator keys.
     const key = (await (await this.session(flags)).call(operationOf('api_keys.create'), { body })) as {
+      id: string;
       api_key: string;
     };
+    shownOnce(`The key was made all the same: \`svc keys delete ${key.id}\` takes it away.`);
     this.print(key.api_key);
     this.say('This value is shown only now. Keep it where secrets are kept.', flags);
     return key;

@@ -5,6 +5,7 @@ import { confirmByName } from '../../src/cli/prompts.js';
 import { itemArgs, resolveItem } from '../../src/cli/resource-commands.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
+import { shownOnce } from '../../src/cli/shown-once.js';
 
 /** The value stands alone on stdout, as that of `svc keys create`. */
 export default class KeysRotate extends BaseCommand {
@@ -45,6 +46,7 @@ export default class KeysRotate extends BaseCommand {
       ...(end === undefined ? {} : { expires_at: end === 'none' ? null : endFlag(end, nowMs) }),
     };
     const key = (await session.call(operationOf('api_keys.rotate'), { params: { id: old.id }, body })) as Rotated;
+    shownOnce('The key has its new value all the same: rotate it once more for one that you see.');
     this.print(key.api_key);
     this.say('This value is shown only now. Keep it where secrets are kept.', flags);
     this.say(oldUntil === undefined ? 'The old one has ended.' : `The old one works until ${key.old_ends_at}.`, flags);

@@ -7,6 +7,7 @@ import type { Column } from '../../src/cli/output.js';
 import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
+import { outcomeOf, type Recorded } from '../../src/lib/outcome.js';
 
 interface Page {
   readonly items: { readonly decision: string | null }[];
@@ -22,7 +23,7 @@ const columns: readonly Column[] = [
   { key: 'latency_ms', title: 'ms', align: 'right' },
   { key: 'request_id' },
 ];
-const row = (item: { decision?: string | null }) => ({ ...item, decision: item.decision ?? 'error' });
+const row = (item: object) => ({ ...item, decision: outcomeOf(item as Recorded) });
 
 export default class LogsSearch extends ListingCommand {
   static override summary = 'Search analysis logs, newest first.';

@@ -1,6 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/base-command.js';
 import { operationOf } from '../../src/operations.js';
+import { shownOnce } from '../../src/cli/shown-once.js';
 
 export default class MembersAccept extends BaseCommand {
   static override summary = 'Accept an invitation; the first key of the member is printed once.';
@@ -19,6 +20,7 @@ export default class MembersAccept extends BaseCommand {
     const made = (await (await this.session(flags)).call(operationOf('invitations.accept'), { body })) as {
       api_key: string;
     };
+    shownOnce('The invitation was accepted all the same; a key with another value is for an owner or admin to make.');
     this.print(made.api_key);
     this.say('This value is shown only now. Keep it where secrets are kept.', flags);
     return made;

@@ -4,6 +4,7 @@ import { askFor } from '../../src/cli/prompts.js';
 import { operationOf } from '../../src/operations.js';
 import type { Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
+import { anotherOwnerKey, shownOnce } from '../../src/cli/shown-once.js';
 
 const operation = operationOf('tenants.create');
 const body = operation.body as TObject;
@@ -24,6 +25,7 @@ export default class TenantsCreate extends BaseCommand {
       tenant: { slug: string };
       api_key: string;
     };
+    shownOnce(`The tenant was made all the same. ${anotherOwnerKey(created.tenant.slug)}`);
     this.print(created.api_key);
     this.say(`Made the tenant ${created.tenant.slug}. The value above is its owner key, shown only now.`, flags);
     return created;

@@ -10,6 +10,8 @@ import { besideOrBelow, cut, displayWidth, hanging, tail } from './wrap.js';
 
 const colours = { allow: chalk.green, flag: chalk.yellow, block: chalk.red };
 const words = { allow: 'ALLOWED', flag: 'FLAGGED', block: 'BLOCKED' };
+const failed = ['FAILED', chalk.yellow] as const;
+const alone = ['NO DECISION: one analyzer alone', chalk.dim] as const;
 
 interface Place {
   readonly label: string;
@@ -21,8 +23,11 @@ type Output = Record<string, unknown>;
 
 type Response = OneAnalysis['response'];
 
-/** What an answer and its log record share, which is all that is shown of either. A call that failed has no decision. */
-export interface Analysis extends Pick<Response, 'termination_reason' | 'analyzer_results' | 'sanitized_prompt'> {
+/** What an answer and its log record share, which is all that is shown of either. A call that failed has no decision, nor has one of a single analyzer. */
+export interface Analysis extends Pick<
+  Response,
+  'overall_status' | 'termination_reason' | 'analyzer_results' | 'sanitized_prompt'
+> {
   readonly decision: Response['decision'] | null;
   readonly policy_slug: string | null;
 }
@@ -54,8 +59,8 @@ export function analysisText(
 }
 
 /** The decision with its rule, and the policy beside it, or below where they do not fit on one line. */
-function verdict({ decision, termination_reason: reason, policy_slug: policy }: Analysis): string {
-  const [word, colour] = decision === null ? ['FAILED', chalk.yellow] : [words[decision], colours[decision]];
+function verdict({ decision, overall_status, termination_reason: reason, policy_slug: policy }: Analysis): string {
+  const [word, colour] = decision ? [words[decision], colours[decision]] : overall_status === 'ERROR' ? failed : alone;
   const said = `${word}${reason ? ` by ${analyzerName(reason.analyzer)}: ${reason.rule}` : ''}`;
   const width = terminalWidth();
   const first = `${colour.bold(word)}${hanging(said, 2, width).slice(word.length)}`;

@@ -5,11 +5,12 @@ import { beforeTexts } from './before-texts.js';
 import { followColourWishes } from './colour.js';
 import { dayOne } from './day-one.js';
 import { exitCodes } from './exit-codes.js';
+import { remedyOfLostOutput } from './shown-once.js';
 
 // A reader that closes early (`svc … | head`) is no failure of ours, and takes back none that is known (`--fail-on`). Before the listener of oclif, which throws.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
-  process.stderr.write(`Error: Standard output cannot be written: ${fileReason(error)}.\n`);
+  process.stderr.write(`Error: Standard output cannot be written: ${fileReason(error)}.\n${remedyOfLostOutput()}`);
   process.exit(exitCodes.unexpected);
 });
 // Where nobody reads what is said, the exit status still tells.

@@ -1,4 +1,5 @@
 import chalk from 'chalk';
+import { undecidedOf } from '../lib/outcome.js';
 import { columnsOf, table } from './output.js';
 import { wrapped } from './wrap.js';
 
@@ -22,15 +23,25 @@ export interface Summary {
   readonly groups: readonly (Outcomes & { key: string })[];
 }
 
-/** A summary for people: one bar a bucket, allowed, flagged and blocked told apart by sign as well as colour. */
+/** A summary for people: one bar a bucket, its decisions told apart by sign as well as colour. */
 export function summaryText(
   { start_time, end_time, totals, buckets, groups, interval }: Summary,
   width = columnsOf(process.stdout, 100),
 ): string {
   const { p50, p95, p99 } = totals.latency_ms;
   const calls = `${totals.calls} ${totals.calls === 1 ? 'call' : 'calls'}`;
-  const outcomes = `${calls}  ${totals.allowed} allowed = · ${totals.flagged} flagged # · ${totals.blocked} blocked X · ${totals.errors} failed · ${totals.tokens} tokens`;
-  const head = wrapped(outcomes, width).join('\n').replace(calls, chalk.bold(calls));
+  const undecided = undecidedOf(totals);
+  const outcomes = [
+    `${calls}  ${totals.allowed} allowed =`,
+    `${totals.flagged} flagged #`,
+    `${totals.blocked} blocked X`,
+    ...(undecided > 0 ? [`${undecided} undecided -`] : []),
+    `${totals.errors} failed`,
+    `${totals.tokens} tokens`,
+  ]
+    .map((part) => part.replaceAll(' ', noBreak))
+    .join(' · ');
+  const head = wrapped(outcomes, width).join('\n').replaceAll(noBreak, ' ').replace(calls, chalk.bold(calls));
   const latency = p50 === null ? '' : `latency ms  p50 ${tenths(p50)}  p95 ${tenths(p95)}  p99 ${tenths(p99)}`;
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
   const room = Math.max(10, width - 30);
@@ -61,15 +72,31 @@ export function summaryText(
   ].join('\n');
 }
 
+/** A number stays beside its word where a line ends. */
+const noBreak = '\u00a0';
 const minute = (time: string) => time.slice(0, 16).replace('T', ' ');
 const tenths = (ms: number | null) => (ms === null ? '–' : ms.toFixed(1));
 
-function bar({ calls, flagged, blocked }: Outcomes, cells: number): string {
-  const share = (count: number) => Math.round((cells * count) / Math.max(1, calls));
-  const x = share(blocked);
-  const hash = share(flagged);
-  const rest = Math.max(0, Math.round(cells) - x - hash);
-  return `${chalk.green('='.repeat(rest))}${chalk.yellow('#'.repeat(hash))}${chalk.red('X'.repeat(x))}`;
+/** Each part ends where all up to it round to, so that the parts together are as long as the bar. */
+function bar(outcomes: Outcomes, cells: number): string {
+  const { calls, allowed, flagged, blocked } = outcomes;
+  const parts = [
+    [allowed, '=', chalk.green],
+    [flagged, '#', chalk.yellow],
+    [blocked, 'X', chalk.red],
+    [undecidedOf(outcomes), '-', chalk.dim],
+  ] as const;
+  let sum = 0;
+  let drawn = 0;
+  return parts
+    .map(([count, sign, colour]) => {
+      sum += count;
+      const end = Math.round((cells * sum) / Math.max(1, calls));
+      const part = sign.repeat(end - drawn);
+      drawn = end;
+      return colour(part);
+    })
+    .join('');
 }
 
 function label(start: string, interval: string): string {

@@ -1,8 +1,8 @@
+import { outcomeOf, type Recorded } from '../lib/outcome.js';
 import { cut, displayWidth } from './wrap.js';
 
-export interface LogLine {
+export interface LogLine extends Recorded {
   readonly created_at: string;
-  readonly decision: string | null;
   readonly policy_slug: string | null;
   readonly latency_ms: number;
   readonly request_id: string;
@@ -18,7 +18,7 @@ const indent = 4;
  */
 export function tailLine(item: LogLine, width: number, now: number): string {
   const policy = item.policy_slug ?? '–';
-  const decision = (item.decision ?? 'error').padEnd(5);
+  const decision = (outcomeOf(item) ?? '–').padEnd(5);
   const took = `${item.latency_ms.toFixed(1).padStart(7)} ms`;
   const whole = `${item.created_at}  ${decision}  ${policy.padEnd(20)}   ${took}  ${item.request_id}`;
   if (displayWidth(whole) <= width) return whole;

@@ -16,6 +16,7 @@ interface Result {
 /** What a test of a policy and a log record have in common. */
 export interface Decision {
   readonly decision: string | null;
+  readonly overall_status: string;
   readonly termination_reason?: { readonly analyzer: string; readonly rule: string } | null;
   readonly analyzer_results: Record<string, Result>;
   readonly sanitized_prompt?: string;
@@ -33,7 +34,7 @@ export function decisionView(decision: Decision, text: string | null): (HTMLElem
     h(
       'p',
       { class: 'decision' },
-      badge(decision.decision ?? 'failed'),
+      badge(decision.decision ?? decision.overall_status),
       reason
         ? ` ${analyzerName(reason.analyzer)}: ${reason.rule}`
         : decision.decision === 'flag'

@@ -8,7 +8,6 @@ import { jsonOf } from './unseen.js';
 interface LogRecord extends Decision {
   readonly id: string;
   readonly request_id: string;
-  readonly overall_status: string;
   readonly policy_slug: string | null;
   readonly policy_version: number | null;
   readonly api_key_id: string | null;

@@ -1,4 +1,5 @@
 import { systemClock } from '../lib/clock.js';
+import { undecidedOf } from '../lib/outcome.js';
 import { analyzerName } from '../analyzers/server-keys.js';
 import { api } from './api.js';
 import { badge, fill, h, tableOf } from './dom.js';
@@ -48,7 +49,7 @@ export const overviewPage: PageMaker = async (into) => {
     h('h2', {}, 'Decisions by hour'),
     totals.calls === 0
       ? h('p', { class: 'soft' }, 'No call yet. Try one, or send the first with your key.')
-      : h('figure', {}, legend(), bars(summary), hoursTable(summary)),
+      : chart(summary),
     h('h2', {}, 'What fired'),
     fired.groups.length === 0
       ? h('p', { class: 'soft' }, 'Nothing in the last 24 hours.')
@@ -78,28 +79,44 @@ function figure(name: string, value: string): HTMLElement {
   return h('div', {}, h('strong', {}, value), h('span', { class: 'soft' }, name));
 }
 
-const parts = ['allowed', 'flagged', 'blocked'] as const;
+type Part = 'allowed' | 'flagged' | 'blocked' | 'undecided';
+type Parts = Record<Part, number>;
 
-function legend(): HTMLElement {
+const partsOf = (counts: Counts): Parts => ({ ...counts, undecided: undecidedOf(counts) });
+
+/** What no decision was made of is told where there is any. */
+function chart({ totals, buckets }: Summary): HTMLElement {
+  const sums = partsOf(totals);
+  const parts: Part[] = ['allowed', 'flagged', 'blocked', ...(sums.undecided > 0 ? (['undecided'] as const) : [])];
+  return h('figure', {}, legend(parts), bars({ totals, buckets }, parts), hoursTable(buckets, parts));
+}
+
+const inWords = (sums: Parts, parts: readonly Part[]): string =>
+  parts.map((part) => `${number.format(sums[part])} ${part}`).join(', ');
+
+function legend(parts: readonly Part[]): HTMLElement {
   const names = parts.map((part) => h('span', {}, h('i', { class: `swatch part ${part}` }), part));
   return h('figcaption', { class: 'legend soft' }, ...names, h('span', {}, 'hours in UTC'));
 }
 
 /** The numbers of the chart, for whoever cannot see it or has no mouse to point with. */
-function hoursTable({ buckets }: Summary): HTMLElement {
-  const rows = buckets.map((bucket) => ({
-    cells: [`${bucket.start.slice(0, 13).replace('T', ' ')}:00`, ...parts.map((part) => number.format(bucket[part]))],
-  }));
+function hoursTable(buckets: Summary['buckets'], parts: readonly Part[]): HTMLElement {
+  const rows = buckets.map((bucket) => {
+    const sums = partsOf(bucket);
+    return {
+      cells: [`${bucket.start.slice(0, 13).replace('T', ' ')}:00`, ...parts.map((part) => number.format(sums[part]))],
+    };
+  });
   return h(
     'details',
     {},
     h('summary', {}, 'As a table'),
-    tableOf(['Hour, UTC', 'Allowed', 'Flagged', 'Blocked'], rows),
+    tableOf(['Hour, UTC', ...parts.map((part) => part[0]!.toUpperCase() + part.slice(1))], rows),
   );
 }
 
 /** Stacked bars, a column an hour; pointed at, each tells its numbers. */
-function bars({ buckets, totals }: Summary): SVGElement {
+function bars({ buckets, totals }: Pick<Summary, 'buckets' | 'totals'>, parts: readonly Part[]): SVGElement {
   const svg = (tag: string, attributes: Record<string, string | number>): SVGElement => {
     const element = document.createElementNS('http://www.w3.org/2000/svg', tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value));
@@ -112,23 +129,22 @@ function bars({ buckets, totals }: Summary): SVGElement {
   const chart = svg('svg', {
     viewBox: `0 0 ${width} ${height + 30}`,
     role: 'img',
-    'aria-label': `24 hours: ${parts.map((part) => `${number.format(totals[part])} ${part}`).join(', ')}`,
+    'aria-label': `24 hours: ${inWords(partsOf(totals), parts)}`,
     class: 'bars',
   });
   hours.forEach((hour, at) => {
     const bucket = byHour.get(hour);
+    const sums = bucket && partsOf(bucket);
     const x = (at * width) / hours.length;
     const column = svg('g', {});
     let y = height;
     for (const part of parts) {
-      const size = ((bucket?.[part] ?? 0) / most) * (height - 8);
+      const size = ((sums?.[part] ?? 0) / most) * (height - 8);
       y -= size;
       column.append(svg('rect', { x, y, width: width / hours.length - gap, height: size, class: `part ${part}` }));
     }
     const title = svg('title', {});
-    title.textContent = bucket
-      ? `${hour}:00 UTC: ${bucket.allowed} allowed, ${bucket.flagged} flagged, ${bucket.blocked} blocked`
-      : `${hour}:00 UTC: no call`;
+    title.textContent = `${hour}:00 UTC: ${sums ? inWords(sums, parts) : 'no call'}`;
     const label = svg('text', { x, y: height + 4 });
     if (at % 4 === 0) label.textContent = `${hour.slice(11)}:00`;
     column.append(title, svg('rect', { x, y: 0, width: width / hours.length, height, class: 'hit' }), label);

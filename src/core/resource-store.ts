@@ -109,8 +109,18 @@ export async function updateRow(
 }
 
 /** False where there is no such row in the tenant of the context. */
-export async function deleteRow(ctx: Context, table: Table, id: string): Promise<boolean> {
-  return (await ctx.db.sql(table.table).where({ tenant_id: ctx.tenant.id, id }).delete()) > 0;
+export async function deleteRow(
+  ctx: Context,
+  table: Table,
+  id: string,
+  where: Knex.DbRecord<object> = {},
+): Promise<boolean> {
+  return (
+    (await ctx.db
+      .sql(table.table)
+      .where({ tenant_id: ctx.tenant.id, id, ...where })
+      .delete()) > 0
+  );
 }
 
 /** Case-folded, compatibility-normalised text: the same search on both stores (architecture 7). */

@@ -188,7 +188,7 @@ function updateOperation(engine: Engine) {
     rate: 'admin',
     audit: `${spec.noun}.updated`,
     errors: ['conflict'],
-    ...('version' in spec.readonly.properties ? { conditional: true as const } : {}),
+    ...conditionalWhereVersioned(spec),
     params: IdParams,
     query: None,
     body: partial(spec.writable),
@@ -220,15 +220,20 @@ function deleteOperation(engine: Engine) {
     rate: 'admin',
     audit: `${spec.noun}.deleted`,
     errors: ['conflict'],
+    ...conditionalWhereVersioned(spec),
     params: IdParams,
     query: spec.deleteQuery ?? None,
     body: null,
     status: 204,
     output: Empty,
-    async run(ctx, { params, query }) {
+    async run(ctx, { params, query, ifMatch }) {
       const current = await loadById(ctx, engine, params.id);
+      refuseStale(current, ifMatch);
       await spec.hooks?.beforeDelete?.(ctx, current, query as Fields);
-      if (!(await deleteRow(ctx, table, current.id))) missing(spec);
+      const where = ifMatch === undefined ? {} : { version: current.version };
+      const isDeleted = await deleteRow(ctx, table, current.id, where);
+      if (!isDeleted && ifMatch !== undefined) changedMeanwhile(spec);
+      if (!isDeleted) missing(spec);
       noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, undefined) });
       return null;
     },
@@ -261,6 +266,10 @@ function withSlug({ spec, item }: Engine, values: Fields): Fields {
   return { ...values, slug: slugOf(String(values.name), spec.noun.replaceAll('_', '-')) };
 }
 
+/** A condition on what has a version is heard by a delete too: it must not take away what the caller has never seen. */
+const conditionalWhereVersioned = ({ readonly: { properties } }: { readonly: TObject }): { conditional?: true } =>
+  'version' in properties ? { conditional: true } : {};
+
 function refuseStale(current: Item, ifMatch: string | undefined): void {
   if (ifMatch !== undefined && ifMatch !== String(current.version)) {
     fail('conflict', `The version is ${String(current.version)}, not ${ifMatch.slice(0, 40)}.`);
@@ -271,11 +280,14 @@ function nextVersion(current: Item): Fields {
   return typeof current.version === 'number' ? { version: current.version + 1 } : {};
 }
 
+function changedMeanwhile(spec: Named): never {
+  fail('conflict', `The ${one(spec)} was changed at the same time.`);
+}
+
 /** Two writers of one version cannot both win, on either store. */
 async function writeUpdate({ spec, table }: Engine, ctx: Context, current: Item, next: Item): Promise<void> {
   const where = typeof current.version === 'number' ? { version: current.version } : {};
-  if (!(await updateRow(ctx, table, current.id, next, where)))
-    fail('conflict', `The ${one(spec)} was changed at the same time.`);
+  if (!(await updateRow(ctx, table, current.id, next, where))) changedMeanwhile(spec);
 }
 
 async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: () => Promise<void>): Promise<void> {

@@ -172,6 +172,8 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
   const { propertyName: name } = error;
   if (name !== undefined)
     return { loc: [...loc, shortened(name)], msg: `its name ${textRule(error)}`, type: error.keyword };
+  // No parameter of a query is a list: a list is what several of one name become.
+  if (part === 'query' && Array.isArray(error.data)) return { loc, msg: 'must not be given twice', type: 'type' };
   switch (error.keyword) {
     case 'required':
       return { loc: [...loc, String(params.missingProperty)], msg: 'is required', type: 'missing' };

@@ -168,6 +168,29 @@ describe('svc without any set-up', () => {
 });
 
 describe('svc on its store', () => {
+  it('what is shown once and cannot be written is told of, with the way to another', async () => {
+    const folder = temporaryFolder();
+    const svc = svcIn(folder);
+    const lost = (line: string) => {
+      const full = openSync('/dev/full', 'w');
+      const { status, stderr } = spawnSync(process.execPath, [join(packageRoot, 'bin', 'svc.js'), ...line.split(' ')], {
+        stdio: ['ignore', full, 'pipe'],
+        encoding: 'utf8',
+        env: { PATH: process.env.PATH, SVC_DATA_DIR: join(folder, 'data') },
+      });
+      closeSync(full);
+      expect([line, status]).toEqual([line, 1]);
+      return stderr;
+    };
+    const owner = / svc keys create --tenant \w+ .*--role owner/;
+    expect(lost('init')).toMatch(owner);
+    expect(lost('tenants create --name other --json')).toMatch(owner);
+    const made = lost('keys create --tenant default --description shop');
+    expect(lost('keys rotate shop --tenant default')).toContain('rotate it once more');
+    const [, id = ''] = /`svc keys delete (\S+)`/.exec(made) ?? [];
+    expect((await svc(['keys', 'delete', id, '--tenant', 'default', '--force'])).code).toBe(0);
+  });
+
   const folder = temporaryFolder();
   const svc = svcIn(folder);
   beforeAll(async () => {

@@ -180,8 +180,10 @@ describe('an analysis that a server made', () => {
     } as unknown as (typeof response)['analyzer_results'];
     const lines = analysisText(null, { response: { ...response, analyzer_results } }, 'explained').split('\n');
     expect(lines.slice(-2)).toEqual(['Places in the prompt, which was not kept', '  override  7–19']);
-    const failed = { ...response, decision: null, policy_slug: null };
+    const alone = { ...response, decision: null, policy_slug: null };
+    const failed = { ...alone, overall_status: 'ERROR' as const };
     expect(analysisText(null, { response: failed }, 'explained')).toBe('FAILED');
+    expect(analysisText(null, { response: alone }, 'explained')).toBe('NO DECISION: one analyzer alone');
   });
 
   it('shows a score on its side of what it was measured by', () => {

@@ -117,6 +117,21 @@ describe('svc over HTTP', () => {
     for (const options of [{}, remote]) expect((await svc(['logs', 'search', '--json'], options)).json.limit).toBe(100);
   });
 
+  it('contract 15 the record of one analyzer alone has no decision, and is no failure in any list', async () => {
+    const ask = (text: string) =>
+      fetch(`${server.address}/api/v1/analyzers/yara/analyze`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${first.api_key}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ text }),
+      });
+    const { request_id: id } = (await (await ask('Good morning.')).json()) as { request_id: string };
+    const { stdout } = await svc(['logs', 'search', '--request-id', id], remote);
+    expect(stdout.split('\n')[1]).toMatch(/Z  –  +–  /);
+    const shown = await svc(['logs', 'show', id, '--explain'], remote);
+    expect(shown.stdout).toMatch(/^NO DECISION/);
+    expect((await svc(['logs', 'summary'], remote)).stdout).toMatch(/ [1-9]\d* undecided - · \d+ failed/);
+  });
+
   it('cli.md status tells of the same things by the same names, here as there', async () => {
     const [local, there] = [await svc(['status', '--json']), await svc(['status', '--json'], remote)];
     expect(local.json).toMatchObject({

@@ -372,6 +372,39 @@ describe('contract 14 the console', () => {
     expect(body.all('tr').map(({ text }) => text)).toContain('2026-11-22 07:00321');
   });
 
+  it('contract 15 fills its chart with the calls that no decision was made of, too', async () => {
+    const counts = { calls: 8, allowed: 1, flagged: 0, blocked: 1, errors: 2 };
+    const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };
+    const start = `${new Date().toISOString().slice(0, 13)}:00:00.000Z`;
+    const { body, settled } = openConsole('#/overview', (method, url) =>
+      url.includes('events_summary')
+        ? { status: 200, body: { totals, buckets: [{ ...counts, start }], groups: [] } }
+        : answer(method, url),
+    );
+    await settled();
+    expect(body.all('svg')[0]?.attributes['aria-label']).toBe('24 hours: 1 allowed, 0 flagged, 1 blocked, 6 undecided');
+    expect(body.all('tr').map(({ text }) => text)).toContain(`${start.slice(0, 13).replace('T', ' ')}:001016`);
+    const heights = body.all('rect').map(({ attributes: { height } }) => Number(height));
+    expect(heights.filter((height) => height > 0 && height < 160)).toEqual([19, 19, 114]);
+  });
+
+  it('contract 15 calls a record of one analyzer alone no failure, and one that failed an error', async () => {
+    const record = {
+      ...{ id: '9', request_id: 'r9', decision: null, latency_ms: 1, created_at: policy.updated_at, prompt: null },
+      ...{ usage: { total_tokens: 1 }, metadata: {}, prompt_chars: 2, prompt_sha256: '', api_key_id: null },
+    };
+    const shown = async (overall_status: string) => {
+      const found = { ...record, overall_status, analyzer_results: {} };
+      const { body, settled } = openConsole('#/logs/r9', (method, url) =>
+        url.includes('analyzer-logs') ? { status: 200, body: { items: [found], total: 1 } } : answer(method, url),
+      );
+      await settled();
+      return body.all('p').find(({ attributes }) => attributes['class'] === 'decision')?.text;
+    };
+    expect(await shown('OK')).toBe('OK');
+    expect(await shown('ERROR')).toBe('ERROR');
+  });
+
   it.each(['overview', 'try', 'policies', 'policies/default-inbound', 'logs', 'keys'])(
     '§8.1 opens %s of a tenant that has made no call yet',
     async (page) => {

@@ -65,6 +65,15 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect((await search(filter)).body.total).toBe(expected.length);
   });
 
+  it.each([
+    [{ analyzer: ['yara', 'dlp'] }, ['body', 'analyzer', 1]],
+    [{ terminated_by: 'injection' }, ['body', 'terminated_by']],
+  ])('contract 10 refuses the filter %j: no analyzer is called that', async (filter, loc) => {
+    const { status, body } = await search(filter);
+    expect([status, body.errors[0].loc]).toEqual([422, loc]);
+    expect(body.errors[0].msg).toContain('prompt-injection-jailbreak');
+  });
+
   it('contract 10 pages by cursor and by skip give the same records, newest first', async () => {
     const all = (await search()).body;
     expect(all.items.map((item: { request_id: string }) => item.request_id)).toEqual([

@@ -279,6 +279,15 @@ onBothStores('contract 6 policies', (store) => {
     expect((await put({})).status).toBe(422);
   });
 
+  it('contract 6 a stale If-Match keeps a DELETE from taking away what its caller has not seen', async () => {
+    const { body: made } = await create(minimal('Versioned too'));
+    await app.call('PUT', `policies/${made.id}`, { body: { description: 'changed by somebody else' } });
+    const remove = (version: string) => app.call('DELETE', `policies/${made.id}`, { headers: { 'if-match': version } });
+    expect((await remove('1')).body.code).toBe('conflict');
+    expect((await app.call('GET', `policies/${made.id}`)).status).toBe(200);
+    expect((await remove('"2"')).status).toBe(204);
+  });
+
   it('contract 6 built-ins can be edited but not deleted', async () => {
     const [permissive] = (await app.call('GET', 'policies/?search=permissive')).body.items;
     expect((await app.call('PUT', `policies/${permissive.id}`, { body: { description: 'mine' } })).status).toBe(200);

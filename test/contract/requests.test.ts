@@ -155,6 +155,19 @@ onBothStores('requests', (store) => {
     expect(unknown.headers['x-ratelimit-limit']).toBeUndefined();
   });
 
+  it.each([
+    ['policies/?limit=5&limit=6', 'limit'],
+    ['policies/?search=a&search=a', 'search'],
+    ['analyzer-logs/export?format=csv&format=ndjson', 'format'],
+    ['analyzer-logs/events_summary?interval=day&interval=hour', 'interval'],
+  ])('contract 2 says of a parameter that stands twice that it does: %s', async (path, name) => {
+    const { status, body } = await app.call('GET', path);
+    expect([status, body.errors]).toEqual([
+      422,
+      [{ loc: ['query', name], msg: 'must not be given twice', type: 'type' }],
+    ]);
+  });
+
   it('§5 no, malformed, unknown and other keys share one 401', async () => {
     const answers = [];
     const attempts: Record<string, string>[] = [

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import { Type, type Static } from 'typebox';
-import { findAnalyzer } from '../../analyzers/index.js';
+import { analyzers, findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
+import { failValidation } from '../../core/errors.js';
 import { likeEscaped, searchKey } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import type { InputPart } from '../../core/validate.js';
@@ -39,8 +40,16 @@ export type LogFilters = Static<typeof LogFilters>;
 
 const serverKey = (name: string) => findAnalyzer(name)?.serverKey ?? name;
 
+/** A name that no analyzer bears is a mistake, and "nothing matches" would hide it. */
+function refuseUnknown(name: string, loc: readonly (string | number)[]): void {
+  if (!findAnalyzer(name))
+    failValidation(loc, `must be one of ${analyzers.map((each) => each.name).join(', ')}`, 'enum');
+}
+
 /** Records of the tenant that pass the filters, as a query without order or page. `part` of the request holds the filters. */
 export function matchingRecords(ctx: Context, filters: LogFilters, part: InputPart = 'body'): Knex.QueryBuilder {
+  filters.analyzer?.forEach((name, at) => refuseUnknown(name, [part, 'analyzer', at]));
+  if (filters.terminated_by !== undefined) refuseUnknown(filters.terminated_by, [part, 'terminated_by']);
   const rows = ctx.db.reader('analyzer_logs').where({ 'analyzer_logs.tenant_id': ctx.tenant.id });
   const start = timeBound(filters.start_time, [part, 'start_time']);
   const end = timeBound(filters.end_time, [part, 'end_time']);

@@ -12,7 +12,7 @@ const commands = readdirSync('commands', { recursive: true, encoding: 'utf8' })
 
 const programs = [
   'src/cli/main.ts',
-  'src/cli/help.ts',
+  'src/cli/help/help.ts',
   'src/cli/hooks/command-not-found.ts',
   'src/analyzers/yara/scan-child.ts',
   'src/models/onnx-child.ts',

@@ -1,6 +1,6 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
-import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
+import { BaseCommand, type GlobalFlags } from '../src/cli/kinds/base-command.js';
+import { exitCodes, UsageError } from '../src/cli/failure/exit-codes.js';
 import { counted } from '../src/lib/counted.js';
 import { fail } from '../src/core/errors.js';
 import { systemTimers } from '../src/lib/timers.js';
@@ -81,10 +81,10 @@ export default class Analyze extends BaseCommand {
   }
 
   private async one(analyses: OneOff, argument: string | undefined, flags: AnalyzeFlags): Promise<unknown> {
-    const { textOf } = await import('../src/cli/text-argument.js');
+    const { textOf } = await import('../src/cli/input/text-argument.js');
     const prompt = await textOf(argument, flags.file);
     const analysis = await analyses.analyze({ prompt, ...selection(flags) });
-    const { analysisText } = await import('../src/cli/analysis-text.js');
+    const { analysisText } = await import('../src/cli/output/analysis-text.js');
     this.print(analysisText(prompt, analysis, flags.explain ? 'explained' : 'short'));
     if (meets(analysis.response.decision, flags['fail-on'])) process.exitCode = exitCodes.failOn;
     return analysis.response;

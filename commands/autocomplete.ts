@@ -1,5 +1,5 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../src/cli/base-command.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { completionScript, installLines, shells, type Shell } from '../src/cli/completion/scripts.js';
 
 export default class Autocomplete extends BaseCommand {

@@ -2,11 +2,11 @@ import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
 import { forgetDrafts, forgetOlder, isFolder, pathInFolder } from '../src/backup-folder.js';
 import { backUp, backUpToFile } from '../src/backups.js';
-import { BaseCommand } from '../src/cli/base-command.js';
-import { bareStore } from '../src/cli/bare-store.js';
-import { UsageError } from '../src/cli/exit-codes.js';
-import { keyValues } from '../src/cli/output.js';
-import { dataFolderOf } from '../src/cli/data-folders.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
+import { bareStore } from '../src/cli/session/bare-store.js';
+import { UsageError } from '../src/cli/failure/exit-codes.js';
+import { keyValues } from '../src/cli/output/output.js';
+import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
 

@@ -1,8 +1,8 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../src/cli/base-command.js';
-import { UsageError } from '../src/cli/exit-codes.js';
-import { table } from '../src/cli/output.js';
-import { readSource } from '../src/cli/read-input.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
+import { UsageError } from '../src/cli/failure/exit-codes.js';
+import { table } from '../src/cli/output/output.js';
+import { readSource } from '../src/cli/input/read-input.js';
 import type { LabelledText, QualityReport } from '../src/measure.js';
 
 export default class Bench extends BaseCommand {

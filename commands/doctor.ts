@@ -1,11 +1,11 @@
 import { Flags } from '@oclif/core';
 import chalk from 'chalk';
-import { BaseCommand } from '../src/cli/base-command.js';
-import { refuseServer } from '../src/cli/bare-store.js';
-import { exitCodes, UsageError } from '../src/cli/exit-codes.js';
-import { listFlag } from '../src/cli/list-flag.js';
-import { terminalWidth } from '../src/cli/output.js';
-import { hanging } from '../src/cli/wrap.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
+import { refuseServer } from '../src/cli/session/bare-store.js';
+import { exitCodes, UsageError } from '../src/cli/failure/exit-codes.js';
+import { listFlag } from '../src/cli/flags/list-flag.js';
+import { terminalWidth } from '../src/cli/output/output.js';
+import { hanging } from '../src/cli/output/wrap.js';
 import { checkNamed, checkNames, diagnose, type CheckResult } from '../src/doctor.js';
 import { nearest } from '../src/lib/nearest.js';
 

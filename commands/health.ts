@@ -1,6 +1,6 @@
-import { BaseCommand } from '../src/cli/base-command.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { localAddress } from '../src/lib/local-address.js';
-import { exitCodes } from '../src/cli/exit-codes.js';
+import { exitCodes } from '../src/cli/failure/exit-codes.js';
 
 export default class Health extends BaseCommand {
   static override summary =

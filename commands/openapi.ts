@@ -1,4 +1,4 @@
-import { BaseCommand } from '../src/cli/base-command.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { openApiDocument } from '../src/core/openapi.js';
 import { operations } from '../src/operations.js';
 

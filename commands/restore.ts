@@ -1,12 +1,12 @@
 import { Args, Flags } from '@oclif/core';
 import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/backups.js';
-import { BaseCommand, type GlobalFlags } from '../src/cli/base-command.js';
-import { isInUse, refuseServer, storeToFill } from '../src/cli/bare-store.js';
-import { UsageError } from '../src/cli/exit-codes.js';
-import { keyValues } from '../src/cli/output.js';
-import { confirmByName } from '../src/cli/prompts.js';
-import { dataFolderOf } from '../src/cli/data-folders.js';
-import { fileSize } from '../src/cli/text-source.js';
+import { BaseCommand, type GlobalFlags } from '../src/cli/kinds/base-command.js';
+import { isInUse, refuseServer, storeToFill } from '../src/cli/session/bare-store.js';
+import { UsageError } from '../src/cli/failure/exit-codes.js';
+import { keyValues } from '../src/cli/output/output.js';
+import { confirmByName } from '../src/cli/input/prompts.js';
+import { dataFolderOf } from '../src/cli/session/data-folders.js';
+import { fileSize } from '../src/cli/input/text-source.js';
 import type { Settings } from '../src/core/settings.js';
 import { adoptMasterKey, hasMasterKey, keyFile, masterKey, SetupError } from '../src/db/data-folder.js';
 

@@ -1,7 +1,7 @@
 import { Flags } from '@oclif/core';
 import { keepHeapLean } from '../src/lib/lean-heap.js';
-import { UsageError } from '../src/cli/exit-codes.js';
-import { BaseCommand } from '../src/cli/base-command.js';
+import { UsageError } from '../src/cli/failure/exit-codes.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
 
 export default class Serve extends BaseCommand {
   static override summary = 'Run the server. On an empty store it initialises first.';

@@ -1,6 +1,6 @@
-import { BaseCommand } from '../src/cli/base-command.js';
-import { exitCodes } from '../src/cli/exit-codes.js';
-import { keyValues } from '../src/cli/output.js';
+import { BaseCommand } from '../src/cli/kinds/base-command.js';
+import { exitCodes } from '../src/cli/failure/exit-codes.js';
+import { keyValues } from '../src/cli/output/output.js';
 
 export default class Status extends BaseCommand {
   static override summary = 'Version, store, migrations and analyzers; with --server, what that server says of itself.';

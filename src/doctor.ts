@@ -1,9 +1,9 @@
 import { accessSync, chmodSync, constants, statSync } from 'node:fs';
 import { userName } from './lib/process-user.js';
 import type { App } from './app.js';
-import { dataFolderOf } from './cli/data-folders.js';
-import { openApp, operatorContext, putKeyInPlace } from './cli/session.js';
-import { describeFailure } from './cli/failure.js';
+import { dataFolderOf } from './cli/session/data-folders.js';
+import { openApp, operatorContext, putKeyInPlace } from './cli/session/session.js';
+import { describeFailure } from './cli/failure/failure.js';
 import { unreachableStore } from './core/database.js';
 import { secretsFrom } from './core/secrets.js';
 import type { Settings } from './core/settings.js';
@@ -22,7 +22,7 @@ import { readWhole } from './db/sqlite.js';
 import { findVectorExtension } from './db/vector-extension.js';
 import { describe } from './features/threat-intel/vector-search.js';
 import { configuredUpstreams, probeUpstreams } from './upstreams.js';
-import { bareStore, isInUse } from './cli/bare-store.js';
+import { bareStore, isInUse } from './cli/session/bare-store.js';
 
 export interface CheckResult {
   readonly check: string;

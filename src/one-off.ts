@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { createApp, type App } from './app.js';
-import { UsageError } from './cli/exit-codes.js';
+import { UsageError } from './cli/failure/exit-codes.js';
 import type { Context } from './core/context.js';
 import type { Settings } from './core/settings.js';
 import { validated } from './core/validate.js';
 import { migrateUp } from './db/migrate.js';
 import { analyze, analyzePrompt, AnalyzeRequest, type AnalyzeResponse } from './features/analyze/analyze.js';
 import type { TraceEntry } from './features/analyze/blocks.js';
-import { feedsFolderOf } from './cli/data-folders.js';
-import { isSetUp, openApp, operatorContext, type Session } from './cli/session.js';
-import { remoteSession } from './cli/remote.js';
-import { initialiseApp } from './cli/start.js';
+import { feedsFolderOf } from './cli/session/data-folders.js';
+import { isSetUp, openApp, operatorContext, type Session } from './cli/session/session.js';
+import { remoteSession } from './cli/session/remote.js';
+import { initialiseApp } from './cli/session/start.js';
 
 export interface OneAnalysis {
   readonly response: AnalyzeResponse;

@@ -9,10 +9,10 @@ import {
   type TransformKeys,
 } from './analyzers/sensitive-data/index.js';
 import type { DeidentifyConfig, InspectConfig } from './analyzers/sensitive-data/config.js';
-import { remoteSession } from './cli/remote.js';
-import { UsageError } from './cli/exit-codes.js';
-import { resolveId } from './cli/resource-commands.js';
-import { openApp, operatorContext } from './cli/session.js';
+import { remoteSession } from './cli/session/remote.js';
+import { UsageError } from './cli/failure/exit-codes.js';
+import { resolveId } from './cli/kinds/resource-commands.js';
+import { openApp, operatorContext } from './cli/session/session.js';
 import { writeAudit } from './core/audit.js';
 import { inTransaction } from './core/context.js';
 import type { Settings } from './core/settings.js';

@@ -1,7 +1,7 @@
-import { bareStore, isInUse } from './cli/bare-store.js';
-import { ConnectionError } from './cli/exit-codes.js';
-import { addressOn, checkServer } from './cli/remote.js';
-import { dataFolderOf } from './cli/data-folders.js';
+import { bareStore, isInUse } from './cli/session/bare-store.js';
+import { ConnectionError } from './cli/failure/exit-codes.js';
+import { addressOn, checkServer } from './cli/session/remote.js';
+import { dataFolderOf } from './cli/session/data-folders.js';
 import type { Settings } from './core/settings.js';
 import { migrationState, type MigrationState } from './db/migrate.js';
 import { analyzerReadiness } from './features/catalog/readiness.js';

@@ -1,8 +1,8 @@
 import { fail, ServiceError } from './core/errors.js';
 import type { AnyOperation } from './core/operation.js';
 import { listTenants } from './features/tenants/tenants.js';
-import { UsageError } from './cli/exit-codes.js';
-import type { Session } from './cli/session.js';
+import { UsageError } from './cli/failure/exit-codes.js';
+import type { Session } from './cli/session/session.js';
 
 interface Named {
   readonly slug: string;

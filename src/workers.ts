@@ -1,6 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Logger } from './core/logger.js';
-import { exitCodes } from './cli/exit-codes.js';
+import { exitCodes } from './cli/failure/exit-codes.js';
 import { systemTimers, type Timers } from './lib/timers.js';
 
 /** A worker that lived as long as this did not die of how it is started. */

@@ -1,8 +1,8 @@
 import { Args } from '@oclif/core';
 import chalk from 'chalk';
 import { fail } from '../../src/core/errors.js';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { keyValues, table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { keyValues, table } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 
 interface Entry {

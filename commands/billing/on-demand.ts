@@ -1,6 +1,6 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { keyValues } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class BillingOnDemand extends BaseCommand {

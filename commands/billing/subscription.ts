@@ -1,4 +1,4 @@
-import { reportCommand } from '../../src/cli/report-command.js';
+import { reportCommand } from '../../src/cli/kinds/report-command.js';
 import { operationOf } from '../../src/operations.js';
 
 export default reportCommand(operationOf('billing.subscription'), {

@@ -1,6 +1,6 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
-import { shownServer } from '../../src/cli/remote.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
+import { shownServer } from '../../src/cli/session/remote.js';
 import { settingsTable, type SettingEntry, type SettingKey } from '../../src/core/settings.js';
 
 export default class ConfigShow extends BaseCommand {

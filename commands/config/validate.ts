@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { configPath } from '../../src/cli/load-settings.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { configPath } from '../../src/cli/session/load-settings.js';
 import { checkAddressFiles } from '../../src/db/address-files.js';
 
 export default class ConfigValidate extends BaseCommand {

@@ -1,8 +1,8 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { keyValues } from '../../src/cli/output.js';
-import { readUnpacked } from '../../src/cli/read-lines.js';
-import { ownFeedsFolder } from '../../src/cli/bare-store.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { keyValues } from '../../src/cli/output/output.js';
+import { readUnpacked } from '../../src/cli/input/read-lines.js';
+import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { feedFormats, feedLines, importFeed, type FeedFormat } from '../../src/feeds.js';
 
 export default class FeedsImport extends BaseCommand {

@@ -1,6 +1,6 @@
-import { ownFeedsFolder } from '../../src/cli/bare-store.js';
-import { ListingCommand } from '../../src/cli/list-command.js';
-import type { Column } from '../../src/cli/output.js';
+import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
+import { ListingCommand } from '../../src/cli/kinds/list-command.js';
+import type { Column } from '../../src/cli/output/output.js';
 import { listFeeds } from '../../src/feeds.js';
 
 const columns: readonly Column[] = [

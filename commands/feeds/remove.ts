@@ -1,6 +1,6 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { ownFeedsFolder } from '../../src/cli/bare-store.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { fail } from '../../src/core/errors.js';
 import { removeFeed } from '../../src/feeds.js';
 

@@ -1,8 +1,8 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { exitCodes } from '../../src/cli/exit-codes.js';
-import { table } from '../../src/cli/output.js';
-import { ownFeedsFolder } from '../../src/cli/bare-store.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { exitCodes } from '../../src/cli/failure/exit-codes.js';
+import { table } from '../../src/cli/output/output.js';
+import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { fail } from '../../src/core/errors.js';
 import { configuredUpstreams, updateFeeds } from '../../src/upstreams.js';
 

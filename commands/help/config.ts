@@ -1,6 +1,6 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table, terminalWidth } from '../../src/cli/output.js';
-import { hanging } from '../../src/cli/wrap.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table, terminalWidth } from '../../src/cli/output/output.js';
+import { hanging } from '../../src/cli/output/wrap.js';
 import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
 
 const whereFrom = [

@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
 import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
 
 export default class HelpEnvironment extends BaseCommand {

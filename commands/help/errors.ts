@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
 import { errorTable } from '../../src/core/errors.js';
 
 export default class HelpErrors extends BaseCommand {

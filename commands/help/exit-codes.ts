@@ -1,6 +1,6 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { exitCodeMeanings } from '../../src/cli/exit-codes.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { exitCodeMeanings } from '../../src/cli/failure/exit-codes.js';
+import { table } from '../../src/cli/output/output.js';
 
 export default class HelpExitCodes extends BaseCommand {
   static override summary = 'Exit statuses and their meaning.';

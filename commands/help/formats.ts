@@ -1,6 +1,6 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { formats } from '../../src/cli/formats.js';
-import { keyValues } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { formats } from '../../src/cli/help/formats.js';
+import { keyValues } from '../../src/cli/output/output.js';
 
 export default class HelpFormats extends BaseCommand {
   static override summary = 'Forms of lines, times, offsets, cursors and files.';

@@ -1,4 +1,4 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 
 export default class HelpMan extends BaseCommand {
   static override summary = 'The manual page, for man.';
@@ -9,7 +9,7 @@ export default class HelpMan extends BaseCommand {
 
   async run(): Promise<unknown> {
     await this.parse(HelpMan);
-    const { manPage } = await import('../../src/cli/man-page.js');
+    const { manPage } = await import('../../src/cli/help/man-page.js');
     const page = manPage(this.config);
     this.print(page);
     return { page };

@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
 import { metricsTable, type MetricEntry } from '../../src/core/metrics-table.js';
 
 export default class HelpMetrics extends BaseCommand {

@@ -1,10 +1,10 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { endFlag } from '../../src/cli/log-flags.js';
-import { listFlag } from '../../src/cli/list-flag.js';
-import { askFor } from '../../src/cli/prompts.js';
-import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
-import { shownOnce } from '../../src/cli/shown-once.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { endFlag } from '../../src/cli/flags/log-flags.js';
+import { listFlag } from '../../src/cli/flags/list-flag.js';
+import { askFor } from '../../src/cli/input/prompts.js';
+import { overrideOf, rateFlags } from '../../src/cli/flags/rate-flags.js';
+import { shownOnce } from '../../src/cli/output/shown-once.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -1,4 +1,4 @@
-import { deleteCommand } from '../../src/cli/resource-commands.js';
+import { deleteCommand } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default deleteCommand(operationOf('api_keys.delete'), {

@@ -1,11 +1,11 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { endFlag } from '../../src/cli/log-flags.js';
-import { confirmByName } from '../../src/cli/prompts.js';
-import { itemArgs, resolveItem } from '../../src/cli/resource-commands.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { endFlag } from '../../src/cli/flags/log-flags.js';
+import { confirmByName } from '../../src/cli/input/prompts.js';
+import { itemArgs, resolveItem } from '../../src/cli/kinds/resource-commands.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
-import { shownOnce } from '../../src/cli/shown-once.js';
+import { shownOnce } from '../../src/cli/output/shown-once.js';
 
 /** The value stands alone on stdout, as that of `svc keys create`. */
 export default class KeysRotate extends BaseCommand {

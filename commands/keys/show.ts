@@ -1,4 +1,4 @@
-import { showCommand } from '../../src/cli/resource-commands.js';
+import { showCommand } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default showCommand(operationOf('api_keys.get'), {

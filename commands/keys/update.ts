@@ -1,12 +1,12 @@
 import { Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
-import { BaseCommand, type GlobalFlags } from '../../src/cli/base-command.js';
-import { flagsFromSchema, refuseNoChange } from '../../src/cli/flags-from-schema.js';
-import { endFlag } from '../../src/cli/log-flags.js';
-import { keyValues } from '../../src/cli/output.js';
-import { overrideOf, rateFlags } from '../../src/cli/rate-flags.js';
-import { bodyOf, fromFlag, itemArgs, resolveId } from '../../src/cli/resource-commands.js';
-import type { Session } from '../../src/cli/session.js';
+import { BaseCommand, type GlobalFlags } from '../../src/cli/kinds/base-command.js';
+import { flagsFromSchema, refuseNoChange } from '../../src/cli/flags/flags-from-schema.js';
+import { endFlag } from '../../src/cli/flags/log-flags.js';
+import { keyValues } from '../../src/cli/output/output.js';
+import { overrideOf, rateFlags } from '../../src/cli/flags/rate-flags.js';
+import { bodyOf, fromFlag, itemArgs, resolveId } from '../../src/cli/kinds/resource-commands.js';
+import type { Session } from '../../src/cli/session/session.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -1,13 +1,13 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import type { GlobalFlags } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
-import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/export-lines.js';
-import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
-import { keyValues } from '../../src/cli/output.js';
+import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../src/cli/failure/exit-codes.js';
+import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/output/export-lines.js';
+import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
+import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
-import { StreamingCommand } from '../../src/cli/streaming-command.js';
+import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 interface ExportFlags extends Partial<GlobalFlags> {
   readonly format: ExportFormat;

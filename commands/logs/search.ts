@@ -1,9 +1,9 @@
 import { Flags } from '@oclif/core';
-import { chosenFields, ListingCommand } from '../../src/cli/list-command.js';
-import { listFlag } from '../../src/cli/list-flag.js';
-import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
-import { numberOf } from '../../src/cli/number-flag.js';
-import type { Column } from '../../src/cli/output.js';
+import { chosenFields, ListingCommand } from '../../src/cli/kinds/list-command.js';
+import { listFlag } from '../../src/cli/flags/list-flag.js';
+import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
+import { numberOf } from '../../src/cli/flags/number-flag.js';
+import type { Column } from '../../src/cli/output/output.js';
 import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';

@@ -1,13 +1,13 @@
 import { Args, Flags } from '@oclif/core';
 import { analyzerName } from '../../src/analyzer-names.js';
-import { analysisText, type Analysis } from '../../src/cli/analysis-text.js';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
-import { keyValues } from '../../src/cli/output.js';
+import { analysisText, type Analysis } from '../../src/cli/output/analysis-text.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../src/cli/failure/exit-codes.js';
+import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 import { fail } from '../../src/core/errors.js';
 import { isUuid } from '../../src/lib/uuid.js';
-import type { Session } from '../../src/cli/session.js';
+import type { Session } from '../../src/cli/session/session.js';
 
 export default class LogsShow extends BaseCommand {
   static override summary = 'Show one log record, by its id or the request id.';

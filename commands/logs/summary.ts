@@ -1,7 +1,7 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { logFlags, timeFlag } from '../../src/cli/log-flags.js';
-import { summaryText, type Summary } from '../../src/cli/summary-text.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
+import { summaryText, type Summary } from '../../src/cli/output/summary-text.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
 

@@ -1,12 +1,12 @@
 import { Flags } from '@oclif/core';
 import { followRecords } from '../../src/cli/follow-records.js';
-import { terminalWidth } from '../../src/cli/output.js';
-import { tailLine, type LogLine } from '../../src/cli/tail-line.js';
-import { triedAgain } from '../../src/cli/try-again.js';
+import { terminalWidth } from '../../src/cli/output/output.js';
+import { tailLine, type LogLine } from '../../src/cli/output/tail-line.js';
+import { triedAgain } from '../../src/cli/failure/try-again.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { systemTimers } from '../../src/lib/timers.js';
 import { operationOf } from '../../src/operations.js';
-import { StreamingCommand } from '../../src/cli/streaming-command.js';
+import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 interface LogRecord extends LogLine {
   readonly id: string;

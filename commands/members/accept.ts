@@ -1,7 +1,7 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { operationOf } from '../../src/operations.js';
-import { shownOnce } from '../../src/cli/shown-once.js';
+import { shownOnce } from '../../src/cli/output/shown-once.js';
 
 export default class MembersAccept extends BaseCommand {
   static override summary = 'Accept an invitation; the first key of the member is printed once.';

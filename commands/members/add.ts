@@ -1,4 +1,4 @@
-import { teamCreateCommand } from '../../src/cli/team.js';
+import { teamCreateCommand } from '../../src/cli/kinds/team.js';
 import { operationOf } from '../../src/operations.js';
 
 export default teamCreateCommand(operationOf('members.create'), {

@@ -1,4 +1,4 @@
-import { teamListCommand } from '../../src/cli/team.js';
+import { teamListCommand } from '../../src/cli/kinds/team.js';
 import { operationOf } from '../../src/operations.js';
 
 export default teamListCommand(operationOf('members.list'), {

@@ -1,4 +1,4 @@
-import { teamItemCommand } from '../../src/cli/team.js';
+import { teamItemCommand } from '../../src/cli/kinds/team.js';
 import { operationOf } from '../../src/operations.js';
 
 export default teamItemCommand(operationOf('members.get'), {

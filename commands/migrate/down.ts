@@ -1,8 +1,8 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { bareStore } from '../../src/cli/bare-store.js';
-import { migrationsInWords } from '../../src/cli/migration-lines.js';
-import { confirmByName } from '../../src/cli/prompts.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { bareStore } from '../../src/cli/session/bare-store.js';
+import { migrationsInWords } from '../../src/cli/output/migration-lines.js';
+import { confirmByName } from '../../src/cli/input/prompts.js';
 import { migrateDown } from '../../src/db/migrate.js';
 
 export default class MigrateDown extends BaseCommand {

@@ -1,7 +1,7 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { bareStore } from '../../src/cli/bare-store.js';
-import { exitCodes } from '../../src/cli/exit-codes.js';
-import { migrationLines } from '../../src/cli/migration-lines.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { bareStore } from '../../src/cli/session/bare-store.js';
+import { exitCodes } from '../../src/cli/failure/exit-codes.js';
+import { migrationLines } from '../../src/cli/output/migration-lines.js';
 import { migrationState } from '../../src/db/migrate.js';
 
 export default class MigrateStatus extends BaseCommand {

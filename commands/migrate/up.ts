@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { bareStore } from '../../src/cli/bare-store.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { bareStore } from '../../src/cli/session/bare-store.js';
 
 import { migrateUp } from '../../src/db/migrate.js';
 

@@ -1,5 +1,5 @@
-import { ListingCommand } from '../../src/cli/list-command.js';
-import { ownUpstreams } from '../../src/cli/own-upstreams.js';
+import { ListingCommand } from '../../src/cli/kinds/list-command.js';
+import { ownUpstreams } from '../../src/cli/session/own-upstreams.js';
 import { noUpstreams, type ConfiguredUpstreams } from '../../src/upstreams.js';
 
 const columns = ['id', 'kind', 'task', 'default_for'].map((key) => ({ key }));

@@ -1,9 +1,9 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { exitCodes } from '../../src/cli/exit-codes.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { exitCodes } from '../../src/cli/failure/exit-codes.js';
+import { table } from '../../src/cli/output/output.js';
 import { fail } from '../../src/core/errors.js';
-import { ownUpstreams } from '../../src/cli/own-upstreams.js';
+import { ownUpstreams } from '../../src/cli/session/own-upstreams.js';
 import { SetupError } from '../../src/db/data-folder.js';
 import { noUpstreams, probeUpstreams } from '../../src/upstreams.js';
 

@@ -1,6 +1,6 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { allPolicies, writePolicyFolder } from '../../src/cli/policy-files.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -1,8 +1,8 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
 import { applyPolicies, asPolicy } from '../../src/cli/policy-files.js';
-import { readObject } from '../../src/cli/read-input.js';
+import { readObject } from '../../src/cli/input/read-input.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class PoliciesImport extends BaseCommand {

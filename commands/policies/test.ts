@@ -1,8 +1,8 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { analysisText } from '../../src/cli/analysis-text.js';
-import { resolveId } from '../../src/cli/resource-commands.js';
-import { textOf } from '../../src/cli/text-argument.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { analysisText } from '../../src/cli/output/analysis-text.js';
+import { resolveId } from '../../src/cli/kinds/resource-commands.js';
+import { textOf } from '../../src/cli/input/text-argument.js';
 import { operationOf } from '../../src/operations.js';
 import type { OneAnalysis } from '../../src/one-off.js';
 

@@ -1,4 +1,4 @@
-import { sensitiveDataCommand } from '../../src/cli/sensitive-data-command.js';
+import { sensitiveDataCommand } from '../../src/cli/kinds/sensitive-data-command.js';
 import { operationOf } from '../../src/operations.js';
 
 export default sensitiveDataCommand({

@@ -1,6 +1,6 @@
-import { table, terminalWidth } from '../../src/cli/output.js';
-import { sensitiveDataCommand } from '../../src/cli/sensitive-data-command.js';
-import { wrapped } from '../../src/cli/wrap.js';
+import { table, terminalWidth } from '../../src/cli/output/output.js';
+import { sensitiveDataCommand } from '../../src/cli/kinds/sensitive-data-command.js';
+import { wrapped } from '../../src/cli/output/wrap.js';
 import { operationOf } from '../../src/operations.js';
 
 export default sensitiveDataCommand({

@@ -1,8 +1,8 @@
 import { Args, Flags } from '@oclif/core';
-import type { GlobalFlags } from '../../src/cli/base-command.js';
-import { givenText, type GivenText } from '../../src/cli/long-text.js';
-import { runLongText, writeOut } from '../../src/cli/long-text-run.js';
-import { StreamingCommand } from '../../src/cli/streaming-command.js';
+import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
+import { givenText, type GivenText } from '../../src/cli/input/long-text.js';
+import { runLongText, writeOut } from '../../src/cli/input/long-text-run.js';
+import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -1,10 +1,10 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { flagsFromSchema, inputFromFlags } from '../../src/cli/flags-from-schema.js';
-import { askFor } from '../../src/cli/prompts.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { flagsFromSchema, inputFromFlags } from '../../src/cli/flags/flags-from-schema.js';
+import { askFor } from '../../src/cli/input/prompts.js';
 import { operationOf } from '../../src/operations.js';
 import type { Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
-import { anotherOwnerKey, shownOnce } from '../../src/cli/shown-once.js';
+import { anotherOwnerKey, shownOnce } from '../../src/cli/output/shown-once.js';
 
 const operation = operationOf('tenants.create');
 const body = operation.body as TObject;

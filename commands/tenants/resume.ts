@@ -1,4 +1,4 @@
-import { tenantChangeCommand } from '../../src/cli/tenant-change.js';
+import { tenantChangeCommand } from '../../src/cli/kinds/tenant-change.js';
 import { operationOf } from '../../src/operations.js';
 
 export default tenantChangeCommand({

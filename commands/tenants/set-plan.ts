@@ -1,7 +1,7 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { keyValues } from '../../src/cli/output.js';
-import { resolveId } from '../../src/cli/resource-commands.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { keyValues } from '../../src/cli/output/output.js';
+import { resolveId } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class TenantsSetPlan extends BaseCommand {

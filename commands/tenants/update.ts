@@ -1,9 +1,9 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { refuseNoChange } from '../../src/cli/flags-from-schema.js';
-import { keyValues } from '../../src/cli/output.js';
-import { resolveId } from '../../src/cli/resource-commands.js';
-import type { Session } from '../../src/cli/session.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { refuseNoChange } from '../../src/cli/flags/flags-from-schema.js';
+import { keyValues } from '../../src/cli/output/output.js';
+import { resolveId } from '../../src/cli/kinds/resource-commands.js';
+import type { Session } from '../../src/cli/session/session.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class TenantsUpdate extends BaseCommand {

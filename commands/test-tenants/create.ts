@@ -1,5 +1,5 @@
 import { Flags } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class TestTenantsCreate extends BaseCommand {

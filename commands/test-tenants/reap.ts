@@ -1,6 +1,6 @@
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { refuseServer } from '../../src/cli/bare-store.js';
-import { openApp } from '../../src/cli/session.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { refuseServer } from '../../src/cli/session/bare-store.js';
+import { openApp } from '../../src/cli/session/session.js';
 import { reapSandboxes } from '../../src/reaper.js';
 
 export default class TestTenantsReap extends BaseCommand {

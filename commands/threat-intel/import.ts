@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
-import { readLines } from '../../src/cli/read-lines.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../src/cli/failure/exit-codes.js';
+import { readLines } from '../../src/cli/input/read-lines.js';
 import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -1,8 +1,8 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { exitCodes } from '../../src/cli/exit-codes.js';
-import { table } from '../../src/cli/output.js';
-import { readSource } from '../../src/cli/read-input.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { exitCodes } from '../../src/cli/failure/exit-codes.js';
+import { table } from '../../src/cli/output/output.js';
+import { readSource } from '../../src/cli/input/read-input.js';
 import { counted } from '../../src/lib/counted.js';
 import { checkYara } from '../../src/offline-tools.js';
 

@@ -1,7 +1,7 @@
 import { Args } from '@oclif/core';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { table } from '../../src/cli/output.js';
-import { readSource } from '../../src/cli/read-input.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { table } from '../../src/cli/output/output.js';
+import { readSource } from '../../src/cli/input/read-input.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class YaraImport extends BaseCommand {

@@ -1,9 +1,9 @@
 import { Args, Flags } from '@oclif/core';
-import { placesText } from '../../src/cli/analysis-text.js';
-import { BaseCommand } from '../../src/cli/base-command.js';
-import { UsageError } from '../../src/cli/exit-codes.js';
-import { readSource } from '../../src/cli/read-input.js';
-import { textOf } from '../../src/cli/text-argument.js';
+import { placesText } from '../../src/cli/output/analysis-text.js';
+import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../src/cli/failure/exit-codes.js';
+import { readSource } from '../../src/cli/input/read-input.js';
+import { textOf } from '../../src/cli/input/text-argument.js';
 import { matchYara } from '../../src/offline-tools.js';
 import { operationOf } from '../../src/operations.js';
 

@@ -5,11 +5,11 @@ import { wrongSettings } from '../core/settings.js';
 import type { Timers } from '../lib/timers.js';
 import { nextTurn } from '../lib/turns.js';
 import type { OneAnalysis } from '../one-off.js';
-import { StoppedAtLineError } from './exit-codes.js';
-import { describeFailure } from './failure.js';
-import { statusLine } from './progress.js';
-import { readLines } from './read-lines.js';
-import { triedAgain } from './try-again.js';
+import { StoppedAtLineError } from './failure/exit-codes.js';
+import { describeFailure } from './failure/failure.js';
+import { statusLine } from './output/progress.js';
+import { readLines } from './input/read-lines.js';
+import { triedAgain } from './failure/try-again.js';
 
 export interface LineCounts {
   allow: number;

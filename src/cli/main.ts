@@ -1,11 +1,11 @@
 import { haveHomeAndShell } from '../lib/process-user.js';
 import { packageRoot } from '../lib/package-root.js';
 import { fileReason } from '../lib/file-reason.js';
-import { beforeTexts } from './before-texts.js';
-import { followColourWishes } from './colour.js';
-import { dayOne } from './day-one.js';
-import { exitCodes } from './exit-codes.js';
-import { remedyOfLostOutput } from './shown-once.js';
+import { beforeTexts } from './flags/before-texts.js';
+import { followColourWishes } from './output/colour.js';
+import { dayOne } from './help/day-one.js';
+import { exitCodes } from './failure/exit-codes.js';
+import { remedyOfLostOutput } from './output/shown-once.js';
 
 // A reader that closes early (`svc … | head`) is no failure of ours, and takes back none that is known (`--fail-on`). Before the listener of oclif, which throws.
 process.stdout.prependListener('error', (error: NodeJS.ErrnoException) => {

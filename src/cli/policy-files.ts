@@ -8,10 +8,10 @@ import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
 import { operationOf } from '../operations.js';
 import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
-import { writablePart } from './writable-fields.js';
-import { UsageError } from './exit-codes.js';
-import { inWords, readObject } from './read-input.js';
-import type { Session } from './session.js';
+import { writablePart } from './flags/writable-fields.js';
+import { UsageError } from './failure/exit-codes.js';
+import { inWords, readObject } from './input/read-input.js';
+import type { Session } from './session/session.js';
 
 export interface PolicyOperations {
   readonly list: AnyOperation;

@@ -1,5 +1,5 @@
-import { objectIn, readSource } from './read-input.js';
-import type { FileOfFields } from './resource-commands.js';
+import { objectIn, readSource } from './input/read-input.js';
+import type { FileOfFields } from './kinds/resource-commands.js';
 
 /** What `--from` of a YARA rule names: the rule, or fields of it. On standard input, no rule begins as JSON does. */
 export const ruleFile: FileOfFields = {

@@ -1,5 +1,5 @@
 import { operationOf } from '../operations.js';
-import type { Reference } from './resource-commands.js';
+import type { Reference } from './kinds/resource-commands.js';
 
 /** YARA rules as YARA policies name them at the command line: by id or by name. */
 export const yaraRule: Reference = {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { problemText } from '../../src/cli/failure.js';
-import { usageMessage } from '../../src/cli/usage-message.js';
+import { problemText } from '../../src/cli/failure/failure.js';
+import { usageMessage } from '../../src/cli/failure/usage-message.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const folder = temporaryFolder();

@@ -1,6 +1,6 @@
 import chalk from 'chalk';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { followColourWishes } from '../../src/cli/colour.js';
+import { followColourWishes } from '../../src/cli/output/colour.js';
 
 describe('colour', () => {
   const before = chalk.level;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { endFlag } from '../../src/cli/log-flags.js';
+import { endFlag } from '../../src/cli/flags/log-flags.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const now = Date.parse('2026-11-21T10:00:00.000Z');

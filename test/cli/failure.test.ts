@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { describeFailure } from '../../src/cli/failure.js';
+import { describeFailure } from '../../src/cli/failure/failure.js';
 import { ServiceError } from '../../src/core/errors.js';
 import { fileReason } from '../../src/lib/file-reason.js';
 import { packageRoot } from '../../src/lib/package-root.js';

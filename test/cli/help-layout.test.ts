@@ -1,7 +1,7 @@
 import { Config, type Command } from '@oclif/core';
 import { expect, it } from 'vitest';
-import { continued } from '../../src/cli/command-help.js';
-import SvcHelp from '../../src/cli/help.js';
+import { continued } from '../../src/cli/help/command-help.js';
+import SvcHelp from '../../src/cli/help/help.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { svcIn, temporaryFolder } from './svc.js';
 

@@ -1,9 +1,9 @@
 import chalk from 'chalk';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { analysisText, placesText } from '../../src/cli/analysis-text.js';
-import { columnsOf, keyValues, table } from '../../src/cli/output.js';
-import { displayWidth, wrapped } from '../../src/cli/wrap.js';
+import { analysisText, placesText } from '../../src/cli/output/analysis-text.js';
+import { columnsOf, keyValues, table } from '../../src/cli/output/output.js';
+import { displayWidth, wrapped } from '../../src/cli/output/wrap.js';
 
 beforeAll(() => {
   chalk.level = 0;

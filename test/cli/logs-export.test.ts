@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { recordCounter } from '../../src/cli/export-lines.js';
+import { recordCounter } from '../../src/cli/output/export-lines.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const folder = temporaryFolder();

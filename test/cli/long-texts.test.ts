@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { progressLine, statusLine } from '../../src/cli/progress.js';
+import { progressLine, statusLine } from '../../src/cli/output/progress.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const card = ['4111', '1111', '1111', '1111'].join(' ');

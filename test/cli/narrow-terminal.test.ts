@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { displayWidth } from '../../src/cli/wrap.js';
+import { displayWidth } from '../../src/cli/output/wrap.js';
 import { svcIn, temporaryFolder } from './svc.js';
 import { svcOnTerminal } from './terminal.js';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
-import { describeFailure } from '../../src/cli/failure.js';
+import { describeFailure } from '../../src/cli/failure/failure.js';
 import { StoreUnreachableError } from '../../src/core/database.js';
 import { freshStore } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';

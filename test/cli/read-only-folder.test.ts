@@ -1,7 +1,7 @@
 import { accessSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { loadSettings } from '../../src/cli/load-settings.js';
+import { loadSettings } from '../../src/cli/session/load-settings.js';
 import { makeStoreFile, masterKey, SetupError } from '../../src/db/data-folder.js';
 import { diagnose } from '../../src/doctor.js';
 import { temporaryFolder } from './svc.js';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { summaryText } from '../../src/cli/summary-text.js';
+import { summaryText } from '../../src/cli/output/summary-text.js';
 
 const none = { calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 };
 

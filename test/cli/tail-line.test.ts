@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { tailLine } from '../../src/cli/tail-line.js';
-import { displayWidth } from '../../src/cli/wrap.js';
+import { tailLine } from '../../src/cli/output/tail-line.js';
+import { displayWidth } from '../../src/cli/output/wrap.js';
 
 const now = Date.parse('2026-11-20T18:00:00.000Z');
 const record = {

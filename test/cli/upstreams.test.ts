@@ -4,7 +4,7 @@ import { createReadStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readUnpacked } from '../../src/cli/read-lines.js';
+import { readUnpacked } from '../../src/cli/input/read-lines.js';
 import { linesOf } from '../../src/lib/lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';

@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { describeFailure } from '../../src/cli/failure.js';
+import { describeFailure } from '../../src/cli/failure/failure.js';
 import { asServiceError } from '../../src/core/errors.js';
 import { secretsFrom } from '../../src/core/secrets.js';
 import { connect, type Store } from '../../src/db/connect.js';

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
-import { describeFailure } from '../../src/cli/failure.js';
-import { migrationLines } from '../../src/cli/migration-lines.js';
+import { describeFailure } from '../../src/cli/failure/failure.js';
+import { migrationLines } from '../../src/cli/output/migration-lines.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { advisoryLock, migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
 import { unhurried } from '../../src/db/postgres.js';

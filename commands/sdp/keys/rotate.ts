@@ -1,5 +1,5 @@
-import { BaseCommand } from '../../../src/cli/base-command.js';
-import { keyValues } from '../../../src/cli/output.js';
+import { BaseCommand } from '../../../src/cli/kinds/base-command.js';
+import { keyValues } from '../../../src/cli/output/output.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default class SdpKeysRotate extends BaseCommand {

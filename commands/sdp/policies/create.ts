@@ -1,4 +1,4 @@
-import { createCommand } from '../../../src/cli/resource-commands.js';
+import { createCommand } from '../../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default createCommand(operationOf('sdp_policies.create'), {

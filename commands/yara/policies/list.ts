@@ -1,4 +1,4 @@
-import { listCommand } from '../../../src/cli/resource-commands.js';
+import { listCommand } from '../../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 
 export default listCommand(operationOf('yara_policies.list'), {

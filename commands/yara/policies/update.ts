@@ -1,4 +1,4 @@
-import { updateCommand } from '../../../src/cli/resource-commands.js';
+import { updateCommand } from '../../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../../src/operations.js';
 import { yaraRule } from '../../../src/cli/yara-rule.js';
 

@@ -1,9 +1,9 @@
 import { Args, Flags } from '@oclif/core';
-import { BaseCommand } from '../../../src/cli/base-command.js';
-import { UsageError } from '../../../src/cli/exit-codes.js';
-import { keyValues } from '../../../src/cli/output.js';
+import { BaseCommand } from '../../../src/cli/kinds/base-command.js';
+import { UsageError } from '../../../src/cli/failure/exit-codes.js';
+import { keyValues } from '../../../src/cli/output/output.js';
 import { ruleFile } from '../../../src/cli/rule-file.js';
-import { fieldsOfFile } from '../../../src/cli/writable-fields.js';
+import { fieldsOfFile } from '../../../src/cli/flags/writable-fields.js';
 import { operationOf } from '../../../src/operations.js';
 
 const { description } = ruleFile;

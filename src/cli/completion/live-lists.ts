@@ -55,7 +55,7 @@ async function analyzerNames(): Promise<Candidate[]> {
 async function feedNames(settings: Settings): Promise<Candidate[]> {
   const [{ listFeeds }, { feedsFolderOf }] = await Promise.all([
     import('../../feeds.js'),
-    import('../data-folders.js'),
+    import('../session/data-folders.js'),
   ]);
   return (await listFeeds(feedsFolderOf(settings))).map(({ name, threat }) => ({ value: name, about: threat }));
 }

@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings.js';
-import { loadSettings } from '../load-settings.js';
+import { loadSettings } from '../session/load-settings.js';
 import { liveLists, type LiveListName, type LooseList, type StoredList } from './live-lists.js';
 import type { Candidate } from './offer.js';
 

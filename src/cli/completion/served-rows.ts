@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings.js';
-import { addressOn } from '../remote.js';
+import { addressOn } from '../session/remote.js';
 import { mostLive, type StoredList } from './live-lists.js';
 
 type Row = Readonly<Record<string, unknown>>;

@@ -2,7 +2,7 @@ import type { Settings } from '../../core/settings.js';
 import { namedOnlyTypes } from '../../core/tenant.js';
 import { connect, type Store } from '../../db/connect.js';
 import { hasStore, sqliteFile } from '../../db/data-folder.js';
-import { dataFolderOf } from '../data-folders.js';
+import { dataFolderOf } from '../session/data-folders.js';
 import { mostLive, type StoredList } from './live-lists.js';
 
 type Row = Readonly<Record<string, unknown>>;

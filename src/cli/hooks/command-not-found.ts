@@ -1,6 +1,6 @@
 import type { Hook } from '@oclif/core';
-import { commandNames, unknownCommand } from '../command-words.js';
-import { exitCodes } from '../exit-codes.js';
+import { commandNames, unknownCommand } from '../help/command-words.js';
+import { exitCodes } from '../failure/exit-codes.js';
 
 /** Words that name no command are a usage error (exit 2), with a suggestion where one is near. */
 const hook: Hook.CommandNotFound = async function ({ id, config }) {

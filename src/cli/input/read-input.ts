@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { addAbortSignal } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { isUtf8 } from 'node:buffer';
+import { parse as parseYaml } from 'yaml';
+import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { fileReason } from '../../lib/file-reason.js';
+import { UsageError } from '../failure/exit-codes.js';
+
+/** The text of a file, or of stdin for `-`. */
+export async function readText(path: string): Promise<string> {
+  const bytes = await buffer(bytesOf(path));
+  if (!isUtf8(bytes)) throw notUtf8(path, bytes);
+  return bytes.toString('utf8');
+}
+
+/** A file that is no text, or one in the encoding that some shells of Windows write, which is told by its first two bytes. */
+export function notUtf8(path: string, begin: Uint8Array): UsageError {
+  const isUtf16 = /^(?:fffe|feff)/.test(Buffer.from(begin.subarray(0, 2)).toString('hex'));
+  return new UsageError(`${inWords(path)} is ${isUtf16 ? 'UTF-16: save it as UTF-8' : 'not valid UTF-8'}.`);
+}
+
+/** The text of a file that is written in a language, such as JSON lines or rules, or of stdin for `-`. */
+export async function readSource(path: string): Promise<string> {
+  return withoutByteOrderMark(await readText(path));
+}
+
+/** A JSON or YAML object from a file, or from stdin for `-`. */
+export async function readObject(path: string): Promise<Record<string, unknown>> {
+  return objectIn(await readText(path), path);
+}
+
+/** The JSON or YAML object that a text holds; `path` names the text where it holds none. */
+export function objectIn(text: string, path: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = parseYaml(text, { maxAliasCount: 100 });
+  } catch (error) {
+    throw new UsageError(`${inWords(path)} is neither JSON nor YAML${placeOf(error)}`);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new UsageError(`${inWords(path)} does not hold an object.`);
+  return value as Record<string, unknown>;
+}
+
+/** A file as messages name it. */
+export const inWords = (path: string): string => (path === '-' ? 'Standard input' : path);
+
+/** Where the parser stopped, and why; its excerpt of the text is left out. */
+function placeOf(error: unknown): string {
+  const { message, linePos } = error as { message?: string; linePos?: readonly { line: number; col: number }[] };
+  const [at] = linePos ?? [];
+  const why = (message ?? '').split('\n')[0]?.replace(/ at line \d+, column \d+:?$/, '');
+  return at && why ? `; line ${at.line}, column ${at.col}: ${why}.` : '.';
+}
+
+/**
+ * The bytes of a file, or of stdin for `-`, as they come; a usage error where they cannot be read. The signal ends the
+ * wait for more with its reason.
+ */
+export async function* bytesOf(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  const input = path === '-' ? process.stdin : createReadStream(path, { highWaterMark: 256 * 1024 });
+  try {
+    yield* signal ? addAbortSignal(signal, input) : input;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw unreadable(path, error);
+  }
+}
+
+export const unreadable = (path: string, error: unknown): UsageError =>
+  new UsageError(`Cannot read ${inWords(path)}: ${fileReason(error, 'there is no such file')}.`);

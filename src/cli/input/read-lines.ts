@@ -1,0 +1,41 @@
+import { linesOf } from '../../lib/lines.js';
+import { unpacked } from '../../lib/unpacked.js';
+import { UsageError } from '../failure/exit-codes.js';
+import { bytesOf } from './read-input.js';
+
+/**
+ * The lines of a file, or of stdin for `-`, one by one, without their ends and without a byte order mark before the first;
+ * bytes, because one line may be no text. The signal ends the wait for the next one with its reason.
+ */
+export async function* readLines(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
+  yield* withoutMark(linesOf(bytesOf(path, signal)));
+}
+
+/** The bytes of a file, or of stdin for `-`; what is gzipped is unpacked, up to `most` bytes. */
+export async function* readUnpacked(path: string, most: number): AsyncGenerator<Uint8Array> {
+  async function* limited(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+      bytes += chunk.length;
+      if (bytes > most)
+        throw new UsageError(`${path} unpacks to more than ${most} bytes. To import it all, unpack it first.`);
+      yield chunk;
+    }
+  }
+  try {
+    yield* unpacked(bytesOf(path), limited);
+  } catch (error) {
+    if (!(error as { code?: string }).code?.startsWith('Z_')) throw error;
+    throw new UsageError(`Cannot unpack ${path}: it is damaged, or not all of it is there.`);
+  }
+}
+
+const mark = Buffer.from('\uFEFF');
+
+async function* withoutMark(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let isFirst = true;
+  for await (const line of lines) {
+    yield isFirst && line.subarray(0, mark.length).equals(mark) ? line.subarray(mark.length) : line;
+    isFirst = false;
+  }
+}

@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
+import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+
+/** Settings of this process: flags > environment > file > default (cli.md). */
+export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
+  return resolveSettings({
+    flags,
+    env: process.env,
+    readFile: (path) => readFileSync(path, 'utf8'),
+    file: configFile(),
+  });
+}
+
+/** `SVC_CONFIG`, or `svc.config.json` of the current folder when it is there. */
+export function configPath(): string | undefined {
+  if (process.env.SVC_CONFIG) return process.env.SVC_CONFIG;
+  return existsSync('svc.config.json') ? 'svc.config.json' : undefined;
+}
+
+function configFile(): Record<string, unknown> | undefined {
+  const path = configPath();
+  if (path === undefined) return undefined;
+  let value: unknown;
+  try {
+    value = JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
+  } catch (error) {
+    const unreadable = (error as { code?: string }).code !== undefined;
+    throw new SettingsError([{ setting: path, message: unreadable ? 'cannot be read' : 'is not valid JSON' }]);
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new SettingsError([{ setting: path, message: 'must hold a JSON object' }]);
+  return value as Record<string, unknown>;
+}

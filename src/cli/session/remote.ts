@@ -1,0 +1,180 @@
+import {
+  errorTable,
+  fail,
+  noSuchPath,
+  ServiceError,
+  type ErrorCode,
+  type ErrorDetails,
+  type FieldProblem,
+} from '../../core/errors.js';
+import type { RawInput } from '../../core/execute.js';
+import type { AnyOperation } from '../../core/operation.js';
+import { currentVersion } from '../../core/versions.js';
+import type { Settings } from '../../core/settings.js';
+import { ConnectionError, UsageError } from '../failure/exit-codes.js';
+import type { Session } from './session.js';
+import { confirmTenant, isAboutTenants } from '../../tenant-of-key.js';
+
+const deadlineMs = 60_000;
+
+/** Runs operations on a server over HTTP: same input and result as on the store. A tenant that is named must be the key's. */
+export function remoteSession({ server, api_key: apiKey, tenant }: RemoteSettings): Session {
+  if (server === undefined) throw new UsageError('There is no server: name one with --server or SVC_SERVER.');
+  checkServer(server);
+  if (apiKey === undefined) fail('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
+  if (!headerValue.test(apiKey))
+    fail('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
+  const call: Session['call'] = (op, input, signal) => callRemote({ server, apiKey, signal }, op, input);
+  let confirmed: Promise<void> | undefined;
+  return {
+    call: async (op, input, signal) => {
+      if (tenant !== undefined && !isAboutTenants(op) && !op.sameForAll)
+        await (confirmed ??= confirmTenant(call, tenant));
+      return call(op, input, signal);
+    },
+    close: async () => undefined,
+  };
+}
+
+type RemoteSettings = Pick<Settings, 'server' | 'api_key' | 'tenant'>;
+
+/** What a header can carry as it is (RFC 9110, 5.5). */
+const headerValue = /^[!-~]+$/;
+
+/**
+ * `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. So are a user and a
+ * password, which would be sent nowhere.
+ */
+export function checkServer(server: string): void {
+  if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
+    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${shownServer(server)}.`);
+  const { username, password } = new URL(server);
+  if (username !== '' || password !== '')
+    throw new UsageError(
+      `--server must be an address without user and password, not ${shownServer(server)}: the key of a server is read from SVC_API_KEY.`,
+    );
+}
+
+/** The address of a server without what may be a secret in it. */
+export function shownServer(server: string): string {
+  return server.replace(/^(https?:\/\/)?.*@/s, '$1********@');
+}
+
+/** A path on a server; behind a proxy, its base address may have a path of its own. */
+export function addressOn(server: string, path: string): URL {
+  const { origin, pathname } = new URL(server);
+  return new URL(`${origin}${pathname.replace(/\/+$/, '')}${path}`);
+}
+
+interface Caller {
+  readonly server: string;
+  readonly apiKey: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, input: RawInput): Promise<unknown> {
+  const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
+  if (op.body) headers['content-type'] = 'application/json';
+  if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
+  const body = op.body ? { body: JSON.stringify(input.body ?? {}) } : {};
+  const address = addressOn(server, pathOf(op, input));
+  let response: Response;
+  try {
+    response = await fetch(address, {
+      method: op.method,
+      headers,
+      ...body,
+      signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
+      redirect: 'error',
+    });
+  } catch (error) {
+    throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
+  }
+  if (response.status === 204) return null;
+  if (response.ok && op.streams)
+    return {
+      contentType: response.headers.get('content-type'),
+      stream: response.body && unbroken(response.body.pipeThrough(new TextDecoderStream()), address.origin),
+    };
+  const text = await response.text().catch((error: unknown) => brokenOff(address.origin, error));
+  if (!response.ok) throw errorOf(response, text, server);
+  const answer = jsonOf(text);
+  if (answer === undefined) throw foreignError(response.status, {});
+  return answer;
+}
+
+/** An answer that ends before its end: the server stopped, or the line to it. */
+function brokenOff(origin: string, cause: unknown): never {
+  throw new ConnectionError(`The answer from ${origin} broke off.`, { cause });
+}
+
+async function* unbroken(chunks: AsyncIterable<string>, origin: string): AsyncGenerator<string> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const next = () => iterator.next().catch((error: unknown) => brokenOff(origin, error));
+  try {
+    for (let part = await next(); !part.done; part = await next()) yield part.value;
+  } finally {
+    await iterator.return?.();
+  }
+}
+
+function pathOf(op: AnyOperation, input: RawInput): string {
+  const params = (input.params ?? {}) as Record<string, unknown>;
+  const path = op.path.replace(/\{([a-z_]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')));
+  const query = new URLSearchParams(
+    Object.entries((input.query ?? {}) as Record<string, unknown>)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return query.size > 0 ? `${path}?${query.toString()}` : path;
+}
+
+interface Envelope {
+  readonly code: ErrorCode;
+  readonly detail: string;
+  readonly request_id: string;
+  readonly doc_url: string;
+  readonly errors?: readonly FieldProblem[];
+  readonly analyzer?: string;
+}
+
+function errorOf({ status, headers: given }: Response, text: string, server: string): Error {
+  const retryAfter = given.get('retry-after');
+  const headers: ErrorDetails['headers'] = retryAfter === null ? {} : { 'retry-after': retryAfter };
+  const envelope = envelopeOf(text);
+  if (!envelope) return foreignError(status, headers);
+  const { code, detail, request_id, doc_url, errors, analyzer } = envelope;
+  if (detail === noSuchPath)
+    return new UsageError(`${server} answers, but not to this command: its path is wrong, or the server is older.`);
+  return new ServiceError(code, detail, { headers, errors, analyzer, answered: { request_id, doc_url } });
+}
+
+/** The body of §2.3; undefined where something else answered. */
+function envelopeOf(text: string): Envelope | undefined {
+  const body = jsonOf(text) as Envelope | null | undefined;
+  return body && Object.hasOwn(errorTable, body.code) ? body : undefined;
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    // No JSON: some proxy in between answered.
+    return undefined;
+  }
+}
+
+const foreignCodes: Readonly<Record<number, ErrorCode>> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'payload_too_large',
+  429: 'rate_limit_exceeded',
+};
+
+/** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
+function foreignError(status: number, headers: ErrorDetails['headers']): Error {
+  const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
+  const detail = `The server answered ${status}, and not as svc does.`;
+  return code ? new ServiceError(code, detail, { headers }) : new ConnectionError(detail);
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto';
+import { userName } from '../../lib/process-user.js';
+import { createApp, type App } from '../../app.js';
+import type { Context } from '../../core/context.js';
+import { execute, type RawInput } from '../../core/execute.js';
+import type { AnyOperation } from '../../core/operation.js';
+import { noTenant } from '../../core/nobody.js';
+import type { Settings } from '../../core/settings.js';
+import type { Tenant } from '../../core/tenant.js';
+import { hasStore, masterKey, SetupError, sqliteFile } from '../../db/data-folder.js';
+import { dataFolderOf, feedsFolderOf } from './data-folders.js';
+import { migrationsInWords } from '../output/migration-lines.js';
+import { migrationState, refuseNewer } from '../../db/migrate.js';
+import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../../installation.js';
+import { noSuchTenant, onlyTenant } from './only-tenant.js';
+import { isAboutTenants } from '../../tenant-of-key.js';
+
+/** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
+export interface Session {
+  /** A server is not waited for any longer once the signal fires. */
+  call(op: AnyOperation, input: RawInput, signal?: AbortSignal): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** Opens the configured store; refuses one that is not initialised or not of this version (exit 8). */
+export async function openApp(settings: Settings): Promise<App> {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url && !hasStore(folder))
+    throw new SetupError(
+      `There is no store in ${folder}. Run \`svc init\` first, or name another folder with --data-dir.`,
+    );
+  const app = createApp({
+    settings,
+    masterKey: masterKey({ folder, setting: settings.master_key, create: false }),
+    sqliteFile: sqliteFile(folder),
+    feedsFolder: feedsFolderOf(settings),
+  });
+  try {
+    await refuseOtherVersion(app);
+    if (!(await isInitialised({ db: app.store })))
+      throw new SetupError('The store is not initialised. Run `svc init`.');
+    await refuseOtherMasterKey(app);
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** What to do about a master key that is not the store's. */
+export const putKeyInPlace = 'Put its own key in place, in the data folder (master.key) or in SVC_MASTER_KEY.';
+
+/** A store under another master key than its own would answer nobody, and keys made now would open nowhere else. */
+export async function refuseOtherMasterKey({ store, services }: App): Promise<void> {
+  if (await fitsMasterKey(store, services.secrets)) return;
+  throw new SetupError(
+    `The master key is not the one that this store was made with: none of its API keys would open. ${putKeyInPlace}`,
+  );
+}
+
+async function refuseOtherVersion(app: App): Promise<void> {
+  const state = await migrationState(app.store);
+  refuseNewer(state);
+  const { applied, pending } = state;
+  if (applied.length === 0)
+    throw new SetupError(`There is nothing in ${app.store.address} yet. Run \`svc init\` first.`);
+  if (pending.length > 0)
+    throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
+}
+
+/** Runs operations on the store, as the operator at this machine; what is the same for all needs none. */
+export function localSession(settings: Settings): Session {
+  let opening: Promise<App> | undefined;
+  return {
+    async call(op, input) {
+      if (op.sameForAll && !isSetUp(settings)) return callWithoutStore(op, input, settings);
+      const app = await (opening ??= openApp(settings));
+      return execute(op, await operatorContext(app, op, settings.tenant), input);
+    },
+    async close() {
+      // A store that could not be opened is closed already, and the call that wanted it has said why.
+      const app = await opening?.catch(() => undefined);
+      await app?.close();
+    },
+  };
+}
+
+/** Whether a store is named or lies in the data folder. */
+export function isSetUp(settings: Settings): boolean {
+  return settings.database_url !== undefined || hasStore(dataFolderOf(settings));
+}
+
+/** Catalogs tell of the build alone: a newcomer reads them before `svc init`. */
+async function callWithoutStore(op: AnyOperation, input: RawInput, settings: Settings): Promise<unknown> {
+  const app = createApp({ settings, masterKey: new Uint8Array(randomBytes(32)) });
+  try {
+    return await execute(op, operatorIn(app, noTenant), input);
+  } finally {
+    await app.close();
+  }
+}
+
+/**
+ * The operator's context: in the operator tenant for operations on tenants, for those that answer all the same, and for
+ * those that reach all tenants when none is named; else in the tenant that the command means.
+ */
+export async function operatorContext(
+  app: App,
+  op: Pick<AnyOperation, 'scope' | 'operatorScope' | 'sameForAll'>,
+  slug: string | undefined,
+): Promise<Context> {
+  const reachesAll = op.operatorScope !== undefined && slug === undefined;
+  const tenant =
+    isAboutTenants(op) || op.sameForAll || reachesAll
+      ? ((await findTenant({ db: app.store }, 'operator')) ?? noTenant)
+      : await chosenTenant(app, slug);
+  return operatorIn(app, tenant);
+}
+
+function operatorIn(app: App, tenant: Tenant): Context {
+  return app.contextFor({ tenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' });
+}
+
+async function chosenTenant(app: App, slug: string | undefined): Promise<Tenant> {
+  const meant = slug ?? onlyTenant(await tenantSlugs({ db: app.store }));
+  return (await findTenant({ db: app.store }, meant)) ?? noSuchTenant(meant);
+}

@@ -1,0 +1,106 @@
+import { userName } from '../../lib/process-user.js';
+import { createApp, type App } from '../../app.js';
+import { noTenant } from '../../core/nobody.js';
+import type { Logger } from '../../core/logger.js';
+import type { Settings } from '../../core/settings.js';
+import { connect } from '../../db/connect.js';
+import { hasMasterKey, makeStoreFile, masterKey, SetupError, sqliteFile } from '../../db/data-folder.js';
+import { migrateUp, migrationState, refuseNewer } from '../../db/migrate.js';
+import { timestamp } from '../../lib/clock.js';
+import {
+  initialise,
+  isInitialised,
+  operatorActor,
+  recordMasterKey,
+  type AlreadyInitialised,
+  type FirstKeys,
+} from '../../installation.js';
+import { isInUse } from './bare-store.js';
+import { migrationsInWords } from '../output/migration-lines.js';
+import { dataFolderOf, feedsFolderOf } from './data-folders.js';
+import { refuseOtherMasterKey } from './session.js';
+
+export interface StartOptions {
+  readonly settings: Settings;
+  readonly logger?: Logger;
+  /** Apply pending migrations, or refuse to start with them. */
+  readonly migrate: 'apply' | 'refuse';
+}
+
+/** Opens the store for a start: makes folder and key when missing, migrates, and sees that a newer store is left alone. */
+export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
+  const folder = dataFolderOf(settings);
+  if (!settings.database_url) makeStoreFile(folder);
+  const key = await keyOfStore(settings, folder);
+  const app = createApp({
+    settings,
+    ...(logger ? { logger } : {}),
+    masterKey: key,
+    sqliteFile: sqliteFile(folder),
+    feedsFolder: feedsFolderOf(settings),
+  });
+  try {
+    // A wrong file of upstreams is found out now, not by the first call.
+    await app.services.upstreams?.load();
+    await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
+    await keptToMasterKey(app);
+    await app.services.vectorSearch?.open();
+    return app;
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The master key, made for a new store alone: under another than its own, no API key of a store would open. */
+async function keyOfStore(settings: Settings, folder: string): Promise<Uint8Array> {
+  const isGiven = settings.master_key !== undefined || hasMasterKey(folder);
+  const create = !isGiven && !(await hasStoreInUse(settings, folder));
+  return masterKey({ folder, setting: settings.master_key, create });
+}
+
+async function hasStoreInUse(settings: Settings, folder: string): Promise<boolean> {
+  const store = connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: 1 });
+  try {
+    return await isInUse(store);
+  } finally {
+    await store.close();
+  }
+}
+
+/** Stores of earlier versions learn at their next start which key is theirs. */
+async function keptToMasterKey(app: App): Promise<void> {
+  if (await isInitialised({ db: app.store })) await recordMasterKey(app.store, app.services.secrets);
+  await refuseOtherMasterKey(app);
+}
+
+interface Migrating {
+  readonly mode: StartOptions['migrate'];
+  readonly settings: Settings;
+  readonly key: Uint8Array;
+  readonly logger?: Logger;
+}
+
+async function migrated(app: App, { mode, settings, key, logger }: Migrating): Promise<void> {
+  const state = await migrationState(app.store);
+  refuseNewer(state);
+  const { pending } = state;
+  if (pending.length === 0) return;
+  if (mode === 'refuse')
+    throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
+  if (!settings.database_url) {
+    const { backUpBeforeMigration } = await import('../../backups.js');
+    const now = timestamp(app.clock.now());
+    const options = { store: app.store, masterKey: key, now, includeMasterKey: false };
+    const backup = await backUpBeforeMigration(dataFolderOf(settings), options);
+    if (backup) logger?.info({ backup }, 'backed up before the migration');
+  }
+  await migrateUp(app.store);
+}
+
+/** First tenants, policies and keys; changes nothing where they exist. */
+export function initialiseApp(app: App): Promise<FirstKeys | AlreadyInitialised> {
+  return initialise(
+    app.contextFor({ tenant: noTenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' }),
+  );
+}

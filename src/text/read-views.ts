@@ -1,4 +1,5 @@
-import { decodedViews } from './decoded.js';
+import { inTurns } from '../lib/turns.js';
+import { decodedViews, decodingSteps } from './decoded.js';
 import { hiddenTexts, type HiddenText } from './hidden.js';
 import { normalise } from './normalise.js';
 import { derivedView, type DerivedView, type MappedText, type View } from './span.js';
@@ -16,6 +17,18 @@ export function normalisedView(original: View): View {
   return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;
 }
 
+/** The views of a prompt, made while others have their turns. */
+export async function viewsInTurns(original: View, signal?: AbortSignal): Promise<Omit<Readings, 'hidden'>> {
+  const giveWay = inTurns(signal);
+  const normalised = normalisedView(original);
+  const steps = decodingSteps(original, normalised);
+  for (;;) {
+    await giveWay();
+    const step = steps.next();
+    if (step.done) return { normalised, decoded: step.value };
+  }
+}
+
 /** Readings without their functions, as one thread sends them to another. Parents stand before what was made of them. */
 export interface SentReadings {
   readonly views: readonly SentView[];
@@ -25,10 +38,8 @@ export interface SentReadings {
   readonly hidden: readonly HiddenText[];
 }
 
-interface SentView {
+interface SentView extends Pick<View, 'kind' | 'encodings' | 'finds'> {
   readonly parent: number;
-  readonly kind: View['kind'];
-  readonly encodings: readonly string[];
   readonly mapped: MappedText;
 }
 
@@ -41,8 +52,8 @@ export function sentReadings(original: View): SentReadings {
   const placeOf = (view: View): number => {
     const known = places.get(view);
     if (known !== undefined) return known;
-    const { parent, mapped, kind, encodings } = view as DerivedView;
-    const sent = { parent: placeOf(parent), kind, encodings, mapped };
+    const { parent, mapped, kind, encodings, finds } = view as DerivedView;
+    const sent = { parent: placeOf(parent), kind, encodings, mapped, ...(finds && { finds }) };
     places.set(view, views.push(sent) - 1);
     return views.length - 1;
   };

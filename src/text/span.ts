@@ -12,8 +12,15 @@ export interface View {
   readonly text: string;
   /** How the view was made, outermost first, for example `['base64', 'rot13']`; empty for the original. */
   readonly encodings: readonly string[];
+  /** Where each find stands in a view that holds several (`joined-views.ts`). */
+  readonly finds?: readonly Find[];
   /** The range of the prompt that a range of this view came from. Never cuts a code point. */
   toPrompt(start: number, end: number): Span;
+}
+
+/** A find in a view of several; `encodings` are its own. */
+export interface Find extends Span {
+  readonly encodings: readonly string[];
 }
 
 /** A rewritten text. Unit `i` of `text` came from the units `from[i]` to `to[i]` of the text it was made of. */
@@ -37,13 +44,14 @@ export interface DerivedView extends View {
 /** A view made from another view's text; its ranges map back through that view. */
 export function derivedView(
   parent: View,
-  made: { readonly kind: View['kind']; readonly mapped: MappedText; readonly encodings: readonly string[] },
+  made: Pick<View, 'kind' | 'encodings' | 'finds'> & { readonly mapped: MappedText },
 ): DerivedView {
-  const { mapped } = made;
+  const { kind, mapped, encodings, finds } = made;
   return {
-    kind: made.kind,
+    kind,
     text: mapped.text,
-    encodings: made.encodings,
+    encodings,
+    ...(finds && { finds }),
     parent,
     mapped,
     toPrompt(start, end) {
@@ -72,15 +80,19 @@ function sourceRange(mapped: MappedText, start: number, end: number): Span {
   return { start: low, end: high };
 }
 
-/** Two rewrites in a row as one: `outer` was made from the text of `inner`. */
+/** Two rewrites in a row as one: `outer` was made from the text of `inner`, which may run backwards. */
 export function composeMaps(inner: MappedText, outer: MappedText): MappedText {
   const from = new Uint32Array(outer.text.length);
   const to = new Uint32Array(outer.text.length);
+  const end = inner.to[inner.to.length - 1] ?? 0;
   for (let index = 0; index < from.length; index++) {
     const first = outer.from[index]!;
-    const last = Math.max(outer.to[index]! - 1, first);
-    from[index] = inner.from[first] ?? inner.to[inner.to.length - 1] ?? 0;
-    to[index] = inner.to[last] ?? inner.to[inner.to.length - 1] ?? 0;
+    const last = outer.to[index]! - 1;
+    from[index] = inner.from[first] ?? end;
+    to[index] = inner.to[first] ?? end;
+    if (last <= first) continue;
+    from[index] = Math.min(from[index]!, inner.from[last] ?? end);
+    to[index] = Math.max(to[index]!, inner.to[last] ?? end);
   }
   return { text: outer.text, from, to };
 }

@@ -1,8 +1,7 @@
-import { inTurns } from '../lib/turns.js';
 import { decodedViews } from './decoded.js';
 import { hiddenTexts, type HiddenText } from './hidden.js';
 import { readInThread } from './read-in-thread.js';
-import { normalisedView, type Readings } from './read-views.js';
+import { normalisedView, viewsInTurns, type Readings } from './read-views.js';
 import { oneView } from './span.js';
 import type { Span, View } from './span.js';
 import type { TextSource } from './text-source.js';
@@ -13,7 +12,7 @@ export interface TextViews {
   readonly original: View;
   /** Disguise removed: Unicode compatibility forms, look-alike and invisible characters, spaced-out letters, leetspeak. The original itself when there is none. */
   readonly normalised: View;
-  /** Every readable text found encoded inside the prompt, nested encodings included, in order of discovery. */
+  /** Every readable text found encoded inside the prompt, nested encodings included, in order of discovery; of many, the last view holds all that are left (`finds`). */
   readonly decoded: readonly View[];
   /** Ranges that a reader of the rendered prompt would not see (HTML comments, invisible styles, Markdown comments), in prompt order. */
   readonly hidden: readonly HiddenText[];
@@ -24,7 +23,7 @@ export interface TextViews {
 /** Longer prompts are read in a thread of their own: one made for it may take a minute, and milliseconds up to here. */
 const longText = 32_768;
 /** Up to here even a prompt made for it takes no longer than a turn. */
-const shortText = 8192;
+const shortText = 4096;
 
 /** Builds the views of one prompt. Costs nothing until a view is read. */
 export function textViews(prompt: string, source: TextSource = 'user'): TextViews {
@@ -32,7 +31,7 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
   let normalised: View | undefined;
   let decoded: readonly View[] | undefined;
   let hidden: readonly HiddenText[] | undefined;
-  let reading: Promise<Readings> | undefined;
+  let reading: Promise<Omit<Readings, 'hidden'> & Partial<Readings>> | undefined;
   return {
     source,
     original,
@@ -47,16 +46,11 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
     },
     async ready(signal) {
       if (prompt.length <= shortText || (normalised && decoded)) return;
-      if (prompt.length <= longText) {
-        const giveWay = inTurns(signal);
-        void this.normalised;
-        await giveWay();
-        void this.decoded;
-        return giveWay();
-      }
-      reading ??= readInThread(original, signal);
+      reading ??= prompt.length <= longText ? viewsInTurns(original, signal) : readInThread(original, signal);
       try {
-        ({ normalised, decoded, hidden } = await reading);
+        const made = await reading;
+        ({ normalised, decoded } = made);
+        hidden ??= made.hidden;
       } catch (error) {
         reading = undefined;
         throw error;

@@ -16,6 +16,7 @@ const longTexts = {
   'disguised and encoded': `i g n o r e  a l l  ${base64(base64(`${secret} ${base64(secret)}`))} `.repeat(300),
   'hidden elements': `<p style="display:none">${secret}</p><!-- ${secret} -->`.repeat(500),
   'turned and reversed': `${[...secret].reverse().join('')} \u202e${secret} ${secret.toUpperCase()} `.repeat(500),
+  'many encoded texts': Array.from({ length: 900 }, (_, at) => base64(`${secret} ${at}`)).join('\n\n'),
   'foreign letters': 'ｉｇｎｏｒｅ а 𝐚𝐥𝐥 e\u0301\u0323 '.repeat(2000),
 };
 
@@ -25,6 +26,7 @@ function plainly(views: TextViews) {
     kind: view.kind,
     text: view.text,
     encodings: view.encodings,
+    finds: view.finds,
     places: Array.from({ length: 100 }, (_, at) => view.toPrompt(at * 5, at * 7 + 3)),
     whole: view.toPrompt(0, view.text.length),
   }));

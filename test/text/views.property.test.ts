@@ -1,6 +1,7 @@
 import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import { decodingLimits } from '../../src/text/decoded.js';
+import { viewsOfFinds } from '../../src/text/joined-views.js';
 import { normalise } from '../../src/text/normalise.js';
 import { textViews, type View } from '../../src/text/views.js';
 
@@ -62,6 +63,34 @@ describe('text views of hostile texts', () => {
         }
       }),
       { numRuns: 400 },
+    );
+  });
+
+  it('map every range of many finds, and each find by itself, to a range of the prompt on code point borders', () => {
+    const find = fc.tuple(fc.constantFrom('😀', ' ', '\n\n', '\ud83d'), fc.string({ unit: 'grapheme', maxLength: 12 }));
+    fc.assert(
+      fc.property(fc.array(find, { minLength: 70, maxLength: 90 }), fc.nat(), (finds, one) => {
+        const codes = finds.map(([before, text], at) => {
+          const code = Buffer.from(`word number ${at} ${text}`).toString(at % 3 === 0 ? 'hex' : 'base64');
+          return before + (at % 5 === 0 ? Buffer.from(code).toString('base64') : code);
+        });
+        const prompt = codes.join(' ');
+        const { decoded } = textViews(prompt);
+        expect(decoded).toHaveLength(decodingLimits.views);
+        const last = decoded.at(-1)!;
+        for (const view of [last, ...viewsOfFinds(last)])
+          for (const start of [0, one % view.text.length, view.text.length - 1])
+            for (const end of [start, start + 1, view.text.length]) {
+              const span = view.toPrompt(start, end);
+              expect(span.start).toBeLessThanOrEqual(span.end);
+              expect([isBorder(prompt, span.start), isBorder(prompt, span.end)]).toEqual([true, true]);
+            }
+        for (const { start, end, encodings } of last.finds!) {
+          expect(encodings.length).toBeLessThanOrEqual(decodingLimits.depth);
+          expect(last.text.slice(start, end)).not.toBe('');
+        }
+      }),
+      { numRuns: 60 },
     );
   });
 

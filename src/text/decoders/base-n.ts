@@ -60,9 +60,6 @@ function endOfLines(text: string, digits: Int32Array, start: number): number {
   return end;
 }
 
-/** Lines that are looked at alone: as many as finds are kept. */
-const mostLinesAlone = 64;
-
 /** The lines of a run as one text, if need be without the first or last, which may be prose; then each line left over. */
 function* linesOfRun(run: string, start: number): Iterable<Decoded> {
   if (!run.includes('\n')) {
@@ -87,7 +84,7 @@ function* linesOfRun(run: string, start: number): Iterable<Decoded> {
     [first, beyond] = [from, to + 1];
     break;
   }
-  for (let line = 0; line < Math.min(lines.length, mostLinesAlone); line++) {
+  for (let line = 0; line < lines.length; line++) {
     const alone = line >= first && line < beyond ? undefined : read(line, line);
     if (alone) yield alone;
   }

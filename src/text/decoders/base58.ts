@@ -6,8 +6,6 @@ import type { Decoded } from './decoder.js';
 
 /** A number in this base is worked out in a time that grows with the square of its length. */
 const [shortest, longest] = [24, 1024];
-/** So many numbers are worked out. */
-const mostTried = 64;
 const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
 const values = new Int8Array(128).fill(-1);
 for (let value = 0; value < alphabet.length; value++) values[alphabet.charCodeAt(value)] = value;
@@ -25,7 +23,7 @@ function numbersIn(text: string): Span[] {
   const { wordUnit: digits, words } = masksOf(text);
   const next = (from: number): number => nextRun(digits, words, { from, least: shortest });
   const runs: Span[] = [];
-  for (let start = next(0), end = 0; start >= 0 && runs.length < mostTried; start = next(end)) {
+  for (let start = next(0), end = 0; start >= 0; start = next(end)) {
     end = runEnd(digits, start, text.length);
     if (end - start <= longest && looksLikeBase58(text.slice(start, end))) runs.push({ start, end });
   }

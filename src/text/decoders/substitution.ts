@@ -6,7 +6,6 @@ import { lookAtWords } from '../words/word-look.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 const sampleLength = 240;
-const maxSegments = 48;
 
 /**
  * Letter substitutions and reversals: ROT13, every Caesar shift, Atbash, reversed text and reversed words. Tried where a
@@ -43,7 +42,7 @@ function oddSegments(text: string): Segment[] {
   const words = latinWords(text);
   const { mayBeCiphered, masks } = lookAtWords(words);
   const { count, starts, ends } = words;
-  for (let word = 0; word < count && segments.length < maxSegments; word++) {
+  for (let word = 0; word < count; word++) {
     if (start >= 0 && hasBlankLine(text, ends[word - 1]!, starts[word]!)) close();
     if (start < 0) {
       word = nextBit(mayBeCiphered, masks, word);

@@ -13,9 +13,20 @@ const printable = /^[\t\n\r -~\u00a0-\u{10ffff}]*$/u;
 /** Whether decoded text is worth showing: printable, and mostly letters (circled ones too) and spaces with more than a few kinds of them. */
 export function isReadable(text: string): boolean {
   if (text.length < 6 || !printable.test(text) || text.includes('\ufffd')) return false;
-  const wordlike = text.match(/[\p{L}\p{M} \n\u24b6-\u24e9]/gu)?.length ?? 0;
-  const signs = [...text.replace(/\p{Cf}/gu, '')].length;
+  const isAscii = ascii.test(text);
+  const wordlike = isAscii ? asciiWordlike(text) : (text.match(/[\p{L}\p{M} \n\u24b6-\u24e9]/gu)?.length ?? 0);
+  const signs = isAscii ? text.length : [...text.replace(/\p{Cf}/gu, '')].length;
   return wordlike >= signs * 0.65 && new Set(text.slice(0, 200)).size >= 4;
+}
+
+/** Letters, spaces and line feeds; most texts have no other ones, and some prompts hold thousands of texts. */
+function asciiWordlike(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code === 32 || code === 10 || letterIndexes[code] !== noLetter) count++;
+  }
+  return count;
 }
 
 const ascii = /^[\t\n\r -~]*$/;

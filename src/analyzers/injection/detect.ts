@@ -1,11 +1,12 @@
-import { nextTurn } from '../../lib/turns.js';
+import { inTurns, nextTurn } from '../../lib/turns.js';
+import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
 import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
-import { partMalus, partsOf, type Part } from './parts.js';
+import { partsOf, type Part } from './parts.js';
 import { isMostlyRewritten } from './rewritten.js';
 import { publishedScore } from './score-curve.js';
 import { scorePart, worstWindows, type ScoredPart, type Window } from './score-part.js';
@@ -36,8 +37,9 @@ const maxCloser = 4;
 const maxChunks = 8;
 /** Parts that are explained, if they are suspicious, and of which more than the worst window is shown: the worst ones, which are read again for it. */
 const maxDetailed = 4;
-/** Between parts of texts longer than this the run lets others work and looks at the signal. */
+/** In texts longer than this others have their turn before each part that is no short find. */
 const pauseUnits = 16_384;
+const shortFind = 512;
 
 /** Scores a prompt in all its views. Linear; throws the signal's reason when aborted. */
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
@@ -45,17 +47,16 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   const model = injectionModel();
   const question = questionOf(text.source);
   const { calibration, closer } = model.settings[question];
+  const giveWay = inTurns(signal);
   const isLong = text.original.text.length > pauseUnits;
-  const parts = readings(text).flatMap((view) => partsOf(view, question));
-  const malus = malusBy(parts, question);
   const first: ScoredPart[] = [];
-  for (const part of parts) {
-    if (isLong) await nextTurn();
+  for (const part of partsToRead(text, question)) {
+    await (isLong && part.text.length > shortFind ? nextTurn() : giveWay());
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
   }
   const scored = lookCloser(first, closer)
-    .map((one) => ({ ...one, logit: one.logit - malus(one.part.view) + bonus(one, text) }))
+    .map((one) => ({ ...one, logit: one.logit - one.part.malus + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const suspicious = scored.slice(0, maxDetailed).filter(({ logit }) => logit >= calibration.at3Percent);
@@ -82,9 +83,29 @@ function codesOf({ decoded }: TextViews): Detection['decoded'] {
   return [...named.values()];
 }
 
-/** The prompt without its disguise, then everything that was found encoded in it; what is repeated over and over, once. */
-function readings(text: TextViews): readonly View[] {
-  return [text.normalised, ...text.decoded].map(withoutRepeats);
+/** Parts of the prompt without its disguise, then of everything that was found encoded in it. What is repeated over and over is read once. */
+function* partsToRead(text: TextViews, question: Question): Iterable<Part> {
+  for (const view of [text.normalised, ...text.decoded])
+    yield* view.finds ? partsOfFinds(view, text, question) : partsOf(withoutRepeats(view), question);
+}
+
+/**
+ * Parts of what was found beyond what has views of its own. What was chosen to hide something is read find by find: an
+ * attack would be lost among others. The rest is read together, as the page that it stands in is.
+ */
+function* partsOfFinds(view: View, { original, decoded }: TextViews, question: Question): Iterable<Part> {
+  const finds = viewsOfFinds(view);
+  const chosen = finds.filter(isChosen);
+  const timesMore = 1 + (chosen.length - 1) / decoded.length;
+  for (const find of chosen) yield* partsOf(withoutRepeats(find), question, timesMore);
+  const ordinary = finds.filter((find) => !isChosen(find));
+  if (ordinary.length === 0) return;
+  const encodings = [...new Set(ordinary.flatMap((find) => find.encodings))];
+  yield* partsOf(withoutRepeats(joinedView(original, ordinary, encodings)), question);
+}
+
+function isChosen({ encodings }: View): boolean {
+  return encodings.some((encoding) => !ordinaryEncodings.has(encoding));
 }
 
 /** Reads the worst parts again; the others keep what the first look said. */
@@ -101,17 +122,9 @@ function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): reado
   });
 }
 
-/** What is taken off in each view. */
-function malusBy(parts: readonly Part[], question: Question): (view: View) => number {
-  const counts = new Map<View, number>();
-  for (const { view } of parts) counts.set(view, (counts.get(view) ?? 0) + 1);
-  return (view) => partMalus(counts.get(view)!, question);
-}
-
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
-  if (part.view.kind === 'decoded')
-    return part.view.encodings.some((encoding) => !ordinaryEncodings.has(encoding)) ? disguiseBonus : 0;
+  if (part.view.kind === 'decoded') return isChosen(part.view) ? disguiseBonus : 0;
   const isHidden = window !== undefined && text.hidden.some((hidden) => holds(hidden, window));
   return isHidden || isMostlyRewritten(part, text.original) ? disguiseBonus : 0;
 }

@@ -42,12 +42,18 @@ const output = Type.Object(
     decoded: Type.Array(
       Type.Object(
         {
-          encoding: Type.String({ maxLength: 120, description: 'Encodings, outermost first, joined by `>`.' }),
+          encoding: Type.String({
+            maxLength: 120,
+            description: 'Encodings, outermost first, joined by `>`; `several` where a place holds several texts.',
+          }),
           ...span,
         },
         { additionalProperties: false, description: 'An encoded text and where it stands.' },
       ),
-      { maxItems: 64, description: 'Encoded texts that were read.' },
+      {
+        maxItems: 64,
+        description: 'Encoded texts that were read; of more than 64, the last place is that of all the others.',
+      },
     ),
     evidence: Type.Array(
       Type.Object({ technique, ...span }, { additionalProperties: false, description: 'Words behind a technique.' }),

@@ -10,6 +10,8 @@ export interface Part {
   readonly offset: number;
   /** As long as what stands there in the view. */
   readonly text: string;
+  /** What is taken off its logit: more parts give more chances to look bad. */
+  readonly malus: number;
 }
 
 /** How a question's texts are cut, in units. */
@@ -18,7 +20,7 @@ interface Cut {
   readonly whole: number;
   readonly shortest: number;
   readonly overlap: number;
-  /** What each doubling of the number of parts takes off a logit: more text gives more chances to look bad. */
+  /** What each doubling of the number of parts takes off a logit. */
   readonly malus: number;
 }
 
@@ -34,23 +36,31 @@ const cuts: Readonly<Record<Question, Cut>> = {
 const mostShort = 64;
 const longest = 32_768;
 
-/** The parts of a view that is asked a question, overlapping a little and cut at spaces where there are any. */
-export function partsOf(view: View, question: Question): Part[] {
+/**
+ * The parts of a view that is asked a question, overlapping a little and cut at spaces where there are any. There may be so
+ * many times more views than have no deduction.
+ */
+export function partsOf(view: View, question: Question, timesMore = 1): Part[] {
   const text = withLikeHosts(view.text);
-  const { whole, shortest, overlap } = cuts[question];
-  if (text.length <= whole) return [{ view, offset: 0, text }];
+  const ranges = rangesOf(text, cuts[question]);
+  const malus = partMalus(ranges.length * timesMore, question);
+  return ranges.map(({ start, end }) => ({ view, offset: start, text: text.slice(start, end), malus }));
+}
+
+function rangesOf(text: string, { whole, shortest, overlap }: Cut): Span[] {
+  if (text.length <= whole) return [{ start: 0, end: text.length }];
   const part = Math.min(longest, Math.max(shortest, Math.ceil(text.length / mostShort)));
-  const parts: Part[] = [];
+  const ranges: Span[] = [];
   for (let start = 0; start < text.length;) {
     const end = start + part >= text.length ? text.length : cutBefore(text, start + part);
-    parts.push({ view, offset: start, text: text.slice(start, end) });
+    ranges.push({ start, end });
     if (end === text.length) break;
     start = end - overlap;
   }
-  return parts;
+  return ranges;
 }
 
-/** What is taken off the logits of a view that has so many parts. */
+/** What is taken off a logit that is one of so many. */
 export function partMalus(parts: number, question: Question): number {
   return Math.log2(parts) * cuts[question].malus;
 }

@@ -2,6 +2,7 @@ import type { App } from './app.js';
 import type { Logger } from './core/logger.js';
 import { analyzePrompt, type AnalyzeRequest } from './features/analyze/analyze.js';
 import { findTenant, operatorActor, tenantSlugs } from './installation.js';
+import { nextTurn } from './lib/turns.js';
 
 /**
  * What first calls are about: a plain question, with an address that no list knows, so that the lists and the classifier of
@@ -26,6 +27,7 @@ export async function warmUp(app: App, logger: Logger): Promise<void> {
     const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
     if (!tenant) return;
     for (const call of firstCalls) {
+      await nextTurn();
       const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
       await analyzePrompt(ctx, call, 'skip');
     }

@@ -7,7 +7,7 @@ import type { Column } from '../../src/cli/output/output.js';
 import { logPage } from '../../src/core/schema.js';
 import { operationOf } from '../../src/operations.js';
 import { systemClock } from '../../src/lib/clock.js';
-import { outcomeOf, type Recorded } from '../../src/lib/outcome.js';
+import { outcomeOf, type Recorded } from '../../src/core/outcome.js';
 
 interface Page {
   readonly items: { readonly decision: string | null }[];

@@ -1,5 +1,5 @@
 import { systemClock } from '../lib/clock.js';
-import { undecidedOf } from '../lib/outcome.js';
+import { undecidedOf } from '../core/outcome.js';
 import { analyzerName } from '../analyzers/server-keys.js';
 import { api } from './api.js';
 import { badge, fill, h, tableOf } from './dom.js';

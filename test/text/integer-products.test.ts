@@ -52,6 +52,12 @@ describe('products in integers', () => {
     );
   });
 
+  it('are of whole blocks: other sizes are refused, not read beyond their end', () => {
+    const weights = new Float32Array(36 * outputs);
+    const floats = wasmFloats(matrixFloats(36, outputs));
+    expect(() => integerMatrix(floats, { weights, bias: new Float32Array(outputs) }, mostInput)).toThrow('36 by 96');
+  });
+
   it('never overflow: every number at its end, every weight the largest', () => {
     for (const sign of [1, -1])
       for (const [found, expected] of both(() => 7 * sign, new Array<number>(inputs).fill(mostInput)))

@@ -1,3 +1,5 @@
+import { styledAlphabets } from '../../src/text/disguise/styled-letters.js';
+
 const morse =
   'a.- b-... c-.-. d-.. e. f..-. g--. h.... i.. j.--- k-.- l.-.. m-- n-. o--- p.--. q--.- r.-. s... t- u..- v...- w.-- x-..- y-.-- z--..';
 const morseOf = new Map(morse.split(' ').map((entry): [string, string] => [entry[0]!, entry.slice(1)]));
@@ -169,10 +171,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'without vowels': (text) => text.replace(/[aeiou]/gi, ''),
   'a letter behind each': (text) => text.replace(/[a-z]/gi, '$&x'),
   'a digit behind each': (text) => text.replace(/[a-z]/gi, '$&7'),
-  'styled as currencies': styled('₳฿₵ĐɆ₣₲ⱧłJ₭Ⱡ₥₦Ø₱QⱤ₴₮ɄV₩ӾɎⱫ'),
-  'styled as syllabics': styled('ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭᑫᖇᔕTᑌᐯᗯ᙭Yᘔ'),
-  'styled as ideographs': styled('卂乃匚ᗪ乇千Ꮆ卄丨ﾌҜㄥ爪几ㄖ卩Ɋ尺丂ㄒㄩᐯ山乂ㄚ乙'),
-  'styled as Greek': styled('αвς∂єƒɢнιנкℓмησρqяѕтυνωχуz'),
+  ...Object.fromEntries(Object.entries(styledAlphabets).map(([name, alphabet]) => [`styled as ${name}`, styled(alphabet)])),
   'percent u': (text) => Array.from({ length: text.length }, (_, at) => `%u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
   'style sheet escapes': (text) => Array.from(Buffer.from(text), (byte) => `\\${byte.toString(16)} `).join(''),
   'look-alikes': (text) => text.replace(/[aeopc]/g, (one) => ({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' })[one]!),

@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import { undecidedOf } from '../../lib/outcome.js';
+import { undecidedOf } from '../../core/outcome.js';
 import { columnsOf, table } from './output.js';
 import { wrapped } from './wrap.js';
 

@@ -1,4 +1,4 @@
-import { outcomeOf, type Recorded } from '../../lib/outcome.js';
+import { outcomeOf, type Recorded } from '../../core/outcome.js';
 import { cut, displayWidth } from './wrap.js';
 
 export interface LogLine extends Recorded {

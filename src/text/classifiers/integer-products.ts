@@ -3,7 +3,7 @@ import type { WasmFloats } from '../../lib/wasm-floats.js';
 
 /** A matrix in the memory where it is multiplied. */
 export interface IntegerMatrix {
-  /** Numbers of a vector that it is multiplied with, even, and of what comes out, a multiple of `sumsAtOnce`. */
+  /** Numbers of a vector that it is multiplied with, a multiple of `inputsAtOnce`, and of what comes out, one of `sumsAtOnce`. */
   readonly inputs: number;
   readonly outputs: number;
   /** A weight is one of its integers times this. */
@@ -18,6 +18,7 @@ export const sumsAtOnce = 32;
 const sumVectors = Array.from({ length: sumsAtOnce / 4 }, (_, sum) => sum);
 /** Pairs of inputs that are multiplied between two looks at whether there are more. */
 const pairsAtOnce = 4;
+export const inputsAtOnce = pairsAtOnce * 2;
 
 const mostWeight = 32_767;
 const mostSum = 2 ** 31 - 1;
@@ -28,9 +29,9 @@ export function matrixFloats(inputs: number, outputs: number): number {
 }
 
 /**
- * Puts a matrix, a row of `outputs` for each input, into memory as integers of sixteen bits: half of the time of floats, and half of the
- * room. It is multiplied with integers of at most `mostInput`. No sum can overflow: weights are rounded to steps so large that
- * the largest possible one has room.
+ * Puts a matrix, a row of `outputs` for each input, into memory as integers of sixteen bits: half of the time of floats, and
+ * half of the room. It is multiplied with integers of at most `mostInput`. No sum can overflow: weights are rounded to steps so
+ * large that the largest possible one has room. Throws where its sizes are no whole blocks.
  */
 export function integerMatrix(
   floats: WasmFloats,
@@ -39,6 +40,8 @@ export function integerMatrix(
 ): IntegerMatrix {
   const outputs = bias.length;
   const inputs = weights.length / outputs;
+  if (inputs % inputsAtOnce !== 0 || outputs % sumsAtOnce !== 0)
+    throw new Error(`a matrix of ${String(inputs)} by ${String(outputs)} is none of whole blocks`);
   const steps = Math.min(mostWeight / largest(weights), mostSum / (mostInput * largestSum(weights, outputs)));
   const packed = floats.take(weights.length / 2);
   const integers = new Int16Array(packed.buffer, packed.byteOffset, weights.length);

@@ -28,7 +28,7 @@ export interface StepLocals {
 /** Constants stand in locals: written out where they are needed, each would be put together anew. */
 const constants = [0.5, 4.9, -4.9, 378, 17_325, 135_135, 28, 3150, 62_370] as const;
 
-/** Vector locals of a step; the first two are free to `also`. */
+/** Vector locals of a step: what a gate comes to, the state, two of `tangent`, and the constants. */
 export const stepVectors = 4 + constants.length;
 
 /** Instructions that a function begins with whose steps use these locals. */

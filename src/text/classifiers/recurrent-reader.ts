@@ -15,14 +15,14 @@ import { gatesOfUnit, type RecurrentSizes, type RecurrentWeights } from './recur
 const stateSteps = 4095;
 
 /**
- * Goes through `count` words from a state of zeros, one function for all that a word needs. `word` is the address of an i32
- * that says where the first word's sums stand, `step` how far the next one's is from it. Of each number of the states the most is left at `found`, and
- * behind all of them their sum.
+ * Goes through `count` words, one function for all that a word needs. `word` is the address of an i32 that says where the
+ * first word's sums stand, `step` how far the next one's is from it.
  */
 type ReadWords = (word: number, step: number, count: number) => void;
 
 /** Reads words in one direction. */
 export interface RecurrentReader {
+  /** From a state of zeros. */
   readonly read: ReadWords;
   /** The most of each number of the states, then their means. */
   found(count: number): Float32Array;

@@ -1,18 +1,16 @@
 import { replaced, type MappedText } from '../span.js';
 import { disguisedLetter } from './confusables.js';
 
-/**
- * Alphabets of signs that were picked for their looks, as generators of "fonts" write English: currencies, syllabics,
- * ideographs and kana, Greek and Cyrillic together, Cherokee. The letters a to z in their order.
- */
-const alphabets = [
-  '₳฿₵ĐɆ₣₲ⱧłJ₭Ⱡ₥₦Ø₱QⱤ₴₮ɄV₩ӾɎⱫ',
-  'ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭᑫᖇᔕTᑌᐯᗯ᙭Yᘔ',
-  '卂乃匚ᗪ乇千Ꮆ卄丨ﾌҜㄥ爪几ㄖ卩Ɋ尺丂ㄒㄩᐯ山乂ㄚ乙',
-  'αвς∂єƒɢнιנкℓмησρqяѕтυνωχуz',
-  'ᎪᏴᏟᎠᎬFᎶᎻᎥᎫᏦᏞmNᎾᏢQᏒᏚᎢuᏙᏔxᎩᏃ',
-  'ᏗᏰፈᎴᏋᎦᎶᏂᎥᏠᏦᏝᎷᏁᎧᎮᎤᏒᏕᏖᏬᏉᏇጀᎩፚ',
-].map((alphabet) => [...alphabet.normalize('NFKC')]);
+/** Alphabets of signs that were picked for their looks, as generators of "fonts" write English: the letters a to z in their order. */
+export const styledAlphabets = {
+  currencies: '₳฿₵ĐɆ₣₲ⱧłJ₭Ⱡ₥₦Ø₱QⱤ₴₮ɄV₩ӾɎⱫ',
+  syllabics: 'ᗩᗷᑕᗪEᖴGᕼIᒍKᒪᗰᑎOᑭᑫᖇᔕTᑌᐯᗯ᙭Yᘔ',
+  ideographs: '卂乃匚ᗪ乇千Ꮆ卄丨ﾌҜㄥ爪几ㄖ卩Ɋ尺丂ㄒㄩᐯ山乂ㄚ乙',
+  Greek: 'αвς∂єƒɢнιנкℓмησρqяѕтυνωχуz',
+  Cherokee: 'ᎪᏴᏟᎠᎬFᎶᎻᎥᎫᏦᏞmNᎾᏢQᏒᏚᎢuᏙᏔxᎩᏃ',
+  'Cherokee and Ethiopic': 'ᏗᏰፈᎴᏋᎦᎶᏂᎥᏠᏦᏝᎷᏁᎧᎮᎤᏒᏕᏖᏬᏉᏇጀᎩፚ',
+} as const;
+const alphabets = Object.values(styledAlphabets).map((alphabet) => [...alphabet.normalize('NFKC')]);
 
 /** For each sign beyond ASCII the letter that it is in each alphabet. */
 const lettersOf = new Map<string, (string | undefined)[]>();

@@ -99,10 +99,10 @@ function byRest(): ReadonlyMap<string, string> {
   // English words without vowels have a y; others are abbreviations.
   const whole = common.filter((word) => !vowel.test(word) && word.includes('y'));
   const likeliestFirst = [...whole, ...instructionWords, ...common, ...otherWords];
-  const words = new Map<string, string>();
+  const byLetters = new Map<string, string>();
   for (const word of likeliestFirst) {
     const rest = word.replace(vowels, '');
-    if (/^[a-z]+$/.test(word) && rest !== '' && !words.has(rest)) words.set(rest, word);
+    if (/^[a-z]+$/.test(word) && rest !== '' && !byLetters.has(rest)) byLetters.set(rest, word);
   }
-  return words;
+  return byLetters;
 }

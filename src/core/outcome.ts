@@ -1,3 +1,4 @@
+/** Of a record what says how its run ended. */
 export interface Recorded {
   readonly decision: string | null;
   readonly overall_status: string;

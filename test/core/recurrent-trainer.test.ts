@@ -8,7 +8,7 @@ import { foldedHash } from '../../src/text/classifiers/folding.js';
 import { adam, adamFloats } from '../../train/lib/adam.js';
 import { spread } from '../../train/lib/learning-layers.js';
 import { laidOut, layersLength, startRecurrent } from '../../train/lib/recurrent-layers.js';
-import { recurrentSlopes, slopeFloats } from '../../train/lib/recurrent-slopes.js';
+import { recurrentSlopes, slopeFloats, weightsOfGates } from '../../train/lib/recurrent-slopes.js';
 import { trainRecurrentNetwork, type RecurrentOptions } from '../../train/lib/recurrent-trainer.js';
 import { tokenReader } from '../../train/lib/token-rows.js';
 import { randomNumbers } from '../../train/lib/random.js';
@@ -24,7 +24,7 @@ describe('back-propagation through recurrent units', () => {
     const count = 7;
     const random = randomNumbers(5);
     const length = layersLength(sizes, 1);
-    const floats = wasmFloats(recurrentFloats(sizes, 8, 1) + slopeFloats(sizes, 8) + 2 * length + 1000);
+    const floats = wasmFloats(recurrentFloats(sizes, 8, 1) + slopeFloats(sizes, 8, 1) + 2 * length + 1000);
     const units = recurrentUnits(floats, sizes, 8);
     const slopesOf = recurrentSlopes(floats, sizes, { units, mostWords: 8 });
     const layers = laidOut(floats.take(length), sizes, 1);
@@ -38,7 +38,10 @@ describe('back-propagation through recurrent units', () => {
     units.read(weights, reading, { count, isBackward });
     slopesOf.states.fill(0, 0, sizes.hidden);
     slopesOf.states.set(shares, sizes.hidden);
-    slopesOf.back(reading, { weights, slopes: found.directions[0], inputSlopes }, { count, isBackward });
+    const ofGates = weightsOfGates(floats, sizes);
+    ofGates.follow(weights);
+    const of = { ofGates, slopes: found.directions[0], inputSlopes };
+    slopesOf.back(reading, of, { count, isBackward });
     const loss = (): number => {
       const words = Array.from({ length: count }, (_unused, word) =>
         Array.from(units.inputs.subarray(word * sizes.dimensions, (word + 1) * sizes.dimensions)),

@@ -6,7 +6,13 @@ import type { LabelledText } from './labelled-text.js';
 import { spread } from './learning-layers.js';
 import { laidOut, layersLength, startRecurrent, type RecurrentLayers } from './recurrent-layers.js';
 import { recurrentFloats, recurrentUnits, type Reading, type RecurrentUnits } from './recurrent-units.js';
-import { recurrentSlopes, slopeFloats, type RecurrentSlopes } from './recurrent-slopes.js';
+import {
+  recurrentSlopes,
+  slopeFloats,
+  weightsOfGates,
+  type RecurrentSlopes,
+  type WeightsOfGates,
+} from './recurrent-slopes.js';
 import { poolStates } from './pool-states.js';
 import type { RecurrentOptions } from './recurrent-trainer.js';
 import type { StartVectors } from './start-vectors.js';
@@ -43,6 +49,8 @@ interface State extends Setup {
   readonly units: RecurrentUnits;
   readonly layers: RecurrentLayers;
   readonly layerSlopes: RecurrentLayers;
+  /** Of both directions, as of the last step. */
+  readonly ofGates: readonly WeightsOfGates[];
   readonly embeddings: Float32Array;
   readonly embeddingSlopes: Float32Array;
   readonly slopesOf: RecurrentSlopes;
@@ -68,13 +76,14 @@ export function recurrentLearner(setup: Setup): RecurrentLearner {
   const layerLength = layersLength(sizes, outputs);
   const embeddingLength = (start.words.length + options.buckets + options.concepts) * dimensions;
   const learned = [layerLength, embeddingLength].reduce((sum, length) => sum + length * 2 + adamFloats(length), 0);
-  const ofTexts = recurrentFloats(sizes, tokens, 2) + slopeFloats(sizes, tokens) + tokens * dimensions;
+  const ofTexts = recurrentFloats(sizes, tokens, 2) + slopeFloats(sizes, tokens, 2) + tokens * dimensions;
   const floats = wasmFloats(learned + ofTexts + spareFloats);
   const units = recurrentUnits(floats, sizes, tokens);
   const state: State = {
     ...{ ...setup, dimensions, units },
     layers: laidOut(floats.take(layerLength), sizes, outputs),
     layerSlopes: laidOut(floats.take(layerLength), sizes, outputs),
+    ofGates: [weightsOfGates(floats, sizes), weightsOfGates(floats, sizes)],
     embeddings: floats.take(embeddingLength),
     embeddingSlopes: floats.take(embeddingLength),
     slopesOf: recurrentSlopes(floats, sizes, { units, mostWords: tokens }),
@@ -94,6 +103,8 @@ export function recurrentLearner(setup: Setup): RecurrentLearner {
   embeddings.set(spread(setup.random, options.buckets * dimensions, 0.1 * startScale), start.values.length);
   const stepLayers = adam(floats, { weights: layers.all, slopes: layerSlopes.all });
   const stepEmbeddings = adam(floats, { weights: embeddings, slopes: embeddingSlopes });
+  const follow = (): void => layers.directions.forEach((weights, at) => state.ofGates[at]!.follow(weights));
+  follow();
   return {
     weights: [layers.all, embeddings],
     learn(example, text) {
@@ -107,6 +118,7 @@ export function recurrentLearner(setup: Setup): RecurrentLearner {
       const scale = Math.min(1, mostSlope / length);
       stepLayers({ rate, scale });
       stepEmbeddings({ rate: rate * embeddingShare, scale });
+      follow();
     },
     network: () => networkOf(state),
   };
@@ -183,14 +195,15 @@ function learnOutputs(
 }
 
 function backward(state: State, count: number): void {
-  const { options, dimensions, layers, layerSlopes, slopesOf, inputSlopes, readings, isSeen, pooledSlopes } = state;
+  const { options, dimensions, layerSlopes, slopesOf, ofGates, inputSlopes } = state;
+  const { readings, isSeen, pooledSlopes } = state;
   const raise = 1 / (1 - options.pooledDropout);
   for (let at = 0; at < pooledSlopes.length; at++) pooledSlopes[at] = isSeen[at] ? pooledSlopes[at]! * raise : 0;
   inputSlopes.fill(0, 0, count * dimensions);
-  layers.directions.forEach((weights, direction) => {
+  layerSlopes.directions.forEach((slopes, direction) => {
     slopesOfStates(state, direction, count);
-    const slopes = layerSlopes.directions[direction]!;
-    slopesOf.back(readings[direction]!, { weights, slopes, inputSlopes }, { count, isBackward: direction === 1 });
+    const of = { ofGates: ofGates[direction]!, slopes, inputSlopes };
+    slopesOf.back(readings[direction]!, of, { count, isBackward: direction === 1 });
   });
   addToWords(state, count);
 }

@@ -1,24 +1,63 @@
 import type { WasmFloats } from '../../src/lib/wasm-floats.js';
 import { advance, floatsOf, wasm, type Declaration } from '../../src/lib/wasm-code.js';
-import type { RecurrentSizes, RecurrentWeights } from '../../src/text/classifiers/recurrent-weights.js';
+import {
+  gatesOfUnit,
+  recurrentLengths,
+  type RecurrentSizes,
+  type RecurrentWeights,
+} from '../../src/text/classifiers/recurrent-weights.js';
 import { floatsOfBlock } from './combine.js';
-import type { Reading, RecurrentUnits } from './recurrent-units.js';
+import type { Factors, Rows } from './matrix-product.js';
+import { inReadingOrder, type Reading, type RecurrentUnits } from './recurrent-units.js';
 
 /** How the loss rises with what a direction of units read and said, and with their weights. */
 export interface RecurrentSlopes {
   /** With the states, set by the caller: rows as in `Reading`. Overwritten. */
   readonly states: Float32Array;
   /** Goes back through what was read last: adds to the slopes of the weights, and of the words. */
-  back(
-    reading: Reading,
-    of: { weights: RecurrentWeights; slopes: RecurrentWeights; inputSlopes: Float32Array },
-    order: { count: number; isBackward: boolean },
-  ): void;
+  back(reading: Reading, of: Passage, order: { count: number; isBackward: boolean }): void;
 }
 
-/** Floats that the slopes need. */
-export function slopeFloats({ hidden }: RecurrentSizes, mostWords: number): number {
-  return (mostWords + 1) * hidden + 64;
+/** What a direction of units goes back through, and what is added to. */
+export interface Passage {
+  readonly ofGates: WeightsOfGates;
+  readonly slopes: RecurrentWeights;
+  readonly inputSlopes: Float32Array;
+}
+
+/** Weights of the words and of the state, for each gate a row. */
+export interface WeightsOfGates {
+  readonly inputs: Float32Array;
+  readonly hidden: Float32Array;
+  /** Follows the weights, whose rows are those of the words and of the state. */
+  follow(weights: RecurrentWeights): void;
+}
+
+/** Room for them. */
+export function weightsOfGates(floats: WasmFloats, sizes: RecurrentSizes): WeightsOfGates {
+  const { inputWeights, hiddenWeights } = recurrentLengths(sizes);
+  const [inputs, hidden] = [floats.take(inputWeights), floats.take(hiddenWeights)];
+  const row = sizes.hidden * gatesOfUnit;
+  return {
+    ...{ inputs, hidden },
+    follow(weights) {
+      turn(weights.inputWeights, row, inputs);
+      turn(weights.hiddenWeights, row, hidden);
+    },
+  };
+}
+
+/** Writes the columns of a matrix as rows. */
+function turn(rows: Float32Array, length: number, columns: Float32Array): void {
+  const count = rows.length / length;
+  for (let row = 0; row < count; row++)
+    for (let column = 0; column < length; column++) columns[column * count + row] = rows[row * length + column]!;
+}
+
+/** Floats that the slopes and the weights of `directions` need. */
+export function slopeFloats(sizes: RecurrentSizes, mostWords: number, directions: number): number {
+  const { inputWeights, hiddenWeights } = recurrentLengths(sizes);
+  return (mostWords + 1) * sizes.hidden + directions * (inputWeights + hiddenWeights) + 64;
 }
 
 /** Back-propagation through time (Werbos 1990) over the units that share this memory. */
@@ -28,48 +67,40 @@ export function recurrentSlopes(
   { units, mostWords }: { readonly units: RecurrentUnits; readonly mostWords: number },
 ): RecurrentSlopes {
   const { dimensions, hidden } = sizes;
-  const row = hidden * 3;
-  const blocks = row / floatsOfBlock;
+  const row = hidden * gatesOfUnit;
   const states = floats.take((mostWords + 1) * hidden);
   const one = floats.take(1).fill(1);
   const stepBack = floats.compile<StepBack>(stepBackCode(hidden));
-  const addProducts = floats.compile<AddProducts>(addProductsCode(row));
-  const { combine, inputs } = units;
+  const { combine, multiply, inputs } = units;
+  const rowsOf = ({ byteOffset }: Float32Array, length: number): Rows => ({ at: byteOffset, stride: length * 4 });
   return {
     states,
-    back(reading, { weights, slopes, inputSlopes }, { count, isBackward }) {
+    back(reading, { ofGates, slopes, inputSlopes }, order) {
       const { gates, products } = reading;
+      const { count } = order;
       const at = (array: Float32Array, of: number, length: number): number => array.byteOffset + of * length * 4;
       for (let word = count - 1; word >= 0; word--) {
         const [after, before] = [at(states, word + 1, hidden), at(states, word, hidden)];
-        const [gate, product] = [at(gates, word, row), at(products, word, row)];
-        stepBack(gate, product, at(reading.states, word, hidden), after, before);
-        addProducts(before, weights.hiddenWeights.byteOffset, product, hidden / rowsAtOnce);
-        const input = isBackward ? count - 1 - word : word;
-        addProducts(at(inputSlopes, input, dimensions), weights.inputWeights.byteOffset, gate, dimensions / rowsAtOnce);
+        const product = at(products, word, row);
+        stepBack(at(gates, word, row), product, at(reading.states, word, hidden), after, before);
+        combine(before, before, product, 4, ofGates.hidden.byteOffset, hidden * 4, row, hidden / floatsOfBlock);
       }
-      const sum = (
-        to: Float32Array,
-        of: number,
-        scalars: { from: number; stride: number },
-        vectors: Float32Array,
-      ): void => {
-        const place = at(to, of, row);
-        combine(place, place, scalars.from, scalars.stride, vectors.byteOffset, row * 4, count, blocks);
-      };
-      const ones = { from: one.byteOffset, stride: 0 };
-      sum(slopes.inputBias, 0, ones, gates);
-      sum(slopes.hiddenBias, 0, ones, products);
-      for (let unit = 0; unit < hidden; unit++)
-        sum(slopes.hiddenWeights, unit, { from: reading.states.byteOffset + unit * 4, stride: hidden * 4 }, products);
-      const wordBytes = dimensions * 4;
-      for (let d = 0; d < dimensions; d++) {
-        const from = inputs.byteOffset + d * 4;
-        const scalars = isBackward
-          ? { from: from + (count - 1) * wordBytes, stride: -wordBytes }
-          : { from, stride: wordBytes };
-        sum(slopes.inputWeights, d, scalars, gates);
-      }
+      const words = inReadingOrder(inputSlopes, dimensions, order);
+      const gatesRows = rowsOf(gates, row);
+      const ofWords = { factors: { ...gatesRows, step: 4 }, vectors: rowsOf(ofGates.inputs, dimensions), count: row };
+      multiply({ out: words, start: words, ...ofWords, rows: count, length: dimensions });
+      const add = (to: Float32Array, factors: Factors, vectors: Rows): void =>
+        multiply({
+          ...{ out: rowsOf(to, row), start: rowsOf(to, row), factors, vectors },
+          ...{ count, rows: to.length / row, length: row },
+        });
+      const ones = { at: one.byteOffset, stride: 0, step: 0 };
+      const statesBefore = { at: reading.states.byteOffset, stride: 4, step: hidden * 4 };
+      const read = inReadingOrder(inputs, dimensions, order);
+      add(slopes.inputBias, ones, gatesRows);
+      add(slopes.hiddenBias, ones, rowsOf(products, row));
+      add(slopes.hiddenWeights, statesBefore, rowsOf(products, row));
+      add(slopes.inputWeights, { at: read.at, stride: 4, step: read.stride }, gatesRows);
     },
   };
 }
@@ -147,43 +178,4 @@ function stepBackCode(hidden: number): Declaration {
     ...[...advance(left, -1), ...br(0), ...end, ...end],
   ];
   return { parameters: 5, integers: 1, vectors: 6, body };
-}
-
-/** Adds to each of four times `blocks` numbers the product of a row of weights with a vector. */
-type AddProducts = (to: number, rows: number, vector: number, blocks: number) => void;
-
-const rowsAtOnce = 4;
-
-function addProductsCode(length: number): Declaration {
-  const [to, rows, vector, blocks] = [0, 1, 2, 3];
-  const [shared, firstSum] = [4, 5];
-  const { block, loop, end, br, brIf, get, set, i32Eqz, vectorOf } = wasm;
-  const { vectorLoad, f32x4Add, f32x4Mul, f32Lane, f32Add, f32Load, f32StoreAt } = wasm;
-  const each = Array.from({ length: rowsAtOnce }, (_, row) => row);
-  const sumOf = (row: number, half: number): number => firstSum + row * 2 + half;
-  const addChunk = (chunk: number): number[] => [
-    ...[...get(vector), ...vectorLoad(chunk * 16), ...set(shared)],
-    ...each.flatMap((row) => {
-      const sum = sumOf(row, chunk % 2);
-      const weights = [...get(rows), ...vectorLoad((row * length + chunk * 4) * 4)];
-      return [...get(sum), ...weights, ...get(shared), ...f32x4Mul, ...f32x4Add, ...set(sum)];
-    }),
-  ];
-  const store = (row: number): number[] => {
-    const sum = sumOf(row, 0);
-    const lanes = [0, 1, 2, 3].flatMap((lane) => [...get(sum), ...f32Lane(lane), ...f32Add]);
-    return [
-      ...[...get(sum), ...get(sumOf(row, 1)), ...f32x4Add, ...set(sum)],
-      ...[...get(to), ...get(to), ...f32Load(row * 4), ...lanes, ...f32StoreAt(row * 4)],
-    ];
-  };
-  const body = [
-    ...[...block, ...loop, ...get(blocks), ...i32Eqz, ...brIf(1)],
-    ...each.flatMap((row) => [0, 1].flatMap((half) => [...vectorOf(0), ...set(sumOf(row, half))])),
-    ...Array.from({ length: length / 4 }, (_, chunk) => addChunk(chunk)).flat(),
-    ...each.flatMap(store),
-    ...[...advance(to, rowsAtOnce * 4), ...advance(rows, rowsAtOnce * length * 4), ...advance(blocks, -1)],
-    ...[...br(0), ...end, ...end],
-  ];
-  return { parameters: 4, integers: 0, vectors: 1 + rowsAtOnce * 2, body };
 }

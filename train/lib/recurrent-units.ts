@@ -7,6 +7,7 @@ import {
   type RecurrentWeights,
 } from '../../src/text/classifiers/recurrent-weights.js';
 import { combineCode, floatsOfBlock, type Combine } from './combine.js';
+import { matrixProduct, type MultiplyMatrix, type Rows } from './matrix-product.js';
 
 /** What the units made of a text: one row for each word in the order of reading; of the states, first the one before all words. */
 export interface Reading {
@@ -22,6 +23,7 @@ export interface RecurrentUnits {
   /** Words of the text, one row each. */
   readonly inputs: Float32Array;
   readonly combine: Combine;
+  readonly multiply: MultiplyMatrix;
   /** A place for what a direction makes of a text. */
   reading(): Reading;
   /** Reads the first `count` words, or from the last of them back. */
@@ -42,11 +44,11 @@ export function recurrentUnits(floats: WasmFloats, sizes: RecurrentSizes, mostWo
   const blocks = row / floatsOfBlock;
   const inputs = floats.take(mostWords * dimensions);
   const combine = floats.compile<Combine>(combineCode());
+  const multiply = matrixProduct(floats, combine);
   const step = floats.compile<GateStep>(gateCode(hidden));
   const at = (array: Float32Array, rowOf: number, length: number): number => array.byteOffset + rowOf * length * 4;
   return {
-    inputs,
-    combine,
+    ...{ inputs, combine, multiply },
     reading: () => ({
       gates: floats.take(mostWords * row),
       products: floats.take(mostWords * row),
@@ -55,16 +57,31 @@ export function recurrentUnits(floats: WasmFloats, sizes: RecurrentSizes, mostWo
     read(weights, reading, { count, isBackward }) {
       const { gates, products, states } = reading;
       const { inputWeights, inputBias, hiddenWeights, hiddenBias } = weights;
+      multiply({
+        out: { at: gates.byteOffset, stride: row * 4 },
+        start: { at: inputBias.byteOffset, stride: 0 },
+        factors: { ...inReadingOrder(inputs, dimensions, { count, isBackward }), step: 4 },
+        vectors: { at: inputWeights.byteOffset, stride: row * 4 },
+        ...{ count: dimensions, rows: count, length: row },
+      });
       for (let word = 0; word < count; word++) {
-        const input = at(inputs, isBackward ? count - 1 - word : word, dimensions);
         const [gate, product] = [at(gates, word, row), at(products, word, row)];
         const [before, after] = [at(states, word, hidden), at(states, word + 1, hidden)];
-        combine(gate, inputBias.byteOffset, input, 4, inputWeights.byteOffset, row * 4, dimensions, blocks);
         combine(product, hiddenBias.byteOffset, before, 4, hiddenWeights.byteOffset, row * 4, hidden, blocks);
         step(gate, product, before, after);
       }
     },
   };
+}
+
+/** The words of a text as they are read, rows of so many numbers. */
+export function inReadingOrder(
+  { byteOffset }: Float32Array,
+  dimensions: number,
+  { count, isBackward }: { count: number; isBackward: boolean },
+): Rows {
+  const stride = dimensions * 4;
+  return isBackward ? { at: byteOffset + (count - 1) * stride, stride: -stride } : { at: byteOffset, stride };
 }
 
 /**

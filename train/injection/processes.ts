@@ -1,4 +1,5 @@
 import type { Question } from '../../src/analyzers/injection/model.js';
+import type { KeptParts } from '../lib/kept-parts.js';
 import { inProcesses } from '../lib/processes.js';
 import { fingerprint, type Corpus } from './corpus.js';
 import { foldNumbers } from './folds.js';
@@ -32,25 +33,44 @@ export type ScoredRow = Omit<ScoredSample, 'sample'> & { readonly row: number };
 /** What a process answers that scores a fold. */
 export type FoldScores = Readonly<Record<Question, readonly ScoredRow[]>>;
 
-/** Learns from texts: without each fold, and all that the package shall know. */
-export async function learnNetworks(folder: string, corpus: Corpus): Promise<{ all: Networks; folds: Networks[] }> {
-  const [all, ...folds] = (await learn(folder, corpus, ['all', ...foldNumbers])) as [Networks, ...Networks[]];
-  return { all, folds };
+/** Learns from texts, without each fold and all that the package shall know, what was not kept. */
+export async function learnNetworks(
+  folder: string,
+  corpus: Corpus,
+  kept: KeptParts,
+): Promise<{ all: Networks; folds: Networks[] }> {
+  const folds = ['all', ...foldNumbers] as const;
+  const tasks = parts
+    .flatMap((part) => folds.map((fold) => learning(part, fold)))
+    .filter((task) => !kept.has(partOf(task)));
+  await done(folder, corpus, tasks, (at, answer) => kept.keep(partOf(tasks[at]!), answer));
+  const networksOf = (fold: number | 'all'): Networks => networks((part) => kept.read(partOf(learning(part, fold))));
+  return { all: networksOf('all'), folds: foldNumbers.map(networksOf) };
 }
 
 const parts = Object.keys(trainers) as Part[];
 
-async function learn(folder: string, corpus: Corpus, folds: readonly (number | 'all')[]): Promise<Networks[]> {
-  const tasks = parts.flatMap((part) => folds.map((fold): Task => ({ name: 'learn', part, fold })));
-  const learned = await done(folder, corpus, tasks);
-  const partsOf = (fold: number): [Part, unknown][] =>
-    parts.map((part, at) => [part, learned[at * folds.length + fold]]);
-  return folds.map((_, fold) => Object.fromEntries(partsOf(fold)) as unknown as Networks);
+type Learning = Extract<Task, { name: 'learn' }>;
+
+function learning(part: Part, fold: number | 'all'): Learning {
+  return { name: 'learn', part, fold };
+}
+
+function partOf({ part, fold }: Learning): string {
+  return `${part}-${String(fold)}`;
+}
+
+function networks(ofPart: (part: Part) => unknown): Networks {
+  return Object.fromEntries(parts.map((part) => [part, ofPart(part)])) as unknown as Networks;
 }
 
 /** Scores every sample of both questions by models that saw nothing of its fold. */
 export async function crossScore(folder: string, corpus: Corpus): Promise<Record<Question, ScoredSample[]>> {
-  return (await scoreFolds(folder, corpus, await learn(folder, corpus, foldNumbers))).scored;
+  const tasks = parts.flatMap((part) => foldNumbers.map((fold) => learning(part, fold)));
+  const learned = await done(folder, corpus, tasks);
+  const ofFold = (fold: number): Networks =>
+    networks((part) => learned[tasks.findIndex((task) => task.part === part && task.fold === fold)]);
+  return (await scoreFolds(folder, corpus, foldNumbers.map(ofFold))).scored;
 }
 
 /** What networks say of the folds that they did not learn. */
@@ -76,7 +96,12 @@ function joined(corpus: Corpus, folds: readonly FoldScores[]): Record<Question, 
   return { user: of('user'), data: of('data') };
 }
 
-function done(folder: string, corpus: Corpus, tasks: readonly Task[]): Promise<unknown[]> {
+function done(
+  folder: string,
+  corpus: Corpus,
+  tasks: readonly Task[],
+  answered: (at: number, answer: unknown) => void = () => {},
+): Promise<unknown[]> {
   const reading: Reading = { folder, corpusIs: fingerprint(corpus) };
-  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks });
+  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks, answered });
 }

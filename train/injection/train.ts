@@ -5,7 +5,7 @@ import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { packRecurrentNetwork } from '../../src/text/classifiers/recurrent-file.js';
 import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { learnedOrBefore } from '../lib/learned-before.js';
+import { keptParts } from '../lib/kept-parts.js';
 import { lastLogit, trainCloser } from './closer.js';
 import { buildCorpus } from './corpus.js';
 import { trainDataStack } from './data-stack.js';
@@ -20,8 +20,9 @@ import type { Calibration } from '../../src/analyzers/injection/score-curve.js';
 /**
  * Trains the classifier of the package: `npm run train:injection -- ../shared/data/injection`. Writes
  * `assets/injection/` and prints, for every source, the share above the thresholds by models that did not see it. With
- * `--refit` only what learns from what the networks say is fitted anew, in minutes, on the networks of the last training on
- * this machine: after a change to it, or to the safety classifier, which the second look reads.
+ * `--refit` networks that the last training on this machine kept are not learned again: a training that was ended goes on,
+ * and what learns from what the networks say is fitted anew in minutes, after a change to it or to the safety classifier,
+ * which the second look reads.
  */
 const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 
@@ -32,7 +33,7 @@ const [folder = '../shared/data/injection', option] = process.argv.slice(2);
 const towardsUnknown = { user: 0, data: 0.4 };
 
 const corpus = buildCorpus(folder);
-const networks = await learnedOrBefore('injection-networks', option, () => learnNetworks(folder, corpus));
+const networks = await learnNetworks(folder, corpus, keptParts('injection-networks', option));
 const { scored, placed } = await scoreFolds(folder, corpus, networks.folds);
 const models = { ...networks.all, planted: trainPlanted(placed) };
 const score = scorerUnder(models);
@@ -62,7 +63,6 @@ mkdirSync(join('assets', 'injection'), { recursive: true });
 writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models.heads));
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
 writeFileSync(join('assets', 'injection', 'sentences.bin'), packVectorNetwork(models.sentences));
-writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'recurrent.bin'), packRecurrentNetwork(models.recurrent));
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
 writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);

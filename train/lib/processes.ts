@@ -21,10 +21,12 @@ export interface Tasks {
   readonly program: URL;
   readonly reading: unknown;
   readonly tasks: readonly FoldTask[];
+  /** Is told each answer when it comes. */
+  readonly answered?: (at: number, answer: unknown) => void;
 }
 
 /** Has tasks done in as many processes as there are cores and memory for; answers in the order of the tasks. Throws when a process ends without an answer. */
-export async function inProcesses({ program, reading, tasks }: Tasks): Promise<unknown[]> {
+export async function inProcesses({ program, reading, tasks, answered }: Tasks): Promise<unknown[]> {
   const answers: unknown[] = new Array(tasks.length);
   let next = 0;
   const work = async (): Promise<void> => {
@@ -32,6 +34,7 @@ export async function inProcesses({ program, reading, tasks }: Tasks): Promise<u
     child.send(reading as object);
     for (let at = next++; at < tasks.length; at = next++) {
       answers[at] = await answerOf(child, tasks[at]);
+      answered?.(at, answers[at]);
       process.stdout.write(`${titleOf(tasks[at]!)}\n`);
     }
     child.disconnect();

@@ -82,7 +82,6 @@ function loadModel(): InjectionModel {
     readCloser: (hashed) =>
       (closer ??= closerReader(
         {
-          closer: readNetwork('closer.bin'),
           recurrent: readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin'))),
           attackSentences: readNetwork('attack-sentences.bin'),
         },

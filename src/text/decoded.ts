@@ -10,6 +10,7 @@ import { decodeSpelling } from './decoders/spelling.js';
 import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
 import { decodeWordGames } from './decoders/word-games.js';
+import { decodeWordOrder } from './decoders/word-order.js';
 import { normalise } from './normalise.js';
 import { joinedView, joint } from './joined-views.js';
 import { derivedView, type DerivedView, type MappedText, type View } from './span.js';
@@ -38,6 +39,7 @@ const decoders: readonly Decoder[] = [
   decodeSubstitutions,
   decodeRot47,
   decodeWordGames,
+  decodeWordOrder,
   // Last, as they show what stands around an escape too: what was encoded as a whole comes before it.
   decodeEscapes,
 ];

@@ -122,6 +122,7 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   caesar: (text) => shift(text, 5),
   reversed: (text) => characters(text).reverse().join(''),
   'reversed words': (text) => text.replace(/\S+/g, (word) => characters(word).reverse().join('')),
+  'words in reverse order': (text) => text.split(' ').reverse().join(' '),
   morse: (text) => text.toLowerCase().replace(/[^a-z ]/g, '').trim().split(/ +/).map((word) => characters(word).map((one) => morseOf.get(one)).join(' ')).join(' / '),
   leetspeak: (text) => text.replace(/[aeiost]/g, (letter) => leet.get(letter)!),
   'spaced letters': (text) => text.split(' ').map((word) => characters(word).join(' ')).join('   '),

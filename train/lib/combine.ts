@@ -15,8 +15,8 @@ export type Combine = (
   blocks: number,
 ) => void;
 
-/** So many sums are added up side by side: eight vectors of four. */
-export const floatsOfBlock = 32;
+/** So many sums are added up side by side. Of more vectors the engine loads all before it adds the first, and has no registers left. */
+export const floatsOfBlock = 16;
 
 /** Numbers of these vectors. */
 export const sumsOfBlock = Array.from({ length: floatsOfBlock / 4 }, (_, sum) => sum);

@@ -3,12 +3,14 @@ import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-re
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
 import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
-import { recurrentWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
+import { wordVectors } from '../../src/text/words/word-vectors.js';
+import { closerWords, recurrentWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
 import type { LabelledText } from '../lib/labelled-text.js';
 import { trainRecurrentNetwork } from '../lib/recurrent-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
+import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainAttackSentences } from './attack-sentences.js';
@@ -37,6 +39,18 @@ const networkOptions = {
   buckets: 4096,
   tokens: networkTokens,
   concepts: 32,
+} as const;
+const closerOptions = {
+  filters: 144,
+  units: 32,
+  epochs: 5,
+  rate: 0.05,
+  wordDropout: 0.1,
+  filterDropout: 0.2,
+  windowWords: closerWords,
+  mostUnits: 6000,
+  mostWords: 1000,
+  snapshots: 16,
 } as const;
 const recurrentOptions = {
   hidden: 96,
@@ -76,6 +90,7 @@ export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) =>
       ...recurrentOptions,
       table: lexiconTable(),
     }),
+  closer: (corpus, keep) => trainVectorNetwork(labelledTexts(corpus, keep), wordVectors(), closerOptions),
   network: (corpus, keep) =>
     trainPhraseNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
       ...networkOptions,

@@ -63,6 +63,7 @@ mkdirSync(join('assets', 'injection'), { recursive: true });
 writeFileSync(join('assets', 'injection', 'weights.bin'), packHashedModel(models.heads));
 writeFileSync(join('assets', 'injection', 'network.bin'), packPhraseNetwork(models.network));
 writeFileSync(join('assets', 'injection', 'sentences.bin'), packVectorNetwork(models.sentences));
+writeFileSync(join('assets', 'injection', 'closer.bin'), packVectorNetwork(models.closer));
 writeFileSync(join('assets', 'injection', 'recurrent.bin'), packRecurrentNetwork(models.recurrent));
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
 writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);

@@ -2,7 +2,7 @@ import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import type { TextRows } from '../../text/classifiers/phrase-network.js';
 import { recurrentScorer, type RecurrentNetwork } from '../../text/classifiers/recurrent-network.js';
-import type { VectorNetwork } from '../../text/classifiers/vector-network.js';
+import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
 import { wordRows, wordVectors } from '../../text/words/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
@@ -27,8 +27,12 @@ export interface CloserReading {
 /** Longer texts have only the first look: a second one would cost them more than it finds. */
 export const closerTokens = 512;
 
-/** Networks that only the second look asks: over words in their order, and over those of each sentence. */
+/** Words that the network over fixed vectors reads at once. */
+export const closerWords = 128;
+
+/** Networks that only the second look asks: over all words, over these in their order, and over those of each sentence. */
 export interface CloserNetworks {
+  readonly closer: VectorNetwork;
   readonly recurrent: RecurrentNetwork;
   readonly attackSentences: VectorNetwork;
 }
@@ -41,15 +45,17 @@ export const recurrentWords = 256;
  * one, all within ±12. `rowsOf` gives the rows that the recurrent network reads. Linear in the text.
  */
 export function closerReader(
-  { recurrent, attackSentences }: CloserNetworks,
+  { closer, recurrent, attackSentences }: CloserNetworks,
   rowsOf: (hashed: HashedText) => TextRows,
 ): (hashed: HashedText) => Float64Array {
+  const score = vectorScorer(closer, wordVectors(), closerWords);
   const scoreInOrder = recurrentScorer(recurrent, recurrentWords);
   const readAttack = attackReader(attackSentences);
   return (hashed) => {
     const words = wordRows(hashed.text, wordVectors());
     const inOrder = scoreInOrder(rowsOf(hashed));
-    const facts = joined(joined(safetyModel().logits(hashed.text, words), inOrder), readAttack(hashed));
+    const ofNetworks = joined(score(words.rows), inOrder);
+    const facts = joined(joined(safetyModel().logits(hashed.text, words), ofNetworks), readAttack(hashed));
     for (let at = 0; at < facts.length; at++) facts[at] = Math.max(-mostLogit, Math.min(mostLogit, facts[at]!));
     return facts;
   };

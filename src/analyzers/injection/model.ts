@@ -82,6 +82,7 @@ function loadModel(): InjectionModel {
     readCloser: (hashed) =>
       (closer ??= closerReader(
         {
+          closer: readNetwork('closer.bin'),
           recurrent: readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin'))),
           attackSentences: readNetwork('attack-sentences.bin'),
         },

@@ -26,9 +26,9 @@ export type SearchFilters = (
 ) => void;
 
 const [weights, banks, inputs, pairs, products, places, count, out] = [0, 1, 2, 3, 4, 5, 6, 7];
-const [input, product, left, place, firstWord] = [8, 9, 10, 11, 12];
-const integers = 4 + widths;
-const [firstSum, firstInput, weight, sum, index, firstBest, firstAt] = [15, 23, 25, 26, 27, 28, 31];
+const [input, weight, chunks, product, left, place, firstWord] = [8, 9, 10, 11, 12, 13, 14];
+const integers = 6 + widths;
+const [firstSum, firstInput, weightFloats, sum, index, firstBest, firstAt] = [17, 25, 27, 28, 29, 30, 33];
 const vectors = lanes * wordsAtOnce + wordsAtOnce + 3 + widths * 2;
 
 /** A neighbour of the filters of one width: each has products of its own. */
@@ -74,23 +74,26 @@ function multiply({ width, neighbour }: Kind, kind: number, { rowFloats, mostWor
   const rowBytes = rowFloats * 4;
   const words = numbersTo(wordsAtOnce);
   const weightAt = (lane: number): number => ((lane * widths + width) * widths + neighbour) * rowBytes;
-  const addChunk = (at: number): number[] => [
-    ...words.flatMap((word) => [...get(input), ...vectorLoad(word * rowBytes + at), ...set(firstInput + word)]),
+  // A loop, not one long run of code: in that, V8 loads far more at once than there are registers.
+  const addChunk = [
+    ...words.flatMap((word) => [...get(input), ...vectorLoad(word * rowBytes), ...set(firstInput + word)]),
     ...numbersTo(lanes).flatMap((lane) => [
-      ...[...get(weights), ...vectorLoad(weightAt(lane) + at), ...set(weight)],
+      ...[...get(weight), ...vectorLoad(weightAt(lane)), ...set(weightFloats)],
       ...words.flatMap((word) => [
-        ...[...get(sumOf(word, lane)), ...get(weight), ...get(firstInput + word), ...f32x4Mul],
+        ...[...get(sumOf(word, lane)), ...get(weightFloats), ...get(firstInput + word), ...f32x4Mul],
         ...[...f32x4Add, ...set(sumOf(word, lane))],
       ]),
     ]),
+    ...[...advance(input, vectorBytes), ...advance(weight, vectorBytes)],
   ];
   return [
     ...[...get(inputs), ...set(input), ...get(products), ...set(product), ...get(pairs), ...set(left)],
     ...[...block, ...loop, ...get(left), ...i32Eqz, ...brIf(1)],
     ...numbersTo(lanes * wordsAtOnce).flatMap((at) => [...vectorOf(0), ...set(firstSum + at)]),
-    ...numbersTo(rowFloats / 4).flatMap((chunk) => addChunk(chunk * vectorBytes)),
+    ...[...get(weights), ...set(weight), ...wasm.i32Const(rowFloats / 4), ...set(chunks)],
+    ...[...loop, ...addChunk, ...advance(chunks, -1), ...get(chunks), ...brIf(0), ...end],
     ...words.flatMap((word) => storeProducts(word, (kind * mostWords + word) * vectorBytes)),
-    ...[...advance(input, rowBytes * wordsAtOnce), ...advance(product, vectorBytes * wordsAtOnce)],
+    ...[...advance(input, rowBytes * (wordsAtOnce - 1)), ...advance(product, vectorBytes * wordsAtOnce)],
     ...[...advance(left, -1), ...br(0), ...end, ...end],
   ];
 }

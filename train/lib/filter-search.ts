@@ -54,7 +54,9 @@ export function filterSearch(floats: WasmFloats, { filters, rowFloats, mostPlace
   const run = floats.compile<SearchFilters>(searchFiltersCode({ rowFloats, mostWords }));
   const fromOf = Int32Array.from({ length: filters }, (_, filter) => whereFound(filter));
   const [maxima, places] = [new Float32Array(filters), new Int32Array(filters)];
-  const addressOf = (word: number): number => products.byteOffset + (word < 0 ? mostRows : word) * 16;
+  const [productsAt, inputsAt, addressesAt] = [products.byteOffset, inputs.byteOffset, addresses.byteOffset];
+  const [weightsAt, foundAt] = [weights.byteOffset, found.byteOffset];
+  const addressOf = (word: number): number => productsAt + (word < 0 ? mostRows : word) * 16;
   return {
     convolution: weights.subarray(0, filters * widths * rowFloats),
     inputs,
@@ -68,8 +70,7 @@ export function filterSearch(floats: WasmFloats, { filters, rowFloats, mostPlace
       }
       addresses.fill(addressOf(-1), count, count + widths);
       const pairs = Math.ceil((last + 1) / wordsAtOnce);
-      const [from, to] = [addresses.byteOffset, found.byteOffset];
-      run(weights.byteOffset, banks, inputs.byteOffset, pairs, products.byteOffset, from, count, to);
+      run(weightsAt, banks, inputsAt, pairs, productsAt, addressesAt, count, foundAt);
       for (let filter = 0; filter < filters; filter++) {
         const at = fromOf[filter]!;
         const isFound = found[at]! > -filterBias[filter]!;

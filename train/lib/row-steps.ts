@@ -31,46 +31,38 @@ type TakeSteps = (steps: number, count: number, figures: number) => void;
 
 /** Steps of weights of a sum: the gradient of each is the slope times its input, and a share of itself. */
 export function weightSteps(floats: WasmFloats, rows: Rows, decay: number): RowSteps {
-  const squares = floats.take(rows.learned.length).fill(firstSquare);
-  return gathered(floats, rows, {
-    decay,
-    code: weightStepsCode(rows.rowFloats),
-    squareOf: (to) => addressOf(squares, to),
-  });
+  return gathered(floats, rows, { decay, code: weightStepsCode(rows.rowFloats), floatsOfSquare: 1 });
 }
 
 /** Steps of inputs of a sum: the gradient of each is the slope times its weight; all floats of a row go at one pace. */
 export function inputSteps(floats: WasmFloats, rows: Rows): RowSteps {
-  const { learned, rowFloats } = rows;
-  const squares = floats.take(learned.length / rowFloats).fill(firstSquare);
-  const squareOf = (to: number): number => addressOf(squares, to / rowFloats);
-  return gathered(floats, rows, { decay: 0, code: inputStepsCode(rowFloats), squareOf });
+  const { rowFloats } = rows;
+  return gathered(floats, rows, { decay: 0, code: inputStepsCode(rowFloats), floatsOfSquare: rowFloats });
 }
 
 interface Kind {
   readonly decay: number;
   readonly code: Declaration;
-  /** The address of the squares of a row's gradients so far. */
-  readonly squareOf: (to: number) => number;
-}
-
-function addressOf({ byteOffset }: Float32Array, at: number): number {
-  return byteOffset + at * 4;
+  /** Floats that have one square of the gradients so far in common. */
+  readonly floatsOfSquare: number;
 }
 
 function gathered(floats: WasmFloats, { learned, others, rowFloats, most }: Rows, kind: Kind): RowSteps {
   if (rowFloats % 4 !== 0) throw new Error('the rows must be a multiple of four');
+  const { floatsOfSquare } = kind;
+  const squares = floats.take(learned.length / floatsOfSquare).fill(firstSquare);
   const steps = floats.take(most * stepInts);
-  const addresses = inIntegers(steps);
   const figures = floats.take(2);
+  const addresses = inIntegers(steps);
+  const [learnedAt, othersAt, squaresAt] = [learned.byteOffset, others.byteOffset, squares.byteOffset];
   const run = floats.compile<TakeSteps>(kind.code);
   let count = 0;
   return {
     add(to, by, slope) {
       const at = count * stepInts;
-      addresses[at] = addressOf(learned, to);
-      addresses[at + 1] = addressOf(others, by);
-      addresses[at + 2] = kind.squareOf(to);
+      addresses[at] = learnedAt + to * 4;
+      addresses[at + 1] = othersAt + by * 4;
+      addresses[at + 2] = squaresAt + (to / floatsOfSquare) * 4;
       steps[at + 3] = slope;
       count++;
     },

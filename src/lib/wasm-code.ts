@@ -41,10 +41,13 @@ export const wasm = {
   vectorOfLoaded32: (offset: number) => [0xfd, 0x09, 2, ...unsigned(offset)],
   vectorStore: (offset: number) => [0xfd, 0x0b, 4, ...unsigned(offset)],
   vectorAnd: [0xfd, 0x4e],
+  /** Of the first vector the bits that a third one on top has, of the second the others. */
+  vectorSelect: [0xfd, 0x52],
   vectorXor: [0xfd, 0x51],
   vectorOf: (byte: number) => [0xfd, 0x0c, ...new Array<number>(16).fill(byte)],
   vectorOfBytes: (bytes: readonly number[]) => [0xfd, 0x0c, ...bytes],
   f32Lane: (lane: number) => [0xfd, 0x1f, lane],
+  f32x4Greater: [0xfd, 0x44],
   f32x4SquareRoot: [0xfd, 0xe3, 0x01],
   f32x4Add: [0xfd, 0xe4, 0x01],
   f32x4Sub: [0xfd, 0xe5, 0x01],

@@ -1,9 +1,12 @@
 import { outputArrays, outputLengths } from '../../src/text/classifiers/output-layers.js';
 import type { PhraseFilters } from '../../src/text/classifiers/phrase-filters.js';
 
-type LayerName = 'convolution' | 'filterBias' | (typeof outputArrays)[number];
+type LayerName = 'filterBias' | (typeof outputArrays)[number];
 
-/** Layers while they learn, with the squares of all gradients so far (AdaGrad: Duchi, Hazan, Singer 2011). */
+/**
+ * Layers while they learn, with the squares of all gradients so far (AdaGrad: Duchi, Hazan, Singer 2011); those of the
+ * convolution stand with its steps (`row-steps.ts`).
+ */
 export interface LearningLayers extends PhraseFilters {
   readonly squares: Readonly<Record<LayerName, Float32Array>>;
 }
@@ -26,7 +29,6 @@ export function startLayers(
   convolution.set(spread(random, convolution.length, 0.25));
   const lengths = outputLengths({ filters, outputs, units });
   const weights = {
-    convolution,
     filterBias: new Float32Array(filters),
     dense: spread(random, lengths.dense, 0.2),
     outputBias: new Float32Array(outputs).fill(bias),
@@ -34,8 +36,10 @@ export function startLayers(
     unitBias: new Float32Array(units),
     unitDense: spread(random, lengths.unitDense, 0.2),
   };
-  const squares = Object.fromEntries(Object.entries(weights).map(([name, { length }]) => [name, firstSquares(length)]));
-  return { filters, outputs, units, ...weights, squares: squares as LearningLayers['squares'] };
+  const squares = Object.fromEntries(
+    Object.entries(weights).map(([name, { length }]) => [name, new Float32Array(length).fill(firstSquare)]),
+  );
+  return { filters, outputs, units, convolution, ...weights, squares: squares as LearningLayers['squares'] };
 }
 
 /** All weights of layers. */
@@ -48,10 +52,8 @@ export function spread(random: () => number, length: number, size: number): Floa
   return Float32Array.from({ length }, () => (random() - 0.5) * 2 * size);
 }
 
-/** Squares before the first step: they keep it from being too long. */
-export function firstSquares(length: number): Float32Array {
-  return new Float32Array(length).fill(1e-2);
-}
+/** The square before the first step: it keeps that from being too long. */
+export const firstSquare = 1e-2;
 
 interface Step {
   readonly at: number;

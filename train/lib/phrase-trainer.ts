@@ -1,20 +1,15 @@
+import { wasmFloats } from '../../src/lib/wasm-floats.js';
 import type { ConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import type { LabelledText } from './labelled-text.js';
-import {
-  descend,
-  firstSquares,
-  runningMean,
-  spread,
-  startLayers,
-  weightsOf,
-  type LearningLayers,
-} from './learning-layers.js';
+import { filterSearch, searchFloats, type FilterSearch } from './filter-search.js';
+import { descend, runningMean, spread, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
-import { compileConvolution, placesRead, rowFloats, type Convolve } from './simd-convolution.js';
+import { inputSteps, stepFloats, weightSteps, type RowSteps } from './row-steps.js';
 import type { StartVectors } from './start-vectors.js';
+import { textWords, type TextWords } from './text-words.js';
 import { inEightBits, tokenReader, type TokenRows } from './token-rows.js';
 
 export interface PhraseOptions {
@@ -42,8 +37,8 @@ export interface PhraseOptions {
 interface State extends LearningLayers {
   readonly dimensions: number;
   readonly embeddings: Float32Array;
-  /** Squares of the gradients of embeddings: one for each row. */
-  readonly rowSquares: Float32Array;
+  /** Row of the embeddings that concept 0 would have. */
+  readonly firstConcept: number;
 }
 
 /** Trains a phrase network by AdaGrad, one text at a time. Deterministic. */
@@ -54,8 +49,7 @@ export function trainPhraseNetwork(
 ): PhraseNetwork {
   const random = randomNumbers(options.seed ?? 31);
   const outputs = examples[0]!.labels.length;
-  if (start.dimensions !== rowFloats) throw new Error(`the start vectors must have ${String(rowFloats)} dimensions`);
-  const scratch = makeScratch(options);
+  const scratch = makeScratch(start, options);
   const state = initial(start, outputs, { options, random, scratch });
   const reader = tokenReader({ start, ...options });
   const tokens = examples.map(({ text }) => reader(text));
@@ -91,41 +85,49 @@ interface Setup {
 
 function initial(start: StartVectors, outputs: number, { options, random, scratch }: Setup): State {
   const { dimensions } = start;
-  const { filters, units, buckets, concepts } = options;
-  const rows = start.words.length + buckets + concepts;
-  const embeddings = new Float32Array(rows * dimensions);
+  const { filters, units, buckets } = options;
+  const { embeddings, search } = scratch;
   embeddings.set(start.values);
   embeddings.set(spread(random, buckets * dimensions, 0.1), start.values.length);
-  const layers = startLayers({ filters, outputs, units, convolution: scratch.convolution, bias: -0.5 }, random);
-  return { ...layers, dimensions, embeddings, rowSquares: firstSquares(rows) };
+  const { convolution } = search;
+  const layers = startLayers({ filters, outputs, units, convolution, bias: -0.5 }, random);
+  return { ...layers, dimensions, embeddings, firstConcept: start.words.length + buckets };
 }
 
+/** What stands in one memory, for compiled code, and what is known of the text that is being learned. */
 interface Scratch {
-  readonly convolve: Convolve;
-  /** In the memory of the compiled convolution, as the weights and what comes out. */
-  readonly inputs: Float32Array;
-  readonly convolution: Float32Array;
-  readonly sums: Float32Array;
+  readonly search: FilterSearch;
+  readonly embeddings: Float32Array;
+  readonly moveWeights: RowSteps;
+  readonly moveEmbeddings: RowSteps;
+  readonly words: TextWords;
   readonly kept: Int32Array;
   readonly keptConcepts: Uint8Array;
-  readonly maxima: Float32Array;
-  readonly places: Int32Array;
+  /** Number of the word at each place, -1 where it is left out. */
+  readonly keptWords: Int32Array;
 }
 
-function makeScratch({ filters, tokens }: PhraseOptions): Scratch {
-  const most = placesRead(tokens);
-  const inputFloats = (most + widths) * rowFloats;
-  const weightFloats = filters * widths * rowFloats;
-  const { memory, run: convolve } = compileConvolution((inputFloats + weightFloats + most) * 4);
+function makeScratch(start: StartVectors, { filters, tokens, buckets, concepts, decay }: PhraseOptions): Scratch {
+  const { dimensions } = start;
+  const rows = start.words.length + buckets + concepts;
+  const sizes = { filters, rowFloats: dimensions, mostPlaces: tokens };
+  const neighbours = filters * widths;
+  const ofSteps = stepFloats(neighbours * dimensions, neighbours) + stepFloats(rows, neighbours * 2);
+  const floats = wasmFloats(rows * dimensions + searchFloats(sizes) + ofSteps);
+  const search = filterSearch(floats, sizes);
+  const { convolution, inputs } = search;
+  const embeddings = floats.take(rows * dimensions);
+  const ofWeights = { learned: convolution, others: inputs, rowFloats: dimensions, most: neighbours };
+  const ofWords = { learned: embeddings, others: convolution, rowFloats: dimensions, most: neighbours * 2 };
   return {
-    convolve,
-    inputs: new Float32Array(memory, 0, inputFloats),
-    convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
-    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, most),
-    kept: new Int32Array(tokens + widths),
-    keptConcepts: new Uint8Array(tokens + widths),
-    maxima: new Float32Array(filters),
-    places: new Int32Array(filters),
+    search,
+    embeddings,
+    moveWeights: weightSteps(floats, ofWeights, decay),
+    moveEmbeddings: inputSteps(floats, ofWords),
+    words: textWords(rows, tokens),
+    kept: new Int32Array(tokens),
+    keptConcepts: new Uint8Array(tokens),
+    keptWords: new Int32Array(tokens),
   };
 }
 
@@ -143,104 +145,73 @@ function learn(state: State, step: Step): void {
   const { options, random, scratch, example, share, learnOutputs } = step;
   const count = readInputs(state, step);
   if (count === 0) return;
-  forward(state, scratch, count);
+  const { search, keptWords } = scratch;
+  search.find(keptWords, count, state.filterBias);
   const { rate, filterDropout, decay } = options;
-  const slopes = learnOutputs(scratch.maxima, example, { rate: rate * share, filterDropout, decay, random });
+  const slopes = learnOutputs(search.maxima, example, { rate: rate * share, filterDropout, decay, random });
   if (slopes) backward(state, slopes, { count, step });
 }
 
-function readInputs({ embeddings, dimensions }: State, { tokens, options, random, scratch }: Step): number {
+function readInputs(state: State, { tokens, options, random, scratch }: Step): number {
   const { rows, concepts } = tokens;
   const begin = rows.length > options.tokens ? Math.floor(random() * (rows.length - options.tokens + 1)) : 0;
   const count = Math.min(rows.length, options.tokens);
-  const { inputs, kept, keptConcepts } = scratch;
-  const firstConcept = embeddings.length - options.concepts * dimensions;
-  for (let at = 0; at < count + widths - 1; at++) {
-    const isKept = at < count && random() >= options.wordDropout;
-    kept[at] = isKept ? rows[begin + at]! : -1;
-    keptConcepts[at] = isKept ? concepts[begin + at]! : 0;
-    const to = at * dimensions;
-    if (!isKept) {
-      inputs.fill(0, to, to + dimensions);
+  const { kept, keptConcepts, keptWords, words } = scratch;
+  words.clear();
+  for (let at = 0; at < count; at++) {
+    if (random() < options.wordDropout) {
+      keptWords[at] = -1;
       continue;
     }
-    const from = kept[at]! * dimensions;
-    const concept = keptConcepts[at] === 0 ? -1 : firstConcept + keptConcepts[at]! * dimensions;
-    for (let d = 0; d < dimensions; d++)
-      inputs[to + d] = embeddings[from + d]! + (concept < 0 ? 0 : embeddings[concept + d]!);
+    const [row, concept] = [rows[begin + at]!, concepts[begin + at]!];
+    kept[at] = row;
+    keptConcepts[at] = concept;
+    const known = words.count();
+    keptWords[at] = words.numberOf(row, concept);
+    if (words.count() > known) writeInput(state, scratch, at);
   }
   return count;
 }
 
-function forward({ filters, filterBias }: State, scratch: Scratch, count: number): void {
-  const { convolve, inputs, convolution, sums, maxima, places } = scratch;
-  const rowBytes = rowFloats * 4;
-  for (let filter = 0; filter < filters; filter++) {
-    const weights = convolution.byteOffset + filter * widths * rowBytes;
-    convolve(inputs.byteOffset, weights, widthOf(filter), count, sums.byteOffset);
-    let best = -filterBias[filter]!;
-    let place = -1;
-    for (let at = 0; at < count; at++) {
-      if (sums[at]! > best) {
-        best = sums[at]!;
-        place = at;
-      }
-    }
-    places[filter] = place;
-    maxima[filter] = place < 0 ? 0 : best + filterBias[filter]!;
-  }
+/** Writes the word at a place where the filters read it: its embedding and that of its concept. */
+function writeInput({ embeddings, dimensions, firstConcept }: State, scratch: Scratch, at: number): void {
+  const { search, kept, keptConcepts, keptWords } = scratch;
+  const { inputs } = search;
+  const to = keptWords[at]! * dimensions;
+  const from = kept[at]! * dimensions;
+  for (let d = 0; d < dimensions; d++) inputs[to + d] = embeddings[from + d]!;
+  if (keptConcepts[at] === 0) return;
+  const idea = (firstConcept + keptConcepts[at]!) * dimensions;
+  for (let d = 0; d < dimensions; d++) inputs[to + d]! += embeddings[idea + d]!;
 }
 
 function backward(state: State, slopes: Float32Array, { count, step }: { count: number; step: Step }): void {
   const { scratch, options, share } = step;
-  const { filters, dimensions, convolution, filterBias, embeddings, squares } = state;
-  const { inputs, kept, keptConcepts, places } = scratch;
+  const { filters, dimensions, filterBias, squares, firstConcept } = state;
+  const { search, moveWeights, moveEmbeddings, kept, keptConcepts, keptWords } = scratch;
   const rate = options.rate * share;
-  const firstConcept = embeddings.length / dimensions - options.concepts;
   for (let filter = 0; filter < filters; filter++) {
     const slope = slopes[filter]!;
-    const place = places[filter]!;
+    const place = search.places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
     descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });
     for (let w = 0; w < widthOf(filter) && place + w < count; w++) {
-      const row = kept[place + w]!;
-      if (row < 0) continue;
+      const at = place + w;
+      if (keptWords[at]! < 0) continue;
       const weights = (filter * widths + w) * dimensions;
-      moveRow(state, { row, weights, slope, rate: options.embeddingRate * share });
-      const concept = keptConcepts[place + w]!;
-      if (concept !== 0)
-        moveRow(state, { row: firstConcept + concept, weights, slope, rate: options.embeddingRate * share });
-      const from = (place + w) * dimensions;
-      for (let d = 0; d < dimensions; d++) {
-        const gradient = slope * inputs[from + d]! + options.decay * convolution[weights + d]!;
-        descend(convolution, squares.convolution, { at: weights + d, gradient, rate });
-      }
+      moveEmbeddings.add(kept[at]! * dimensions, weights, slope);
+      const concept = keptConcepts[at]!;
+      if (concept !== 0) moveEmbeddings.add((firstConcept + concept) * dimensions, weights, slope);
+      moveWeights.add(weights, keptWords[at]! * dimensions, slope);
     }
   }
-}
-
-interface Move {
-  readonly row: number;
-  readonly weights: number;
-  readonly slope: number;
-  readonly rate: number;
-}
-
-/** One AdaGrad step of a word's embedding, all dimensions at one pace. */
-function moveRow(
-  { dimensions, embeddings, convolution, rowSquares }: State,
-  { row, weights, slope, rate }: Move,
-): void {
-  let square = 0;
-  for (let d = 0; d < dimensions; d++) square += (slope * convolution[weights + d]!) ** 2;
-  rowSquares[row]! += square / dimensions;
-  const pace = (rate * slope) / Math.sqrt(rowSquares[row]!);
-  const from = row * dimensions;
-  for (let d = 0; d < dimensions; d++) embeddings[from + d]! -= pace * convolution[weights + d]!;
+  // Words move by the weights as they were.
+  moveEmbeddings.take(options.embeddingRate * share);
+  moveWeights.take(rate);
 }
 
 function quantised(state: State, start: StartVectors, { buckets, concepts }: PhraseOptions): PhraseNetwork {
-  const { embeddings, convolution, squares: _, rowSquares: __, ...layers } = state;
+  const { embeddings, convolution, squares: _, firstConcept: __, ...layers } = state;
   return {
     ...layers,
     convolution: convolution.slice(),

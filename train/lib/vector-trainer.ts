@@ -1,11 +1,14 @@
+import { wasmFloats } from '../../src/lib/wasm-floats.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import type { VectorNetwork } from '../../src/text/classifiers/vector-network.js';
 import { wordRows, type WordVectors } from '../../src/text/words/word-vectors.js';
 import type { LabelledText } from './labelled-text.js';
+import { filterSearch, searchFloats, type FilterSearch } from './filter-search.js';
 import { descend, runningMean, startLayers, weightsOf, type LearningLayers } from './learning-layers.js';
 import { outputLearner, type LearnOutputs } from './output-learner.js';
 import { randomNumbers } from './random.js';
-import { compileConvolution, placesRead, rowFloats, type Convolve } from './simd-convolution.js';
+import { stepFloats, weightSteps, type RowSteps } from './row-steps.js';
+import { textWords, type TextWords } from './text-words.js';
 
 /** How a network over fixed vectors is laid out and learns. */
 export interface LayerOptions {
@@ -35,13 +38,11 @@ export interface LabelledRows extends Omit<LabelledText, 'text'> {
   readonly rows: Int32Array;
 }
 
-/** The filters stand by plane, filter and neighbour, `rowFloats` of each. */
 interface State extends LearningLayers {
   readonly dimensions: number;
 }
 
-/** Words' vectors are read in so many parts of `rowFloats`, the last one filled up with zeros. */
-const planes = 2;
+const decay = 1e-5;
 
 /** A convolutional network over the fixed vectors of a text's words. Deterministic. */
 export function trainVectorNetwork(
@@ -63,16 +64,17 @@ export function trainOnRows(
   vectors: WordVectors,
   options: LayerOptions,
 ): VectorNetwork {
-  if (vectors.dimensions > planes * rowFloats) throw new Error('the word vectors are too wide');
   const random = randomNumbers(21);
-  const scratch = makeScratch(options);
+  const scratch = makeScratch(vectors, options);
   const outputs = examples[0]!.labels.length;
   const { filters, units } = options;
-  const layers = startLayers({ filters, outputs, units, convolution: scratch.convolution, bias: -1 }, random);
-  const state: State = { ...layers, dimensions: vectors.dimensions };
+  const { dimensions } = vectors;
+  const convolution = new Float32Array(filters * widths * drawnFloats(dimensions));
+  const layers = startLayers({ filters, outputs, units, convolution, bias: -1 }, random);
+  setDrawn(scratch.search.convolution, convolution, dimensions);
+  const state: State = { ...layers, convolution: scratch.search.convolution, dimensions };
   const learnOutputs = outputLearner(state);
   const mean = runningMean(weightsOf(state));
-  const table = Float32Array.from(vectors.values, (value) => value * vectors.scale);
   const order = [...examples];
   for (let epoch = 0; epoch < options.epochs; epoch += 1) {
     for (let i = order.length - 1; i > 0; i -= 1) {
@@ -83,55 +85,53 @@ export function trainOnRows(
     const between = epoch < options.epochs - 1 ? Infinity : Math.ceil(order.length / options.snapshots);
     order.forEach((example, at) => {
       const read = window(example.rows, options.windowWords, random);
-      if (read.length > 0) learn(state, example, { rows: read, table, options, random, rate, scratch, learnOutputs });
+      if (read.length > 0) learn(state, example, { rows: read, vectors, options, random, rate, scratch, learnOutputs });
       if ((at + 1) % between === 0) mean.add();
     });
   }
   if (options.snapshots > 0) mean.settle();
-  return joined(state);
+  return networkOf(state);
 }
 
+/** What stands in one memory, for compiled code, and the words of the text that is being learned. */
 interface Scratch {
-  readonly convolve: Convolve;
-  /** Rows of one plane of the inputs. */
-  readonly mostRows: number;
-  /** By plane and word. */
-  readonly inputs: Float32Array;
-  readonly convolution: Float32Array;
-  /** What comes out of each plane for one filter. */
-  readonly sums: Float32Array;
-  readonly maxima: Float32Array;
-  readonly places: Int32Array;
+  readonly search: FilterSearch;
+  readonly moveWeights: RowSteps;
+  readonly words: TextWords;
+  /** Number of the word at each place, -1 where it is left out. */
+  readonly kept: Int32Array;
 }
 
-function makeScratch({ filters, windowWords }: LayerOptions): Scratch {
-  const mostRows = placesRead(windowWords) + widths;
-  const inputFloats = planes * mostRows * rowFloats;
-  const weightFloats = planes * filters * widths * rowFloats;
-  const { memory, run } = compileConvolution((inputFloats + weightFloats + planes * mostRows) * 4);
+function makeScratch({ dimensions, size }: WordVectors, { filters, windowWords }: LayerOptions): Scratch {
+  const sizes = { filters, rowFloats: dimensions, mostPlaces: windowWords };
+  const neighbours = filters * widths;
+  const floats = wasmFloats(searchFloats(sizes) + stepFloats(neighbours * dimensions, neighbours));
+  const search = filterSearch(floats, sizes);
+  const rows = { learned: search.convolution, others: search.inputs, rowFloats: dimensions, most: neighbours };
   return {
-    convolve: run,
-    mostRows,
-    inputs: new Float32Array(memory, 0, inputFloats),
-    convolution: new Float32Array(memory, inputFloats * 4, weightFloats),
-    sums: new Float32Array(memory, (inputFloats + weightFloats) * 4, planes * mostRows),
-    maxima: new Float32Array(filters),
-    places: new Int32Array(filters),
+    search,
+    moveWeights: weightSteps(floats, rows, decay),
+    words: textWords(size, windowWords),
+    kept: new Int32Array(windowWords),
   };
 }
 
-/** The network as it is scored: all components of a neighbour one after another. */
-function joined({ dimensions, convolution, squares: _, ...layers }: State): VectorNetwork {
-  const { filters } = layers;
-  const whole = new Float32Array(filters * widths * dimensions);
-  for (let row = 0; row < filters * widths; row += 1)
-    for (let d = 0; d < dimensions; d += 1) whole[row * dimensions + d] = convolution[placeOf(filters, row, d)]!;
-  return { ...layers, convolution: whole };
+/** Weights are drawn in parts of a row, all rows' first part first; of the last part, those that are left over are dropped. */
+const partFloats = 64;
+
+function drawnFloats(dimensions: number): number {
+  return Math.ceil(dimensions / partFloats) * partFloats;
 }
 
-/** Where component `d` of a filter's neighbour stands; `row` counts neighbours over all filters. */
-function placeOf(filters: number, row: number, d: number): number {
-  return (Math.floor(d / rowFloats) * filters * widths + row) * rowFloats + (d % rowFloats);
+function setDrawn(weights: Float32Array, drawn: Float32Array, dimensions: number): void {
+  const rows = weights.length / dimensions;
+  for (let row = 0; row < rows; row += 1)
+    for (let d = 0; d < dimensions; d += 1)
+      weights[row * dimensions + d] = drawn[(Math.floor(d / partFloats) * rows + row) * partFloats + (d % partFloats)]!;
+}
+
+function networkOf({ dimensions: _, convolution, squares: __, ...layers }: State): VectorNetwork {
+  return { ...layers, convolution: convolution.slice() };
 }
 
 /** A long text is learnt from one window at a time: its label is that of the whole, which a window may not bear out. */
@@ -143,8 +143,7 @@ function window(rows: Int32Array, windowWords: number, random: () => number): In
 
 interface Step {
   readonly rows: Int32Array;
-  /** The vectors of all words one after another. */
-  readonly table: Float32Array;
+  readonly vectors: WordVectors;
   readonly options: LayerOptions;
   readonly random: () => number;
   readonly rate: number;
@@ -154,58 +153,47 @@ interface Step {
 
 function learn(state: State, example: LabelledRows, step: Step): void {
   const { rows, options, random, rate, scratch, learnOutputs } = step;
-  const kept = Int32Array.from(rows, (row) => (random() < options.wordDropout ? -1 : row));
-  forward(state, kept, step);
+  const { search, kept } = scratch;
+  readInputs(step);
+  search.find(kept, rows.length, state.filterBias);
   const { filterDropout } = options;
-  const slopes = learnOutputs(scratch.maxima, example, { rate, filterDropout, decay: 1e-5, random });
-  if (slopes) backward(state, slopes, { kept, step });
+  const slopes = learnOutputs(search.maxima, example, { rate, filterDropout, decay, random });
+  if (slopes) backward(state, slopes, step);
 }
 
-function forward(state: State, kept: Int32Array, { table, scratch }: Step): void {
-  const { filters, filterBias, dimensions } = state;
-  const { convolve, mostRows, inputs, convolution, sums, maxima, places } = scratch;
-  inputs.fill(0);
-  kept.forEach((row, at) => {
-    for (let d = 0; row >= 0 && d < dimensions; d += 1)
-      inputs[(Math.floor(d / rowFloats) * mostRows + at) * rowFloats + (d % rowFloats)] = table[row * dimensions + d]!;
-  });
-  const rowBytes = rowFloats * 4;
-  for (let filter = 0; filter < filters; filter += 1) {
-    for (let plane = 0; plane < planes; plane += 1)
-      convolve(
-        inputs.byteOffset + plane * mostRows * rowBytes,
-        convolution.byteOffset + (plane * filters + filter) * widths * rowBytes,
-        widthOf(filter),
-        kept.length,
-        sums.byteOffset + plane * mostRows * 4,
-      );
-    let best = -filterBias[filter]!;
-    let place = -1;
-    for (let at = 0; at < kept.length; at += 1) {
-      const sum = sums[at]! + sums[mostRows + at]!;
-      if (sum > best) [best, place] = [sum, at];
+/** Writes each of a text's words once where the filters read it, some left out. */
+function readInputs({ rows, vectors, options, random, scratch }: Step): void {
+  const { dimensions, values, scale } = vectors;
+  const { search, words, kept } = scratch;
+  const { inputs } = search;
+  words.clear();
+  for (let at = 0; at < rows.length; at += 1) {
+    const isKept = random() >= options.wordDropout;
+    const row = rows[at]!;
+    if (!isKept || row < 0) {
+      kept[at] = -1;
+      continue;
     }
-    places[filter] = place;
-    maxima[filter] = place < 0 ? 0 : best + filterBias[filter]!;
+    const known = words.count();
+    kept[at] = words.numberOf(row, 0);
+    if (kept[at]! < known) continue;
+    const to = known * dimensions;
+    for (let d = 0; d < dimensions; d += 1) inputs[to + d] = values[row * dimensions + d]! * scale;
   }
 }
 
-function backward(state: State, slopes: Float32Array, { kept, step }: { kept: Int32Array; step: Step }): void {
-  const { filters, dimensions, convolution, filterBias, squares } = state;
-  const { table, rate, scratch } = step;
+function backward(state: State, slopes: Float32Array, { rows, rate, scratch }: Step): void {
+  const { filters, dimensions, filterBias, squares } = state;
+  const { search, moveWeights, kept } = scratch;
   for (let filter = 0; filter < filters; filter += 1) {
     const slope = slopes[filter]!;
-    const place = scratch.places[filter]!;
+    const place = search.places[filter]!;
     if (place < 0 || Math.abs(slope) < 1e-5) continue;
     descend(filterBias, squares.filterBias, { at: filter, gradient: slope, rate });
-    for (let w = 0; w < widthOf(filter) && place + w < kept.length; w += 1) {
-      const row = kept[place + w]!;
-      if (row < 0) continue;
-      for (let d = 0; d < dimensions; d += 1) {
-        const at = placeOf(filters, filter * widths + w, d);
-        const gradient = slope * table[row * dimensions + d]! + 1e-5 * convolution[at]!;
-        descend(convolution, squares.convolution, { at, gradient, rate });
-      }
+    for (let w = 0; w < widthOf(filter) && place + w < rows.length; w += 1) {
+      const word = kept[place + w]!;
+      if (word >= 0) moveWeights.add((filter * widths + w) * dimensions, word * dimensions, slope);
     }
   }
+  moveWeights.take(rate);
 }

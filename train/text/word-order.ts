@@ -10,11 +10,11 @@ import { readJsonl } from '../lib/read-jsonl.js';
  * Run: `npx tsx train/text/word-order.ts ../shared/data/injection`.
  */
 const folder = process.argv[2] ?? '../shared/data/injection';
-const pairCount = 4000;
+const pairCount = 6000;
 /** Pairs that tell less are not worth a look. */
 const fewestBits = 2;
 /** Of a pair that was seen seldom, little is believed. */
-const doubt = 12;
+const doubt = 6;
 /** Templates say the same many times. */
 const mostOfSource = 40;
 

@@ -4,7 +4,7 @@ import { orderOf, wordOrder } from '../words/word-order.js';
 import type { Decoder } from './decoder.js';
 
 /** Half bits by which a run of words must speak against its order: of a thousand usual texts not one has such a run. */
-const fewestHalfBits = 18;
+const fewestHalfBits = 16;
 /** So many half bits for the order end a run that stands the other way round. */
 const mostBack = 20;
 
@@ -63,18 +63,16 @@ function runsOf(text: string, { count, starts, ends, hashes }: LatinWords): Span
 /** The words of each line from the last to the first, with the signs that stand at them. */
 function inOrder(text: string, { start, end }: Span): MappedText {
   const out = textBuilder(end - start);
-  for (let from = start; from < end;) {
-    const found = text.indexOf('\n', from);
-    const lineEnd = found < 0 || found > end ? end : found;
-    for (let at = lineEnd; at > from;) {
-      const gap = text.lastIndexOf(' ', at - 1);
-      const word = Math.max(gap + 1, from);
-      out.copy(text, word, at);
-      if (word > from) out.copy(text, word - 1, word);
-      at = word - 1;
+  let from = start;
+  for (const line of text.slice(start, end).split('\n')) {
+    if (from > start) out.copy(text, from - 1, from);
+    for (let beyond = line.length; beyond >= 0;) {
+      const gap = beyond === 0 ? -1 : line.lastIndexOf(' ', beyond - 1);
+      out.copy(text, from + gap + 1, from + beyond);
+      if (gap >= 0) out.copy(text, from + gap, from + gap + 1);
+      beyond = gap;
     }
-    if (lineEnd < end) out.copy(text, lineEnd, lineEnd + 1);
-    from = lineEnd + 1;
+    from += line.length + 1;
   }
   return out.done();
 }

@@ -6,7 +6,7 @@ import { hashOf } from './hashing.js';
 export interface WordOrder {
   /** A power of two less one. */
   readonly mask: number;
-  /** Hashes of pairs and half bits for the order of the one whose first hash is less: an open table of both side by side, at most a quarter full; no bits where nothing stands. */
+  /** Hashes of pairs and half bits for the order of the one whose first hash is less: an open table of both side by side, at most half full; no bits where nothing stands. */
   readonly entries: Int32Array;
 }
 
@@ -18,7 +18,7 @@ export function wordOrder(): WordOrder {
 }
 
 function make(lines: readonly string[]): WordOrder {
-  const mask = (1 << Math.ceil(Math.log2(lines.length * 4))) - 1;
+  const mask = (1 << Math.ceil(Math.log2(lines.length * 2))) - 1;
   const entries = new Int32Array((mask + 1) * 2);
   for (const line of lines) {
     const [one, other, told] = line.split(' ') as [string, string, string];

@@ -95,7 +95,7 @@ onBothStores('times', (store) => {
     };
     for (const [what, { status, body }] of Object.entries(answers)) {
       const loc = [what === 'summary' || what === 'export' ? 'query' : 'body', 'end_time'];
-      const errors = [{ loc, msg: 'must be after start_time', type: 'range' }];
+      const errors = [{ loc, msg: 'must be after the start of the range', type: 'range' }];
       expect([what, status, body.errors]).toEqual([what, 422, errors]);
     }
   });

@@ -38,5 +38,5 @@ export function timeRange(given: { start_time?: string; end_time?: string }, par
 }
 
 export function endsTooEarly(part: InputPart): never {
-  failValidation([part, 'end_time'], 'must be after start_time', 'range');
+  failValidation([part, 'end_time'], 'must be after the start of the range', 'range');
 }

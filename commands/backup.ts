@@ -1,6 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import { forgetDrafts, forgetOlder, isFolder, pathInFolder } from '../src/backup-folder.js';
+import { forgetDrafts, forgetOlder, pathInFolder } from '../src/backup-folder.js';
+import { isFolder } from '../src/lib/is-folder.js';
 import { backUp, backUpToFile } from '../src/backups.js';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { bareStore } from '../src/cli/session/bare-store.js';

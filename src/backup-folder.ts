@@ -1,11 +1,9 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { removeStaleDrafts } from './whole-file.js';
 
 /** Names that stand in the order of their times; nothing else in the folder is ever touched. */
 const ownName = /^svc-\d{8}T\d{9}Z\.svcbak$/;
-
-export const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /** Their drafts, which bear the number of the process behind the name. */
 const ownDraft = /^svc-\d{8}T\d{9}Z\.svcbak\.\d+\.part$/;

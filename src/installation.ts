@@ -7,5 +7,6 @@ export {
   tenantSlugs,
   type AlreadyInitialised,
   type FirstKeys,
+  type KeepKeys,
 } from './features/tenants/initialise.js';
 export { fitsMasterKey, recordMasterKey } from './features/tenants/master-key.js';

@@ -1,17 +1,15 @@
 import cluster from 'node:cluster';
-import { randomUUID } from 'node:crypto';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { App } from './app.js';
 import type { Logger } from './core/logger.js';
 import type { Settings } from './core/settings.js';
-import { makeDataFolder } from './db/data-folder.js';
 import { exitCodes } from './cli/failure/exit-codes.js';
 import { stopSignal } from './cli/interrupt.js';
 import { dataFolderOf } from './cli/session/data-folders.js';
 import { initialiseApp, startApp } from './cli/session/start.js';
 import { analyzerReadiness, sandboxTriggers } from './features/catalog/readiness.js';
+import { writeFirstKeys } from './first-keys-file.js';
 import { isInitialised } from './installation.js';
 import { countRunning, drain } from './http/draining.js';
 import { createLogger, notLogged } from './http/logger.js';
@@ -19,7 +17,6 @@ import type { Readiness } from './http/pages/health.js';
 import { unwatched } from './http/pages/metrics.js';
 import { addressOf, createServer } from './http/server.js';
 import { answerMetrics } from './http/worker-metrics.js';
-import { putInPlace } from './lib/durable-file.js';
 import { freeBytes } from './lib/free-space.js';
 import { systemTimers } from './lib/timers.js';
 import { whileListening } from './lib/while-listening.js';
@@ -137,33 +134,12 @@ async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<
     return;
   }
   const path = settings.bootstrap_key_file ?? join(dataFolderOf(settings), 'first-keys.json');
-  const file = reserveFile(path);
-  const result = await initialiseApp(app);
-  if ('already_initialised' in result) return file.discard();
-  file.fill(`${JSON.stringify(result, null, 2)}\n`);
+  const result = await initialiseApp(app, (keys) => writeFirstKeys(path, keys));
+  if ('already_initialised' in result) return;
   logger.warn(
     { path },
     'first start: the owner and operator keys are in this file; move them to where secrets are kept',
   );
-}
-
-/** Opens the file before the keys exist: where they cannot be written, nothing is initialised, so no key is ever lost. */
-function reserveFile(path: string): { fill(text: string): void; discard(): void } {
-  makeDataFolder(dirname(path));
-  // Not by the number of the process: in a container each has the same, and would meet what a killed one left.
-  const draft = `${path}.${randomUUID()}.part`;
-  const descriptor = openSync(draft, 'wx', 0o600);
-  return {
-    fill(text) {
-      writeSync(descriptor, text);
-      closeSync(descriptor);
-      putInPlace(draft, path);
-    },
-    discard() {
-      closeSync(descriptor);
-      rmSync(draft);
-    },
-  };
 }
 
 /** The first process: it makes what all workers need once, before the first of them starts. */

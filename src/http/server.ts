@@ -12,6 +12,7 @@ import { noSuchPath, ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { localAddress } from '../lib/local-address.js';
 import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
+import { askForBodiesLate } from './body-on-request.js';
 import { isOurProxy } from './caller-address.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
@@ -85,6 +86,7 @@ export async function createServer({
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
   answerInsteadOfNode(server);
+  askForBodiesLate(server);
   giveUpUnread(server);
   unknownPaths(server, errorOptions);
   for (const op of operations) mount(server, op, app);

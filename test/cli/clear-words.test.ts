@@ -89,6 +89,13 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(await firstLine(['tenants', 'update', 'default', '--rate-logs=-1'])).toMatch(
       /^Error: --rate-logs: must be /,
     );
+    expect(await firstLine(['tenants', 'update', 'default', '--log-retention-days', '0'])).toBe(
+      'Error: --log-retention-days: must be >= 1',
+    );
+    for (const command of ['search', 'summary', 'export'])
+      expect(await firstLine(['logs', command, '--since', '1h', '--until', '2h'])).toBe(
+        'Error: --until: must be after the start of the range',
+      );
     const scope = await firstLine(['keys', 'create', '--description', 'x', '--scope', 'x']);
     expect(scope).toMatch(/^Error: --scope: /);
     const from = file('entry.json', '{"text": "x", "category": ""}');

@@ -21,6 +21,28 @@ describe('tables on a terminal', () => {
     expect(widest(text)).toBeLessThanOrEqual(80);
   });
 
+  it('keep every id whole, the further ones below their rows where the line has no room for all', () => {
+    const actor = '01a1ff5d-1b9c-7000-8000-0f2cf7d51f3e';
+    const rows = [
+      { action: 'safety_policy.updated', via: 'http', actor, resource: id },
+      { action: 'policy.updated', via: 'cli', actor: 'root', resource: id },
+    ];
+    const columns = ['action', 'via', 'actor', 'resource'].map((key) => ({ key }));
+    expect(table(rows, columns, 80)).toBe(
+      [
+        'ACTION                 VIA   RESOURCE',
+        `safety_policy.updated  http  ${id}`,
+        `    actor ${actor}`,
+        `policy.updated         cli   ${id}`,
+        '    actor root',
+      ].join('\n'),
+    );
+    expect(table(rows, columns, 140).split('\n')).toHaveLength(3);
+    expect(table(rows, columns, 60)).toContain(`    actor ${actor}\n`);
+    for (const text of [table(rows, columns, 40), table(rows, [...columns, { key: 'via', title: 'x' }], 45)])
+      for (const whole of [id, actor]) expect(text.split(/\s/)).toContain(whole);
+  });
+
   it('leave room for the other columns beside a very long name', () => {
     const rows = [
       { description: 'W'.repeat(200), key_prefix: 'ak_eaf9ieSTD', scopes: ['analyzer:run'], used: '11 min ago' },

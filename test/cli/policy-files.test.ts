@@ -21,6 +21,24 @@ async function installation() {
 const strict = policy('strict', 'is_default: true');
 
 describe('policies as files (cli.md, `svc policies`)', () => {
+  it('a folder that was exported is imported as it is, and nothing beside it is touched', async () => {
+    const [old, fresh] = [await installation(), await installation()];
+    await old.svc(['policies', 'import', '-'], { input: strict });
+    const out = join(old.folder, 'policies');
+    await old.svc(['policies', 'export', out]);
+    await fresh.svc(['policies', 'import', '-'], { input: policy('kept') });
+    const { code, json } = await fresh.svc(['policies', 'import', out, '--json']);
+    const changes = json.items.map((item: { slug: string; change: string }) => `${item.slug} ${item.change}`).sort();
+    expect([code, changes]).toEqual([
+      0,
+      ['default-inbound updated', 'default-outbound unchanged', 'default-permissive unchanged', 'strict created'],
+    ]);
+    expect((await fresh.svc(['policies', 'show', 'kept'])).code).toBe(0);
+    const empty = join(fresh.folder, 'empty');
+    mkdirSync(empty);
+    expect((await fresh.svc(['policies', 'import', empty])).stderr).toContain(`There are no policy files in ${empty}`);
+  });
+
   it('what one installation exports, a new one takes over: its default too, and once more without a difference', async () => {
     const [old, fresh] = [await installation(), await installation()];
     expect((await old.svc(['policies', 'import', '-'], { input: strict })).code).toBe(0);

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -192,6 +192,21 @@ describe('svc serve', () => {
     const env = { SVC_DATA_DIR: data, NODE_OPTIONS: `--import "data:text/javascript,${encodeURI(sameNumber)}"` };
     const own = await serve(folder, env);
     expect(JSON.parse(readFileSync(join(data, 'first-keys.json'), 'utf8'))).toHaveProperty('api_key');
+    own.process.kill('SIGKILL');
+    await own.stopped();
+  });
+
+  it('§3 makes no key that nobody gets to see: where the file of the first keys cannot be written, the next start makes them', async () => {
+    const data = join(folder, 'unwritable');
+    const taken = join(folder, 'a-folder');
+    mkdirSync(taken);
+    const env = { SVC_DATA_DIR: data, SVC_BOOTSTRAP_KEY_FILE: taken, SVC_PORT: '0' };
+    const { code, stderr } = await svc(['serve'], { env });
+    expect([code, stderr]).toEqual([8, expect.stringContaining(`The first keys cannot be written to ${taken}`)]);
+    expect(readdirSync(folder).filter((name) => name.endsWith('.part'))).toEqual([]);
+    const own = await serve(folder, { SVC_DATA_DIR: data });
+    const { api_key: key } = JSON.parse(readFileSync(join(data, 'first-keys.json'), 'utf8')) as typeof keys;
+    expect((await post('/api/v1/analyze/', { prompt: 'hello' }, { key, to: own })).status).toBe(200);
     own.process.kill('SIGKILL');
     await own.stopped();
   });

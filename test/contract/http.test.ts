@@ -260,6 +260,32 @@ onBothStores('HTTP', (store) => {
       expect([status, headers['service-version']]).toEqual([200, '2026-04-16']);
     });
 
+    it('§5 contract 15 a body is asked for (Expect: 100-continue) only when its length and its caller are known to be fine', async () => {
+      const body = '{"prompt":"hello"}';
+      const head = ({ path = 'analyze/', key = app.ownerKey, length = body.length }) =>
+        [
+          `POST /api/v1/${path} HTTP/1.1`,
+          'Host: a',
+          'Content-Type: application/json',
+          `Content-Length: ${length}`,
+          ...(key ? [`Authorization: Bearer ${key}`] : []),
+          'Expect: 100-continue',
+          'Connection: close',
+          '\r\n',
+        ].join('\r\n');
+      for (const [status, given] of [
+        [401, { key: '' }],
+        [401, { key: 'ak_no' }],
+        [404, { path: 'nowhere' }],
+        [413, { length: 99_999_999 }],
+      ] as const)
+        expect(await textOf(connect(port, '127.0.0.1'), head(given))).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+      const socket = connect(port, '127.0.0.1');
+      socket.once('data', () => socket.write(body));
+      const answer = await textOf(socket, head({}));
+      expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
+    });
+
     it('contract 1 a target that names the server is redirected like any other (RFC 9112, 3.2.2)', async () => {
       const send = async (line: string) =>
         textOf(connect(port, '127.0.0.1'), `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

@@ -80,6 +80,25 @@ onBothStores('times', (store) => {
       expect([status, body.errors.map((error: { loc: string[] }) => error.loc)]).toEqual([422, [['query', name]]]);
     }
   });
+
+  it('contract 10 records until a time before the first are refused wherever they are asked for, as in a summary', async () => {
+    const { id } = (await app.call('GET', 'policies/')).body.items[0];
+    const range = { start_time: '2026-11-20', end_time: '2026-11-19T23:59:59Z' };
+    const query = new URLSearchParams(range).toString();
+    const answers = {
+      summary: await app.call('GET', `analyzer-logs/events_summary?${query}`),
+      export: await app.call('GET', `analyzer-logs/export?${query}`),
+      search: await app.call('POST', 'analyzer-logs/search', { body: range }),
+      replay: await app.call('POST', `policies/${id}/replay`, {
+        body: { draft: { termination_conditions: [] }, ...range },
+      }),
+    };
+    for (const [what, { status, body }] of Object.entries(answers)) {
+      const loc = [what === 'summary' || what === 'export' ? 'query' : 'body', 'end_time'];
+      const errors = [{ loc, msg: 'must be after the start of the range', type: 'range' }];
+      expect([what, status, body.errors]).toEqual([what, 422, errors]);
+    }
+  });
 });
 
 describe('RFC 3339', () => {

@@ -99,14 +99,22 @@ export function problemText({ loc, msg, line, column }: FieldProblem, given: rea
   return where === '' ? msg : `${where}: ${msg}`;
 }
 
-/** The flag for a field: its own name, that of one of several, for one of several rates `--rate-…`, or some of its words. */
+const boundFlags: Readonly<Record<string, string>> = { start_time: 'since', end_time: 'until' };
+
+/**
+ * The flag for a field: its own name, that of one of several, of a bound of time, of a setting inside it, for one of several
+ * rates `--rate-…`, or some of its words.
+ */
 function flagOf([field, ...deeper]: FieldProblem['loc'], given: readonly string[]): string | undefined {
   if (field === undefined) return undefined;
-  const own = String(field).replaceAll('_', '-');
-  const names = [own, own.replace(/s$/, ''), ...deeper.map((part) => `rate-${String(part).replaceAll('_', '-')}`)];
+  const own = flagged(field);
+  const inside = deeper.map(flagged).flatMap((part) => [part, `rate-${part}`]);
+  const names = [own, own.replace(/s$/, ''), boundFlags[field] ?? own, ...inside];
   const flag = names.find((name) => given.includes(name)) ?? given.find((name) => `-${own}-`.includes(`-${name}-`));
   return flag === undefined ? undefined : `--${flag}`;
 }
+
+const flagged = (field: string | number): string => String(field).replaceAll('_', '-');
 
 interface Parts {
   readonly message: string;

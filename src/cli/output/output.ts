@@ -26,9 +26,9 @@ export function columnsOf({ columns }: { readonly columns?: number }, onPipe: nu
 export const terminalWidth = (): number => columnsOf(process.stdout, widestOnPipe);
 
 /**
- * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left;
- * the other columns give way, the widest first, but never an id. Where they cannot give way any more, each item is shown
- * as keys and values. Plain text on a pipe.
+ * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left, and
+ * so do ids but those of the last column that has any: half an id is of no use. The other columns give way, the widest
+ * first. Where they cannot give way any more, each item is shown as keys and values. Plain text on a pipe.
  */
 export function table(items: readonly object[], declared: readonly Column[], width = terminalWidth()): string {
   const columns = declared.filter(
@@ -41,19 +41,11 @@ export function table(items: readonly object[], declared: readonly Column[], wid
   );
   const whole = sumOf(wanted) + gap.length * (columns.length - 1);
   const grid: Grid = { titles, cells, columns, wanted, width };
-  if (whole <= width || !hasProse(grid)) return gridOrFacts(grid, grid, []);
-  const last = columns.length - 1;
-  const room = width - (whole - (wanted[last] ?? 0));
-  const prose = cells.map((row) => row[last] ?? '');
-  if (room >= leastProse) return besideGrid(grid, room);
-  const others: Grid = {
-    titles: titles.slice(0, last),
-    cells: cells.map((row) => row.slice(0, last)),
-    columns: columns.slice(0, last),
-    wanted: wanted.slice(0, last),
-    width,
-  };
-  return gridOrFacts(grid, others, prose);
+  if (whole <= width) return plainGrid(grid, wanted, []);
+  const prose = hasProse(grid) ? columns.length - 1 : -1;
+  const room = width - (whole - (wanted[prose] ?? 0));
+  if (prose >= 0 && room >= leastProse) return besideGrid(grid, room);
+  return gridOrFacts(grid, [...idColumns(grid).slice(0, -1), ...(prose >= 0 ? [prose] : [])]);
 }
 
 interface Grid {
@@ -78,11 +70,32 @@ function hasProse({ cells, columns, wanted }: Grid): boolean {
   return last > 0 && (wanted[last] ?? 0) > leastProse && cells.some((row) => (row[last] ?? '').includes(' '));
 }
 
-/** The rows of a grid, or where even its narrowest columns are wider than the terminal, the facts of each item of the `whole`. */
-function gridOrFacts(whole: Grid, grid: Grid, notes: readonly string[]): string {
-  const widths = fitted(grid);
-  const isWithin = sumOf(widths) + gap.length * (widths.length - 1) <= grid.width;
-  return isWithin ? plainGrid(grid, widths, notes) : itemsAsFacts(whole);
+/** Columns of ids, by number. */
+function idColumns({ columns, cells }: Pick<Grid, 'columns' | 'cells'>): number[] {
+  return [...columns.keys()].filter((at) => cells.some((row) => isUuid(row[at] ?? '')));
+}
+
+/** Rows with the columns of `lower` below them, or where even the narrowest are wider than the terminal, the facts of each item. */
+function gridOrFacts(grid: Grid, lower: readonly number[]): string {
+  const others = without(grid, lower);
+  const widths = fitted(others);
+  const notes = grid.cells.map((row) => lower.flatMap((at) => noteOf(grid, row, at)));
+  const widest = Math.max(...notes.flat().map(displayWidth), sumOf(widths) + gap.length * (widths.length - 1));
+  return widest <= grid.width ? plainGrid(others, widths, notes) : itemsAsFacts(grid);
+}
+
+function without({ titles, cells, columns, wanted, width }: Grid, lower: readonly number[]): Grid {
+  const kept = <T>(list: readonly T[]) => list.filter((_, at) => !lower.includes(at));
+  return { titles: kept(titles), cells: cells.map(kept), columns: kept(columns), wanted: kept(wanted), width };
+}
+
+/** The lines of a cell below its row: an id whole, with the title of its column, or prose. */
+function noteOf(grid: Grid, row: readonly string[], at: number): string[] {
+  const [text = '', title = ''] = [row[at], grid.titles[at]];
+  const lines = idColumns(grid).includes(at)
+    ? [`${title.toLowerCase()} ${text}`]
+    : wrapped(text, grid.width - below.length, mostLines);
+  return lines.map((line) => below + line);
 }
 
 function itemsAsFacts({ titles, cells, width }: Grid): string {
@@ -93,16 +106,14 @@ function itemsAsFacts({ titles, cells, width }: Grid): string {
     .join('\n\n');
 }
 
-/** One line a row; `notes` stand below their rows. */
-function plainGrid(grid: Grid, widths: readonly number[], notes: readonly string[]): string {
+/** One line a row; the lines of its `notes` stand below it. */
+function plainGrid(grid: Grid, widths: readonly number[], notes: readonly (readonly string[])[]): string {
   const line = (row: readonly string[]) =>
     row
       .map((cell, index) => padded(cut(cell, widths[index] ?? 0), widths[index] ?? 0, grid.columns[index]?.align))
       .join(gap)
       .trimEnd();
-  const noted = (note: string | undefined) =>
-    note === undefined ? [] : wrapped(note, grid.width - below.length, mostLines).map((each) => below + each);
-  return [chalk.bold(line(grid.titles)), ...grid.cells.flatMap((row, at) => [line(row), ...noted(notes[at])])].join(
+  return [chalk.bold(line(grid.titles)), ...grid.cells.flatMap((row, at) => [line(row), ...(notes[at] ?? [])])].join(
     '\n',
   );
 }
@@ -183,12 +194,12 @@ function objectText(value: object): string {
 
 /**
  * Widths that fit: the widest columns give way, the first one, by which people name the item, only where it takes more
- * than half of the line, or when nothing else is left. Half an id is of no use, so the last column of ids stays whole.
+ * than half of the line, or when nothing else is left. Ids stay whole.
  */
 function fitted({ wanted, cells, columns, width }: Grid): number[] {
   const widths = [...wanted];
   const available = width - gap.length * (columns.length - 1);
-  const ids = columns.findLastIndex((_, at) => cells.some((row) => isUuid(row[at] ?? '')));
+  const ids = idColumns({ columns, cells }).at(-1);
   const [name = 0] = widths;
   const share = Math.max(narrowest, Math.floor(available / 2));
   if (ids !== 0 && name > share) widths[0] = Math.max(share, name - Math.max(0, sumOf(widths) - available));

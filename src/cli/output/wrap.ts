@@ -1,4 +1,5 @@
 import { stripVTControlCharacters } from 'node:util';
+import { isUuid } from '../../lib/uuid.js';
 
 /** East Asian wide characters (UAX 11), and what is shown as a picture: of these many stand outside the blocks of emoji (⚡, ✅). */
 const wide =
@@ -48,15 +49,15 @@ export function hanging(text: string, indent: number, width: number): string {
   return wrapped(text, Math.max(narrowest, width - indent)).join(`\n${' '.repeat(indent)}`);
 }
 
-/** A text at a column beside what a line starts with, which may be coloured, or `below` it where too little room is left beside. */
+/** A text at a column beside what a line starts with, which may be coloured, or `below` it where too little room is left beside, as for an id that would break. */
 export function besideOrBelow(
   start: string,
   text: string,
   { column, below, width }: { readonly column: number; readonly below: number; readonly width: number },
 ): string {
   if (text === '') return start;
-  if (width - column < Math.min(narrowest, displayWidth(text)))
-    return `${start}\n${' '.repeat(below)}${hanging(text, below, width)}`;
+  const least = isUuid(text) ? text.length : Math.min(narrowest, displayWidth(text));
+  if (width - column < least) return `${start}\n${' '.repeat(below)}${hanging(text, below, width)}`;
   const startWidth = displayWidth(stripVTControlCharacters(start.slice(start.lastIndexOf('\n') + 1)));
   return `${start}${' '.repeat(column - startWidth)}${hanging(text, column, width)}`;
 }

@@ -14,6 +14,7 @@ import {
   recordMasterKey,
   type AlreadyInitialised,
   type FirstKeys,
+  type KeepKeys,
 } from '../../installation.js';
 import { isInUse } from './bare-store.js';
 import { migrationsInWords } from '../output/migration-lines.js';
@@ -98,9 +99,10 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
   await migrateUp(app.store);
 }
 
-/** First tenants, policies and keys; changes nothing where they exist. */
-export function initialiseApp(app: App): Promise<FirstKeys | AlreadyInitialised> {
+/** First tenants, policies and keys, which `keep` gets before they count; changes nothing where they exist. */
+export function initialiseApp(app: App, keep?: KeepKeys): Promise<FirstKeys | AlreadyInitialised> {
   return initialise(
     app.contextFor({ tenant: noTenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' }),
+    keep,
   );
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
 import { matchingRecords, type LogFilters } from './search-filters.js';
-import { timeBound } from './time-range.js';
+import { timeRange } from './time-range.js';
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -46,8 +46,8 @@ function seriesOf(filters: LogFilters): Series | undefined {
 
 /** Whole hours from hour roll-ups, whole minutes at the ends from minute roll-ups, the rest of a minute row by row. */
 async function countInRollups(ctx: Context, filters: LogFilters, series: Series): Promise<number> {
-  const start = msOf(timeBound(filters.start_time, ['body', 'start_time']));
-  const end = msOf(timeBound(filters.end_time, ['body', 'end_time']));
+  const range = timeRange(filters, 'body');
+  const [start, end] = [msOf(range.start), msOf(range.end)];
   if ((start ?? 0) > lastHourMs) return countRows(ctx, filters);
   const from = start === undefined ? undefined : Math.ceil(start / minuteMs) * minuteMs;
   const to = end === undefined ? undefined : Math.floor(end / minuteMs) * minuteMs;

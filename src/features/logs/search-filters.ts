@@ -7,7 +7,7 @@ import { likeEscaped, searchKey } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import type { InputPart } from '../../core/validate.js';
 import { DecisionField, OverallStatus } from './log-record.js';
-import { timeBound, TimeText } from './time-range.js';
+import { timeRange, TimeText, type TimeRange } from './time-range.js';
 
 const short = (description: string) => Type.Optional(Type.String({ minLength: 1, maxLength: 200, description }));
 
@@ -51,8 +51,7 @@ export function matchingRecords(ctx: Context, filters: LogFilters, part: InputPa
   filters.analyzer?.forEach((name, at) => refuseUnknown(name, [part, 'analyzer', at]));
   if (filters.terminated_by !== undefined) refuseUnknown(filters.terminated_by, [part, 'terminated_by']);
   const rows = ctx.db.reader('analyzer_logs').where({ 'analyzer_logs.tenant_id': ctx.tenant.id });
-  const start = timeBound(filters.start_time, [part, 'start_time']);
-  const end = timeBound(filters.end_time, [part, 'end_time']);
+  const { start, end } = timeRange(filters, part);
   if (start !== undefined) rows.where('analyzer_logs.created_at', '>=', start);
   if (end !== undefined) rows.where('analyzer_logs.created_at', '<', end);
   if (filters.decision) rows.whereIn('decision', filters.decision);
@@ -93,10 +92,8 @@ export function placeColumns(filters: LogFilters): { readonly time: string; read
     : { time: 'analyzer_logs.created_at', id: 'analyzer_logs.id' };
 }
 
-interface DrivingFacet {
+interface DrivingFacet extends TimeRange {
   readonly facet: FacetFilter;
-  readonly start: string | undefined;
-  readonly end: string | undefined;
 }
 
 function drivenBy(ctx: Context, rows: Knex.QueryBuilder, { facet, start, end }: DrivingFacet): void {

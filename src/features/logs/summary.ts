@@ -6,7 +6,7 @@ import { operation } from '../../core/operation.js';
 import { closed, None, nullable, oneOf, Timestamp } from '../../core/schema.js';
 import { percentileMs } from '../../lib/latency-histogram.js';
 import { lastInstantMs } from '../../lib/rfc3339.js';
-import { timeBound, TimeText } from './time-range.js';
+import { endsTooEarly, timeBound, TimeText } from './time-range.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
 const outcomes = {
@@ -99,7 +99,7 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
   );
   if (startMs >= endMs && query.end_time === undefined)
     failValidation(['query', 'start_time'], 'must lie in the past, or end_time be given', 'range');
-  if (startMs >= endMs) failValidation(['query', 'end_time'], 'must be after start_time', 'range');
+  if (startMs >= endMs) endsTooEarly('query');
   if ((endMs - startMs) / width > mostBuckets)
     failValidation(['query', 'interval'], `makes more than ${mostBuckets} buckets`, 'range');
   const down = Math.max(Math.floor(startMs / width) * width, firstMs);

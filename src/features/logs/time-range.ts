@@ -1,4 +1,6 @@
 import { Type } from 'typebox';
+import { failValidation } from '../../core/errors.js';
+import type { InputPart } from '../../core/validate.js';
 import { timeField } from '../../core/time-fields.js';
 
 export const TimeText = Type.String({
@@ -20,4 +22,21 @@ export function timeBound(value: string | undefined, loc: readonly string[]): st
   const time = timeField(/^\d{4}-\d{2}-\d{2}$/.test(value) ? `${value}T00:00:00Z` : value, loc);
   const next = new Date(Date.parse(time) + 1).toISOString();
   return finer.test(value) && next.length === time.length ? next : time;
+}
+
+export interface TimeRange {
+  readonly start: string | undefined;
+  readonly end: string | undefined;
+}
+
+/** Both bounds, start included. A range that ends before it starts is a mistake, and "nothing found" would hide it. */
+export function timeRange(given: { start_time?: string; end_time?: string }, part: InputPart): TimeRange {
+  const start = timeBound(given.start_time, [part, 'start_time']);
+  const end = timeBound(given.end_time, [part, 'end_time']);
+  if (start !== undefined && end !== undefined && end < start) endsTooEarly(part);
+  return { start, end };
+}
+
+export function endsTooEarly(part: InputPart): never {
+  failValidation([part, 'end_time'], 'must be after the start of the range', 'range');
 }

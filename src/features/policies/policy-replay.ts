@@ -9,7 +9,7 @@ import { judge } from '../analyze/decide.js';
 import { planInTurns, type Plan } from '../analyze/plan.js';
 import { inPages, type PagesOf } from '../logs/in-pages.js';
 import { DecisionField } from '../logs/log-record.js';
-import { timeBound, TimeText } from '../logs/time-range.js';
+import { timeRange, TimeText } from '../logs/time-range.js';
 import { policies } from './policies.js';
 import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Policy } from './policy-fields.js';
@@ -136,9 +136,8 @@ function loggedRecords(
   replayed: Replayed,
   turns: Pick<PagesOf, 'giveWay' | 'end'>,
 ): AsyncIterable<LoggedRecord> {
-  const { policyId, start_time, end_time, limit: most = mostUsually } = replayed;
-  const start = timeBound(start_time, ['body', 'start_time']);
-  const end = timeBound(end_time, ['body', 'end_time']);
+  const { policyId, limit: most = mostUsually } = replayed;
+  const { start, end } = timeRange(replayed, 'body');
   const rows = () => {
     const stored = ctx.db
       .reader('analyzer_logs')

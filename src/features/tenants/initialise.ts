@@ -32,8 +32,14 @@ export function operatorActor(userName: string): Actor {
   };
 }
 
-/** Makes the operator tenant and the first tenant `default` with one key each; on an initialised store changes nothing (cli.md, `svc init`). */
-export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised> {
+/** Puts the first keys where somebody finds them; where it throws, there are none. May be called again, with others. */
+export type KeepKeys = (keys: FirstKeys) => void;
+
+/**
+ * Makes the operator tenant and the first tenant `default` with one key each; on an initialised store changes nothing
+ * (cli.md, `svc init`). The keys are kept before they are committed: they cannot be shown again (§3).
+ */
+export function initialise(ctx: Context, keep?: KeepKeys): Promise<FirstKeys | AlreadyInitialised> {
   return inTransaction(ctx, async (inner) => {
     const done = await inner.db
       .sql('installation')
@@ -53,7 +59,13 @@ export function initialise(ctx: Context): Promise<FirstKeys | AlreadyInitialised
     const operatorTenant = (await findTenant(inner, 'operator')) ?? noTenant;
     await writeAudit({ ...inner, tenant: operatorTenant }, 'installation.initialised', { id: first.tenant.id }, {});
     const { id, slug } = first.tenant;
-    return { tenant: { id, slug: String(slug) }, api_key: first.api_key, operator_key: operator.api_key };
+    const keys = {
+      tenant: { id, slug: String(slug) },
+      api_key: first.api_key,
+      operator_key: operator.api_key,
+    };
+    keep?.(keys);
+    return keys;
   });
 }
 

@@ -1,5 +1,6 @@
 import { replaced, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
+import { besideLetters } from '../words/beside-letters.js';
 import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { otherWords } from '../words/other-words.js';
@@ -109,9 +110,9 @@ function isOtherWord(word: string): boolean {
   return stem !== word && stem.length >= shortest && (otherWords.has(stem) || wordVectors().rowOf(stem) !== undefined);
 }
 
-/** Whether neither digits, apostrophes nor other letters stand beside a word, and it is written in one case. */
+/** Whether neither digits, apostrophes, underscores nor other letters stand beside a word, and it is written in one case. */
 function isPlain(units: Uint16Array, start: number, end: number): boolean {
-  if ((start > 0 && isJoining(units[start - 1]!)) || (end < units.length && isJoining(units[end]!))) return false;
+  if (besideLetters(units, start, end) || units[start - 1] === underscore || units[end] === underscore) return false;
   for (let at = start + 2; at < end; at++) if (((units[at]! ^ units[start + 1]!) & 32) !== 0) return false;
   return true;
 }
@@ -126,14 +127,10 @@ function isName(units: Uint16Array, start: number): boolean {
 
 const space = 32;
 const comma = 44;
+const underscore = 95;
 
 function isLetterOrComma(code: number): boolean {
   return code === comma || ((code | 32) - 97 < 26 && (code | 32) >= 97);
-}
-
-/** A digit, an apostrophe, `_` or anything beyond ASCII. */
-function isJoining(code: number): boolean {
-  return code > 127 || code === 39 || code === 95 || (code >= 48 && code <= 57);
 }
 
 /** A word with the capitals of another one. */

@@ -1,5 +1,6 @@
 import { replaced, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
+import { besideLetters } from '../words/beside-letters.js';
 import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { cutIntoWords } from '../words/word-cuts.js';
@@ -58,15 +59,6 @@ function countStrange(units: Uint16Array, { starts, ends, hashes }: LatinWords, 
     if (to > from + 1 && !besideLetters(units, from, to) && !isKnownWord(hashes[word]!)) strange++;
   }
   return strange;
-}
-
-function besideLetters(units: Uint16Array, start: number, end: number): boolean {
-  return (start > 0 && isJoining(units[start - 1]!)) || (end < units.length && isJoining(units[end]!));
-}
-
-/** A digit, an apostrophe or anything beyond ASCII. */
-function isJoining(code: number): boolean {
-  return code > 127 || code === 39 || (code >= 48 && code <= 57);
 }
 
 /** Words with single spaces between them, from the first up to the last, by number. */

@@ -11,7 +11,7 @@ const longestToken = 65_536;
 const widestGap = 3;
 const space = 32;
 const joining = '-_/+.,=:~|*#&;>^·•–—→';
-const isJoining = Uint8Array.from({ length: 0x10000 }, (_, code) =>
+const isJoiningSign = Uint8Array.from({ length: 0x10000 }, (_, code) =>
   Number(joining.includes(String.fromCharCode(code))),
 );
 const wordOrNumber = /^[\p{L}\p{N}'’]{1,24}$/u;
@@ -49,7 +49,7 @@ function tokensIn(text: string): Span[] {
     const sign = units[start - 1]!;
     joined = sign > space && sign === before && start - ends[word - 1]! <= widestGap ? joined + 1 : 0;
     before = sign;
-    if (joined !== leastJoined - 1 || isJoining[sign] === 0) continue;
+    if (joined !== leastJoined - 1 || isJoiningSign[sign] === 0) continue;
     const token = tokenAround(units, start, last);
     tokens.push(token);
     last = token.end;
@@ -92,7 +92,7 @@ function usualSign(found: string): string | undefined {
   let usual: number | undefined;
   for (let at = 0; at < found.length; at++) {
     const code = found.charCodeAt(at);
-    if (isJoining[code] === 0) continue;
+    if (isJoiningSign[code] === 0) continue;
     const count = (counts.get(code) ?? 0) + 1;
     counts.set(code, count);
     if (usual === undefined || count > counts.get(usual)!) usual = code;

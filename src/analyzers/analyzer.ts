@@ -57,8 +57,6 @@ export interface AnalyzerResult<O = Record<string, unknown>> {
   readonly costUsd?: number;
   /** A sentence on what could not be looked at: the analyzer failed in part, and `on_error` says what that means (contract 6). */
   readonly failure?: string;
-  /** The text holds more than the analyzer takes: it would fail as often as it is sent. */
-  readonly isTooLarge?: boolean;
 }
 
 export interface AnalyzeCall {

@@ -106,7 +106,7 @@ export const errorTable = {
     status: 413,
     title: 'The request is too large',
     cause:
-      'The body is above the size limit or holds more values than any request takes, or the prompt is above the token cap of the policy or holds more than one of its analyzers takes, such as 20,000 addresses. The message says which.',
+      'The body is above the size limit or holds more values than any request takes, or the prompt is above the token cap of the policy. The message says which.',
     fix: 'Split the text into parts and analyze each, or name a policy whose analyzers take longer texts.',
     exitCode: 6,
     example: 'The prompt has more than 100000 tokens, the most that this policy takes.',

@@ -274,32 +274,6 @@ onBothStores('the analyze call', (store) => {
     }
   });
 
-  it('§7 a text with more addresses than are looked at is 413 and no 503 to retry, unless the policy fails open', async () => {
-    const prompt = 'https://nodejs.org/en\n'.repeat(22_000);
-    const detail = 'The text holds more addresses than are looked at, which are 20,000.';
-    const run = async (on_error: string) => {
-      const { id } = await policy({
-        name: `Links, ${on_error}`,
-        on_error,
-        available_analyzers: [{ name: 'url-risk' }],
-        execution_plan: [{ type: 'sequential', analyzers: ['url-risk'] }],
-      });
-      const { status, body, headers } = await analyze({ prompt, policy_id: id });
-      const { total } = (await app.call('POST', 'analyzer-logs/search', { body: { request_id: body.request_id } }))
-        .body;
-      return { status, body, total, retryAfter: headers['retry-after'] };
-    };
-    const refused = { status: 413, body: { code: 'payload_too_large', detail }, retryAfter: undefined, total: 0 };
-    expect(await run('fail_closed')).toMatchObject(refused);
-    const { body, ...open } = await run('fail_open');
-    expect([open, body.overall_status]).toEqual([{ status: 200, total: 1, retryAfter: undefined }, 'ERROR']);
-    const { error, metrics } = body.analyzer_results.url_analyzer;
-    expect(error).toEqual({ code: 'payload_too_large', message: detail });
-    expect(metrics.urls_detected_count).toBeGreaterThan(20_000);
-    const alone = await app.call('POST', 'analyzers/url-risk/analyze', { body: { text: prompt } });
-    expect([alone.status, alone.body.detail]).toEqual([413, detail]);
-  });
-
   it('§8.2 a quota that is crossed completes the call; the next is 402 until the period ends', async () => {
     const tenant = await makeTenant(app, 'Small quota', 'trial');
     const long = `${'one two three four five '.repeat(9000)}`;

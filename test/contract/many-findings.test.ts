@@ -58,7 +58,7 @@ onBothStores('contract 6: conditions on what is found among very much', (store) 
     const prompt = Array.from({ length: 17_500 }, (_, at) => `a${at % 10}@b.co`).join(' ');
     const run = async (onError: string) =>
       app.call('POST', 'analyze/', { body: { prompt, policy_id: await policyOf(onError) } });
-    expect(await run('fail_closed')).toMatchObject({ status: 413, body: { code: 'payload_too_large' } });
+    expect(await run('fail_closed')).toMatchObject({ status: 503, body: { code: 'analyzer_unavailable' } });
     const { body } = await run('fail_open');
     expect(body).toMatchObject({ decision: 'flag', overall_status: 'ERROR', usage: { output_tokens: 0 } });
     expect(body.sanitized_prompt).toBeUndefined();

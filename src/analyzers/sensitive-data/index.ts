@@ -170,7 +170,7 @@ export const sensitiveData = analyzer({
           },
           inspection.found.length,
         );
-        return failure === undefined ? found : { ...found, failure, isTooLarge: true };
+        return failure === undefined ? found : { ...found, failure };
       },
     };
   },

@@ -139,7 +139,7 @@ export const urlRisk = analyzer({
         const links = placed.map(({ link }) => link);
         const lookedUp = asked && links.length > 0 ? await asked(links, service, signal) : undefined;
         const result = await judged(placed, { feeds, lookedUp, signal });
-        return isCut ? { ...result, failure: tooMany, isTooLarge: true } : result;
+        return isCut ? { ...result, failure: tooMany } : result;
       },
     };
   },

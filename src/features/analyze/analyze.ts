@@ -141,21 +141,20 @@ export async function runAndRecord(
   const sanitized = sanitizedPrompt(run.result);
   const usage = ctx.actor.testMode ? noTokens : await tokenUsage({ inputTokens, ran: run.result.ran, sanitized });
   const response = responseOf(ctx, { prepared, run: run.result, usage, sanitized, startedAt });
-  // A text that is too large leaves no record (contract 15).
-  if (record === 'write' && run.refusal?.code !== 'payload_too_large') {
+  if (record === 'write') {
     await writeRecord(ctx, {
       prompt: request.prompt,
       metadata: request.metadata ?? {},
       policy: plan.policy,
       // A run without an answer, or of one analyzer alone, decides nothing (contract 15).
-      decision: run.refusal || plan.policy.id === '' ? null : run.result.decision,
+      decision: run.unavailable || plan.policy.id === '' ? null : run.result.decision,
       result: run.result,
       usage,
       aggregated: response.aggregated_metrics ?? null,
       latencyMs: performance.now() - startedAt,
     });
   }
-  if (run.refusal) throw run.refusal;
+  if (run.unavailable) throw run.unavailable;
   return { response, result: run.result };
 }
 
@@ -186,7 +185,7 @@ async function runOrFail(
   ctx: Context,
   { plan, runOne }: PreparedPlan,
   request: AnalyzeRequest,
-): Promise<{ result: RunResult; refusal?: ServiceError }> {
+): Promise<{ result: RunResult; unavailable?: ServiceError }> {
   const { settings, logger } = ctx.services;
   const deadline = new AbortController();
   const timer = setTimeout(() => deadline.abort(new Error('deadline')), settings.analyze_deadline_ms);
@@ -209,16 +208,10 @@ async function runOrFail(
     return { result };
   } catch (error) {
     if (!(error instanceof AnalyzerUnavailable)) throw error;
-    return { result: error.result, refusal: refusalOf(error) };
+    return { result: error.result, unavailable: analyzerUnavailable(error.analyzer.name, error.cause) };
   } finally {
     clearTimeout(timer);
   }
-}
-
-/** What a run without an answer is refused with: that the text is too large is said as of any other cap, for sending it again cannot help. */
-function refusalOf({ analyzer, cause }: AnalyzerUnavailable): ServiceError {
-  const isTooLarge = cause instanceof ServiceError && cause.code === 'payload_too_large';
-  return isTooLarge ? cause : analyzerUnavailable(analyzer.name, cause);
 }
 
 /** The text of the analyzer that transformed the prompt, when one did. */

@@ -1,5 +1,3 @@
-import type { ErrorCode } from '../../core/errors.js';
-
 /** One analyzer's block in `analyzer_results` (contract 5). */
 export interface Block {
   readonly status: 'OK' | 'TERMINATED_EARLY' | 'ERROR' | 'SKIPPED';
@@ -11,8 +9,8 @@ export interface Block {
 
 export const skippedBlock: Block = { status: 'SKIPPED', output: null, metrics: {} };
 
-export function errorBlock(message: string, code: ErrorCode = 'analyzer_unavailable'): Block {
-  return { status: 'ERROR', output: null, metrics: {}, error: { code, message } };
+export function errorBlock(message: string): Block {
+  return { status: 'ERROR', output: null, metrics: {}, error: { code: 'analyzer_unavailable', message } };
 }
 
 /** What one step of a run looked at: for `--explain` and policy tests. */

@@ -1,5 +1,4 @@
 import type { AnalyzeCall, AnyAnalyzer, AnalyzerResult } from '../../analyzers/analyzer.js';
-import { ServiceError } from '../../core/errors.js';
 import { inTurns } from '../../lib/turns.js';
 import { untilAborted } from '../../lib/until-aborted.js';
 import type { TextViews } from '../../text/views.js';
@@ -124,9 +123,9 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
       return { planned, block: { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }, verdict };
     if (result.failure === undefined) return { planned, block: { status: 'OK', ...facts }, verdict };
     // What was found counts; that not all was looked at is a failure, unless what was found ends the run anyway.
-    const failure = new ServiceError(result.isTooLarge ? 'payload_too_large' : 'analyzer_unavailable', result.failure);
+    const failure = new Error(result.failure);
     options.onFailure(planned.analyzer, failure);
-    return { planned, block: { ...errorBlock(result.failure, failure.code), ...facts }, verdict, failure };
+    return { planned, block: { ...errorBlock(result.failure), ...facts }, verdict, failure };
   } catch (error) {
     // A run that was cancelled because another ended it is no failure of this analyzer.
     if (!signal.aborted || options.deadline.aborted) options.onFailure(planned.analyzer, error);

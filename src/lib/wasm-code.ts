@@ -36,6 +36,7 @@ export const wasm = {
   f64x2Lane: (lane: number) => [0xfd, 0x21, lane],
   f64x2Add: [0xfd, 0xf0, 0x01],
   f64x2Mul: [0xfd, 0xf2, 0x01],
+  f64x2Floor: [0xfd, 0x75],
   vectorLoad: (offset: number) => [0xfd, 0x00, 4, ...unsigned(offset)],
   /** One 32-bit number in all four lanes. */
   vectorOfLoaded32: (offset: number) => [0xfd, 0x09, 2, ...unsigned(offset)],
@@ -59,6 +60,8 @@ export const wasm = {
   f32x4Mul: [0xfd, 0xe6, 0x01],
   i32Lane: (lane: number) => [0xfd, 0x1b, lane],
   i32x4OfF32: [0xfd, 0xf8, 0x01],
+  /** Two integers, cut off at the largest and the smallest there are, and two zeros. */
+  i32x2OfF64: [0xfd, 0xfc, 0x01],
   f32x4Nearest: [0xfd, 0x6a],
   i16x8OfI32: [0xfd, 0x85, 0x01],
   /** Of each two neighbours of eight 16-bit numbers, the sum of their products. */
@@ -83,6 +86,7 @@ export const wasm = {
   i16x8ProductLow: [0xfd, 0x9c, 0x01],
   i16x8ProductHigh: [0xfd, 0x9d, 0x01],
   i16x8AddSaturating: [0xfd, 0x8f, 0x01],
+  i16x8Min: [0xfd, 0x96, 0x01],
   i16x8Max: [0xfd, 0x98, 0x01],
   u16x8Min: [0xfd, 0x97, 0x01],
   i16x8Equal: [0xfd, 0x2d],

@@ -55,7 +55,17 @@ function searchOfBank(bank: number): number[] {
     ...[...block, ...loop, ...get(left), ...i32Eqz, ...brIf(1)],
     ...[...get(place), ...i32Load(8), ...set(third)],
     ...filters,
-    ...[...get(second), ...set(first), ...get(third), ...set(second), ...advance(place, 4), ...advance(left, -1), ...br(0), ...end, ...end],
+    ...[
+      ...get(second),
+      ...set(first),
+      ...get(third),
+      ...set(second),
+      ...advance(place, 4),
+      ...advance(left, -1),
+      ...br(0),
+      ...end,
+      ...end,
+    ],
     ...chunks.flatMap((chunk) => storeChunk(bank, chunk)),
   ];
 }

@@ -53,9 +53,16 @@ describe('products in integers', () => {
   });
 
   it('are of whole blocks: other sizes are refused, not read beyond their end', () => {
-    const weights = new Float32Array(36 * outputs);
-    const floats = wasmFloats(matrixFloats(36, outputs));
-    expect(() => integerMatrix(floats, { weights, bias: new Float32Array(outputs) }, mostInput)).toThrow('36 by 96');
+    for (const [rows, columns] of [
+      [inputs + 1, outputs],
+      [inputs, outputs + 4],
+    ] as const) {
+      const weights = new Float32Array(rows * columns);
+      const floats = wasmFloats(matrixFloats(rows, columns));
+      expect(() => integerMatrix(floats, { weights, bias: new Float32Array(columns) }, mostInput)).toThrow(
+        `${String(rows)} by ${String(columns)}`,
+      );
+    }
   });
 
   it('never overflow: every number at its end, every weight the largest', () => {

@@ -1,6 +1,7 @@
 import type { OutputLayers } from './output-layers.js';
 import { compileProducts } from './phrase-products.js';
 import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank, step } from './phrase-maxima.js';
+import { roundedNumbers } from './rounded-numbers.js';
 
 /** Filters over one to three neighbouring words' vectors (Kim 2014). */
 export interface Filters {
@@ -112,20 +113,19 @@ function productsWriter(
   { filters, convolution }: Filters,
   { dimensions, values, scale }: VectorRows,
 ): (row: number, to: Int16Array) => void {
-  const places = Array.from({ length: filters }, (_, filter) =>
-    Array.from({ length: widthOf(filter) }, (_unused, neighbour) => ({
-      from: (filter * widths + neighbour) * dimensions,
-      place: placeOfProduct(filter, neighbour),
-    })),
-  ).flat();
-  const place = Int32Array.from(places, (one) => one.place);
-  const rows = places.map(({ from }) => convolution.subarray(from, from + dimensions));
-  const productsOf = compileProducts(rows, dimensions);
-  return (row, to) => {
-    const sums = productsOf(values.subarray(row * dimensions, (row + 1) * dimensions));
-    for (let at = 0; at < place.length; at++) {
-      const product = Math.round((sums[at]! * scale) / step);
-      to[place[at]!] = Math.max(-mostProduct, Math.min(mostProduct, product));
+  const length = Math.ceil(filters / filtersOfBank) * productsOfBank;
+  // In the order in which they are kept; where the last bank is not full, of nothing.
+  const rows = new Array<Float32Array>(length).fill(new Float32Array(dimensions));
+  for (let filter = 0; filter < filters; filter++)
+    for (let neighbour = 0; neighbour < widthOf(filter); neighbour++) {
+      const from = (filter * widths + neighbour) * dimensions;
+      rows[placeOfProduct(filter, neighbour)] = convolution.subarray(from, from + dimensions);
     }
+  const productsOf = compileProducts(rows, dimensions);
+  const { numbers, integers, round } = roundedNumbers(length, scale / step, mostProduct);
+  return (row, to) => {
+    numbers.set(productsOf(values.subarray(row * dimensions, (row + 1) * dimensions)));
+    round();
+    to.set(integers);
   };
 }

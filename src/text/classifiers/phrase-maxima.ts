@@ -1,7 +1,7 @@
 import { advance, compileWasm, floatsOf, wasm, type WasmFunction } from '../../lib/wasm-code.js';
 
-/** Filters of each of the three widths in a bank: three vectors of eight. */
-export const filtersOfWidth = 24;
+/** Filters of each of the three widths in a bank: two vectors of eight; with three, the registers run out. */
+export const filtersOfWidth = 16;
 /** 16-bit products of a word in a bank: one for filters of one word, two for those of two, three for those of three. */
 export const productsOfBank = filtersOfWidth * 6;
 export const filtersOfBank = filtersOfWidth * 3;
@@ -49,12 +49,23 @@ function searchOfBank(bank: number): number[] {
   const locals = Array.from({ length: vectors }, (_, vector) => vector);
   return [
     ...[...get(places), ...set(place), ...get(count), ...set(left)],
+    ...[...get(place), ...i32Load(0), ...set(first), ...get(place), ...i32Load(4), ...set(second)],
     // 0x8080 is low enough for a beginning: products are cut off at ±16,000.
     ...locals.flatMap((vector) => [...wasm.vectorOf(0x80), ...set(firstVector + vector)]),
     ...[...block, ...loop, ...get(left), ...i32Eqz, ...brIf(1)],
-    ...[first, second, third].flatMap((word, at) => [...get(place), ...i32Load(at * 4), ...set(word)]),
+    ...[...get(place), ...i32Load(8), ...set(third)],
     ...filters,
-    ...[...advance(place, 4), ...advance(left, -1), ...br(0), ...end, ...end],
+    ...[
+      ...get(second),
+      ...set(first),
+      ...get(third),
+      ...set(second),
+      ...advance(place, 4),
+      ...advance(left, -1),
+      ...br(0),
+      ...end,
+      ...end,
+    ],
     ...chunks.flatMap((chunk) => storeChunk(bank, chunk)),
   ];
 }

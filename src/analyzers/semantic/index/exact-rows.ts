@@ -86,19 +86,20 @@ function plainBuffers(width: number, capacity: number): Buffers {
   };
 }
 
-/** The query lies at offset 0, the rows after it, the dot products after them. */
+/** The query lies at offset 0 with two bytes a component, the rows after it, the dot products after them. */
 function wasmBuffers(width: number, capacity: number): Buffers {
-  const after = width + capacity * width;
+  const first = width * 2;
+  const after = first + capacity * width;
   const memory = wasmMemory(Math.ceil((after + capacity * 4) / pageBytes));
   const scan: Scan = compileScan(memory, width);
-  const query = new Int8Array(memory.buffer, 0, width);
+  const query = new Int16Array(memory.buffer, 0, width);
   return {
-    values: new Int8Array(memory.buffer, width, capacity * width),
+    values: new Int8Array(memory.buffer, first, capacity * width),
     dots: new Int32Array(memory.buffer, after, capacity),
     scales: new Float32Array(capacity),
     ask: (vector) => query.set(vector),
     dot(from, count) {
-      scan(0, width + from * width, count, after + from * 4);
+      scan(0, first + from * width, count, after + from * 4);
     },
   };
 }

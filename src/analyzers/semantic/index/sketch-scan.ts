@@ -9,43 +9,42 @@ export const planes = 2;
  */
 export type SketchScan = (query: number, rows: number, count: number, out: number) => void;
 
-const [query, row, left, out, sum, part] = [0, 1, 2, 3, 4, 5];
+const [query, row, left, out, plane, bits] = [0, 1, 2, 3, 4, 5];
+const [sum, part, count] = [6, 7, 8];
 
 const compiled = new Map<number, object>();
 
-/** Vectors of which the counts of a lane, up to 8 each, fit eight bits. */
-const group = 31;
+/** Bytes that are compared in a turn of the loop: of one long run of code, V8 loads far more at once than there are registers. */
+const bytesAtOnce = 32;
 
-/** Compiles the scan of rows of so many bytes, a multiple of 16. */
+/** Compiles the scan of rows of so many bytes, a multiple of 32. */
 export function compileSketchScan(memory: WasmMemory, bytes: number): SketchScan {
-  const module = compiled.get(bytes) ?? wasmModule({ parameters: 4, integers: 0, vectors: 2, body: body(bytes) });
+  const module = compiled.get(bytes) ?? wasmModule({ parameters: 4, integers: 2, vectors: 3, body: body(bytes) });
   compiled.set(bytes, module);
   return functionOn<SketchScan>(module, memory);
 }
 
-/** Adds the counts of the lanes to the sum. */
-const added = [
-  ...[...wasm.get(sum), ...wasm.get(part), ...wasm.i16x8PairwiseOfU8, ...wasm.i32x4PairwiseOfI16],
-  ...[...wasm.i32x4Add, ...wasm.set(sum)],
-];
-
 function body(bytes: number): number[] {
-  const counted = Array.from({ length: planes }, (_, plane) => [
-    ...[...wasm.get(sum), ...wasm.i32Const(1), ...wasm.i32x4ShiftLeft, ...wasm.set(sum)],
-    ...Array.from({ length: bytes / 16 }, (_, chunk) => [
-      ...(chunk % group === 0 ? [...wasm.vectorOf(0), ...wasm.set(part)] : []),
-      ...[...wasm.get(part), ...wasm.get(row), ...wasm.vectorLoad(chunk * 16), ...wasm.get(query)],
-      ...[...wasm.vectorLoad(plane * bytes + chunk * 16), ...wasm.vectorXor, ...wasm.i8x16OnesCount],
-      ...[...wasm.i8x16Add, ...wasm.set(part)],
-      ...(chunk % group === group - 1 || chunk === bytes / 16 - 1 ? added : []),
-    ]).flat(),
-  ]).flat();
-  const lanes = [1, 2, 3].flatMap((lane) => [...wasm.get(sum), ...wasm.i32Lane(lane), ...wasm.i32Add]);
+  const { block, loop, end, br, brIf, get, set, i32Const, i32Eqz, i32NotEqual, i32Add, i32Lane, i32Store } = wasm;
+  const { vectorLoad, vectorOf, vectorXor, i8x16OnesCount, i8x16Add, i16x8PairwiseOfU8, i16x8Add } = wasm;
+  const differing = (planeAt: number): number[] => [
+    ...[...get(part), ...get(plane), ...vectorLoad(planeAt), ...vectorXor, ...i8x16OnesCount],
+  ];
+  const addChunk = (at: number): number[] => [
+    ...[...get(bits), ...vectorLoad(at), ...set(part), ...differing(at), ...set(count)],
+    ...[...get(count), ...get(count), ...i8x16Add, ...differing(bytes + at), ...i8x16Add],
+    ...[...i16x8PairwiseOfU8, ...get(sum), ...i16x8Add, ...set(sum)],
+  ];
+  const chunks = Array.from({ length: bytesAtOnce / 16 }, (_, chunk) => addChunk(chunk * 16)).flat();
+  const lanes = [1, 2, 3].flatMap((lane) => [...get(sum), ...i32Lane(lane), ...i32Add]);
   return [
-    ...[...wasm.block, ...wasm.loop, ...wasm.get(left), ...wasm.i32Eqz, ...wasm.brIf(1)],
-    ...[...wasm.vectorOf(0), ...wasm.set(sum), ...counted],
-    ...[...wasm.get(out), ...wasm.get(sum), ...wasm.i32Lane(0), ...lanes, ...wasm.i32Store],
+    ...[...block, ...loop, ...get(left), ...i32Eqz, ...brIf(1)],
+    ...[...vectorOf(0), ...set(sum), ...get(query), ...set(plane), ...get(row), ...set(bits)],
+    ...[...loop, ...chunks, ...advance(plane, bytesAtOnce), ...advance(bits, bytesAtOnce)],
+    ...[...get(plane), ...get(query), ...i32Const(bytes), ...i32Add, ...i32NotEqual, ...brIf(0), ...end],
+    ...[...get(sum), ...wasm.i32x4PairwiseOfI16, ...set(sum)],
+    ...[...get(out), ...get(sum), ...i32Lane(0), ...lanes, ...i32Store],
     ...[...advance(row, bytes), ...advance(out, 4), ...advance(left, -1)],
-    ...[...wasm.br(0), ...wasm.end, ...wasm.end],
+    ...[...br(0), ...end, ...end],
   ];
 }

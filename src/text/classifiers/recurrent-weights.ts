@@ -1,4 +1,4 @@
-/** Sizes of a layer of gated recurrent units; both are multiples of 32, as `integer-products.ts` and the training need them. */
+/** Sizes of a layer of gated recurrent units; both are multiples of 16, as `integer-products.ts` and the training need them. */
 export interface RecurrentSizes {
   /** Numbers of a word. */
   readonly dimensions: number;

@@ -10,6 +10,9 @@ export interface WordOrder {
   readonly entries: Int32Array;
 }
 
+/** No pair tells more: one alone shall not decide. */
+const mostHalfBits = 11;
+
 let order: WordOrder | undefined;
 
 /** Read on first use (some milliseconds) and kept. */
@@ -27,7 +30,7 @@ function make(lines: readonly string[]): WordOrder {
     let slot = slotOf(hash, mask);
     while (entries[slot + 1] !== 0) slot = nextSlot(slot, mask);
     entries[slot] = hash;
-    entries[slot + 1] = Math.round(Number(told) * 2) * (first < second ? 1 : -1);
+    entries[slot + 1] = Math.min(mostHalfBits, Math.round(Number(told) * 2)) * (first < second ? 1 : -1);
   }
   return { mask, entries };
 }

@@ -79,9 +79,12 @@ function idColumns({ columns, cells }: Pick<Grid, 'columns' | 'cells'>): number[
 function gridOrFacts(grid: Grid, lower: readonly number[]): string {
   const others = without(grid, lower);
   const widths = fitted(others);
-  const notes = grid.cells.map((row) => lower.flatMap((at) => noteOf(grid, row, at)));
-  const widest = Math.max(...notes.flat().map(displayWidth), sumOf(widths) + gap.length * (widths.length - 1));
-  return widest <= grid.width ? plainGrid(others, widths, notes) : itemsAsFacts(grid);
+  const ids = idColumns(grid);
+  const notes = grid.cells.map((row) => lower.flatMap((at) => noteOf(grid, row, { at, isId: ids.includes(at) })));
+  const isWithin = sumOf(widths) + gap.length * (widths.length - 1) <= grid.width;
+  return isWithin && notes.flat().every((line) => displayWidth(line) <= grid.width)
+    ? plainGrid(others, widths, notes)
+    : itemsAsFacts(grid);
 }
 
 function without({ titles, cells, columns, wanted, width }: Grid, lower: readonly number[]): Grid {
@@ -90,11 +93,9 @@ function without({ titles, cells, columns, wanted, width }: Grid, lower: readonl
 }
 
 /** The lines of a cell below its row: an id whole, with the title of its column, or prose. */
-function noteOf(grid: Grid, row: readonly string[], at: number): string[] {
+function noteOf(grid: Grid, row: readonly string[], { at, isId }: { at: number; isId: boolean }): string[] {
   const [text = '', title = ''] = [row[at], grid.titles[at]];
-  const lines = idColumns(grid).includes(at)
-    ? [`${title.toLowerCase()} ${text}`]
-    : wrapped(text, grid.width - below.length, mostLines);
+  const lines = isId ? [`${title.toLowerCase()} ${text}`] : wrapped(text, grid.width - below.length, mostLines);
   return lines.map((line) => below + line);
 }
 

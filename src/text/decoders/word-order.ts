@@ -44,12 +44,12 @@ function mostAgainst({ count, hashes }: LatinWords): number {
 
 function runsOf(text: string, { count, starts, ends, hashes }: LatinWords): Span[] {
   const order = wordOrder();
-  const isBesides = (word: number): boolean =>
+  const isBeside = (word: number): boolean =>
     starts[word] === ends[word - 1]! + 1 && text.charCodeAt(ends[word - 1]!) === space;
   const runs: Span[] = [];
   let [first, last, against, most] = [0, 0, 0, 0];
   for (let word = 1; word <= count; word++) {
-    const told = word < count && isBesides(word) ? orderOf(order, hashes[word - 1]!, hashes[word]!) : 0;
+    const told = word < count && isBeside(word) ? orderOf(order, hashes[word - 1]!, hashes[word]!) : 0;
     if (against === 0) first = word - 1;
     against -= told;
     if (against > most) [most, last] = [against, word];

@@ -1,6 +1,7 @@
 import type { Question } from '../../src/analyzers/injection/model.js';
-import type { KeptParts } from '../lib/kept-parts.js';
-import { inProcesses } from '../lib/processes.js';
+import { partsInMemory, type KeptParts } from '../lib/kept-parts.js';
+import { learnParts, type Learning, type Wanted } from '../lib/learn-parts.js';
+import { inProcesses, type Tasks } from '../lib/processes.js';
 import { fingerprint, type Corpus } from './corpus.js';
 import { foldNumbers } from './folds.js';
 import { trainers, type Networks, type Part } from './heads.js';
@@ -12,7 +13,7 @@ import { scoredRows, type ScoredSample } from './stack.js';
  * places that the networks did not learn; score a fold by networks that did not learn it, with what was placed in the others.
  */
 export type Task =
-  | { readonly name: 'learn'; readonly part: Part; readonly fold: number | 'all' }
+  | Learning<Part>
   | { readonly name: 'place'; readonly fold: number; readonly networks: Networks }
   | {
       readonly name: 'score';
@@ -39,38 +40,23 @@ export async function learnNetworks(
   corpus: Corpus,
   kept: KeptParts,
 ): Promise<{ all: Networks; folds: Networks[] }> {
-  const folds = ['all', ...foldNumbers] as const;
-  const tasks = parts
-    .flatMap((part) => folds.map((fold) => learning(part, fold)))
-    .filter((task) => !kept.has(partOf(task)));
-  await done(folder, corpus, tasks, (at, answer) => kept.keep(partOf(tasks[at]!), answer));
-  const networksOf = (fold: number | 'all'): Networks => networks((part) => kept.read(partOf(learning(part, fold))));
-  return { all: networksOf('all'), folds: foldNumbers.map(networksOf) };
-}
-
-const parts = Object.keys(trainers) as Part[];
-
-type Learning = Extract<Task, { name: 'learn' }>;
-
-function learning(part: Part, fold: number | 'all'): Learning {
-  return { name: 'learn', part, fold };
-}
-
-function partOf({ part, fold }: Learning): string {
-  return `${part}-${String(fold)}`;
-}
-
-function networks(ofPart: (part: Part) => unknown): Networks {
-  return Object.fromEntries(parts.map((part) => [part, ofPart(part)])) as unknown as Networks;
+  const [all, ...folds] = await learn(folder, corpus, { folds: ['all', ...foldNumbers], kept });
+  return { all: all!, folds };
 }
 
 /** Scores every sample of both questions by models that saw nothing of its fold. */
 export async function crossScore(folder: string, corpus: Corpus): Promise<Record<Question, ScoredSample[]>> {
-  const tasks = parts.flatMap((part) => foldNumbers.map((fold) => learning(part, fold)));
-  const learned = await done(folder, corpus, tasks);
-  const ofFold = (fold: number): Networks =>
-    networks((part) => learned[tasks.findIndex((task) => task.part === part && task.fold === fold)]);
-  return (await scoreFolds(folder, corpus, foldNumbers.map(ofFold))).scored;
+  const folds = await learn(folder, corpus, { folds: foldNumbers, kept: partsInMemory() });
+  return (await scoreFolds(folder, corpus, folds)).scored;
+}
+
+function learn(
+  folder: string,
+  corpus: Corpus,
+  { folds, kept }: Pick<Wanted<Part>, 'folds' | 'kept'>,
+): Promise<Networks[]> {
+  const parts = Object.keys(trainers) as Part[];
+  return learnParts({ parts, folds, kept, run: (tasks, answered) => done(folder, corpus, tasks, answered) });
 }
 
 /** What networks say of the folds that they did not learn. */
@@ -100,8 +86,13 @@ function done(
   folder: string,
   corpus: Corpus,
   tasks: readonly Task[],
-  answered: (at: number, answer: unknown) => void = () => {},
+  answered?: Tasks['answered'],
 ): Promise<unknown[]> {
   const reading: Reading = { folder, corpusIs: fingerprint(corpus) };
-  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks, answered });
+  return inProcesses({
+    program: new URL('task-process.ts', import.meta.url),
+    reading,
+    tasks,
+    ...(answered && { answered }),
+  });
 }

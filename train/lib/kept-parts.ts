@@ -31,3 +31,13 @@ export function keptParts(training: string, option: string | undefined): KeptPar
     },
   };
 }
+
+/** Parts that are kept while the process runs. */
+export function partsInMemory(): KeptParts {
+  const parts = new Map<string, unknown>();
+  return {
+    has: (part) => parts.has(part),
+    read: (part) => parts.get(part),
+    keep: (part, learned) => void parts.set(part, learned),
+  };
+}

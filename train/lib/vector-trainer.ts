@@ -69,10 +69,9 @@ export function trainOnRows(
   const outputs = examples[0]!.labels.length;
   const { filters, units } = options;
   const { dimensions } = vectors;
-  const convolution = new Float32Array(filters * widths * drawnFloats(dimensions));
+  const { convolution } = scratch.search;
   const layers = startLayers({ filters, outputs, units, convolution, bias: -1 }, random);
-  setDrawn(scratch.search.convolution, convolution, dimensions);
-  const state: State = { ...layers, convolution: scratch.search.convolution, dimensions };
+  const state: State = { ...layers, dimensions };
   const learnOutputs = outputLearner(state);
   const mean = runningMean(weightsOf(state));
   const order = [...examples];
@@ -114,20 +113,6 @@ function makeScratch({ dimensions, size }: WordVectors, { filters, windowWords }
     words: textWords(size, windowWords),
     kept: new Int32Array(windowWords),
   };
-}
-
-/** Weights are drawn in parts of a row, all rows' first part first; of the last part, those that are left over are dropped. */
-const partFloats = 64;
-
-function drawnFloats(dimensions: number): number {
-  return Math.ceil(dimensions / partFloats) * partFloats;
-}
-
-function setDrawn(weights: Float32Array, drawn: Float32Array, dimensions: number): void {
-  const rows = weights.length / dimensions;
-  for (let row = 0; row < rows; row += 1)
-    for (let d = 0; d < dimensions; d += 1)
-      weights[row * dimensions + d] = drawn[(Math.floor(d / partFloats) * rows + row) * partFloats + (d % partFloats)]!;
 }
 
 function networkOf({ dimensions: _, convolution, squares: __, ...layers }: State): VectorNetwork {

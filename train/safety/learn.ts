@@ -1,4 +1,6 @@
-import { inProcesses } from '../lib/processes.js';
+import type { KeptParts } from '../lib/kept-parts.js';
+import { learnParts } from '../lib/learn-parts.js';
+import { inProcesses, type Tasks } from '../lib/processes.js';
 import { foldNumbers, trainers, type Learned, type Part } from './models.js';
 import type { ScoredExample } from './stack.js';
 import type { Reading, Task } from './task-process.js';
@@ -9,16 +11,13 @@ export interface LearnedModels {
   readonly folds: readonly Learned[];
 }
 
-const parts = Object.keys(trainers) as Part[];
-
-/** Learns from the data in a folder and from our own texts. */
-export async function learnModels(data: string): Promise<LearnedModels> {
-  const wanted = ['all' as const, ...foldNumbers];
-  const tasks = parts.flatMap((part) => wanted.map((fold): Task => ({ name: 'learn', part, fold })));
-  const learned = await done(data, tasks);
-  const [all, ...folds] = wanted.map((_, fold) => {
-    const made = parts.map((part, at) => [part, learned[at * wanted.length + fold]]);
-    return Object.fromEntries(made) as unknown as Learned;
+/** Learns from the data in a folder and from our own texts what was not kept. */
+export async function learnModels(data: string, kept: KeptParts): Promise<LearnedModels> {
+  const [all, ...folds] = await learnParts<Learned>({
+    parts: Object.keys(trainers) as Part[],
+    folds: ['all', ...foldNumbers],
+    kept,
+    run: (tasks, answered) => done(data, tasks, answered),
   });
   return { all: all!, folds };
 }
@@ -29,7 +28,12 @@ export async function scoreFolds(data: string, folds: readonly Learned[]): Promi
   return (await done(data, tasks)) as ScoredExample[][];
 }
 
-function done(data: string, tasks: readonly Task[]): Promise<unknown[]> {
+function done(data: string, tasks: readonly Task[], answered?: Tasks['answered']): Promise<unknown[]> {
   const reading: Reading = { data };
-  return inProcesses({ program: new URL('task-process.ts', import.meta.url), reading, tasks });
+  return inProcesses({
+    program: new URL('task-process.ts', import.meta.url),
+    reading,
+    tasks,
+    ...(answered && { answered }),
+  });
 }

@@ -1,12 +1,11 @@
+import type { Learning } from '../lib/learn-parts.js';
 import { learnedExamples, leftExamples, scoredBy, trainers, type Learned, type Part } from './models.js';
 
 /**
  * What a process is to do: learn one of the models without a fold of our own texts, or as the package shall have it; score
  * a fold by models that did not learn it.
  */
-export type Task =
-  | { readonly name: 'learn'; readonly part: Part; readonly fold: number | 'all' }
-  | { readonly name: 'score'; readonly fold: number; readonly models: Learned };
+export type Task = Learning<Part> | { readonly name: 'score'; readonly fold: number; readonly models: Learned };
 
 /** What a process is told first. */
 export interface Reading {

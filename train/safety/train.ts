@@ -4,7 +4,7 @@ import { packConceptTable } from '../../src/text/classifiers/concept-table.js';
 import { packHashedModel } from '../../src/text/classifiers/hashed-model.js';
 import { packPhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { packVectorNetwork } from '../../src/text/classifiers/vector-network.js';
-import { learnedOrBefore } from '../lib/learned-before.js';
+import { keptParts } from '../lib/kept-parts.js';
 import { randomNumbers } from '../lib/random.js';
 import { learnModels, scoreFolds } from './learn.js';
 import { safetyEntries } from './lexicon/lexicon.js';
@@ -15,14 +15,14 @@ import { fitStack, withBorders, type ScoredExample } from './stack.js';
 /**
  * Trains the classifier of the package: `npm run train:safety -- ../shared/data`. Learns once for each fold of our own texts
  * without that fold, to fit what joins the models and to print what unseen texts give, and once on all; writes
- * `assets/safety/`. With `--refit` only what joins the models is fitted anew, on those of the last training on this machine.
+ * `assets/safety/`. With `--refit` models that the last training on this machine kept are not learned again.
  */
 const [data = '../shared/data', option] = process.argv.slice(2);
 
 /** Shares of left-out harmless texts that may be flagged in any category at the default threshold. */
 const mostFlagged = { patterns: 0.09, texts: 0.1, everyday: 0.012 } as const;
 
-const { all, folds } = await learnedOrBefore('safety-models', option, () => learnModels(data));
+const { all, folds } = await learnModels(data, keptParts('safety-models', option));
 const held = await scoreFolds(data, folds);
 const isOurs = ({ source }: ScoredExample): boolean => /^(?:authored|written)/.test(source);
 /** What people write every day; posts and stories hold much that is near to harm. */

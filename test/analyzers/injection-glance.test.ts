@@ -34,7 +34,7 @@ describe('a glance', () => {
   });
 
   it('is not taken at long texts, in which more can hide', () => {
-    const text = 'Is it 5 or 6? I am at 7, so no. ';
+    const text = 'We saw 5 of them, and 6 more at 7. ';
     const long = text.repeat(110);
     expect(lookAt(text).facts).toBeUndefined();
     expect(lookAt(long).tokenCount).toBeGreaterThan(longestGlance);

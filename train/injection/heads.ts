@@ -53,7 +53,7 @@ const closerOptions = {
   snapshots: 16,
 } as const;
 const recurrentOptions = {
-  hidden: 64,
+  hidden: 96,
   epochs: 3,
   batch: 128,
   rate: 0.002,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wasmFloats } from '../../src/lib/wasm-floats.js';
-import { combineCode, type Combine } from '../../train/lib/combine.js';
+import { combineCode, type Combine } from '../../src/lib/combine.js';
 import { spread } from '../../train/lib/learning-layers.js';
 import { matrixProduct } from '../../train/lib/matrix-product.js';
 import { randomNumbers } from '../../train/lib/random.js';

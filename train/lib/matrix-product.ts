@@ -1,6 +1,6 @@
 import { advance, wasm, type Declaration } from '../../src/lib/wasm-code.js';
 import type { WasmFloats } from '../../src/lib/wasm-floats.js';
-import { floatsOfBlock, type Combine } from './combine.js';
+import { floatsOfBlock, type Combine } from '../../src/lib/combine.js';
 
 /** Rows of a matrix in a memory, or one row again and again where the stride is 0: byte offsets. */
 export interface Rows {

@@ -6,7 +6,7 @@ import {
   type RecurrentSizes,
   type RecurrentWeights,
 } from '../../src/text/classifiers/recurrent-weights.js';
-import { floatsOfBlock } from './combine.js';
+import { floatsOfBlock } from '../../src/lib/combine.js';
 import type { Factors, Rows } from './matrix-product.js';
 import { inReadingOrder, type Reading, type RecurrentUnits } from './recurrent-units.js';
 

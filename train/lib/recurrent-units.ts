@@ -6,7 +6,7 @@ import {
   type RecurrentSizes,
   type RecurrentWeights,
 } from '../../src/text/classifiers/recurrent-weights.js';
-import { combineCode, floatsOfBlock, type Combine } from './combine.js';
+import { combineCode, floatsOfBlock, type Combine } from '../../src/lib/combine.js';
 import { matrixProduct, type MultiplyMatrix, type Rows } from './matrix-product.js';
 
 /** What the units made of a text: one row for each word in the order of reading; of the states, first the one before all words. */

@@ -39,7 +39,8 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
         const { logits, rows } = sentences[at]!;
         const [request, order] = [logits[0]!, logits[1]!];
         const telling = rows.reduce((count, row) => count + Number(row >= firstTelling), 0);
-        return Float64Array.of(
+        const facts = new Float64Array(placeFactNames.length + 2 * vectors.dimensions);
+        facts.set([
           request,
           order,
           apart(at),
@@ -51,9 +52,10 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
           request === most ? second! : most!,
           (likely - Number(request > 0)) / sentences.length,
           Math.log2(1 + sentences.length),
-          ...meanOf(at),
-          ...firstWord(vectors, rows),
-        );
+        ]);
+        facts.set(meanOf(at), placeFactNames.length);
+        facts.set(firstWord(vectors, rows), placeFactNames.length + vectors.dimensions);
+        return facts;
       },
     };
   };
@@ -66,7 +68,7 @@ interface Topic {
 }
 
 /** The vector of the word that a sentence begins with, zeros where it has none. */
-function firstWord({ dimensions, values }: WordVectors, [row = -1]: Int32Array): ArrayLike<number> & Iterable<number> {
+function firstWord({ dimensions, values }: WordVectors, [row = -1]: Int32Array): Int8Array {
   return row < 0 ? new Int8Array(dimensions) : values.subarray(row * dimensions, (row + 1) * dimensions);
 }
 

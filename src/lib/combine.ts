@@ -1,4 +1,4 @@
-import { advance, wasm, type Declaration } from '../../src/lib/wasm-code.js';
+import { advance, wasm, type Declaration } from './wasm-code.js';
 
 /**
  * `out` = `start` + the sum of `count` vectors, each times its scalar. Byte offsets and strides; vectors are `blocks` times
@@ -48,10 +48,3 @@ export function combineCode(): Declaration {
   ];
   return { parameters: 8, integers: 3, vectors: 1 + sumsOfBlock.length, body };
 }
-
-/**
- * One step of a gated recurrent unit (Cho et al. 2014): from what the word says (`gates`: reset, update, candidate, one after
- * another) and what the state says (`products`, the same) to the state after it. Leaves the gates' values where their
- * sums stood.
- */
-export type GateStep = (gates: number, products: number, before: number, after: number) => void;

@@ -27,24 +27,25 @@ const mostWords = 64;
  * plain order that was planted is one of another matter, and mostly the only one.
  */
 export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSentence[]) => SentencesInPlace {
+  const { dimensions, values } = vectors;
   const question = vectors.rowOf('?');
   return (sentences) => {
     const requests = sentences.map(({ logits }) => logits[0]!);
     const [most, second] = [...requests, leastLogit, leastLogit].sort((one, other) => other - one);
-    const { apart, meanOf } = topicsOf(vectors, sentences);
+    const { topicOf, apart } = topicsOf(vectors, sentences);
     const likely = requests.filter((logit) => logit > 0).length;
     return {
       sentences,
       factsAt(at) {
         const { logits, rows } = sentences[at]!;
         const [request, order] = [logits[0]!, logits[1]!];
-        const telling = rows.reduce((count, row) => count + Number(row >= firstTelling), 0);
-        const facts = new Float64Array(placeFactNames.length + 2 * vectors.dimensions);
+        const telling = topicOf(at);
+        const facts = new Float64Array(placeFactNames.length + 2 * dimensions);
         facts.set([
           request,
           order,
           apart(at),
-          Math.log2(1 + telling),
+          Math.log2(1 + telling.count),
           Math.log2(rows.length),
           Number(question !== undefined && rows.includes(question)),
           Number(at === 0),
@@ -53,8 +54,13 @@ export function placeReader(vectors: WordVectors): (sentences: readonly ScoredSe
           (likely - Number(request > 0)) / sentences.length,
           Math.log2(1 + sentences.length),
         ]);
-        facts.set(meanOf(at), placeFactNames.length);
-        facts.set(firstWord(vectors, rows), placeFactNames.length + vectors.dimensions);
+        const meanAt = placeFactNames.length;
+        const firstAt = meanAt + dimensions;
+        const firstWord = rows[0]! * dimensions;
+        for (let d = 0; d < dimensions; d++) {
+          facts[meanAt + d] = telling.sum[d]! / Math.max(1, telling.count);
+          if (firstWord >= 0) facts[firstAt + d] = values[firstWord + d]!;
+        }
         return facts;
       },
     };
@@ -67,22 +73,16 @@ interface Topic {
   readonly count: number;
 }
 
-/** The vector of the word that a sentence begins with, zeros where it has none. */
-function firstWord({ dimensions, values }: WordVectors, [row = -1]: Int32Array): Int8Array {
-  return row < 0 ? new Int8Array(dimensions) : values.subarray(row * dimensions, (row + 1) * dimensions);
-}
-
 interface Topics {
+  topicOf(at: number): Topic;
   /** How far a sentence is from those around it in what the words are about: 0 (the same) to 2, 1 where too few words tell. */
   apart(at: number): number;
-  /** The mean vector of a sentence's telling words. */
-  meanOf(at: number): Float64Array;
 }
 
 function topicsOf({ dimensions, values }: WordVectors, sentences: readonly ScoredSentence[]): Topics {
   const known: Topic[] = [];
   const topicOf = (at: number): Topic => (known[at] ??= newTopic(at));
-  return { apart, meanOf: (at) => topicOf(at).sum.map((value) => value / Math.max(1, topicOf(at).count)) };
+  return { topicOf, apart };
 
   function apart(at: number): number {
     const own = topicOf(at);

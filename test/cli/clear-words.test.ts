@@ -282,6 +282,14 @@ describe('the way on', () => {
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "disk"?')]);
   });
 
+  it("doctor counts the product's YARA rules beside the tenants' own", async () => {
+    const rules = async () => (await svc(['doctor', '--run', 'yara-rules', '--json'])).json.checks[0].detail as string;
+    expect(await rules()).toMatch(/^the product's [1-9]\d*; no tenant has an active one of its own$/);
+    const input = 'rule counted { condition: false }';
+    expect((await svc(['yara', 'rules', 'create', '-'], { input })).code).toBe(0);
+    expect(await rules()).toMatch(/^the product's [1-9]\d*, and 1 of tenants; what is theirs compiles with \S+$/);
+  });
+
   it('doctor says what to do about a store that does not answer', async () => {
     const away = { env: { SVC_DATABASE_URL: 'postgres://svc@127.0.0.1:1/svc' } };
     const { code, stdout } = await svc(['doctor'], away);

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordCounter } from '../../src/cli/output/export-lines.js';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -60,6 +60,22 @@ describe('a file of an export', () => {
       stderr: expect.stringContaining('--force'),
     });
     expect((await svc(['logs', 'export', 'kept', '--force'])).code).toBe(0);
+  });
+
+  it('is named by its time in a folder, beside what is there already', async () => {
+    mkdirSync(join(folder, 'exports'));
+    writeFileSync(join(folder, 'exports', 'other'), 'stays');
+    for (const [flags, name] of [
+      [[], /^svc-logs-\d{8}T\d{9}Z\.jsonl$/],
+      [['--format', 'csv', '--force'], /^svc-logs-\d{8}T\d{9}Z\.csv$/],
+    ] as const) {
+      const { code, json } = await svc(['logs', 'export', 'exports', ...flags, '--json']);
+      expect([code, json]).toEqual([0, expect.objectContaining({ records: 3 })]);
+      expect(basename(json.file)).toMatch(name);
+      expect(existsSync(join(folder, json.file))).toBe(true);
+    }
+    expect(readdirSync(join(folder, 'exports'))).toHaveLength(3);
+    expect(read('exports/other')).toBe('stays');
   });
 
   it('is not there at all when it could not be written whole', async () => {

@@ -16,7 +16,8 @@ export default class SdpKeysRotate extends BaseCommand {
     const { flags } = await this.parse(SdpKeysRotate);
     const session = await this.session(flags);
     await confirmByName({
-      action: 'Rotate the keys for good: from now on equal values give other hashes and surrogates',
+      before: 'After a rotation equal values give other hashes and surrogates; none is taken back.',
+      action: 'Rotate the keys',
       name: 'rotate',
       flags,
     });

@@ -236,6 +236,20 @@ describe('files that are not there, or not what they should be', () => {
     expect(stderr).toMatch(/broken\.yaml is neither JSON nor YAML; line 1, column \d+: /);
   });
 
+  it.each([
+    ['policies export /proc/svc/policies', {}],
+    ['feeds import one urls.txt', { SVC_FEEDS_DIR: '/proc/svc/feeds' }],
+  ])('a folder that the system denies ends the command, exit 8: svc %s', async (line, env) => {
+    file('urls.txt', 'http://bad.example/\n');
+    const { code, stderr } = await svc(line.split(' '), { env });
+    expect([code, stderr]).toEqual([8, expect.stringContaining('/proc/svc')]);
+  });
+
+  it('an empty file is called empty', async () => {
+    const { code, stderr } = await svc(['policies', 'import', file('empty.yaml', ' \n')]);
+    expect([code, stderr]).toEqual([2, 'Error: empty.yaml is empty.\n']);
+  });
+
   it('two files of one policy are refused, and a mistake names its policy', async () => {
     mkdirSync(join(folder, 'twice'));
     for (const name of ['a', 'b']) file(`twice/${name}.yaml`, 'slug: same\nname: Same\n');

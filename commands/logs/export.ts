@@ -10,6 +10,7 @@ import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 import { isFolder } from '../../src/lib/is-folder.js';
 import { systemClock, timestamp } from '../../src/lib/clock.js';
+import { leadsOn } from '../../src/whole-file.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 /** As `svc backup` does: what is exported into a folder has a name there that no other export has. */
@@ -56,7 +57,7 @@ export default class LogsExport extends StreamingCommand {
     const file = fileMeant(args.file, flags.format);
     if (file === '-' && flags.format === 'csv' && this.jsonEnabled())
       throw new UsageError('With --format csv, standard output holds no JSON: name a file, or leave out --json.');
-    if (file !== '-' && existsSync(file) && !flags.force)
+    if (file !== '-' && existsSync(file) && !leadsOn(file) && !flags.force)
       throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
     const lines = await this.lines(flags);
     if (file !== '-') {

@@ -1,4 +1,15 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordCounter } from '../../src/cli/output/export-lines.js';
@@ -76,6 +87,21 @@ describe('a file of an export', () => {
     }
     expect(readdirSync(join(folder, 'exports'))).toHaveLength(3);
     expect(read('exports/other')).toBe('stays');
+  });
+
+  it('is no pipe: what reads from one gets the records, and it stays in its place', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Open for reading, too: without a reader the other side would wait for one.
+    const reading = openSync(pipe, 'r+');
+    for (const flags of [[], ['--force']]) {
+      const { code, json } = await svc(['logs', 'export', 'pipe', ...flags, '--json']);
+      expect([code, json]).toEqual([0, { file: 'pipe', format: 'ndjson', records: 3 }]);
+      const got = Buffer.alloc(65_536);
+      expect(got.toString('utf8', 0, readSync(reading, got)).trim().split('\n')).toHaveLength(3);
+      expect(statSync(pipe).isFIFO()).toBe(true);
+    }
+    closeSync(reading);
   });
 
   it('is not there at all when it could not be written whole', async () => {

@@ -94,9 +94,12 @@ function problemsMessage(errors: readonly FieldProblem[], given?: readonly strin
 
 /** A broken rule with its place in the input, or the flag or file that gave it, and its line where the input is a source. */
 export function problemText({ loc, msg, file, line, column }: FieldProblem, given: readonly string[] = []): string {
-  const place = typeof line === 'number' ? `, line ${line}, column ${String(column)}` : '';
+  const places = [
+    line === undefined ? '' : `, line ${String(line)}`,
+    column === undefined ? '' : `, column ${String(column)}`,
+  ];
   const input = typeof file === 'string' ? file : (flagOf(loc.slice(1), given) ?? loc.slice(1).join('.'));
-  const where = `${input}${place}`;
+  const where = `${input}${places.join('')}`;
   return where === '' ? msg : `${where}: ${msg}`;
 }
 

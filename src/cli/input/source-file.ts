@@ -6,15 +6,26 @@ import { inWords } from './read-input.js';
  * knows, and not in the field of a request. Without a path, problems stay as they are.
  */
 export async function asPlacesIn<T>(path: string | undefined, work: () => Promise<T>): Promise<T> {
+  if (path === undefined) return work();
+  return retold(work, (problem) => (problem.loc.at(-1) === 'source' ? { ...problem, file: inWords(path) } : problem));
+}
+
+/** Hands over `body.items`, which stood on these lines of a file, one on each: their problems are told by the line. */
+export async function asLinesOf<T>(path: string, lines: readonly number[], work: () => Promise<T>): Promise<T> {
+  return retold(work, (problem) => {
+    const [, field, at, ...inside] = problem.loc;
+    if (field !== 'items') return problem;
+    const line = lines[at as number];
+    if (line === undefined) return { ...problem, file: inWords(path) };
+    return { ...problem, msg: `${inside.join('.')} ${problem.msg}`.trim(), file: inWords(path), line };
+  });
+}
+
+async function retold<T>(work: () => Promise<T>, told: (problem: FieldProblem) => FieldProblem): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (path === undefined || !(error instanceof ServiceError) || !error.details.errors) throw error;
-    const errors = error.details.errors.map((problem) => inFile(problem, inWords(path)));
-    fail(error.code, error.message, { ...error.details, errors });
+    if (!(error instanceof ServiceError) || !error.details.errors) throw error;
+    fail(error.code, error.message, { ...error.details, errors: error.details.errors.map(told) });
   }
-}
-
-function inFile(problem: FieldProblem, file: string): FieldProblem {
-  return problem.loc.at(-1) === 'source' ? { ...problem, file } : problem;
 }

@@ -131,8 +131,14 @@ function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detai
     return { detail: message, ...(hint ? { fix: hint } : {}) };
   }
   const { path, message } = error as { path?: string; message?: string };
-  return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}` };
+  const detail = path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}`;
+  return isDenied(error) ? { detail, fix: giveToUser(dataFolderOf(settings)) } : { detail };
 }
+
+const isDenied = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (code ?? cause?.code) === 'EACCES';
+};
 
 /** Most often root made what another user is to run. */
 function howToOpen(folder: string): string {

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -65,10 +65,12 @@ const refusal =
 const isFromWriting = (error: unknown): boolean =>
   /^(?:write|fsync|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '');
 
-async function writeInPlace<T>({ path, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
+async function writeInPlace<T>({ path: named, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
+  // The file behind a link is replaced, and not the link.
+  const path = existsSync(named) ? realpathSync(named) : named;
   const draft = `${path}.${process.pid}.part`;
   const discard = (): void => rmSync(draft, { force: true });
-  const notWritten = refusal(path, what);
+  const notWritten = refusal(named, what);
   // What a killed process of this number left: in a container every one has the same.
   discard();
   removeStaleDrafts(dirname(path), (name) => name.startsWith(`${basename(path)}.`) && draftEnd.test(name));

@@ -2,12 +2,14 @@ import { execFileSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   readSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -102,6 +104,17 @@ describe('a file of an export', () => {
       expect(statSync(pipe).isFIFO()).toBe(true);
     }
     closeSync(reading);
+  });
+
+  it('is replaced where a link leads to it: the link stays', async () => {
+    mkdirSync(join(folder, 'behind'));
+    writeFileSync(join(folder, 'behind', 'logs'), 'old');
+    symlinkSync(join('behind', 'logs'), join(folder, 'link'));
+    expect((await svc(['logs', 'export', 'link'])).code).toBe(2);
+    expect((await svc(['logs', 'export', 'link', '--force'])).code).toBe(0);
+    expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+    expect(read('behind/logs').trim().split('\n')).toHaveLength(3);
+    expect(readdirSync(join(folder, 'behind'))).toEqual(['logs']);
   });
 
   it('is not there at all when it could not be written whole', async () => {

@@ -16,7 +16,7 @@ export default class SdpKeysRotate extends BaseCommand {
     const { flags } = await this.parse(SdpKeysRotate);
     const session = await this.session(flags);
     await confirmByName({
-      before: 'After a rotation equal values give other hashes and surrogates; none is taken back.',
+      before: 'From then on equal values give other hashes; no rotation is taken back.',
       action: 'Rotate the keys',
       name: 'rotate',
       flags,

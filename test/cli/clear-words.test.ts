@@ -245,6 +245,17 @@ describe('files that are not there, or not what they should be', () => {
     expect([code, stderr]).toEqual([8, expect.stringContaining('/proc/svc')]);
   });
 
+  it.each([
+    [{ SVC_CONFIG: 'nowhere.json' }, 'nowhere.json: cannot be read: there is no such file'],
+    [{ SVC_CONFIG: '.' }, '.: cannot be read: it is a folder'],
+    [{ SVC_CONFIG: 'blank.json' }, 'blank.json: is empty'],
+    [{ SVC_MASTER_KEY_FILE: 'nowhere' }, 'SVC_MASTER_KEY_FILE: cannot read nowhere: there is no such file'],
+  ])('a file of settings that cannot be used says why: %j', async (env, words) => {
+    file('blank.json', '\n');
+    const { code, stderr } = await svc(['keys', 'list'], { env });
+    expect([code, stderr.split('\n')[0]]).toEqual([8, `Error: ${words}`]);
+  });
+
   it('an empty file is called empty', async () => {
     const { code, stderr } = await svc(['policies', 'import', file('empty.yaml', ' \n')]);
     expect([code, stderr]).toEqual([2, 'Error: empty.yaml is empty.\n']);

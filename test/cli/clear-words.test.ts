@@ -362,13 +362,27 @@ describe('the way on', () => {
   });
 
   it.each([
-    ['{"text":"a","label":0}\n\n{"text":"b","label":"1"}\n', '0.01', 'Line 3 is not {"text", "label": 0 or 1}'],
-    ['{"text":"a","label":0,"source":"documnet"}\n', '0.01', 'Line 1: source must be one of user, document'],
+    [
+      '{"text":"a","label":0}\n\n{"text":"b","label":"1"}\n',
+      '0.01',
+      'Error: odd.jsonl, line 3 is not {"text", "label": 0 or 1}',
+    ],
+    [
+      '{"text":"a","label":0,"source":"documnet"}\n',
+      '0.01',
+      'Error: odd.jsonl, line 1: source must be one of user, document',
+    ],
+    ['\n', '0.01', 'Error: odd.jsonl is empty.'],
     ['{"text":"a","label":0}\n', '', '--target-fpr must be a number'],
   ])('bench names what is wrong with %j and a wanted rate of %j', async (lines, rate, words) => {
     const { code, stderr } = await svc(['bench', '--quality', file('odd.jsonl', lines), '--target-fpr', rate]);
     expect(code).toBe(2);
     expect(stderr).toContain(words);
+  });
+
+  it('bench tells no share of texts that the file does not hold', async () => {
+    const { stdout } = await svc(['bench', '--quality', file('harmless.jsonl', '{"text":"hello","label":0}\n')]);
+    expect(stdout).toMatch(/^1 text; [^]*^shipped +0\.85 +– of 0 +0\.0 % \(/m);
   });
 
   it('a command that must know the tenant ends with its error', async () => {

@@ -10,6 +10,7 @@ import { keyValues } from '../src/cli/output/output.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
+import { leadsOn } from '../src/whole-file.js';
 
 export default class Backup extends BaseCommand {
   static override summary = 'Write everything in the store to a file, while the server goes on.';
@@ -44,7 +45,7 @@ export default class Backup extends BaseCommand {
       throw new UsageError(`--keep is for a folder of backups, and ${args.file} is none.`);
     const now = timestamp(systemClock.now());
     const file = folder === undefined ? args.file : pathInFolder(folder, now);
-    if (!toPipe && existsSync(file) && !flags.force)
+    if (!toPipe && existsSync(file) && !leadsOn(file) && !flags.force)
       throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
     if (folder !== undefined) forgetDrafts(folder);
     const store = bareStore(values);

@@ -2,7 +2,8 @@ import { Flags } from '@oclif/core';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { table } from '../src/cli/output/output.js';
-import { readSource } from '../src/cli/input/read-input.js';
+import { inWords, readSource } from '../src/cli/input/read-input.js';
+import { counted } from '../src/lib/counted.js';
 import type { LabelledText, QualityReport } from '../src/measure.js';
 
 export default class Bench extends BaseCommand {
@@ -26,7 +27,11 @@ export default class Bench extends BaseCommand {
       const target = Number(flags['target-fpr']);
       if (flags['target-fpr'].trim() === '' || !(target >= 0 && target <= 1))
         throw new UsageError('--target-fpr must be a number from 0 to 1.');
-      const report = await measureQuality(values, labelled(await readSource(flags.quality), textSources), target);
+      const report = await measureQuality(
+        values,
+        labelled(await readSource(flags.quality), { file: inWords(flags.quality), sources: textSources }),
+        target,
+      );
       this.print(qualityText(report));
       return report;
     }
@@ -44,26 +49,22 @@ export default class Bench extends BaseCommand {
   }
 }
 
-function labelled(text: string, sources: readonly string[]): LabelledText[] {
+function labelled(text: string, { file, sources }: { file: string; sources: readonly string[] }): LabelledText[] {
   const lines = text
     .split('\n')
-    .flatMap((line, index) => (line.trim() === '' ? [] : [labelledLine({ line, number: index + 1, sources })]));
-  if (lines.length === 0) throw new UsageError('The file holds no line.');
+    .flatMap((line, index) =>
+      line.trim() === '' ? [] : [labelledLine(line, { place: `${file}, line ${index + 1}`, sources })],
+    );
+  if (lines.length === 0) throw new UsageError(`${file} is empty.`);
   return lines;
 }
 
-interface NumberedLine {
-  readonly line: string;
-  readonly number: number;
-  readonly sources: readonly string[];
-}
-
-function labelledLine({ line, number, sources }: NumberedLine): LabelledText {
+function labelledLine(line: string, { place, sources }: { place: string; sources: readonly string[] }): LabelledText {
   const value = parsed(line) as Partial<LabelledText> | null | undefined;
   if (typeof value?.text !== 'string' || (value.label !== 0 && value.label !== 1))
-    throw new UsageError(`Line ${number} is not {"text", "label": 0 or 1}.`);
+    throw new UsageError(`${place} is not {"text", "label": 0 or 1}.`);
   if (value.source !== undefined && !sources.includes(value.source))
-    throw new UsageError(`Line ${number}: source must be one of ${sources.join(', ')}.`);
+    throw new UsageError(`${place}: source must be one of ${sources.join(', ')}.`);
   return value as LabelledText;
 }
 
@@ -77,14 +78,17 @@ function parsed(line: string): unknown {
 
 function qualityText({ texts, shipped, wanted }: QualityReport): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
+  // Of no texts there is no share, also not one of nothing.
+  const share = ({ rate, low, high, of }: QualityReport['shipped']['recall']) =>
+    of === 0 ? '– of 0' : `${percent(rate)} (${percent(low)} – ${percent(high)}) of ${of}`;
   const row = (what: string, part: QualityReport['shipped']) => ({
     at: what,
     threshold: String(part.threshold),
-    recall: `${percent(part.recall.rate)} (${percent(part.recall.low)} – ${percent(part.recall.high)}) of ${part.recall.of}`,
-    false_alarms: `${percent(part.false_positives.rate)} (${percent(part.false_positives.low)} – ${percent(part.false_positives.high)}) of ${part.false_positives.of}`,
+    recall: share(part.recall),
+    false_alarms: share(part.false_positives),
   });
   const rows = [row('shipped', shipped), row(`wanted ${percent(wanted.target_fpr)}`, wanted)];
-  return `${texts} texts; 95 % intervals in brackets\n${table(
+  return `${counted(texts, 'text', 'texts')}; 95 % intervals in brackets\n${table(
     rows,
     ['at', 'threshold', 'recall', 'false_alarms'].map((key) => ({ key })),
   )}`;

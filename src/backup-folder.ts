@@ -15,8 +15,11 @@ export function forgetDrafts(folder: string): void {
 
 /** Where a backup of that time (RFC 3339, UTC, milliseconds) lies in a folder. */
 export function pathInFolder(folder: string, now: string): string {
-  return join(folder, `svc-${now.replace(/[-:.]/g, '')}.svcbak`);
+  return join(folder, `svc-${inName(now)}.svcbak`);
 }
+
+/** A time as names of files bear it: they stand in its order. */
+export const inName = (time: string): string => time.replace(/[-:.]/g, '');
 
 /**
  * Deletes the oldest of the backups that were named here until `keep` are left, and answers which. `newest` is the one that

@@ -15,6 +15,7 @@ import { migrateUp, migrationState } from './db/migrate.js';
 import { fitsMasterKey } from './installation.js';
 import { mainSignal } from './analyzers/analyzer.js';
 import { analyzers } from './analyzers/index.js';
+import { systemRules } from './analyzers/yara/system-rules.js';
 import { brokenRules } from './features/yara/broken-rules.js';
 import { analyzerDeps } from './features/catalog/analyzer-deps.js';
 import { textViews } from './text/views.js';
@@ -130,8 +131,14 @@ function complaint(error: unknown, settings: Settings): Pick<CheckResult, 'detai
     return { detail: message, ...(hint ? { fix: hint } : {}) };
   }
   const { path, message } = error as { path?: string; message?: string };
-  return { detail: path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}` };
+  const detail = path === undefined ? (message ?? 'failed') : `${path}: ${fileReason(error)}`;
+  return isDenied(error) ? { detail, fix: giveToUser(dataFolderOf(settings)) } : { detail };
 }
+
+const isDenied = (error: unknown): boolean => {
+  const { code, cause } = error as { code?: string; cause?: { code?: string } };
+  return (code ?? cause?.code) === 'EACCES';
+};
 
 /** Most often root made what another user is to run. */
 function howToOpen(folder: string): string {
@@ -255,14 +262,20 @@ function vectorsSearched(settings: Settings): Promise<Omit<CheckResult, 'check'>
   }));
 }
 
-/** Rules are compiled when they are saved, perhaps on a machine with another engine. */
+/**
+ * Rules are compiled when they are saved, perhaps on a machine with another engine. The product's own are proved with
+ * their analyzer.
+ */
 function rulesCompile(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   return withStore(settings, async (store) => {
-    if (!(await isInUse(store))) return { ok: true, detail: 'the store holds none' };
+    const shipped = `the product's ${systemRules().length}`;
+    const noneOfTenants = { ok: true, detail: `${shipped}; no tenant has an active one of its own` };
+    if (!(await isInUse(store))) return noneOfTenants;
     const { engine, count, broken } = await brokenRules(store);
     const [first] = broken;
-    if (count === 0) return { ok: true, detail: 'none is active' };
-    if (first === undefined) return { ok: true, detail: `the active ones compile with ${engine}` };
+    if (count === 0) return noneOfTenants;
+    if (first === undefined)
+      return { ok: true, detail: `${shipped}, and ${count} of tenants; what is theirs compiles with ${engine}` };
     const others = broken.length > 1 ? `, and ${broken.length - 1} more` : '';
     return {
       ok: false,

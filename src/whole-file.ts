@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
@@ -32,14 +32,45 @@ export function removeStaleDrafts(folder: string, isOwn: (name: string) => boole
   }
 }
 
-/** Writes a file, readable by its owner alone, that stands in its place only once it is whole, and lasts from then on. */
-export async function writeWhole<T>({ path, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
-  const draft = `${path}.${process.pid}.part`;
-  const discard = (): void => rmSync(draft, { force: true });
-  const notWritten = (cause: unknown): never => {
+/** Whether a path leads to a reader, through a pipe or a device: nothing is kept there that could be replaced. */
+export function leadsOn(path: string): boolean {
+  const found = statSync(path, { throwIfNoEntry: false });
+  return found !== undefined && !found.isFile() && !found.isDirectory();
+}
+
+/**
+ * Writes a file, readable by its owner alone, that stands in its place only once it is whole, and lasts from then on. A
+ * pipe or a device is written to as it is.
+ */
+export async function writeWhole<T>(file: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
+  return leadsOn(file.path) ? writeOn(file, write) : writeInPlace(file, write);
+}
+
+async function writeOn<T>({ path, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
+  const notWritten = refusal(path, what);
+  const out = await open(path, 'w').catch(notWritten);
+  return write(out.createWriteStream()).catch((error: unknown) => {
+    if (isFromWriting(error)) notWritten(error);
+    throw error;
+  });
+}
+
+const refusal =
+  (path: string, what: string) =>
+  (cause: unknown): never => {
     const reason = fileReason(cause, 'there is no such folder');
     throw new SetupError(`The ${what} cannot be written to ${path}: ${reason}.`, { cause });
   };
+
+const isFromWriting = (error: unknown): boolean =>
+  /^(?:write|fsync|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '');
+
+async function writeInPlace<T>({ path: named, what }: WholeFile, write: (out: Writable) => Promise<T>): Promise<T> {
+  // The file behind a link is replaced, and not the link.
+  const path = existsSync(named) ? realpathSync(named) : named;
+  const draft = `${path}.${process.pid}.part`;
+  const discard = (): void => rmSync(draft, { force: true });
+  const notWritten = refusal(named, what);
   // What a killed process of this number left: in a container every one has the same.
   discard();
   removeStaleDrafts(dirname(path), (name) => name.startsWith(`${basename(path)}.`) && draftEnd.test(name));
@@ -51,7 +82,7 @@ export async function writeWhole<T>({ path, what }: WholeFile, write: (out: Writ
     return result;
   } catch (error) {
     discard();
-    if (/^(?:write|fsync|rename)$/.test((error as NodeJS.ErrnoException).syscall ?? '')) notWritten(error);
+    if (isFromWriting(error)) notWritten(error);
     throw error;
   } finally {
     process.off('exit', discard);

@@ -1,13 +1,24 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
+import { inName } from '../../src/backup-folder.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/output/export-lines.js';
 import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
 import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
-import { systemClock } from '../../src/lib/clock.js';
+import { isFolder } from '../../src/lib/is-folder.js';
+import { systemClock, timestamp } from '../../src/lib/clock.js';
+import { leadsOn } from '../../src/whole-file.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
+
+/** As `svc backup` does: what is exported into a folder has a name there that no other export has. */
+function fileMeant(path: string, format: ExportFormat): string {
+  if (!isFolder(path)) return path;
+  const name = `svc-logs-${inName(timestamp(systemClock.now()))}`;
+  return join(path, format === 'csv' ? `${name}.csv` : `${name}.jsonl`);
+}
 
 interface ExportFlags extends Partial<GlobalFlags> {
   readonly format: ExportFormat;
@@ -21,13 +32,14 @@ export default class LogsExport extends StreamingCommand {
     'With --json, a file is answered by {file, format, records}; standard output holds the records themselves, which are JSON lines already.';
   static override examples = [
     '# everything, a JSON object a line\nsvc logs export > logs.jsonl',
+    '# named by its time in a folder\nsvc logs export /exports --since 24h',
     '# a month as CSV, into a file that is readable by its owner alone\nsvc logs export logs.csv --format csv --since 30d',
   ];
   static override args = {
     file: Args.string({
       ignoreStdin: true,
       default: '-',
-      description: 'File to write. Default: -, for standard output.',
+      description: 'File to write, or a folder for one named by its time. Default: -, for standard output.',
     }),
   };
   static override flags = {
@@ -42,10 +54,10 @@ export default class LogsExport extends StreamingCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(LogsExport);
-    const { file } = args;
+    const file = fileMeant(args.file, flags.format);
     if (file === '-' && flags.format === 'csv' && this.jsonEnabled())
       throw new UsageError('With --format csv, standard output holds no JSON: name a file, or leave out --json.');
-    if (file !== '-' && existsSync(file) && !flags.force)
+    if (file !== '-' && existsSync(file) && !leadsOn(file) && !flags.force)
       throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
     const lines = await this.lines(flags);
     if (file !== '-') {

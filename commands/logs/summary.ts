@@ -14,11 +14,11 @@ export default class LogsSummary extends BaseCommand {
   static override flags = {
     ...logFlags,
     interval: Flags.string({ options: ['minute', 'hour', 'day'], default: 'hour', description: 'Width of a bar.' }),
-    'group-by': Flags.string({
-      options: ['decision', 'analyzer', 'policy', 'api_key', 'info_type'],
+    'group-by': Flags.option({
+      options: ['decision', 'analyzer', 'policy', 'api_key', 'info_type'] as const,
       default: 'decision',
       description: 'Groups below the bars.',
-    }),
+    })(),
   };
 
   async run(): Promise<unknown> {
@@ -34,7 +34,7 @@ export default class LogsSummary extends BaseCommand {
     const summary = (await (
       await this.session(flags)
     ).call(operationOf('analyzer_logs.summary'), { query: given })) as Summary;
-    this.print(summaryText(summary));
+    this.print(summaryText(summary, flags['group-by']));
     return summary;
   }
 }

@@ -2,6 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
+import { inWords } from '../../src/cli/input/read-input.js';
+import { asLinesOf } from '../../src/cli/input/source-file.js';
 import { readLines } from '../../src/cli/input/read-lines.js';
 import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
@@ -26,16 +28,21 @@ export default class ThreatIntelImport extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(ThreatIntelImport);
     const items: unknown[] = [];
+    const lines: number[] = [];
     let number = 0;
     for await (const line of readLines(args.file)) {
       number += 1;
-      const place = `${args.file === '-' ? 'Standard input' : args.file}, line ${number}`;
+      const place = `${inWords(args.file)}, line ${number}`;
       if (!isUtf8(line)) throw new UsageError(`${place} is not valid UTF-8.`);
       const text = line.toString('utf8');
-      if (text.trim() !== '') items.push(entryOf(text, place));
+      if (text.trim() === '') continue;
+      items.push(entryOf(text, place));
+      lines.push(number);
     }
     const session = await this.session(flags);
-    const imported = (await session.call(operationOf('threat_intel.import'), { body: { items } })) as Imported;
+    const imported = (await asLinesOf(args.file, lines, () =>
+      session.call(operationOf('threat_intel.import'), { body: { items } }),
+    )) as Imported;
     const { created, skipped } = imported;
     const rest = skipped > 0 ? `; ${counted(skipped, 'was', 'were')} there already` : '';
     this.print(`Saved ${counted(created.length, 'threat entry', 'threat entries')}${rest}.`);

@@ -2,6 +2,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { table } from '../../src/cli/output/output.js';
 import { readSource } from '../../src/cli/input/read-input.js';
+import { asPlacesIn } from '../../src/cli/input/source-file.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class YaraImport extends BaseCommand {
@@ -13,11 +14,11 @@ export default class YaraImport extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(YaraImport);
-    const report = (await (
-      await this.session(flags)
-    ).call(operationOf('yara_rules.import'), { body: { source: await readSource(args.file) } })) as {
-      created: object[];
-    };
+    const source = await readSource(args.file);
+    const session = await this.session(flags);
+    const report = (await asPlacesIn(args.file, () =>
+      session.call(operationOf('yara_rules.import'), { body: { source } }),
+    )) as { created: object[] };
     this.print(table(report.created, [{ key: 'name' }, { key: 'id' }]));
     return report;
   }

@@ -3,6 +3,7 @@ import { placesText } from '../../src/cli/output/analysis-text.js';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { readSource } from '../../src/cli/input/read-input.js';
+import { asPlacesIn } from '../../src/cli/input/source-file.js';
 import { textOf } from '../../src/cli/input/text-argument.js';
 import { matchYara } from '../../src/offline-tools.js';
 import { operationOf } from '../../src/operations.js';
@@ -30,7 +31,7 @@ export default class YaraTest extends BaseCommand {
     const tried =
       source === undefined
         ? await (await this.session(flags)).call(operationOf('yara_rules.test'), { body: { text } })
-        : await matchYara(source, text);
+        : await asPlacesIn(flags.from, () => matchYara(source, text));
     const { matches, failure } = tried as Awaited<ReturnType<typeof matchYara>>;
     const found = matches.length === 0 ? 'No rule matches.' : matchesText(text, matches);
     this.print(failure === undefined ? found : `${found}\n${failure}`);

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
@@ -6,6 +6,7 @@ import { fail, ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
 import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
+import { makeFolders } from '../lib/make-folders.js';
 import { operationOf } from '../operations.js';
 import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
 import { writablePart } from './flags/writable-fields.js';
@@ -113,7 +114,7 @@ const writable = (policy: PolicyFile) => writablePart(operationOf('policies.crea
 
 /** Writes one YAML file per policy, with the fields that a seed reads back. Answers the paths. */
 export function writePolicyFolder(folder: string, policies: readonly PolicyFile[]): string[] {
-  mkdirSync(folder, { recursive: true });
+  makeFolders(folder);
   return policies.map((policy) => {
     const path = join(folder, `${policy.slug}.yaml`);
     writeFileSync(path, stringify(withAnalyzerNames(writable(policy) as PolicyDraft)));

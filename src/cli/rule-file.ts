@@ -7,6 +7,6 @@ export const ruleFile: FileOfFields = {
   async read(path) {
     const source = await readSource(path);
     const holdsFields = path === '-' ? source.trimStart().startsWith('{') : /\.(?:json|ya?ml)$/i.test(path);
-    return holdsFields ? objectIn(source, path) : { source };
+    return holdsFields ? { fields: objectIn(source, path) } : { fields: { source }, sourceFile: path };
   },
 };

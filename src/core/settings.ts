@@ -1,3 +1,4 @@
+import { fileReason } from '../lib/file-reason.js';
 import { mailAddress } from '../lib/mail-address.js';
 import { nearest } from '../lib/nearest.js';
 import { faultOfAddress } from './database-address.js';
@@ -315,8 +316,9 @@ function lookUp(
   if (path) {
     try {
       return { value: sources.readFile(path).trim(), origin: 'environment' };
-    } catch {
-      problems.push({ setting: `${entry.env}_FILE`, message: `cannot read ${path}` });
+    } catch (error) {
+      const why = fileReason(error, 'there is no such file');
+      problems.push({ setting: `${entry.env}_FILE`, message: `cannot read ${path}: ${why}` });
     }
   }
   const fromFile = sources.file?.[key];

@@ -1,19 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  closeSync,
-  existsSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { putWhereNoneIs, syncFolder } from '../lib/durable-file.js';
+import { join } from 'node:path';
+import { putWhereNoneIs } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';
+import { makeFolders } from '../lib/make-folders.js';
 
 /** The folder of master key and SQLite file: the platform's place, never the current directory (experience.md). */
 export function defaultDataFolder(env: Readonly<Record<string, string | undefined>>): string {
@@ -52,7 +43,7 @@ export function hasStore(folder: string): boolean {
 /** Makes the folder, for its owner alone. */
 export function makeDataFolder(folder: string): void {
   try {
-    makeFolders(folder);
+    makeFolders(folder, 0o700);
   } catch (error) {
     throw new SetupError(
       `The data folder ${folder} cannot be made: ${fileReason(error, 'the system allows no folder there')}. Choose another with --data-dir or SVC_DATA_DIR.`,
@@ -72,19 +63,6 @@ export function makeStoreFile(folder: string): void {
     const isReadOnly = (error as NodeJS.ErrnoException).code === 'EROFS';
     const help = isReadOnly ? ' Mount it for writing, or choose another folder with --data-dir or SVC_DATA_DIR.' : '';
     throw new SetupError(`The store ${path} cannot be written: ${fileReason(error)}.${help}`, { cause: error });
-  }
-}
-
-/** With its parents, one by one: Node's recursive form never ends where the system denies a folder in a parent that exists (`/proc`). */
-function makeFolders(folder: string): void {
-  if (existsSync(folder)) return;
-  makeFolders(dirname(folder));
-  try {
-    mkdirSync(folder, { mode: 0o700 });
-    syncFolder(dirname(folder));
-  } catch (error) {
-    // Another process of the same start made it first.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
 }
 

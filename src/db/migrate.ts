@@ -69,11 +69,24 @@ function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string
       await unhurried(sql as Knex.Transaction);
       await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
     }
-    if (!(await hasList(db))) await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+    if (!(await hasList(db))) {
+      if (dialect.name === 'postgres') await refuseOtherEncoding(sql as Knex);
+      await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+    }
     const applied = await appliedNames(db);
     refuseNewer({ unknown: unknownOf(applied) });
     return work(sql as Knex, applied);
   });
+}
+
+/** cli.md exit 8: in another encoding the database would refuse texts, or count and compare their bytes. */
+async function refuseOtherEncoding(sql: Knex): Promise<void> {
+  const { rows } = (await sql.raw('show server_encoding')) as { rows: { server_encoding: string }[] };
+  const encoding = rows[0]?.server_encoding;
+  if (encoding === 'UTF8') return;
+  throw new SetupError(
+    `The database is in ${encoding}, which does not hold every text. Make one for svc: create database NAME owner ROLE encoding 'UTF8' template template0.`,
+  );
 }
 
 /** knex sees no table that the role may not read: a store of another role would look like an empty one. */

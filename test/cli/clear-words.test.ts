@@ -236,6 +236,31 @@ describe('files that are not there, or not what they should be', () => {
     expect(stderr).toMatch(/broken\.yaml is neither JSON nor YAML; line 1, column \d+: /);
   });
 
+  it.each([
+    ['policies export /proc/svc/policies', {}],
+    ['feeds import one urls.txt', { SVC_FEEDS_DIR: '/proc/svc/feeds' }],
+  ])('a folder that the system denies ends the command, exit 8: svc %s', async (line, env) => {
+    file('urls.txt', 'http://bad.example/\n');
+    const { code, stderr } = await svc(line.split(' '), { env });
+    expect([code, stderr]).toEqual([8, expect.stringContaining('/proc/svc')]);
+  });
+
+  it.each([
+    [{ SVC_CONFIG: 'nowhere.json' }, 'nowhere.json: cannot be read: there is no such file'],
+    [{ SVC_CONFIG: '.' }, '.: cannot be read: it is a folder'],
+    [{ SVC_CONFIG: 'blank.json' }, 'blank.json: is empty'],
+    [{ SVC_MASTER_KEY_FILE: 'nowhere' }, 'SVC_MASTER_KEY_FILE: cannot read nowhere: there is no such file'],
+  ])('a file of settings that cannot be used says why: %j', async (env, words) => {
+    file('blank.json', '\n');
+    const { code, stderr } = await svc(['keys', 'list'], { env });
+    expect([code, stderr.split('\n')[0]]).toEqual([8, `Error: ${words}`]);
+  });
+
+  it('an empty file is called empty', async () => {
+    const { code, stderr } = await svc(['policies', 'import', file('empty.yaml', ' \n')]);
+    expect([code, stderr]).toEqual([2, 'Error: empty.yaml is empty.\n']);
+  });
+
   it('two files of one policy are refused, and a mistake names its policy', async () => {
     mkdirSync(join(folder, 'twice'));
     for (const name of ['a', 'b']) file(`twice/${name}.yaml`, 'slug: same\nname: Same\n');
@@ -280,6 +305,14 @@ describe('the way on', () => {
     expect([without.code, without.stderr]).toEqual([8, expect.stringContaining('svc init')]);
     const unknown = await svc(['doctor', '--run', 'dsik']);
     expect([unknown.code, unknown.stderr]).toEqual([2, expect.stringContaining('Did you mean "disk"?')]);
+  });
+
+  it("doctor counts the product's YARA rules beside the tenants' own", async () => {
+    const rules = async () => (await svc(['doctor', '--run', 'yara-rules', '--json'])).json.checks[0].detail as string;
+    expect(await rules()).toMatch(/^the product's [1-9]\d*; no tenant has an active one of its own$/);
+    const input = 'rule counted { condition: false }';
+    expect((await svc(['yara', 'rules', 'create', '-'], { input })).code).toBe(0);
+    expect(await rules()).toMatch(/^the product's [1-9]\d*, and 1 of tenants; what is theirs compiles with \S+$/);
   });
 
   it('doctor says what to do about a store that does not answer', async () => {
@@ -329,13 +362,27 @@ describe('the way on', () => {
   });
 
   it.each([
-    ['{"text":"a","label":0}\n\n{"text":"b","label":"1"}\n', '0.01', 'Line 3 is not {"text", "label": 0 or 1}'],
-    ['{"text":"a","label":0,"source":"documnet"}\n', '0.01', 'Line 1: source must be one of user, document'],
+    [
+      '{"text":"a","label":0}\n\n{"text":"b","label":"1"}\n',
+      '0.01',
+      'Error: odd.jsonl, line 3 is not {"text", "label": 0 or 1}',
+    ],
+    [
+      '{"text":"a","label":0,"source":"documnet"}\n',
+      '0.01',
+      'Error: odd.jsonl, line 1: source must be one of user, document',
+    ],
+    ['\n', '0.01', 'Error: odd.jsonl is empty.'],
     ['{"text":"a","label":0}\n', '', '--target-fpr must be a number'],
   ])('bench names what is wrong with %j and a wanted rate of %j', async (lines, rate, words) => {
     const { code, stderr } = await svc(['bench', '--quality', file('odd.jsonl', lines), '--target-fpr', rate]);
     expect(code).toBe(2);
     expect(stderr).toContain(words);
+  });
+
+  it('bench tells no share of texts that the file does not hold', async () => {
+    const { stdout } = await svc(['bench', '--quality', file('harmless.jsonl', '{"text":"hello","label":0}\n')]);
+    expect(stdout).toMatch(/^1 text; [^]*^shipped +0\.85 +– of 0 +0\.0 % \(/m);
   });
 
   it('a command that must know the tenant ends with its error', async () => {

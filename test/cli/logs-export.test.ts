@@ -1,5 +1,18 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
+import {
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  readSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { recordCounter } from '../../src/cli/output/export-lines.js';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -60,6 +73,48 @@ describe('a file of an export', () => {
       stderr: expect.stringContaining('--force'),
     });
     expect((await svc(['logs', 'export', 'kept', '--force'])).code).toBe(0);
+  });
+
+  it('is named by its time in a folder, beside what is there already', async () => {
+    mkdirSync(join(folder, 'exports'));
+    writeFileSync(join(folder, 'exports', 'other'), 'stays');
+    for (const [flags, name] of [
+      [[], /^svc-logs-\d{8}T\d{9}Z\.jsonl$/],
+      [['--format', 'csv', '--force'], /^svc-logs-\d{8}T\d{9}Z\.csv$/],
+    ] as const) {
+      const { code, json } = await svc(['logs', 'export', 'exports', ...flags, '--json']);
+      expect([code, json]).toEqual([0, expect.objectContaining({ records: 3 })]);
+      expect(basename(json.file)).toMatch(name);
+      expect(existsSync(join(folder, json.file))).toBe(true);
+    }
+    expect(readdirSync(join(folder, 'exports'))).toHaveLength(3);
+    expect(read('exports/other')).toBe('stays');
+  });
+
+  it('is no pipe: what reads from one gets the records, and it stays in its place', async () => {
+    const pipe = join(folder, 'pipe');
+    execFileSync('mkfifo', [pipe]);
+    // Open for reading, too: without a reader the other side would wait for one.
+    const reading = openSync(pipe, 'r+');
+    for (const flags of [[], ['--force']]) {
+      const { code, json } = await svc(['logs', 'export', 'pipe', ...flags, '--json']);
+      expect([code, json]).toEqual([0, { file: 'pipe', format: 'ndjson', records: 3 }]);
+      const got = Buffer.alloc(65_536);
+      expect(got.toString('utf8', 0, readSync(reading, got)).trim().split('\n')).toHaveLength(3);
+      expect(statSync(pipe).isFIFO()).toBe(true);
+    }
+    closeSync(reading);
+  });
+
+  it('is replaced where a link leads to it: the link stays', async () => {
+    mkdirSync(join(folder, 'behind'));
+    writeFileSync(join(folder, 'behind', 'logs'), 'old');
+    symlinkSync(join('behind', 'logs'), join(folder, 'link'));
+    expect((await svc(['logs', 'export', 'link'])).code).toBe(2);
+    expect((await svc(['logs', 'export', 'link', '--force'])).code).toBe(0);
+    expect(lstatSync(join(folder, 'link')).isSymbolicLink()).toBe(true);
+    expect(read('behind/logs').trim().split('\n')).toHaveLength(3);
+    expect(readdirSync(join(folder, 'behind'))).toEqual(['logs']);
   });
 
   it('is not there at all when it could not be written whole', async () => {

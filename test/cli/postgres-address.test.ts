@@ -50,6 +50,23 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
     }
   });
 
+  it.each(['LATIN1', 'SQL_ASCII'])(
+    'a new database in an encoding that does not hold every text: %s',
+    async (encoding) => {
+      const database = `d_${randomBytes(6).toString('hex')}`;
+      await asAdministrator(`create database ${database} encoding '${encoding}' template template0`);
+      made.push(`drop database ${database}`);
+      const there = addressOf(server, (url) => (url.pathname = `/${database}`));
+      for (const command of [['init'], ['migrate', 'up'], ['serve', '--port', '0']]) {
+        const { code, stderr } = await svc(command, there);
+        expect([code, stderr]).toEqual([
+          8,
+          expect.stringMatching(new RegExp(`^Error: .*${encoding}.*encoding 'UTF8'`)),
+        ]);
+      }
+    },
+  );
+
   it.each(['sslrootcert', 'sslcert', 'sslkey'])('a file of %s that is not there is named', async (parameter) => {
     const missing = addressOf(server, (url) => url.searchParams.set(parameter, '/nowhere/db.pem'));
     const words = `SVC_DATABASE_URL: ${parameter} cannot be read from /nowhere/db.pem: there is no such file.`;

@@ -52,9 +52,23 @@ describe('experience.md on a terminal', () => {
     ['tenants create --no-input', {}, 'Missing --name.'],
     ['policies delete default-inbound --no-input', {}, 'needs --force'],
     ['migrate down', { CI: '1' }, 'needs --force'],
+    ['sdp keys rotate --no-input', {}, 'needs --force'],
   ])('nothing is asked, and what is missing is exit 2: %s %j', async (line, env, words) => {
     const { code, text } = await onTerminal(line, { env });
     expect([code, text]).toEqual([2, expect.stringMatching(new RegExp(`^Error: .*${words}`))]);
+  });
+});
+
+describe('a rotation of the keys of surrogates, which nothing takes back', () => {
+  it('is asked for, and says what is no longer equal; --force skips the question', async () => {
+    const asked = await onTerminal('sdp keys rotate', { typed: 'no\n' });
+    expect([asked.code, asked.text]).toEqual([
+      3,
+      expect.stringMatching(/equal values give other hashes[^]*Type rotate/),
+    ]);
+    const forced = await svc(['sdp', 'keys', 'rotate', '--force', '--json']);
+    expect([forced.code, forced.json]).toEqual([0, { version: 2 }]);
+    expect((await onTerminal('sdp keys rotate', { typed: 'rotate\n' })).code).toBe(0);
   });
 });
 

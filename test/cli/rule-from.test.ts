@@ -74,3 +74,35 @@ describe('cli.md a YARA policy names its rules as people know them', () => {
     expect([wrong.code, wrong.stderr.split('\n')[0]]).toEqual([5, 'Error: No such YARA rule: no_such_rule.']);
   });
 });
+
+describe('experience.md a mistake in a file of rules', () => {
+  const wrong = 'rule fine { condition: true }\nrule wrong {\n  condition: $a }\n';
+  const told = (file: string) => new RegExp(`^Error: ${file}, line 3, column 14: `);
+
+  beforeAll(() => {
+    writeFileSync(join(folder, 'wrong.yar'), wrong);
+    writeFileSync(join(folder, 'wrong.yaml'), JSON.stringify({ source: wrong }));
+  });
+
+  it.each([
+    ['yara import wrong.yar'],
+    ['yara rules create wrong.yar'],
+    ['yara rules update from_file --from wrong.yar'],
+    ['yara test text --from wrong.yar'],
+  ])('is told by the file and the line: svc %s', async (line) => {
+    const { code, stderr } = await svc(line.split(' '));
+    expect([code, stderr]).toEqual([6, expect.stringMatching(told('wrong.yar'))]);
+  });
+
+  it('on standard input, and in --json beside the field of the request', async () => {
+    expect((await svc(['yara', 'import', '-'], { input: wrong })).stderr).toMatch(told('Standard input'));
+    const { json } = await svc(['yara', 'import', 'wrong.yar', '--json']);
+    expect(json.errors).toEqual([expect.objectContaining({ loc: ['body', 'source'], file: 'wrong.yar', line: 3 })]);
+  });
+
+  it('whose source is one of its fields, counts lines in that field', async () => {
+    expect((await svc(['yara', 'rules', 'update', 'from_file', '--from', 'wrong.yaml'])).stderr).toMatch(
+      told('source'),
+    );
+  });
+});

@@ -8,11 +8,25 @@ function summaryOf(counts: Partial<typeof none>, width: number): string {
   const totals = { ...none, ...counts, tokens: 0, latency_ms: { p50: 1, p95: 1, p99: 1 } };
   const [start_time, end_time] = ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z'];
   const buckets = [{ ...none, ...counts, start: start_time }];
-  return summaryText({ start_time, end_time, interval: 'hour', totals, buckets, groups: [] }, width);
+  return summaryText({ start_time, end_time, interval: 'hour', totals, buckets, groups: [] }, 'decision', width);
 }
 
 /** Its bar, drawn in 20 columns. */
 const barOf = (counts: Partial<typeof none>) => /12:00 {2}([^ ]*) \d+$/m.exec(summaryOf(counts, 50))?.[1];
+
+describe('contract 10 the groups of svc logs summary', () => {
+  it.each([
+    ['decision', 'flag', /^DECISION +CALLS[^]*^flag +1/m],
+    ['analyzer', 'dlp_analyzer', /^ANALYZER +CALLS[^]*^sensitive-data +1/m],
+    ['api_key', '01a2', /^API KEY +CALLS[^]*^01a2 +1/m],
+  ] as const)('are called what they are: %s', (groupBy, key, shown) => {
+    const one = { ...none, calls: 1, flagged: 1 };
+    const [start_time, end_time] = ['2026-11-20T12:00:00.000Z', '2026-11-20T13:00:00.000Z'];
+    const totals = { ...one, tokens: 0, latency_ms: { p50: 1, p95: 1, p99: 1 } };
+    const summary = { start_time, end_time, interval: 'hour', totals, buckets: [], groups: [{ ...one, key }] };
+    expect(summaryText(summary, groupBy, 80)).toMatch(shown);
+  });
+});
 
 describe('contract 10 the bars of svc logs summary', () => {
   it('are as long as all calls, each decision with its share', () => {

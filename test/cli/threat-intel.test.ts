@@ -38,8 +38,10 @@ describe('contract 9 svc threat-intel import', () => {
   it.each([
     ['"good"\nbad\n', 2, 'line 2 is not valid JSON'],
     [Buffer.from([0x22, 0xff, 0x22]), 2, 'line 1 is not valid UTF-8'],
-    ['"good"\n{"text":""}\n', 6, 'items.1.text: must'],
-    ['', 6, 'items: must'],
+    ['"good"\n\n{"text":""}\n', 6, 'Error: Standard input, line 3: text must'],
+    ['"good"\n7\n', 6, 'Error: Standard input, line 2: must'],
+    ['{"text":"a","sev":1,"kind":2}\n', 6, '\n  Standard input, line 1: kind is not a field'],
+    ['', 6, 'Error: Standard input: must not be empty'],
   ])('saves nothing of what holds a bad line, and names its place: %j', async (input, exit, words) => {
     const before = await own();
     const { code, stderr } = await svc(['threat-intel', 'import', '-'], { input });

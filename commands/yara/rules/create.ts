@@ -2,6 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../../src/cli/failure/exit-codes.js';
 import { keyValues } from '../../../src/cli/output/output.js';
+import { asPlacesIn } from '../../../src/cli/input/source-file.js';
 import { ruleFile } from '../../../src/cli/rule-file.js';
 import { fieldsOfFile } from '../../../src/cli/flags/writable-fields.js';
 import { operationOf } from '../../../src/operations.js';
@@ -23,9 +24,10 @@ export default class YaraRulesCreate extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(YaraRulesCreate);
-    const fields = fieldsOfFile(op, await ruleFile.read(fileMeant(args.file, flags.from)));
-    const body = { ...fields, ...(flags.inactive ? { is_active: false } : {}) };
-    const rule = (await (await this.session(flags)).call(op, { body })) as object;
+    const { fields, sourceFile } = await ruleFile.read(fileMeant(args.file, flags.from));
+    const body = { ...fieldsOfFile(op, fields), ...(flags.inactive ? { is_active: false } : {}) };
+    const session = await this.session(flags);
+    const rule = (await asPlacesIn(sourceFile, () => session.call(op, { body }))) as object;
     this.print(keyValues(rule));
     this.say('Saved the rule.', flags);
     return rule;

@@ -92,10 +92,14 @@ function problemsMessage(errors: readonly FieldProblem[], given?: readonly strin
   return errors.length > 1 ? 'The input breaks rules:' : problemText(only, given);
 }
 
-/** A broken rule with its place in the input, or the flag that gave it, and its line where the input is a source. */
-export function problemText({ loc, msg, line, column }: FieldProblem, given: readonly string[] = []): string {
-  const place = typeof line === 'number' ? `, line ${line}, column ${String(column)}` : '';
-  const where = `${flagOf(loc.slice(1), given) ?? loc.slice(1).join('.')}${place}`;
+/** A broken rule with its place in the input, or the flag or file that gave it, and its line where the input is a source. */
+export function problemText({ loc, msg, file, line, column }: FieldProblem, given: readonly string[] = []): string {
+  const places = [
+    line === undefined ? '' : `, line ${String(line)}`,
+    column === undefined ? '' : `, column ${String(column)}`,
+  ];
+  const input = typeof file === 'string' ? file : (flagOf(loc.slice(1), given) ?? loc.slice(1).join('.'));
+  const where = `${input}${places.join('')}`;
   return where === '' ? msg : `${where}: ${msg}`;
 }
 

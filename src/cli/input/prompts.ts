@@ -10,6 +10,8 @@ function canAsk(flags: AskFlags): boolean {
 }
 
 interface Confirmation {
+  /** What is to be known before one answers. */
+  readonly before?: string;
   readonly action: string;
   /** What is to be typed. */
   readonly name: string;
@@ -17,9 +19,10 @@ interface Confirmation {
 }
 
 /** Asks that the name is typed before something is destroyed; --force skips, nobody to ask is a usage error. */
-export async function confirmByName({ action, name, flags }: Confirmation): Promise<void> {
+export async function confirmByName({ before, action, name, flags }: Confirmation): Promise<void> {
   if (flags.force === true) return;
   if (!canAsk(flags)) throw new UsageError(`${action}: where nobody can be asked, this needs --force.`);
+  if (before !== undefined) process.stderr.write(`${before}\n`);
   const typed = await answerTo(`${action}. Type ${name} to confirm:`);
   if (typed.trim() !== name) throw new CancelledError();
 }

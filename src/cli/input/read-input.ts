@@ -38,6 +38,7 @@ export function objectIn(text: string, path: string): Record<string, unknown> {
   } catch (error) {
     throw new UsageError(`${inWords(path)} is neither JSON nor YAML${placeOf(error)}`);
   }
+  if (value === null && text.trim() === '') throw new UsageError(`${inWords(path)} is empty.`);
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new UsageError(`${inWords(path)} does not hold an object.`);
   return value as Record<string, unknown>;

@@ -10,6 +10,7 @@ import { chosenFields, ListingCommand } from './list-command.js';
 import { keyValues, valueAt, type Column } from '../output/output.js';
 import { confirmByName } from '../input/prompts.js';
 import { readObject } from '../input/read-input.js';
+import { asPlacesIn } from '../input/source-file.js';
 import type { Session } from '../session/session.js';
 
 type Flags_ = GlobalFlags & Record<string, unknown>;
@@ -78,7 +79,13 @@ export interface ItemText extends CommandText {
 /** What `--from` names, where it is not fields in JSON or YAML. */
 export interface FileOfFields {
   readonly description: string;
-  read(path: string): Promise<Record<string, unknown>>;
+  read(path: string): Promise<FieldsInFile>;
+}
+
+export interface FieldsInFile {
+  readonly fields: Record<string, unknown>;
+  /** The file, where it is the source itself: lines of the one are lines of the other. */
+  readonly sourceFile?: string;
 }
 
 export const itemArgs = (noun: string) => ({
@@ -151,16 +158,18 @@ export function updateCommand(op: AnyOperation, { file, ...text }: ItemText & { 
 
     async run(): Promise<unknown> {
       const { args, flags } = (await this.parse(UpdateCommand)) as { args: { item: string }; flags: Flags_ };
-      const body = await bodyOf(op, flags, file?.read);
+      const { fields: inFile, sourceFile } = await fieldsIn(flags.from, file?.read);
+      const body = bodyOver(inFile, op, flags);
       refuseNoChange(body, fields);
       const session = await this.session(flags);
       const id = await resolveId(session, text, args.item);
       const ifMatch = flags['if-version'];
-      const item = (await session.call(op, {
+      const input = {
         params: paramsOf(op, id),
         body: await withIds(session, body, text.references),
         ...(typeof ifMatch === 'string' ? { ifMatch } : {}),
-      })) as Item;
+      };
+      const item = (await asPlacesIn(sourceFile, () => session.call(op, input))) as Item;
       this.print(readable(item, text));
       this.say(`Changed the ${text.noun}.`, flags);
       return item;
@@ -196,13 +205,19 @@ export function deleteCommand(
 }
 
 /** What a create or update sends: the fields of the file, and over them those of the flags. */
-export async function bodyOf(
-  op: AnyOperation,
-  flags: Flags_,
-  read: FileOfFields['read'] = readObject,
-): Promise<Record<string, unknown>> {
-  const inFile = typeof flags.from === 'string' ? fieldsOfFile(op, await read(flags.from)) : {};
-  return { ...inFile, ...inputFromFlags(op.body as TObject, flags, op.example) };
+export async function bodyOf(op: AnyOperation, flags: Flags_): Promise<Record<string, unknown>> {
+  return bodyOver((await fieldsIn(flags.from)).fields, op, flags);
+}
+
+async function fieldsIn(
+  path: unknown,
+  read: FileOfFields['read'] = async (file) => ({ fields: await readObject(file) }),
+): Promise<FieldsInFile> {
+  return typeof path === 'string' ? read(path) : { fields: {} };
+}
+
+function bodyOver(inFile: Record<string, unknown>, op: AnyOperation, flags: Flags_): Record<string, unknown> {
+  return { ...fieldsOfFile(op, inFile), ...inputFromFlags(op.body as TObject, flags, op.example) };
 }
 
 /** The body with the ids behind the names in its lists of references. */

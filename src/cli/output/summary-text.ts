@@ -1,4 +1,5 @@
 import chalk from 'chalk';
+import { analyzerName } from '../../analyzer-names.js';
 import { undecidedOf } from '../../core/outcome.js';
 import { columnsOf, table } from './output.js';
 import { wrapped } from './wrap.js';
@@ -10,6 +11,9 @@ interface Outcomes {
   readonly blocked: number;
   readonly errors: number;
 }
+
+/** What the groups of a summary are. */
+export type GroupBy = 'decision' | 'analyzer' | 'policy' | 'api_key' | 'info_type';
 
 export interface Summary {
   readonly start_time: string;
@@ -26,6 +30,7 @@ export interface Summary {
 /** A summary for people: one bar a bucket, its decisions told apart by sign as well as colour. */
 export function summaryText(
   { start_time, end_time, totals, buckets, groups, interval }: Summary,
+  groupBy: GroupBy,
   width = columnsOf(process.stdout, 100),
 ): string {
   const { p50, p95, p99 } = totals.latency_ms;
@@ -52,8 +57,8 @@ export function summaryText(
     groups.length > 0
       ? [
           '',
-          table(groups, [
-            { key: 'key' },
+          table(groupBy === 'analyzer' ? groups.map(byName) : groups, [
+            { key: 'key', title: groupBy.replace('_', ' ') },
             ...(['calls', 'allowed', 'flagged', 'blocked', 'errors'] as const).map((key) => ({
               key,
               align: 'right' as const,
@@ -71,6 +76,8 @@ export function summaryText(
     ...rows,
   ].join('\n');
 }
+
+const byName = <G extends { key: string }>(group: G): G => ({ ...group, key: analyzerName(group.key) });
 
 /** A number stays beside its word where a line ends. */
 const noBreak = '\u00a0';

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { fileReason } from '../../lib/file-reason.js';
 
 /** Settings of this process: flags > environment > file > default (cli.md). */
 export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
@@ -21,14 +22,25 @@ export function configPath(): string | undefined {
 function configFile(): Record<string, unknown> | undefined {
   const path = configPath();
   if (path === undefined) return undefined;
+  const refuse = (message: string): never => {
+    throw new SettingsError([{ setting: path, message }]);
+  };
+  const text = withoutByteOrderMark(textOf(path, refuse));
+  if (text.trim() === '') refuse('is empty');
   let value: unknown;
   try {
-    value = JSON.parse(withoutByteOrderMark(readFileSync(path, 'utf8')));
-  } catch (error) {
-    const unreadable = (error as { code?: string }).code !== undefined;
-    throw new SettingsError([{ setting: path, message: unreadable ? 'cannot be read' : 'is not valid JSON' }]);
+    value = JSON.parse(text);
+  } catch {
+    refuse('is not valid JSON');
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value))
-    throw new SettingsError([{ setting: path, message: 'must hold a JSON object' }]);
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('must hold a JSON object');
   return value as Record<string, unknown>;
+}
+
+function textOf(path: string, refuse: (message: string) => never): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    return refuse(`cannot be read: ${fileReason(error, 'there is no such file')}`);
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../../core/errors.js';
+import { makeFolders } from '../../../lib/make-folders.js';
 import { defaultThreat, keysOfLine, type FeedFormat } from './feed-formats.js';
 import { hash64 } from './hash64.js';
 import { threatTypes, type ThreatType } from '../threats.js';
@@ -53,7 +54,7 @@ export async function importFeed({
   const { hashes, skipped } = await hashesOf(lines, format);
   if (hashes.length === 0)
     fail('bad_request', `No line of the feed "${name}" names an address in the format "${format}".`);
-  await mkdir(folder, { recursive: true });
+  makeFolders(folder);
   // Containers that share a folder may have equal process ids.
   const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { conceptEvidence } from '../../src/analyzers/injection/concept-rules.js';
 import { formEvidence } from '../../src/analyzers/injection/form-rules.js';
 import { gibberishTail } from '../../src/analyzers/injection/gibberish.js';
-import { withLikeHosts } from '../../src/analyzers/injection/host-endings.js';
+import { withLikeEndings, withLikeHosts } from '../../src/analyzers/injection/like-hosts.js';
 import { isEnglish } from '../../src/analyzers/injection/language.js';
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { publishedScore, scoreAt } from '../../src/analyzers/injection/score-curve.js';
@@ -40,8 +40,15 @@ describe('the published score', () => {
 
 describe('hosts', () => {
   it('say nothing by their ending, and stay as long as they were', () => {
-    expect(withLikeHosts('see a.example.net, x@b.net/y and c.net.')).toBe('see a.example.com, x@b.com/y and c.com.');
-    expect(withLikeHosts('net income, .NET, c.network and d.net-e')).toBe('net income, .NET, c.network and d.net-e');
+    expect(withLikeEndings('see a.example.net, x@b.net/y and c.net.')).toBe('see a.example.com, x@b.com/y and c.com.');
+    expect(withLikeEndings('net income, .NET, c.network and d.net-e')).toBe('net income, .NET, c.network and d.net-e');
+  });
+
+  it('say nothing by a name that only attacks in the data bear, where a user names them', () => {
+    const text = 'see http://evil.example, a@attacker.com, www.evil.net; devil.com, evil-twin.com, evil. And Evil.com';
+    const asked = 'see http://shop.example, a@customer.com, www.shop.com; devil.com, evil-twin.com, evil. And Evil.com';
+    expect(withLikeHosts(text, 'user')).toBe(asked);
+    expect(withLikeHosts(text, 'data')).toBe(withLikeEndings(text));
   });
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { withLikeHosts } from '../../src/analyzers/injection/host-endings.js';
+import { withLikeEndings } from '../../src/analyzers/injection/like-hosts.js';
 import { normalise } from '../../src/text/normalise.js';
 import { readAuthored } from './authored.js';
 import { randomNumbers } from '../lib/random.js';
@@ -77,7 +77,7 @@ export function buildCorpus(folder: string): Corpus {
 
 /** Texts are learned as they are scored: without their disguise. */
 function plain(sample: Sample): Sample {
-  return { ...sample, text: withLikeHosts(normalise(sample.text)?.text ?? sample.text) };
+  return { ...sample, text: withLikeEndings(normalise(sample.text)?.text ?? sample.text) };
 }
 
 const overrideCue =

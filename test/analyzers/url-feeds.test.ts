@@ -216,6 +216,15 @@ describe('feeds', () => {
     expect(readdirSync(folder)).toEqual(['one.feed']);
   });
 
+  it('keep the old feed when what is imported is no text, though a line of it reads like an address', async () => {
+    await importFeed({ folder, name: 'one', lines: ['a.example.com'], format: 'domains' });
+    const lines = ['b.example.com', '\u007fELF\u0002\0\0'];
+    await expect(importFeed({ folder, name: 'one', lines, format: 'domains' })).rejects.toThrow(
+      'Line 2 of the feed holds a zero byte',
+    );
+    expect((await listFeeds(folder)).map(({ entries }) => entries)).toEqual([1]);
+  });
+
   it('fail the analysis rather than pass an address for safe when a feed is damaged', async () => {
     await importFeed({ folder, name: 'one', lines: ['a.example.com', 'b.example.com'], format: 'domains' });
     const path = join(folder, 'one.feed');

@@ -1,6 +1,7 @@
 import { feedLines } from '../../analyzers/url-risk/feeds/feed-lines.js';
 import { importFeed } from '../../analyzers/url-risk/feeds/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
+import { ServiceError } from '../../core/errors.js';
 import { unpacked } from '../../lib/unpacked.js';
 
 /** What became of one feed. */
@@ -47,11 +48,11 @@ class FeedProblem extends Error {}
 
 function problemOf(error: unknown): string {
   if (error instanceof FeedProblem) return error.message;
-  const { cause, code, message } = error as NodeJS.ErrnoException & { cause?: { code?: unknown } };
+  if (error instanceof ServiceError) return 'holds no address in its format';
+  const { cause, code } = error as NodeJS.ErrnoException & { cause?: { code?: unknown } };
   if (typeof cause?.code === 'string') return `cannot be reached (${cause.code})`;
   if (code?.startsWith('Z_')) return 'is not what its name says: cannot be unpacked';
-  // The messages of the feed store are ours.
-  return /^(?:No line of the feed|A feed name)/.test(message) ? 'holds no address in its format' : 'cannot be reached';
+  return 'cannot be reached';
 }
 
 async function download(

@@ -40,7 +40,8 @@ const nameForm = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/i;
  * Reads a feed into the folder, 8 bytes an address. The new file takes the old one's place in one step: a running
  * server sees either, never a part.
  *
- * @throws ServiceError `bad_request` when the name is malformed or when no line names an address; the old feed stays.
+ * @throws ServiceError `bad_request` when the name is malformed, when no line names an address or when one is no text; the
+ * old feed stays.
  */
 export async function importFeed({
   folder,
@@ -143,7 +144,11 @@ async function hashesOf(
   let halves = new Uint32Array(hashes.buffer);
   let count = 0;
   let skipped = 0;
+  let number = 0;
   for await (const line of lines) {
+    number += 1;
+    if (line.includes('\0'))
+      fail('bad_request', `Line ${String(number)} of the feed holds a zero byte: this is no text.`);
     const keys = keysOfLine(line, format);
     if (keys.length === 0 && !/^\s*(?:[#!]|$)/.test(line)) skipped += 1;
     for (const key of keys) {

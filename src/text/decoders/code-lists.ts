@@ -103,7 +103,7 @@ function codesIn(text: string, { start, end }: Span): Code[] {
 }
 
 /** Escapes are read with the text around them (`escapes.ts`). */
-const escapeBefore = /(?:[%=\\]|&#|\\[ux]\{)$/;
+const escapeBefore = /(?:[%=\\]|&#|\\[uxo]\{|u\+)$/i;
 
 function readList(text: string, list: readonly Code[]): Decoded | undefined {
   if (escapeBefore.test(usualGap(text, list))) return undefined;

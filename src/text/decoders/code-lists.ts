@@ -16,7 +16,7 @@ interface Code {
   readonly digitsAt: number;
 }
 
-const [fewestCodes, longestCode, widestGap] = [8, 18, 10];
+const [fewestCodes, longestCode, widestGap] = [8, 34, 10];
 /** Longer lists are read in parts: what they spell stays within the budget of a view. */
 const mostCodes = 100_000;
 /** The beginning of a long list tells whether it is worth reading. */
@@ -25,13 +25,18 @@ const sampleCodes = 300;
 /** What stands before numbers that programs make characters of: `chr(73)`, `[char]0x49`, `String.fromCharCode(73)`, `(byte)73`, `U+0049`. */
 const names = new Set('chr char chrw unichr nchar nchr byte u x o string fromcharcode fromcodepoint alt'.split(' '));
 const longestName = 13;
-const codeForm = /^(0x|x|0b|0o|u)?([0-9a-f]{1,16})(h?)$/;
+/** Calls have neither many codes in a row nor letters beside digits. */
+const anyCall = /ch(?:r|ar)|byte|code|alt\+/i;
+const codeForm = /^(0x|x|0b|0o|u)?([0-9a-f]{1,32})(h?)$/;
 
 /**
  * Lists of numbers that stand for characters or bytes: binary, octal, decimal or hexadecimal, whatever one sign or call
  * stands between them (`73, 103`, `["49","67"]`, `01001001|01100111`, `Chr(73) & Chr(103)`).
  */
-export const decodeCodeLists: Decoder = function* (text) {
+export const decodeCodeLists: Decoder = function* (text, { codeTokens, mixedRuns }) {
+  const masks = masksOf(text);
+  if (!hasAtLeast(masks.digit, masks.words, fewestCodes)) return;
+  if (!codeTokens && !mixedRuns && !anyCall.test(text)) return;
   for (const list of codeLists(text)) {
     const found = readList(text, list);
     if (found) yield found;
@@ -41,7 +46,6 @@ export const decodeCodeLists: Decoder = function* (text) {
 /** All lists at once: between two finds, others may read another text. Each code of text has a digit, be it hexadecimal. */
 function codeLists(text: string): Code[][] {
   const masks = masksOf(text);
-  if (!hasAtLeast(masks.digit, masks.words, fewestCodes)) return [];
   const lists: Code[][] = [];
   for (let at = nextBit(masks.digit, masks.words, 0); at >= 0;) {
     const list = listFrom(text, masks, wordStart(masks, at));
@@ -201,7 +205,7 @@ function binaryBytes(list: readonly Code[]): Bytes | undefined {
 }
 
 function hexBytes(list: readonly Code[]): Bytes | undefined {
-  if (!all(list, ({ mark, digits }) => (mark === '' || isHexMark(mark)) && digits.length <= 8)) return undefined;
+  if (!all(list, ({ mark }) => mark === '' || isHexMark(mark))) return undefined;
   // Bytes of a text that have no letter among their digits are few.
   if (all(list, ({ mark, digits }) => mark === '' && /^\d+$/.test(digits))) return undefined;
   const isWhole = all(list, ({ digits }) => digits.length % 2 === 0);
@@ -252,22 +256,23 @@ function put({ values, from, to }: Bytes, value: number, { start, end }: { start
 function textOf(text: string, list: readonly Code[], read: Reading['read']): MappedText | undefined {
   const bytes = read(list);
   if (!bytes) return undefined;
-  const spelled =
-    bytes.values.length === list.length && !bytes.values.includes(space) ? withGaps(text, list, bytes) : bytes;
-  const { values, from, to } = spelled;
+  const { values, from, to } = bytes.values.includes(space) ? bytes : withGaps(text, list, bytes);
   return readableText({ bytes: Uint8Array.from(values), from: (at) => from[at]!, to: (at) => to[at]! });
 }
 
 const space = 32;
 
-/** Words of which each was spelled for itself: a gap of another kind stands between them (`73 / 97 109`). */
+/** Words of which each was spelled for itself: between them stands a gap of another kind (`73 / 97 109`), or each is one code. */
 function withGaps(text: string, list: readonly Code[], bytes: Bytes): Bytes {
   const usual = usualGap(text, list);
+  const isWordEach = bytes.values.length > list.length * 3 && new Set(list.map(({ digits }) => digits.length)).size > 2;
   const spaced: Bytes = { values: [], from: [], to: [] };
+  let next = 0;
   for (const [at, code] of list.entries()) {
-    if (at > 0 && gapBefore(text, list, at) !== usual)
+    if (at > 0 && (isWordEach || gapBefore(text, list, at) !== usual))
       put(spaced, space, { start: list[at - 1]!.end, end: code.start });
-    put(spaced, bytes.values[at]!, code);
+    for (; next < bytes.values.length && bytes.from[next]! < code.end; next++)
+      put(spaced, bytes.values[next]!, { start: bytes.from[next]!, end: bytes.to[next]! });
   }
   return spaced;
 }

@@ -50,7 +50,7 @@ const kinds: readonly EscapeKind[] = [
 export const decodeEscapes: Decoder = function* (text, traits) {
   // In UTF-7 a plus stands beside a letter.
   if (traits.leetspeak && text.includes('+A')) yield* decodeUtf7(text);
-  if (!traits.escapes && !hasOne(text, barePoints)) return;
+  if (!traits.escapes && !text.includes('U+') && !(traits.mixedRuns && hasOne(text, barePoints))) return;
   for (const kind of kinds.filter(({ signs }) => hasOne(text, signs))) {
     for (const region of regions(text, kind)) {
       const mapped = unescape(text, kind, region);
@@ -60,7 +60,7 @@ export const decodeEscapes: Decoder = function* (text, traits) {
 };
 
 /** Code points that no escape sign begins. */
-const barePoints = ['U+', 'u+', 'u00'];
+const barePoints = ['u+', 'u00'];
 
 interface Region {
   start: number;

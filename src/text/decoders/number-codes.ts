@@ -6,13 +6,22 @@ import type { Decoded, Decoder } from './decoder.js';
 // A run of more codes is read in parts: the stack of a pattern overflows on millions of them.
 const binaryRun = /[01]{14}(?:[01]|\r?\n(?=[01])){28,100000}/g;
 const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,100000}\d{1,2}/g;
-const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,100000}/g;
+const dots = '.·•⋅∙・․●';
+const dashes = '\\-–—−‐‑‒―_－▬';
+/** Signs of Morse that are rare elsewhere. */
+const typographicMorse = /[⋅∙・․●−‐‑‒―－▬]/;
+const morseRun = new RegExp(
+  `[${dots}${dashes}]{1,7}(?:(?:[ \\t\\n/|\\\\;,]{1,9}| ?<br ?/?> ?)[${dots}${dashes}]{1,7}){7,100000}`,
+  'g',
+);
+const morseGroup = new RegExp(`[${dots}${dashes}]+`, 'g');
+const [anyDot, anyDash] = [new RegExp(`[${dots}]`, 'g'), new RegExp(`[${dashes}]`, 'g')];
 
 /** Characters spelled as unbroken binary digits or as numbers of letters (A=1), and Morse (ITU-R M.1677-1). */
 export const decodeNumberCodes: Decoder = function* (text, traits) {
   if (traits.longRun) yield* readRuns(text, binaryRun, (run, start) => binary(run, start, 8) ?? binary(run, start, 7));
   if (traits.codeTokens) yield* readRuns(text, letterNumbers, alphabetNumbers);
-  if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
+  if (traits.dotsAndDashes || (traits.unusual && typographicMorse.test(text))) yield* readRuns(text, morseRun, morse);
 };
 
 const sampleLength = 1200;
@@ -84,10 +93,10 @@ function morseText(run: string, start: number): MappedText | undefined {
   let unknown = 0;
   let letters = 0;
   let last = 0;
-  for (const group of run.matchAll(/[.\-–—•·_]+/g)) {
-    const letter = morseLetters.get(group[0].replace(/[–—_]/g, '-').replace(/[•·]/g, '.'));
+  for (const group of run.matchAll(morseGroup)) {
+    const letter = morseLetters.get(group[0].replace(anyDash, '-').replace(anyDot, '.'));
     const gap = run.slice(last, group.index);
-    if (last > 0 && (/[/|\n]/.test(gap) || gap.length >= 3)) out.put(' ', start + last, start + group.index);
+    if (last > 0 && (/[/|\\;\n<]/.test(gap) || gap.length >= 3)) out.put(' ', start + last, start + group.index);
     if (letter) out.put(letter, start + group.index, start + group.index + group[0].length);
     else unknown++;
     letters++;

@@ -1,7 +1,7 @@
 import type { MappedText, Span } from '../span.js';
 import { hasAtLeast, isSet, nextBit, runEnd } from '../units/mask-bits.js';
 import { masksOf, type UnitMasks } from '../units/unit-masks.js';
-import { surprise } from '../words/readable.js';
+import { isCode, isReadable, surprise } from '../words/readable.js';
 import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -126,6 +126,7 @@ function readList(text: string, list: readonly Code[]): Decoded | undefined {
 const fewNumbers = 16;
 
 function isLikely(list: readonly Code[], { text }: MappedText): boolean {
+  if (!isReadable(text) && !isCode(text)) return false;
   return surprise(text) < (list.length < fewNumbers ? 4.2 : 4.6);
 }
 

@@ -91,7 +91,7 @@ function* linesOfRun(run: string, start: number): Iterable<Decoded> {
 }
 
 /** What a run spells; the pieces of one length that hyphens make of it (`SWdu-b3Jl-IGFs`); the longest part of a path. */
-export function oneRun(run: string, start: number): Decoded | undefined {
+function oneRun(run: string, start: number): Decoded | undefined {
   return wholeRun(run, start) ?? withoutHyphens(run, start) ?? partOfPath(run, start);
 }
 
@@ -135,6 +135,11 @@ function partOfPath(run: string, start: number): Decoded | undefined {
 }
 
 function wholeRun(run: string, start: number): Decoded | undefined {
+  return plainRun(run, start) ?? (looksLikeBase64(run) ? disguisedBase64(run, start) : undefined);
+}
+
+/** What a run spells in hexadecimal digits, base32 or base64. */
+export function plainRun(run: string, start: number): Decoded | undefined {
   if (wholeHex.test(run)) {
     const mapped = hex(run, start);
     if (mapped) return { encoding: 'hex', mapped };
@@ -149,7 +154,7 @@ function wholeRun(run: string, start: number): Decoded | undefined {
   }
   if (!looksLikeBase64(run)) return undefined;
   const mapped = base64(run, start);
-  return mapped ? { encoding: 'base64', mapped } : disguisedBase64(run, start);
+  return mapped && { encoding: 'base64', mapped };
 }
 
 /** Base32 in the alphabets of RFC 4648, section 7, of Crockford and of z-base-32. */

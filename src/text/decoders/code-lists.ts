@@ -19,7 +19,6 @@ interface Code {
 const [fewestCodes, longestCode, widestGap] = [8, 34, 10];
 /** Longer lists are read in parts: what they spell stays within the budget of a view. */
 const mostCodes = 100_000;
-/** The beginning of a long list tells whether it is worth reading. */
 const sampleCodes = 300;
 
 /** What stands before numbers that programs make characters of: `chr(73)`, `[char]0x49`, `String.fromCharCode(73)`, `(byte)73`, `U+0049`. */
@@ -34,22 +33,29 @@ const codeForm = /^(0x|x|0b|0o|u)?([0-9a-f]{1,32})(h?)$/;
  * stands between them (`73, 103`, `["49","67"]`, `01001001|01100111`, `Chr(73) & Chr(103)`).
  */
 export const decodeCodeLists: Decoder = function* (text, { codeTokens, mixedRuns }) {
-  const masks = masksOf(text);
-  if (!hasAtLeast(masks.digit, masks.words, fewestCodes)) return;
-  if (!codeTokens && !mixedRuns && !anyCall.test(text)) return;
+  const { digit, words } = masksOf(text);
+  const mayHold = codeTokens || mixedRuns || (hasAtLeast(digit, words, fewestCodes * 2) && anyCall.test(text));
+  if (!mayHold) return;
   for (const list of codeLists(text)) {
-    const found = readList(text, list);
+    const found = mayBeText(text, list) ? readList(text, codesIn(text, list)) : undefined;
     if (found) yield found;
   }
 };
 
+/** The beginning of a long list tells whether it is worth reading. */
+function mayBeText(text: string, { codes, start, end }: List): boolean {
+  if (codes <= sampleCodes * 2) return true;
+  const sample = codesIn(text, { start, end: Math.min(end, start + sampleCodes * longestCode) }).slice(0, sampleCodes);
+  return readList(text, sample) !== undefined;
+}
+
 /** All lists at once: between two finds, others may read another text. Each code of text has a digit, be it hexadecimal. */
-function codeLists(text: string): Code[][] {
+function codeLists(text: string): List[] {
   const masks = masksOf(text);
-  const lists: Code[][] = [];
+  const lists: List[] = [];
   for (let at = nextBit(masks.digit, masks.words, 0); at >= 0;) {
     const list = listFrom(text, masks, wordStart(masks, at));
-    if (list.codes >= fewestCodes) lists.push(codesIn(text, list));
+    if (list.codes >= fewestCodes) lists.push(list);
     at = nextBit(masks.digit, masks.words, list.end);
   }
   return lists;
@@ -114,7 +120,6 @@ function readList(text: string, list: readonly Code[]): Decoded | undefined {
   for (const part of partsOf(text, list)) {
     if (part.length < fewestCodes) continue;
     for (const { encoding, read, isSure } of readings) {
-      if (part.length > sampleCodes * 2 && !textOf(text, part.slice(0, sampleCodes), read)) continue;
       const mapped = textOf(text, part, read);
       if (mapped && (isSure || isLikely(part, mapped))) return { encoding, mapped };
     }

@@ -1,6 +1,6 @@
 import { composeMaps, textBuilder, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
-import { looksLikeBase64, oneRun } from './base-n.js';
+import { looksLikeBase64, plainRun } from './base-n.js';
 import { isReadable, surprise } from '../words/readable.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -26,7 +26,7 @@ export const decodeSplitBase64: Decoder = function* (text, traits) {
     const out = textBuilder(pieces.at(-1)!.end - pieces[0]!.start);
     for (const { start, end } of pieces) out.copy(text, start, end);
     const joined = out.done();
-    const found = oneRun(joined.text, 0);
+    const found = plainRun(joined.text, 0);
     if (found) yield { encoding: found.encoding, mapped: composeMaps(joined, found.mapped) };
   }
   // Some word of any text is padded.

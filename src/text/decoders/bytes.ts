@@ -8,9 +8,6 @@ export interface SpelledBytes {
   to(index: number): number;
 }
 
-/** So many bytes in a row are printable ASCII in a text alone, be it escaped, disguised or encoded once more. */
-const surelyText = /^[\t\n\r -~]{24,}$/;
-
 /** The text of UTF-8, UTF-16 or UTF-32 bytes, when it is readable or may spell another one. */
 export function readableText(spelled: SpelledBytes): MappedText | undefined {
   const { bytes } = spelled;
@@ -19,7 +16,15 @@ export function readableText(spelled: SpelledBytes): MappedText | undefined {
   const mapped = wide === undefined ? (fromUtf32(spelled) ?? fromUtf8(spelled)) : fromUtf16(spelled, wide);
   if (!mapped) return undefined;
   const { text } = mapped;
-  return isReadable(text) || isCode(text) || surelyText.test(text) ? mapped : undefined;
+  return isReadable(text) || isCode(text) || isSurelyText(text) ? mapped : undefined;
+}
+
+const ascii = /^[\t\n\r -~]*$/;
+const [fewestUnits, fewestKinds] = [24, 8];
+
+/** So many bytes of several kinds are printable ASCII in a text alone, be it escaped, disguised or encoded once more. */
+function isSurelyText(text: string): boolean {
+  return text.length >= fewestUnits && new Set(text.slice(0, 200)).size >= fewestKinds && ascii.test(text);
 }
 
 function fromUtf8(spelled: SpelledBytes): MappedText | undefined {

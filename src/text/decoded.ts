@@ -1,5 +1,6 @@
 import { takenAtOnce } from '../lib/turns.js';
 import { decodeBaseN } from './decoders/base-n.js';
+import { decodeCodeLists } from './decoders/code-lists.js';
 import type { Decoder } from './decoders/decoder.js';
 import { decodeEscapes } from './decoders/escapes.js';
 import { decodeInvisible } from './decoders/invisible.js';
@@ -34,6 +35,7 @@ const decoders: readonly Decoder[] = [
   decodeBaseN,
   decodeSplitBase64,
   decodePrintableBytes,
+  decodeCodeLists,
   decodeNumberCodes,
   decodeSpelling,
   decodeSubstitutions,

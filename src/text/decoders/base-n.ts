@@ -1,4 +1,4 @@
-import type { MappedText, Span } from '../span.js';
+import { composeMaps, textBuilder, type MappedText, type Span } from '../span.js';
 import { nextRun, runEnd } from '../units/mask-bits.js';
 import { masksOf } from '../units/unit-masks.js';
 import { decodeBase58 } from './base58.js';
@@ -90,7 +90,56 @@ function* linesOfRun(run: string, start: number): Iterable<Decoded> {
   }
 }
 
+/** What a run spells; the pieces of one length that hyphens make of it (`SWdu-b3Jl-IGFs`); the longest part of a path. */
 function oneRun(run: string, start: number): Decoded | undefined {
+  return wholeRun(run, start) ?? withoutHyphens(run, start) ?? partOfPath(run, start);
+}
+
+const shortestPiece = 4;
+
+function withoutHyphens(run: string, start: number): Decoded | undefined {
+  const length = run.search(/[_-]/);
+  // Most hyphens stand between words: the third one tells.
+  if (length < shortestPiece || !/[_-]/.test(run[length * 3 + 2] ?? '')) return undefined;
+  const pieces = [...run.matchAll(/[^_-]+/g)];
+  const last = pieces.length - 1;
+  if (last < 3 || !pieces.every(([piece], at) => (at < last ? piece.length === length : piece.length <= length)))
+    return undefined;
+  const out = textBuilder(run.length);
+  for (const { 0: piece, index } of pieces) out.copy(run, index, index + piece.length);
+  const joined = out.done();
+  const found = wholeRun(joined.text, 0);
+  if (!found) return undefined;
+  const { text, from, to } = composeMaps(joined, found.mapped);
+  return {
+    encoding: found.encoding,
+    mapped: { text, from: from.map((at) => at + start), to: to.map((at) => at + start) },
+  };
+}
+
+const shortestPart = 24;
+
+function partOfPath(run: string, start: number): Decoded | undefined {
+  if (run.length <= shortestPart || !run.includes('/')) return undefined;
+  let [from, to] = [0, 0];
+  for (let at = 0; at < run.length;) {
+    const slash = run.indexOf('/', at);
+    const end = slash < 0 ? run.length : slash;
+    if (end - at > to - from) [from, to] = [at, end];
+    at = end + 1;
+  }
+  const part = run.slice(from, to);
+  const mapped =
+    part.length < shortestPart || !looksLikeBase64(part) ? undefined : spelledBits(part, start + from, base64Alphabet);
+  return mapped && { encoding: 'base64', mapped };
+}
+
+function wholeRun(run: string, start: number): Decoded | undefined {
+  return plainRun(run, start) ?? (looksLikeBase64(run) ? disguisedBase64(run, start) : undefined);
+}
+
+/** What a run spells in hexadecimal digits, base32 or base64. */
+export function plainRun(run: string, start: number): Decoded | undefined {
   if (wholeHex.test(run)) {
     const mapped = hex(run, start);
     if (mapped) return { encoding: 'hex', mapped };
@@ -105,7 +154,7 @@ function oneRun(run: string, start: number): Decoded | undefined {
   }
   if (!looksLikeBase64(run)) return undefined;
   const mapped = base64(run, start);
-  return mapped ? { encoding: 'base64', mapped } : disguisedBase64(run, start);
+  return mapped && { encoding: 'base64', mapped };
 }
 
 /** Base32 in the alphabets of RFC 4648, section 7, of Crockford and of z-base-32. */
@@ -141,14 +190,9 @@ function disguisedBase64(run: string, start: number): Decoded | undefined {
 }
 
 /** Text in base64 mixes cases or digits: identifiers and paths are refused before any decoding. */
-function looksLikeBase64(run: string): boolean {
+export function looksLikeBase64(run: string): boolean {
   const start = run.slice(0, 400);
   return /[a-z]/.test(start) && /[A-Z]/.test(start) && (/[0-9]/.test(start) || run.length > 40 || run.endsWith('='));
-}
-
-/** What a text spells in base64, when that is readable. */
-export function spelledBase64(digits: string): MappedText | undefined {
-  return looksLikeBase64(digits) ? spelledBits(digits, 0, base64Alphabet) : undefined;
 }
 
 function base64(run: string, start: number): MappedText | undefined {

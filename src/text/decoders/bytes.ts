@@ -8,13 +8,23 @@ export interface SpelledBytes {
   to(index: number): number;
 }
 
-/** The text of UTF-8 or UTF-16 bytes, when it is readable or may spell another one. */
+/** The text of UTF-8, UTF-16 or UTF-32 bytes, when it is readable or may spell another one. */
 export function readableText(spelled: SpelledBytes): MappedText | undefined {
   const { bytes } = spelled;
   if (bytes.length < 6) return undefined;
   const wide = utf16Order(bytes);
-  const mapped = wide === undefined ? fromUtf8(spelled) : fromUtf16(spelled, wide);
-  return mapped && (isReadable(mapped.text) || isCode(mapped.text)) ? mapped : undefined;
+  const mapped = wide === undefined ? (fromUtf32(spelled) ?? fromUtf8(spelled)) : fromUtf16(spelled, wide);
+  if (!mapped) return undefined;
+  const { text } = mapped;
+  return isReadable(text) || isCode(text) || isSurelyText(text) ? mapped : undefined;
+}
+
+const ascii = /^[\t\n\r -~]*$/;
+const [fewestUnits, fewestKinds] = [24, 8];
+
+/** So many bytes of several kinds are printable ASCII in a text alone, be it escaped, disguised or encoded once more. */
+function isSurelyText(text: string): boolean {
+  return text.length >= fewestUnits && new Set(text.slice(0, 200)).size >= fewestKinds && ascii.test(text);
 }
 
 function fromUtf8(spelled: SpelledBytes): MappedText | undefined {
@@ -62,8 +72,24 @@ function utf16Order(bytes: Uint8Array): 0 | 1 | undefined {
     if (bytes[pair * 2] === 0) evenZeros++;
     if (bytes[pair * 2 + 1] === 0) oddZeros++;
   }
+  // In UTF-32 half of the others are zero, too.
+  if (Math.min(evenZeros, oddZeros) > pairs * 0.4) return undefined;
   if (oddZeros > pairs * 0.8) return 0;
   return evenZeros > pairs * 0.8 ? 1 : undefined;
+}
+
+/** ASCII of four bytes each. */
+function fromUtf32({ bytes, from, to }: SpelledBytes): MappedText | undefined {
+  if (bytes.length < 24 || bytes[1] !== 0 || bytes[2] !== 0) return undefined;
+  const low = bytes[0] === 0 ? 3 : 0;
+  const out = textBuilder(bytes.length >> 2);
+  for (let at = 0; at + 3 < bytes.length; at += 4) {
+    const code = bytes[at + low]!;
+    if (code === 0 || code > 127 || bytes[at + 3 - low] !== 0 || bytes[at + 1] !== 0 || bytes[at + 2] !== 0)
+      return undefined;
+    out.put(String.fromCharCode(code), from(at), to(at + 3));
+  }
+  return out.done();
 }
 
 function fromUtf16(spelled: SpelledBytes, low: 0 | 1): MappedText {

@@ -4,31 +4,25 @@ import { readableText } from './bytes.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 // A run of more codes is read in parts: the stack of a pattern overflows on millions of them.
-const binaryRun = /(?:[01]{8}[\s,]{0,2}){3,100000}[01]{8}|(?:[01]{7}[\s,]{1,2}){4,100000}[01]{7}/g;
-const decimalRun = /(?:\d{2,3}[\s,;]{1,2}){7,100000}\d{2,3}/g;
-/** As programs write them: `chr(73)+chr(103)`. */
-const characterCalls =
-  /(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)(?:[\s+.,&|]{1,4}(?:[a-z]{1,10}\.)?(?:chr|char|unichr|fromCharCode)\(\s?\d{1,3}\s?\)){5,100000}/gi;
-const calledName = /(?:hr|har|charcode)$/i;
+const binaryRun = /[01]{14}(?:[01]|\r?\n(?=[01])){28,100000}/g;
 const letterNumbers = /(?:\d{1,2}(?:[-.]|[ ,/|]{1,3})){7,100000}\d{1,2}/g;
-const morseRun = /[.\-–—•·_]{1,7}(?:[ \t\n/|]{1,3}[.\-–—•·_]{1,7}){7,100000}/g;
+const dots = '.·•⋅∙・․●';
+const dashes = '\\-–—−‐‑‒―_－▬';
+/** Signs of Morse that are rare elsewhere. */
+const typographicMorse = /[⋅∙・․●−‐‑‒―－▬]/;
+const morseRun = new RegExp(
+  `[${dots}${dashes}]{1,7}(?:(?:[ \\t\\n/|\\\\;,]{1,9}| ?<br ?/?> ?)[${dots}${dashes}]{1,7}){7,100000}`,
+  'g',
+);
+const morseGroup = new RegExp(`[${dots}${dashes}]+`, 'g');
+const [anyDot, anyDash] = [new RegExp(`[${dots}]`, 'g'), new RegExp(`[${dashes}]`, 'g')];
 
-/** Characters spelled as numbers (binary, decimal or octal codes, A=1) and Morse (ITU-R M.1677-1). */
+/** Characters spelled as unbroken binary digits or as numbers of letters (A=1), and Morse (ITU-R M.1677-1). */
 export const decodeNumberCodes: Decoder = function* (text, traits) {
-  if (traits.codeTokens || traits.longRun) yield* readRuns(text, binaryRun, binary);
-  if (traits.codeTokens) {
-    yield* readRuns(text, decimalRun, (run, start) => codes(run, start, 'decimal') ?? codes(run, start, 'octal'));
-    yield* readRuns(text, letterNumbers, alphabetNumbers);
-  }
-  if (hasCharacterCall(text)) yield* readRuns(text, characterCalls, (run, start) => codes(run, start, 'decimal'));
-  if (traits.dotsAndDashes) yield* readRuns(text, morseRun, morse);
+  if (traits.longRun) yield* readRuns(text, binaryRun, (run, start) => binary(run, start, 8) ?? binary(run, start, 7));
+  if (traits.codeTokens) yield* readRuns(text, letterNumbers, alphabetNumbers);
+  if (traits.dotsAndDashes || (traits.unusual && typographicMorse.test(text))) yield* readRuns(text, morseRun, morse);
 };
-
-function hasCharacterCall(text: string): boolean {
-  for (let at = text.indexOf('('); at >= 0; at = text.indexOf('(', at + 1))
-    if (calledName.test(text.slice(Math.max(0, at - 8), at))) return true;
-  return false;
-}
 
 const sampleLength = 1200;
 
@@ -45,29 +39,23 @@ function* readRuns(
   }
 }
 
-function binary(run: string, start: number): Decoded | undefined {
-  const width = /^[01]{8}/.test(run) ? 8 : 7;
-  const groups = [...run.matchAll(width === 8 ? /[01]{8}/g : /[01]{7}/g)];
-  const bytes = Uint8Array.from(groups, (group) => Number.parseInt(group[0], 2));
+/** Bits of bytes or of ASCII characters, across the ends of lines. */
+function binary(run: string, start: number, width: 7 | 8): Decoded | undefined {
+  const places: number[] = [];
+  for (let at = 0; at < run.length; at++) if (run.charCodeAt(at) >= zero) places.push(at);
+  if (width === 7 && places.length % 7 !== 0) return undefined;
+  const bytes = new Uint8Array(Math.floor(places.length / width));
+  for (let bit = 0; bit < bytes.length * width; bit++)
+    bytes[Math.floor(bit / width)]! |= (run.charCodeAt(places[bit]!) & 1) << (width - 1 - (bit % width));
   const mapped = readableText({
     bytes,
-    from: (index) => start + groups[index]!.index,
-    to: (index) => start + groups[index]!.index + width,
+    from: (index) => start + places[index * width]!,
+    to: (index) => start + places[index * width + width - 1]! + 1,
   });
   return mapped && { encoding: 'binary', mapped };
 }
 
-function codes(run: string, start: number, encoding: 'decimal' | 'octal'): Decoded | undefined {
-  const groups = [...run.matchAll(/\d+/g)];
-  const values = groups.map((group) => Number.parseInt(group[0], encoding === 'octal' ? 8 : 10));
-  if (values.some((value) => !(value >= 9 && value < 256))) return undefined;
-  const mapped = readableText({
-    bytes: Uint8Array.from(values),
-    from: (index) => start + groups[index]!.index,
-    to: (index) => start + groups[index]!.index + groups[index]![0].length,
-  });
-  return mapped && surprise(mapped.text) < 4.6 ? { encoding, mapped } : undefined;
-}
+const zero = 48;
 
 function alphabetNumbers(run: string, start: number): Decoded | undefined {
   const out = textBuilder(run.length);
@@ -105,10 +93,10 @@ function morseText(run: string, start: number): MappedText | undefined {
   let unknown = 0;
   let letters = 0;
   let last = 0;
-  for (const group of run.matchAll(/[.\-–—•·_]+/g)) {
-    const letter = morseLetters.get(group[0].replace(/[–—_]/g, '-').replace(/[•·]/g, '.'));
+  for (const group of run.matchAll(morseGroup)) {
+    const letter = morseLetters.get(group[0].replace(anyDash, '-').replace(anyDot, '.'));
     const gap = run.slice(last, group.index);
-    if (last > 0 && (/[/|\n]/.test(gap) || gap.length >= 3)) out.put(' ', start + last, start + group.index);
+    if (last > 0 && (/[/|\\;\n<]/.test(gap) || gap.length >= 3)) out.put(' ', start + last, start + group.index);
     if (letter) out.put(letter, start + group.index, start + group.index + group[0].length);
     else unknown++;
     letters++;

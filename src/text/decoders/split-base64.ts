@@ -1,7 +1,8 @@
 import { composeMaps, textBuilder, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
-import { spelledBase64 } from './base-n.js';
-import type { Decoder } from './decoder.js';
+import { looksLikeBase64, plainRun } from './base-n.js';
+import { isReadable, surprise } from '../words/readable.js';
+import type { Decoded, Decoder } from './decoder.js';
 
 const shortestPiece = 4;
 const longestPiece = 64;
@@ -13,19 +14,82 @@ const [isDigit, isGap] = [1, 2];
 const kinds = new Uint8Array(0x10000);
 for (const unit of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/_-=')
   kinds[unit.charCodeAt(0)] = isDigit;
-for (const unit of ' \t\r\n"\'`,.;&()\\') kinds[unit.charCodeAt(0)] = isGap;
+for (const unit of ' \t\r\n"\'`,.;:&()[]{}<>|*#~\\\u00a0') kinds[unit.charCodeAt(0)] = isGap;
 
-/** Base64 cut into pieces of one length (`SWdub3Jl IGFsbCBw`, `"SWdub3Jl" + "IGFsbCBw"`); the last one may be shorter. */
+/**
+ * Base64, base32 and hexadecimal digits cut into pieces of one length (`SWdub3Jl IGFsbCBw`, `"SWdub3Jl" + "IGFsbCBw"`), of
+ * which the last one may be shorter; and base64 of each word (`SWdub3Jl YWxs`).
+ */
 export const decodeSplitBase64: Decoder = function* (text, traits) {
   if (!traits.mixedRuns) return;
   for (const pieces of runs(unitsOf(text))) {
     const out = textBuilder(pieces.at(-1)!.end - pieces[0]!.start);
     for (const { start, end } of pieces) out.copy(text, start, end);
     const joined = out.done();
-    const mapped = spelledBase64(joined.text);
-    if (mapped) yield { encoding: 'base64', mapped: composeMaps(joined, mapped) };
+    const found = plainRun(joined.text, 0);
+    if (found) yield { encoding: found.encoding, mapped: composeMaps(joined, found.mapped) };
   }
+  // Some word of any text is padded.
+  if (text.includes('=')) yield* wordsInBase64(text);
 };
+
+const wordInBase64 = /(?<![A-Za-z0-9+/_=-])[I-Za-f][A-Za-z0-9+/_-]{1,63}={0,2}(?![A-Za-z0-9+/_=-])/g;
+const printable = /^[ -~]+$/;
+const fewestUnits = 24;
+
+/** Words in a row each of which spells one. Hardly a word of a language does. */
+function* wordsInBase64(text: string): Iterable<Decoded> {
+  let words: Word[] = [];
+  const close = (): Decoded | undefined => {
+    const found = words.length >= fewestPieces ? wordsTogether(text, words) : undefined;
+    if (words.length > 0) words = [];
+    return found;
+  };
+  const finds: Decoded[] = [];
+  for (const { 0: digits, index: start } of text.matchAll(wordInBase64)) {
+    const plain = digits.length % 4 === 0 ? Buffer.from(digits, 'base64').toString('latin1') : '';
+    const end = start + digits.length;
+    const isNext = words.length === 0 || isGapBetween(text, words.at(-1)!.end, start);
+    const before = isNext && printable.test(plain) ? undefined : close();
+    if (before) finds.push(before);
+    if (printable.test(plain)) words.push({ start, end, plain });
+  }
+  const last = close();
+  yield* last ? [...finds, last] : finds;
+}
+
+interface Word extends Span {
+  readonly plain: string;
+}
+
+function isGapBetween(text: string, from: number, to: number): boolean {
+  if (to - from > widestGap) return false;
+  for (let at = from; at < to; at++) if (kinds[text.charCodeAt(at)] !== isGap) return false;
+  return true;
+}
+
+function wordsTogether(text: string, words: readonly Word[]): Decoded | undefined {
+  const [start, end] = [words[0]!.start, words.at(-1)!.end];
+  if (end - start < fewestUnits || !looksLikeBase64(text.slice(start, end).replace(/[^A-Za-z0-9=]/g, '')))
+    return undefined;
+  const isEach = words.every(({ plain }) => plain.length === 1) || words.some(({ plain }) => /^ | $/.test(plain));
+  const out = textBuilder(end - start);
+  let last = start;
+  for (const word of words) {
+    if (last > start && !isEach) out.put(' ', last, word.start);
+    // Each third character takes four digits.
+    for (let at = 0; at < word.plain.length; at++) {
+      const from = word.start + Math.floor((at * 4) / 3);
+      const isLast = at + 1 === word.plain.length;
+      out.put(word.plain[at]!, from, isLast ? word.end : from + 2);
+    }
+    last = word.end;
+  }
+  const mapped = out.done();
+  return isReadable(mapped.text) && surprise(mapped.text) < mostSurprise ? { encoding: 'base64', mapped } : undefined;
+}
+
+const mostSurprise = 4.6;
 
 /** Four or more runs of base64 digits near one another, all but the last of one length. */
 function runs(units: Uint16Array): Span[][] {

@@ -1,7 +1,7 @@
-import { textBuilder, type MappedText } from '../span.js';
+import { composeMaps, textBuilder, type MappedText } from '../span.js';
 import { isSet, nextBit } from '../units/mask-bits.js';
 import { latinWords } from '../words/latin-words.js';
-import { letterIndex, pairHalfBits, surprise } from '../words/readable.js';
+import { isReadable, letterIndex, pairHalfBits, surprise } from '../words/readable.js';
 import { lookAtWords } from '../words/word-look.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -26,18 +26,23 @@ interface Segment {
 /** Shorter words tell nothing. */
 const shortestWord = 3;
 
-/** Runs of at least three odd words; an ordinary or short word inside a run does not end it, two long ones do. */
+/** A word of so many letters is several without spaces between them. */
+const joinedWords = 28;
+
+/** Runs of at least three odd words, or a very long one; an ordinary or short word inside a run does not end it, two long ones do. */
 function oddSegments(text: string): Segment[] {
   const segments: Segment[] = [];
   let start = -1;
   let end = 0;
   let odd = 0;
   let plain = 0;
+  let longest = 0;
   const close = (): void => {
-    if (odd >= 3) segments.push({ start, end });
+    if (odd >= 3 || longest >= joinedWords) segments.push({ start, end });
     start = -1;
     odd = 0;
     plain = 0;
+    longest = 0;
   };
   const words = latinWords(text);
   const { mayBeCiphered, masks } = lookAtWords(words);
@@ -51,6 +56,7 @@ function oddSegments(text: string): Segment[] {
     }
     if (isSet(mayBeCiphered, word)) {
       end = ends[word]!;
+      longest = Math.max(longest, end - starts[word]!);
       odd++;
       plain = 0;
     } else if (ends[word]! - starts[word]! >= shortestWord && ++plain > 2) close();
@@ -95,19 +101,38 @@ function solve(text: string, odd: Segment): Decoded[] {
   if (!segment) return [];
   const sample = sampleOf(text, segment);
   const now = surprise(sample);
-  const shift = bestShift(sample, likelyShifts(letterCounts(text, segment)));
-  if (shift && shift.bits < mostBits && now - shift.bits > 1)
+  const likely = likelyShifts(letterCounts(text, segment));
+  const shift = bestShift(sample, likely);
+  const isPlain = (bits: number): boolean => bits < (onlyLetters.test(sample) ? mostBitsJoined : mostBits);
+  if (shift && isPlain(shift.bits) && now - shift.bits > 1)
     return [{ encoding: shift.name, mapped: substitute(text, segment, shift.table) }];
   const backwards = surprise(sample, 'backwards');
-  if (backwards >= mostBits || now - backwards <= leastGainBackwards) return [];
-  return [
-    { encoding: 'reversed', mapped: reversed(text, segment) },
-    { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
-  ];
+  if (isPlain(backwards) && now - backwards > leastGainBackwards)
+    return [
+      { encoding: 'reversed', mapped: reversed(text, segment) },
+      { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
+    ];
+  // Two changes at once need more proof: code has hardly a sentence of letters and spaces.
+  if (!shift || shift.bits > mostBitsBackwards || !isReadable(sample)) return [];
+  const both = bestShift([...sample].reverse().join(''), likely);
+  return both && isPlain(both.bits + doubt) && now - both.bits > 1 + doubt
+    ? [{ encoding: `reversed>${both.name}`, mapped: reversedShift(text, segment, both) }]
+    : [];
+}
+
+function reversedShift(text: string, segment: Segment, { table }: Shift): MappedText {
+  const shifted = substitute(text, segment, table);
+  return composeMaps(shifted, reversed(shifted.text, { start: 0, end: shifted.text.length }));
 }
 
 /** Bits a letter pair that a reading has at most. */
 const mostBits = 4.3;
+/** Of words without spaces, which have fewer borders. */
+const mostBitsJoined = 4.7;
+const onlyLetters = /^[A-Za-z]+$/;
+const doubt = 0.3;
+/** English has the same letters backwards, in pairs that are less usual. */
+const mostBitsBackwards = 5.8;
 /** Bits a letter pair that a text must gain by being read backwards. */
 const leastGainBackwards = 0.7;
 

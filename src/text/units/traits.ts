@@ -163,7 +163,7 @@ interface CodeCounts {
 }
 
 /** Longest numbers of a character, in decimal or binary and in hexadecimal digits. */
-const [longestNumber, longestHex] = [8, 4];
+const [longestNumber, longestHex] = [16, 4];
 
 function countCode(
   counts: CodeCounts,

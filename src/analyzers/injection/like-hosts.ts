@@ -21,6 +21,7 @@ const ordinary: Readonly<Record<string, string>> = { evil: 'shop', attacker: 'cu
  */
 export function withLikeHosts(text: string, question: Question): string {
   const like = withLikeEndings(text);
-  const isKnown = question === 'user' && (like.includes('evil.') || like.includes('attacker.'));
-  return isKnown ? like.replace(villain, (name) => ordinary[name]!) : like;
+  // A search goes by its first letter: these are rare.
+  const mayBe = question === 'user' && (like.includes('vil.') || like.includes('ker.'));
+  return mayBe ? like.replace(villain, (name) => ordinary[name]!) : like;
 }

@@ -29,30 +29,47 @@ export const decodeSplitBase64: Decoder = function* (text, traits) {
     const found = plainRun(joined.text, 0);
     if (found) yield { encoding: found.encoding, mapped: composeMaps(joined, found.mapped) };
   }
-  // Some word of any text is padded.
-  if (text.includes('=')) yield* wordsInBase64(text);
+  if (hasPaddedWord(text)) yield* wordsInBase64(text);
 };
 
 const wordInBase64 = /(?<![A-Za-z0-9+/_=-])[I-Za-f][A-Za-z0-9+/_-]{1,63}={0,2}(?![A-Za-z0-9+/_=-])/g;
 const printable = /^[ -~]+$/;
 const fewestUnits = 24;
 
+/** Some word of any text is padded. */
+function hasPaddedWord(text: string): boolean {
+  for (let pad = text.indexOf('='); pad >= 0; pad = text.indexOf('=', pad + 2)) {
+    const end = text[pad + 1] === '=' ? pad + 2 : pad + 1;
+    if (kinds[text.charCodeAt(end)] === isDigit) continue;
+    let start = pad;
+    while (pad - start < longestPiece && kinds[text.charCodeAt(start - 1)] === isDigit) start--;
+    if (start < pad && spelled(text.slice(start, end)) !== undefined) return true;
+  }
+  return false;
+}
+
+/** What digits spell, where that is ASCII alone. */
+function spelled(digits: string): string | undefined {
+  const plain = digits.length % 4 === 0 ? Buffer.from(digits, 'base64').toString('latin1') : '';
+  return printable.test(plain) ? plain : undefined;
+}
+
 /** Words in a row each of which spells one. Hardly a word of a language does. */
 function* wordsInBase64(text: string): Iterable<Decoded> {
   let words: Word[] = [];
   const close = (): Decoded | undefined => {
     const found = words.length >= fewestPieces ? wordsTogether(text, words) : undefined;
-    if (words.length > 0) words = [];
+    words = [];
     return found;
   };
   const finds: Decoded[] = [];
   for (const { 0: digits, index: start } of text.matchAll(wordInBase64)) {
-    const plain = digits.length % 4 === 0 ? Buffer.from(digits, 'base64').toString('latin1') : '';
+    const plain = spelled(digits);
     const end = start + digits.length;
     const isNext = words.length === 0 || isGapBetween(text, words.at(-1)!.end, start);
-    const before = isNext && printable.test(plain) ? undefined : close();
+    const before = isNext && plain !== undefined ? undefined : close();
     if (before) finds.push(before);
-    if (printable.test(plain)) words.push({ start, end, plain });
+    if (plain !== undefined) words.push({ start, end, plain });
   }
   const last = close();
   yield* last ? [...finds, last] : finds;

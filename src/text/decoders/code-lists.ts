@@ -182,7 +182,6 @@ interface Reading {
 }
 
 const binaryDigits = /^[01]{1,16}$/;
-const all = (list: readonly Code[], fits: (code: Code) => boolean): boolean => list.every(fits);
 const isHexMark = (mark: string): boolean => mark !== '' && mark !== '0b' && mark !== '0o';
 
 const readings: readonly Reading[] = [
@@ -203,32 +202,34 @@ const readings: readonly Reading[] = [
 
 /** Eight digits or those of one number each; groups of four or single digits are put together. */
 function binaryBytes(list: readonly Code[]): Bytes | undefined {
-  if (!all(list, ({ mark, digits }) => (mark === '' || mark === '0b') && binaryDigits.test(digits))) return undefined;
+  if (!list.every(({ mark, digits }) => (mark === '' || mark === '0b') && binaryDigits.test(digits))) return undefined;
   const { length } = list[0]!.digits;
-  if ([1, 4, 8, 16].includes(length) && all(list, ({ digits }) => digits.length === length))
+  if ([1, 4, 8, 16].includes(length) && list.every(({ digits }) => digits.length === length))
     return joinedDigits(list, { base: 2, digitsOfByte: 8 });
-  return all(list, ({ digits }) => digits.length >= 4 && digits.length <= 8) ? numbers(list, 2, () => true) : undefined;
+  return list.every(({ digits }) => digits.length >= 4 && digits.length <= 8)
+    ? numbers(list, 2, () => true)
+    : undefined;
 }
 
 function hexBytes(list: readonly Code[]): Bytes | undefined {
-  if (!all(list, ({ mark }) => mark === '' || isHexMark(mark))) return undefined;
+  if (!list.every(({ mark }) => mark === '' || isHexMark(mark))) return undefined;
   // Bytes of a text that have no letter among their digits are few.
-  if (all(list, ({ mark, digits }) => mark === '' && /^\d+$/.test(digits))) return undefined;
-  const isWhole = all(list, ({ digits }) => digits.length % 2 === 0);
-  if (isWhole || all(list, ({ mark, digits }) => mark === '' && digits.length === 1))
+  if (list.every(({ mark, digits }) => mark === '' && /^\d+$/.test(digits))) return undefined;
+  const isWhole = list.every(({ digits }) => digits.length % 2 === 0);
+  if (isWhole || list.every(({ mark, digits }) => mark === '' && digits.length === 1))
     return joinedDigits(list, { base: 16, digitsOfByte: 2 });
-  return all(list, ({ mark }) => mark !== '') ? numbers(list, 16, () => true) : undefined;
+  return list.every(({ mark }) => mark !== '') ? numbers(list, 16, () => true) : undefined;
 }
 
 function numbers(list: readonly Code[], base: number, fits: (code: Code) => boolean): Bytes | undefined {
   const bytes: Bytes = { values: [], from: [], to: [] };
   for (const code of list) {
     const value = fits(code) ? Number.parseInt(code.digits, base) : -1;
-    if (value < 9 || value > 0xffff) return undefined;
+    const isByte = value >= 9 && value < 256;
     // Typographic signs among the letters.
-    const written = value < 256 ? [value] : [...Buffer.from(String.fromCharCode(value))];
-    if (value >= 256 && (value < 0x2010 || value > 0x203f)) return undefined;
-    for (const byte of written) put(bytes, byte, code);
+    const isSign = value >= 0x2010 && value <= 0x203f;
+    if (!isByte && !isSign) return undefined;
+    for (const byte of isByte ? [value] : Buffer.from(String.fromCharCode(value))) put(bytes, byte, code);
   }
   return bytes;
 }

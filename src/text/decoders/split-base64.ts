@@ -55,24 +55,18 @@ function spelled(digits: string): string | undefined {
 }
 
 /** Words in a row each of which spells one. Hardly a word of a language does. */
-function* wordsInBase64(text: string): Iterable<Decoded> {
-  let words: Word[] = [];
-  const close = (): Decoded | undefined => {
-    const found = words.length >= fewestPieces ? wordsTogether(text, words) : undefined;
-    words = [];
-    return found;
-  };
-  const finds: Decoded[] = [];
+function wordsInBase64(text: string): Decoded[] {
+  const rows: Word[][] = [];
+  let row: Word[] = [];
   for (const { 0: digits, index: start } of text.matchAll(wordInBase64)) {
     const plain = spelled(digits);
-    const end = start + digits.length;
-    const isNext = words.length === 0 || isGapBetween(text, words.at(-1)!.end, start);
-    const before = isNext && plain !== undefined ? undefined : close();
-    if (before) finds.push(before);
-    if (plain !== undefined) words.push({ start, end, plain });
+    const last = row.at(-1);
+    if (plain === undefined || (last && !isGapBetween(text, last.end, start))) row = [];
+    if (plain === undefined) continue;
+    row.push({ start, end: start + digits.length, plain });
+    if (row.length === fewestPieces) rows.push(row);
   }
-  const last = close();
-  yield* last ? [...finds, last] : finds;
+  return rows.flatMap((words) => wordsTogether(text, words) ?? []);
 }
 
 interface Word extends Span {

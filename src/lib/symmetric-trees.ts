@@ -1,3 +1,6 @@
+import { sumLeavesCode, treeBytes, type SumLeaves } from './tree-sums.js';
+import { wasmFloats } from './wasm-floats.js';
+
 /**
  * Symmetric decision trees (as in CatBoost, Prokhorenkova et al. 2018): each level of a tree asks one question of all its
  * branches, so that the answers are the bits of a leaf's number.
@@ -14,18 +17,43 @@ export interface Tree {
   readonly leaves: readonly number[];
 }
 
-/** The logit of facts; pure, a comparison for each level of each tree. */
-export function treesLogit(values: ArrayLike<number>, { trees }: Trees): number {
-  let logit = 0;
-  for (let at = 0; at < trees.length; at++) {
-    const { facts, borders, leaves } = trees[at]!;
-    let leaf = 0;
-    for (let level = 0; level < facts.length; level++)
-      leaf |= Number(values[facts[level]!]! > borders[level]!) << level;
-    logit += leaves[leaf]!;
-  }
-  return logit;
+/** The logit of facts: a comparison for each level of each tree. Facts and borders are compared as 32-bit floats. */
+export function treesLogit(values: ArrayLike<number>, trees: Trees): number {
+  let read = readers.get(trees);
+  if (!read) readers.set(trees, (read = treesReader(trees)));
+  return read(values);
 }
+
+const readers = new WeakMap<Trees, (values: ArrayLike<number>) => number>();
+
+/** The trees in memory of their own, where compiled code walks them; those with fewer levels get some that nothing exceeds. */
+function treesReader({ trees }: Trees): (values: ArrayLike<number>) => number {
+  const levels = Math.max(0, ...trees.map(({ facts }) => facts.length));
+  const width = Math.max(0, ...trees.flatMap(({ facts }) => facts)) + 1;
+  const length = treeBytes(levels) / floatBytes;
+  const floats = wasmFloats(width + trees.length * length + spareFloats);
+  const [sum, facts, laidOut] = [floats.take(2), floats.take(width), floats.take(trees.length * length)];
+  const offsets = new Int32Array(laidOut.buffer, laidOut.byteOffset, laidOut.length);
+  trees.forEach((tree, at) => {
+    const leaves = laidOut.subarray(at * length + levels * 2, (at + 1) * length);
+    leaves.set(tree.leaves);
+    for (let level = 0; level < levels; level++) {
+      offsets[at * length + level * 2] = facts.byteOffset + (tree.facts[level] ?? 0) * floatBytes;
+      laidOut[at * length + level * 2 + 1] = tree.borders[level] ?? Infinity;
+    }
+  });
+  const total = new Float64Array(sum.buffer, sum.byteOffset, 1);
+  const run = floats.compile<SumLeaves>(sumLeavesCode(levels));
+  return (values) => {
+    for (let fact = 0; fact < width; fact++) facts[fact] = values[fact]!;
+    run(sum.byteOffset, laidOut.byteOffset, trees.length);
+    return total[0]!;
+  };
+}
+
+const floatBytes = 4;
+/** For arrays that begin at whole vectors. */
+const spareFloats = 16;
 
 const countBytes = 4;
 const factBytes = 2;

@@ -26,6 +26,7 @@ export const wasm = {
   i32Xor: [0x73],
   i32ShiftLeft: [0x74],
   i32ShiftRight: [0x76],
+  f32Greater: [0x5e],
   f32Add: [0x92],
   f32StoreAt: (offset: number) => [0x38, 2, ...unsigned(offset)],
   f32Load: (offset: number) => [0x2a, 2, ...unsigned(offset)],

@@ -22,6 +22,16 @@ describe('decision trees', () => {
     expect(treesLogit(Float64Array.of(1), { trees: [] })).toBe(0);
   });
 
+  it('may have different numbers of levels', () => {
+    const trees = [
+      { facts: [], borders: [], leaves: [7] },
+      { facts: [2], borders: [-1], leaves: [0, 20] },
+      { facts: [0, 1, 2], borders: [0, 0, 0], leaves: [100, 200, 300, 400, 500, 600, 700, 800] },
+    ];
+    const logit = (...values: number[]): number => treesLogit(Float64Array.from(values), { trees });
+    expect([logit(-1, -1, -1), logit(1, -1, 0), logit(-1, 1, 1), logit(1, 1, 1)]).toEqual([107, 227, 727, 827]);
+  });
+
   it('come back from their bytes as they were, and never from bytes that end too early', () => {
     const trees = boostedTrees(rows, options);
     const read = decodeTrees(Buffer.concat([Buffer.from('before'), encodeTrees(trees)]), 6);

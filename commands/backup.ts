@@ -1,8 +1,8 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import { forgetDrafts, forgetOlder, pathInFolder } from '../src/backup-folder.js';
+import { forgetDrafts, forgetOlder, pathInFolder } from '../src/db/backup/backup-folder.js';
 import { isFolder } from '../src/lib/is-folder.js';
-import { backUp, backUpToFile } from '../src/backups.js';
+import { backUp, backUpToFile } from '../src/db/backup/backups.js';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { bareStore } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
@@ -10,7 +10,7 @@ import { keyValues } from '../src/cli/output/output.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
-import { leadsOn } from '../src/whole-file.js';
+import { leadsOn } from '../src/db/whole-file.js';
 
 export default class Backup extends BaseCommand {
   static override summary = 'Write everything in the store to a file, while the server goes on.';

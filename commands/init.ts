@@ -3,7 +3,7 @@ import { refuseServer } from '../src/cli/session/bare-store.js';
 import { howToMakeOne } from '../src/cli/session/only-tenant.js';
 import type { App } from '../src/app.js';
 import type { Settings } from '../src/core/settings.js';
-import type { FirstKeys } from '../src/installation.js';
+import type { FirstKeys } from '../src/facades/installation.js';
 import { localAddress } from '../src/lib/local-address.js';
 import { anotherOwnerKey, shownOnce } from '../src/cli/output/shown-once.js';
 
@@ -48,7 +48,7 @@ export default class Init extends BaseCommand {
   /** A first analysis, without a record: whoever looks on sees what all of this is for. */
   private async tryOut(app: App, settings: Settings, { tenant }: FirstKeys, flags: GlobalFlags): Promise<void> {
     const [{ oneOffOn }, { analysisText }] = await Promise.all([
-      import('../src/one-off.js'),
+      import('../src/programs/one-off.js'),
       import('../src/cli/output/analysis-text.js'),
     ]);
     const { analyze } = await oneOffOn(app, { ...settings, tenant: tenant.slug }, 'skip');

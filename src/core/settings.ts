@@ -311,20 +311,30 @@ function lookUp(
   const flag = sources.flags?.[key];
   if (flag !== undefined) return { value: flag, origin: 'flag' };
   const env = sources.env[entry.env];
-  if (env !== undefined && env !== '') return { value: env, origin: 'environment' };
-  const path = entry.secret ? sources.env[`${entry.env}_FILE`] : undefined;
-  if (path) {
-    try {
-      return { value: sources.readFile(path).trim(), origin: 'environment' };
-    } catch (error) {
-      const why = fileReason(error, 'there is no such file');
-      problems.push({ setting: `${entry.env}_FILE`, message: `cannot read ${path}: ${why}` });
-    }
-  }
+  if (env !== undefined) return { value: env, origin: 'environment' };
+  const inFile = entry.secret ? valueInFile(`${entry.env}_FILE`, sources, problems) : undefined;
+  if (inFile !== undefined) return { value: inFile, origin: 'environment' };
   const fromFile = sources.file?.[key];
   if (fromFile !== undefined) return { value: fromFile, origin: 'file' };
   return { value: entry.default, origin: 'default' };
 }
+
+/** The value in the file that a variable names; undefined where it is not set, or wrong. */
+function valueInFile(variable: string, { env, readFile }: SettingSources, problems: SettingProblem[]) {
+  const path = env[variable];
+  const refuse = (message: string): undefined => void problems.push({ setting: variable, message });
+  if (path === undefined) return undefined;
+  if (path.trim() === '') return refuse(emptyMessage);
+  try {
+    const value = readFile(path).trim();
+    return value === '' ? refuse(`${path} is empty`) : value;
+  } catch (error) {
+    return refuse(`cannot read ${path}: ${fileReason(error, 'there is no such file')}`);
+  }
+}
+
+/** What came out empty was meant to say something: without its address, a store on Postgres would be a new one on SQLite. */
+export const emptyMessage = 'is empty: give it a value, or leave it out';
 
 /** What people called the setting where they gave it. */
 function nameAt(origin: Origin, key: SettingKey, entry: SettingEntry): string {
@@ -334,6 +344,7 @@ function nameAt(origin: Origin, key: SettingKey, entry: SettingEntry): string {
 
 function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: string } {
   if (raw === undefined) return {};
+  if (typeof raw === 'string' && raw.trim() === '') return { problem: emptyMessage };
   if (entry.type === 'boolean') {
     const word = String(raw).toLowerCase();
     if (['true', 'yes', 'on', '1'].includes(word)) return { value: true };

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
+import { emptyMessage, resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
+import { jsonFault } from '../../lib/json-fault.js';
 
 /** Settings of this process: flags > environment > file > default (cli.md). */
 export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
@@ -15,7 +16,9 @@ export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): Res
 
 /** `SVC_CONFIG`, or `svc.config.json` of the current folder when it is there. */
 export function configPath(): string | undefined {
-  if (process.env.SVC_CONFIG) return process.env.SVC_CONFIG;
+  const { SVC_CONFIG: named } = process.env;
+  if (named?.trim() === '') throw new SettingsError([{ setting: 'SVC_CONFIG', message: emptyMessage }]);
+  if (named !== undefined) return named;
   return existsSync('svc.config.json') ? 'svc.config.json' : undefined;
 }
 
@@ -27,12 +30,9 @@ function configFile(): Record<string, unknown> | undefined {
   };
   const text = withoutByteOrderMark(textOf(path, refuse));
   if (text.trim() === '') refuse('is empty');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuse('is not valid JSON');
-  }
+  const fault = jsonFault(text);
+  if (fault) refuse(`is not valid JSON; line ${fault.line}, column ${fault.column}: ${fault.expected} is expected`);
+  const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('must hold a JSON object');
   return value as Record<string, unknown>;
 }

@@ -7,6 +7,7 @@ import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { bareStore } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { keyValues } from '../src/cli/output/output.js';
+import { isStandardOutput } from '../src/cli/output/standard-output.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
@@ -38,7 +39,7 @@ export default class Backup extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(Backup);
     const { values } = this.settings(flags);
-    const toPipe = args.file === '-';
+    const toPipe = isStandardOutput(args.file);
     if (toPipe && this.jsonEnabled()) throw new UsageError('With - the backup is on standard output: no --json.');
     const folder = isFolder(args.file) ? args.file : undefined;
     if (flags.keep !== undefined && folder === undefined)

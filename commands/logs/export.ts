@@ -11,10 +11,12 @@ import { operationOf } from '../../src/operations.js';
 import { isFolder } from '../../src/lib/is-folder.js';
 import { systemClock, timestamp } from '../../src/lib/clock.js';
 import { leadsOn } from '../../src/db/whole-file.js';
+import { isStandardOutput } from '../../src/cli/output/standard-output.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 /** As `svc backup` does: what is exported into a folder has a name there that no other export has. */
 function fileMeant(path: string, format: ExportFormat): string {
+  if (isStandardOutput(path)) return '-';
   if (!isFolder(path)) return path;
   const name = `svc-logs-${inName(timestamp(systemClock.now()))}`;
   return join(path, format === 'csv' ? `${name}.csv` : `${name}.jsonl`);

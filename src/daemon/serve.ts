@@ -5,6 +5,7 @@ import type { App } from '../app.js';
 import type { Logger } from '../core/logger.js';
 import type { Settings } from '../core/settings.js';
 import { exitCodes } from '../cli/failure/exit-codes.js';
+import { terminalWidth, wholeFacts } from '../cli/output/output.js';
 import { stopSignal } from '../cli/interrupt.js';
 import { dataFolderOf } from '../cli/session/data-folders.js';
 import { initialiseApp, startApp } from '../cli/session/start.js';
@@ -128,9 +129,9 @@ async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<
   if (process.stdout.isTTY) {
     const result = await initialiseApp(app);
     if ('already_initialised' in result) return;
-    process.stdout.write(
-      `First start. These keys are shown only now:\n\n  Owner key     ${result.api_key}\n  Operator key  ${result.operator_key}\n\n`,
-    );
+    const keys = { 'Owner key': result.api_key, 'Operator key': result.operator_key };
+    const shown = wholeFacts(keys, terminalWidth() - 2).replace(/^/gm, '  ');
+    process.stdout.write(`First start. These keys are shown only now:\n\n${shown}\n\n`);
     return;
   }
   const path = settings.bootstrap_key_file ?? join(dataFolderOf(settings), 'first-keys.json');

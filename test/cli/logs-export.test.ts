@@ -108,7 +108,7 @@ describe('a file of an export', () => {
 
   it('is no name of standard output: there the records stand alone, as with -', async () => {
     const plain = await svc(['logs', 'export']);
-    for (const flags of [[], ['--json'], ['--force']])
+    for (const flags of [[], ['--json']])
       expect(await svc(['logs', 'export', '/dev/stdout', ...flags])).toMatchObject({ code: 0, stdout: plain.stdout });
     expect((await svc(['logs', 'export', '/dev/stdout', '--format', 'csv', '--json'])).code).toBe(2);
     expect((await svc(['backup', '/dev/stdout', '--json'])).code).toBe(2);

@@ -129,7 +129,7 @@ describe('svc without any set-up', () => {
   });
 
   it('a variable that came out empty is told by its name, exit 8: no store is taken for another', async () => {
-    for (const name of ['SVC_DATABASE_URL', 'SVC_DATABASE_URL_FILE', 'SVC_CONFIG'])
+    for (const name of ['SVC_DATABASE_URL', 'SVC_MASTER_KEY'])
       expect(await svc(['policies', 'list'], { env: { [name]: '' } })).toMatchObject({
         code: 8,
         stderr: expect.stringContaining(`${name}: is empty`),

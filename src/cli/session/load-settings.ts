@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { emptyMessage, resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
+import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
 import { jsonFault } from '../../lib/json-fault.js';
@@ -16,9 +16,7 @@ export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): Res
 
 /** `SVC_CONFIG`, or `svc.config.json` of the current folder when it is there. */
 export function configPath(): string | undefined {
-  const { SVC_CONFIG: named } = process.env;
-  if (named?.trim() === '') throw new SettingsError([{ setting: 'SVC_CONFIG', message: emptyMessage }]);
-  if (named !== undefined) return named;
+  if (process.env.SVC_CONFIG) return process.env.SVC_CONFIG;
   return existsSync('svc.config.json') ? 'svc.config.json' : undefined;
 }
 

@@ -14,7 +14,7 @@ import type { AnyOperation } from '../src/core/operation.js';
 import { resolveSettings } from '../src/core/settings.js';
 import { fits } from '../src/core/validate.js';
 import { createServer } from '../src/http/server.js';
-import { initialise, operatorActor, type FirstKeys } from '../src/installation.js';
+import { initialise, operatorActor, type FirstKeys } from '../src/facades/installation.js';
 import { operations } from '../src/operations.js';
 
 const requests = Number(process.argv[2] ?? 100_000);

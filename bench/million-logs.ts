@@ -17,7 +17,7 @@ import { searchLogs } from '../src/features/logs/search.js';
 import { eventsSummary } from '../src/features/logs/summary.js';
 import type { NewRecord } from '../src/features/logs/log-record.js';
 import { createRecordWriter } from '../src/features/logs/write-records.js';
-import { findTenant, initialise, operatorActor } from '../src/installation.js';
+import { findTenant, initialise, operatorActor } from '../src/facades/installation.js';
 import { timestamp } from '../src/lib/clock.js';
 import { createIdSource } from '../src/lib/uuid.js';
 import { startPostgres } from '../test/support/postgres-server.js';

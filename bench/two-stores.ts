@@ -14,7 +14,7 @@ import { noTenant } from '../src/core/nobody.js';
 import { resolveSettings } from '../src/core/settings.js';
 import { migrateUp } from '../src/db/migrate.js';
 import { createServer } from '../src/http/server.js';
-import { initialise, operatorActor, type FirstKeys } from '../src/installation.js';
+import { initialise, operatorActor, type FirstKeys } from '../src/facades/installation.js';
 import { operations } from '../src/operations.js';
 import { startPostgres } from '../test/support/postgres-server.js';
 import { callSource, type Call } from './two-stores-calls.js';

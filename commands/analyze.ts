@@ -5,7 +5,7 @@ import { counted } from '../src/lib/counted.js';
 import { fail } from '../src/core/errors.js';
 import { systemTimers } from '../src/lib/timers.js';
 import { isUuid } from '../src/lib/uuid.js';
-import type { OneOff } from '../src/one-off.js';
+import type { OneOff } from '../src/programs/one-off.js';
 
 interface AnalyzeFlags extends GlobalFlags {
   readonly file?: string;
@@ -69,7 +69,7 @@ export default class Analyze extends BaseCommand {
         '--explain and --json exclude each other: it is a report for people. `svc policies test POLICY --json` has the conditions.',
       );
     const { values } = this.settings(flags);
-    const { openOneOff } = await import('../src/one-off.js');
+    const { openOneOff } = await import('../src/programs/one-off.js');
     const analyses = await openOneOff(values, flags.log ? 'write' : 'skip');
     try {
       return await (flags.jsonl === undefined

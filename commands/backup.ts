@@ -1,16 +1,17 @@
 import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
-import { forgetDrafts, forgetOlder, pathInFolder } from '../src/backup-folder.js';
+import { forgetDrafts, forgetOlder, pathInFolder } from '../src/db/backup/backup-folder.js';
 import { isFolder } from '../src/lib/is-folder.js';
-import { backUp, backUpToFile } from '../src/backups.js';
+import { backUp, backUpToFile } from '../src/db/backup/backups.js';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { bareStore } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { keyValues } from '../src/cli/output/output.js';
+import { isStandardOutput } from '../src/cli/output/standard-output.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
-import { leadsOn } from '../src/whole-file.js';
+import { leadsOn } from '../src/db/whole-file.js';
 
 export default class Backup extends BaseCommand {
   static override summary = 'Write everything in the store to a file, while the server goes on.';
@@ -38,7 +39,7 @@ export default class Backup extends BaseCommand {
   async run(): Promise<unknown> {
     const { args, flags } = await this.parse(Backup);
     const { values } = this.settings(flags);
-    const toPipe = args.file === '-';
+    const toPipe = isStandardOutput(args.file);
     if (toPipe && this.jsonEnabled()) throw new UsageError('With - the backup is on standard output: no --json.');
     const folder = isFolder(args.file) ? args.file : undefined;
     if (flags.keep !== undefined && folder === undefined)

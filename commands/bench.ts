@@ -4,7 +4,7 @@ import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { table } from '../src/cli/output/output.js';
 import { inWords, readSource } from '../src/cli/input/read-input.js';
 import { counted } from '../src/lib/counted.js';
-import type { LabelledText, QualityReport } from '../src/measure.js';
+import type { LabelledText, QualityReport } from '../src/programs/measure.js';
 
 export default class Bench extends BaseCommand {
   static override summary = 'Measure the analyzers on this machine: speed, or quality on texts of your own.';
@@ -22,7 +22,7 @@ export default class Bench extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Bench);
     const { values } = this.settings({ ...flags, server: undefined });
-    const { measureQuality, measureSpeed, textSources } = await import('../src/measure.js');
+    const { measureQuality, measureSpeed, textSources } = await import('../src/programs/measure.js');
     if (flags.quality !== undefined) {
       const target = Number(flags['target-fpr']);
       if (flags['target-fpr'].trim() === '' || !(target >= 0 && target <= 1))

@@ -13,7 +13,7 @@ export default class Health extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Health);
     const { values } = this.settings(flags);
-    const { serverStatus } = await import('../src/status.js');
+    const { serverStatus } = await import('../src/programs/status.js');
     const status = await serverStatus(values.server ?? localAddress(values));
     this.print(status.ready ? 'ready' : 'not ready');
     if (!status.ready) process.exitCode = exitCodes.tryAgain;

@@ -1,5 +1,5 @@
 import { Args, Flags } from '@oclif/core';
-import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/backups.js';
+import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/db/backup/backups.js';
 import { BaseCommand, type GlobalFlags } from '../src/cli/kinds/base-command.js';
 import { isInUse, refuseServer, storeToFill } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';

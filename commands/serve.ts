@@ -24,7 +24,7 @@ export default class Serve extends BaseCommand {
     const readSettings = () =>
       this.settings({ ...flags, server: undefined }, { host: flags.host, port: flags.port }).values;
     keepHeapLean();
-    const { serve } = await import('../src/serve.js');
+    const { serve } = await import('../src/daemon/serve.js');
     const status = await serve({
       settings: readSettings(),
       readSettings,

@@ -12,7 +12,7 @@ export default class Status extends BaseCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Status);
     const { values } = this.settings(flags);
-    const { localStatus, serverStatus } = await import('../src/status.js');
+    const { localStatus, serverStatus } = await import('../src/programs/status.js');
     const status = values.server === undefined ? await localStatus(values) : await serverStatus(values.server);
     const answer = { version: this.config.version, ...status };
     const analyzers = status.analyzers?.map(({ name, available }) => `${name}${available ? '' : ' (not available)'}`);

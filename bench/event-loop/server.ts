@@ -8,7 +8,7 @@ import { connect } from '../../src/db/connect.js';
 import { migrateUp } from '../../src/db/migrate.js';
 import { analyzerReadiness, sandboxTriggers } from '../../src/features/catalog/readiness.js';
 import { createServer } from '../../src/http/server.js';
-import { initialise, operatorActor, type FirstKeys } from '../../src/installation.js';
+import { initialise, operatorActor, type FirstKeys } from '../../src/facades/installation.js';
 import { operations } from '../../src/operations.js';
 import { fillStore } from './store.js';
 

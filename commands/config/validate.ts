@@ -15,7 +15,7 @@ export default class ConfigValidate extends BaseCommand {
     const { values } = this.settings(flags);
     if (values.database_url !== undefined) checkAddressFiles(values.database_url);
     if (values.upstreams_file !== undefined) {
-      const { checkUpstreams } = await import('../../src/upstreams.js');
+      const { checkUpstreams } = await import('../../src/facades/upstreams.js');
       await checkUpstreams(values);
     }
     const file = configPath() ?? null;

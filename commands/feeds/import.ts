@@ -3,7 +3,7 @@ import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { keyValues } from '../../src/cli/output/output.js';
 import { readUnpacked } from '../../src/cli/input/read-lines.js';
 import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
-import { feedFormats, feedLines, importFeed, type FeedFormat } from '../../src/feeds.js';
+import { feedFormats, feedLines, importFeed, type FeedFormat } from '../../src/facades/feeds.js';
 
 export default class FeedsImport extends BaseCommand {
   static override summary = 'Import a feed of known-bad URLs from a file; the feed of that name is replaced at once.';

@@ -1,7 +1,7 @@
 import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { ListingCommand } from '../../src/cli/kinds/list-command.js';
 import type { Column } from '../../src/cli/output/output.js';
-import { listFeeds } from '../../src/feeds.js';
+import { listFeeds } from '../../src/facades/feeds.js';
 
 const columns: readonly Column[] = [
   { key: 'name' },

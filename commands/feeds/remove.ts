@@ -2,7 +2,7 @@ import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { fail } from '../../src/core/errors.js';
-import { removeFeed } from '../../src/feeds.js';
+import { removeFeed } from '../../src/facades/feeds.js';
 
 export default class FeedsRemove extends BaseCommand {
   static override summary = 'Remove an imported feed: its addresses are no longer held against anybody.';

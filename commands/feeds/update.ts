@@ -4,7 +4,7 @@ import { exitCodes } from '../../src/cli/failure/exit-codes.js';
 import { table } from '../../src/cli/output/output.js';
 import { ownFeedsFolder } from '../../src/cli/session/bare-store.js';
 import { fail } from '../../src/core/errors.js';
-import { configuredUpstreams, updateFeeds } from '../../src/upstreams.js';
+import { configuredUpstreams, updateFeeds } from '../../src/facades/upstreams.js';
 
 export default class FeedsUpdate extends BaseCommand {
   static override summary =

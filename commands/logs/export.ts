@@ -2,7 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
-import { inName } from '../../src/backup-folder.js';
+import { inName } from '../../src/db/backup/backup-folder.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { exportToFile, exportToPipe, type ExportFormat } from '../../src/cli/output/export-lines.js';
 import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
@@ -10,11 +10,13 @@ import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 import { isFolder } from '../../src/lib/is-folder.js';
 import { systemClock, timestamp } from '../../src/lib/clock.js';
-import { leadsOn } from '../../src/whole-file.js';
+import { leadsOn } from '../../src/db/whole-file.js';
+import { isStandardOutput } from '../../src/cli/output/standard-output.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 /** As `svc backup` does: what is exported into a folder has a name there that no other export has. */
 function fileMeant(path: string, format: ExportFormat): string {
+  if (isStandardOutput(path)) return '-';
   if (!isFolder(path)) return path;
   const name = `svc-logs-${inName(timestamp(systemClock.now()))}`;
   return join(path, format === 'csv' ? `${name}.csv` : `${name}.jsonl`);

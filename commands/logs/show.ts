@@ -1,5 +1,5 @@
 import { Args, Flags } from '@oclif/core';
-import { analyzerName } from '../../src/analyzer-names.js';
+import { analyzerName } from '../../src/facades/analyzer-names.js';
 import { analysisText, type Analysis } from '../../src/cli/output/analysis-text.js';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';

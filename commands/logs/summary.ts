@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { withKeyNames } from '../../src/cli/key-names.js';
 import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
 import { summaryText, type Summary } from '../../src/cli/output/summary-text.js';
 import { operationOf } from '../../src/operations.js';
@@ -31,10 +32,11 @@ export default class LogsSummary extends BaseCommand {
       group_by: flags['group-by'],
     };
     const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
-    const summary = (await (
-      await this.session(flags)
-    ).call(operationOf('analyzer_logs.summary'), { query: given })) as Summary;
-    this.print(summaryText(summary, flags['group-by']));
-    return summary;
+    const session = await this.session(flags);
+    const summary = (await session.call(operationOf('analyzer_logs.summary'), { query: given })) as Summary;
+    if (this.jsonEnabled()) return summary;
+    const keys = { session, list: operationOf('api_keys.list') };
+    const groups = flags['group-by'] === 'api_key' ? await withKeyNames(summary.groups, keys) : summary.groups;
+    this.print(summaryText({ ...summary, groups }, flags['group-by']));
   }
 }

@@ -1,6 +1,6 @@
 import { ListingCommand } from '../../src/cli/kinds/list-command.js';
 import { ownUpstreams } from '../../src/cli/session/own-upstreams.js';
-import { noUpstreams, type ConfiguredUpstreams } from '../../src/upstreams.js';
+import { noUpstreams, type ConfiguredUpstreams } from '../../src/facades/upstreams.js';
 
 const columns = ['id', 'kind', 'task', 'default_for'].map((key) => ({ key }));
 

@@ -5,7 +5,7 @@ import { table } from '../../src/cli/output/output.js';
 import { fail } from '../../src/core/errors.js';
 import { ownUpstreams } from '../../src/cli/session/own-upstreams.js';
 import { SetupError } from '../../src/db/data-folder.js';
-import { noUpstreams, probeUpstreams } from '../../src/upstreams.js';
+import { noUpstreams, probeUpstreams } from '../../src/facades/upstreams.js';
 
 export default class ModelsTest extends BaseCommand {
   static override summary = 'Make one small call to each upstream model and service; exit 7 when one does not answer.';

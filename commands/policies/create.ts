@@ -1,6 +1,6 @@
 import { createCommand } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
-import { withAnalyzerNames } from '../../src/policy-form.js';
+import { withAnalyzerNames } from '../../src/facades/policy-form.js';
 
 export default createCommand(operationOf('policies.create'), {
   noun: 'policy',

@@ -1,6 +1,6 @@
 import { Flags } from '@oclif/core';
 import type { TObject } from 'typebox';
-import { analyzerName } from '../../src/analyzer-names.js';
+import { analyzerName } from '../../src/facades/analyzer-names.js';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { logFlags, timeFlag } from '../../src/cli/flags/log-flags.js';
@@ -10,7 +10,7 @@ import { itemArgs, resolveId } from '../../src/cli/kinds/resource-commands.js';
 import { writablePart } from '../../src/cli/flags/writable-fields.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
-import type { Replay } from '../../src/policy-form.js';
+import type { Replay } from '../../src/facades/policy-form.js';
 
 const op = operationOf('policies.replay');
 /** What may be told of a policy: other names in a file are mistakes, and refused by the operation. */

@@ -2,7 +2,7 @@ import { Args, Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { table } from '../../src/cli/output/output.js';
 import { applyPolicies, readPolicyFolder } from '../../src/cli/policy-files.js';
-import { builtInPolicyFiles } from '../../src/built-in-files.js';
+import { builtInPolicyFiles } from '../../src/facades/built-in-files.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class PoliciesSeed extends BaseCommand {

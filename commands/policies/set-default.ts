@@ -3,7 +3,7 @@ import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { keyValues } from '../../src/cli/output/output.js';
 import { resolveId } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
-import { withAnalyzerNames } from '../../src/policy-form.js';
+import { withAnalyzerNames } from '../../src/facades/policy-form.js';
 
 export default class PoliciesSetDefault extends BaseCommand {
   static override summary = 'Make a policy the default of its direction.';

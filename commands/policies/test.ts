@@ -4,7 +4,7 @@ import { analysisText } from '../../src/cli/output/analysis-text.js';
 import { resolveId } from '../../src/cli/kinds/resource-commands.js';
 import { textOf } from '../../src/cli/input/text-argument.js';
 import { operationOf } from '../../src/operations.js';
-import type { OneAnalysis } from '../../src/one-off.js';
+import type { OneAnalysis } from '../../src/programs/one-off.js';
 
 export default class PoliciesTest extends BaseCommand {
   static override summary = 'Run a policy on a text without log and without charge, and show each condition.';

@@ -1,6 +1,6 @@
 import { updateCommand } from '../../src/cli/kinds/resource-commands.js';
 import { operationOf } from '../../src/operations.js';
-import { withAnalyzerNames } from '../../src/policy-form.js';
+import { withAnalyzerNames } from '../../src/facades/policy-form.js';
 
 export default updateCommand(operationOf('policies.update'), {
   list: operationOf('policies.list'),

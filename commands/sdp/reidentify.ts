@@ -40,7 +40,7 @@ export default class SdpReidentify extends StreamingCommand {
     { source, head, all }: Exclude<GivenText, { whole: string }>,
     flags: GlobalFlags & { readonly policy: string },
   ): Promise<unknown> {
-    const { openLongTexts } = await import('../../src/sensitive-data-stream.js');
+    const { openLongTexts } = await import('../../src/programs/sensitive-data-stream.js');
     const texts = await openLongTexts(this.settings(flags).values, flags.policy);
     try {
       const isJson = this.jsonEnabled();

@@ -1,7 +1,7 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { refuseServer } from '../../src/cli/session/bare-store.js';
 import { openApp } from '../../src/cli/session/session.js';
-import { reapSandboxes } from '../../src/reaper.js';
+import { reapSandboxes } from '../../src/daemon/reaper.js';
 
 export default class TestTenantsReap extends BaseCommand {
   static override summary =

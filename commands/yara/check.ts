@@ -4,7 +4,7 @@ import { exitCodes } from '../../src/cli/failure/exit-codes.js';
 import { table } from '../../src/cli/output/output.js';
 import { readSource } from '../../src/cli/input/read-input.js';
 import { counted } from '../../src/lib/counted.js';
-import { checkYara } from '../../src/offline-tools.js';
+import { checkYara } from '../../src/facades/offline-tools.js';
 
 export default class YaraCheck extends BaseCommand {
   static override summary = 'Compile a YARA file and show what would be refused; needs no store.';

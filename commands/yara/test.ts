@@ -5,7 +5,7 @@ import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { readSource } from '../../src/cli/input/read-input.js';
 import { asPlacesIn } from '../../src/cli/input/source-file.js';
 import { textOf } from '../../src/cli/input/text-argument.js';
-import { matchYara } from '../../src/offline-tools.js';
+import { matchYara } from '../../src/facades/offline-tools.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class YaraTest extends BaseCommand {

@@ -4,7 +4,7 @@ import { ServiceError, type ErrorCode } from '../core/errors.js';
 import { wrongSettings } from '../core/settings.js';
 import type { Timers } from '../lib/timers.js';
 import { nextTurn } from '../lib/turns.js';
-import type { OneAnalysis } from '../one-off.js';
+import type { OneAnalysis } from '../programs/one-off.js';
 import { StoppedAtLineError } from './failure/exit-codes.js';
 import { describeFailure } from './failure/failure.js';
 import { statusLine } from './output/progress.js';

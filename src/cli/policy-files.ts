@@ -8,7 +8,7 @@ import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
 import { makeFolders } from '../lib/make-folders.js';
 import { operationOf } from '../operations.js';
-import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../policy-form.js';
+import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../facades/policy-form.js';
 import { writablePart } from './flags/writable-fields.js';
 import { UsageError } from './failure/exit-codes.js';
 import { inWords, readObject } from './input/read-input.js';

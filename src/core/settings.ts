@@ -10,6 +10,8 @@ export interface SettingEntry {
   readonly default: string | number | boolean | undefined;
   readonly description: string;
   readonly secret?: true;
+  /** Without it the service would have another store: an empty variable is no wish for that. */
+  readonly namesStore?: true;
   readonly min?: number;
   readonly max?: number;
   readonly values?: readonly string[];
@@ -26,6 +28,7 @@ export const settingsTable = {
     env: 'SVC_DATA_DIR',
     type: 'string',
     default: undefined,
+    namesStore: true,
     description:
       'Folder of the master key and the SQLite database. Default: /var/lib/svc for root, else the data folder of the user.',
   },
@@ -33,6 +36,7 @@ export const settingsTable = {
     env: 'SVC_DATABASE_URL',
     type: 'string',
     default: undefined,
+    namesStore: true,
     secret: true,
     form: { pattern: /^(?:postgres(?:ql)?:\/\/|socket:|\/)/, words: 'must begin with postgres://' },
     fault: faultOfAddress,
@@ -50,6 +54,7 @@ export const settingsTable = {
     env: 'SVC_MASTER_KEY',
     type: 'string',
     default: undefined,
+    namesStore: true,
     secret: true,
     description:
       '32 bytes in base64 from which every stored secret is derived. Default: generated into the data folder, readable by its owner alone.',
@@ -311,20 +316,28 @@ function lookUp(
   const flag = sources.flags?.[key];
   if (flag !== undefined) return { value: flag, origin: 'flag' };
   const env = sources.env[entry.env];
-  if (env !== undefined && env !== '') return { value: env, origin: 'environment' };
-  const path = entry.secret ? sources.env[`${entry.env}_FILE`] : undefined;
-  if (path) {
-    try {
-      return { value: sources.readFile(path).trim(), origin: 'environment' };
-    } catch (error) {
-      const why = fileReason(error, 'there is no such file');
-      problems.push({ setting: `${entry.env}_FILE`, message: `cannot read ${path}: ${why}` });
-    }
-  }
+  if (env !== undefined && (env !== '' || entry.namesStore)) return { value: env, origin: 'environment' };
+  const inFile = entry.secret ? valueInFile(`${entry.env}_FILE`, sources, problems) : undefined;
+  if (inFile !== undefined) return { value: inFile, origin: 'environment' };
   const fromFile = sources.file?.[key];
   if (fromFile !== undefined) return { value: fromFile, origin: 'file' };
   return { value: entry.default, origin: 'default' };
 }
+
+/** The value in the file that a variable names; undefined where it is not set, or wrong. */
+function valueInFile(variable: string, { env, readFile }: SettingSources, problems: SettingProblem[]) {
+  const path = env[variable];
+  const refuse = (message: string): undefined => void problems.push({ setting: variable, message });
+  if (!path) return undefined;
+  try {
+    const value = readFile(path).trim();
+    return value === '' ? refuse(`${path} is empty`) : value;
+  } catch (error) {
+    return refuse(`cannot read ${path}: ${fileReason(error, 'there is no such file')}`);
+  }
+}
+
+const emptyMessage = 'is empty: give it a value, or leave it out';
 
 /** What people called the setting where they gave it. */
 function nameAt(origin: Origin, key: SettingKey, entry: SettingEntry): string {
@@ -334,6 +347,7 @@ function nameAt(origin: Origin, key: SettingKey, entry: SettingEntry): string {
 
 function parse(entry: SettingEntry, raw: unknown): { value?: unknown; problem?: string } {
   if (raw === undefined) return {};
+  if (typeof raw === 'string' && raw.trim() === '') return { problem: emptyMessage };
   if (entry.type === 'boolean') {
     const word = String(raw).toLowerCase();
     if (['true', 'yes', 'on', '1'].includes(word)) return { value: true };

@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import { analysisMetrics } from '../analysis-metrics.js';
+import { analysisMetrics } from './analysis-metrics.js';
 import type { App } from '../app.js';
 import { noSuchPath, ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';

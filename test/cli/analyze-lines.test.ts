@@ -5,7 +5,7 @@ import { analyzeLines, type LineCounts } from '../../src/cli/analyze-lines.js';
 import { ConnectionError } from '../../src/cli/failure/exit-codes.js';
 import { describeFailure, type Failure } from '../../src/cli/failure/failure.js';
 import { ServiceError } from '../../src/core/errors.js';
-import type { OneAnalysis } from '../../src/one-off.js';
+import type { OneAnalysis } from '../../src/programs/one-off.js';
 import { handTimers } from '../support/hand-timers.js';
 import { svcIn, temporaryFolder, unendedSvc } from './svc.js';
 

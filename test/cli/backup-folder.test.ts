@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { forgetOlder, pathInFolder } from '../../src/backup-folder.js';
+import { forgetOlder, pathInFolder } from '../../src/db/backup/backup-folder.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const times = ['2026-11-21T10:00:00.000Z', '2026-11-22T09:00:00.000Z', '2026-11-22T10:00:00.001Z'];

@@ -122,7 +122,18 @@ describe('svc without any set-up', () => {
     expect(stderr).toContain('did you mean SVC_LOG_LEVEL?');
     writeFileSync(join(folder, 'svc.config.json'), '{"prot": 1}');
     expect((await svc(['config', 'validate'])).stderr).toContain('did you mean port?');
+    writeFileSync(join(folder, 'svc.config.json'), '{\n  "port": 8080,\n}\n');
+    const { stderr: told } = await svc(['config', 'validate']);
+    expect(told).toContain('svc.config.json: is not valid JSON; line 3, column 1: a name in double quotes is expected');
     writeFileSync(join(folder, 'svc.config.json'), '{}');
+  });
+
+  it('a variable that came out empty is told by its name, exit 8: no store is taken for another', async () => {
+    for (const name of ['SVC_DATABASE_URL', 'SVC_MASTER_KEY'])
+      expect(await svc(['policies', 'list'], { env: { [name]: '' } })).toMatchObject({
+        code: 8,
+        stderr: expect.stringContaining(`${name}: is empty`),
+      });
   });
 
   it('cli.md settings that are valid leave nothing on a pipe', async () => {

@@ -27,6 +27,13 @@ describe('experience.md svc init on a terminal', () => {
     expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ decision: 'block' })]);
   });
 
+  it('breaks no key and no header where the terminal is narrow', async () => {
+    const { text } = await svcOnTerminal(temporaryFolder())('init', { columns: 60 });
+    const copied = text.split('\n').filter((line) => /ak_|-H/.test(line));
+    expect(copied).toHaveLength(5);
+    expect(copied.filter((line) => line.length > 60)).toEqual([]);
+  });
+
   it.each(['--json', '--quiet'])('shows none with %s', async (flag) => {
     const { text } = await svcOnTerminal(temporaryFolder())(`init ${flag}`);
     expect(text).toContain('ak_');

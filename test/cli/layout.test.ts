@@ -2,7 +2,7 @@ import chalk from 'chalk';
 import { fc } from '../support/properties.js';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analysisText, placesText } from '../../src/cli/output/analysis-text.js';
-import { columnsOf, keyValues, table } from '../../src/cli/output/output.js';
+import { columnsOf, keyValues, table, wholeFacts } from '../../src/cli/output/output.js';
 import { displayWidth, wrapped } from '../../src/cli/output/wrap.js';
 
 beforeAll(() => {
@@ -12,6 +12,16 @@ beforeAll(() => {
 const id = '01a1ff5d-649c-7000-8000-01cd93d9f1a8';
 const prose = 'Finds personal data, identity numbers, payment data and secrets, and can redact them';
 const widest = (text: string) => Math.max(...text.split('\n').map(displayWidth));
+
+describe('facts that are copied, such as new keys', () => {
+  const key = `ak_${'x'.repeat(45)}`;
+
+  it('stand beside their labels, and below them where the terminal would break them', () => {
+    const facts = { Tenant: 'default', 'Owner key': key };
+    expect(wholeFacts(facts, 80)).toBe(`Tenant     default\nOwner key  ${key}`);
+    expect(wholeFacts(facts, 58)).toBe(`Tenant     default\nOwner key\n  ${key}`);
+  });
+});
 
 describe('tables on a terminal', () => {
   it('keep ids whole, and cut other columns', () => {

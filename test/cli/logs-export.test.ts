@@ -106,6 +106,14 @@ describe('a file of an export', () => {
     closeSync(reading);
   });
 
+  it('is no name of standard output: there the records stand alone, as with -', async () => {
+    const plain = await svc(['logs', 'export']);
+    for (const flags of [[], ['--json']])
+      expect(await svc(['logs', 'export', '/dev/stdout', ...flags])).toMatchObject({ code: 0, stdout: plain.stdout });
+    expect((await svc(['logs', 'export', '/dev/stdout', '--format', 'csv', '--json'])).code).toBe(2);
+    expect((await svc(['backup', '/dev/stdout', '--json'])).code).toBe(2);
+  });
+
   it('is replaced where a link leads to it: the link stays', async () => {
     mkdirSync(join(folder, 'behind'));
     writeFileSync(join(folder, 'behind', 'logs'), 'old');

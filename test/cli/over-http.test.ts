@@ -214,6 +214,21 @@ describe('svc over HTTP', () => {
     }
   });
 
+  it('contract 10 a summary by API key has names for people, and ids in JSON', async () => {
+    const post = async (path: string, key: string, body: object) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      const call = { method: 'POST', headers, body: JSON.stringify(body) };
+      return (await (await fetch(`${server.address}/api/v1/${path}`, call)).json()) as { id: string; api_key: string };
+    };
+    const draft = { description: 'Mail room', scopes: ['analyzer:run'] };
+    const key = await post('api-keys/', first.api_key, draft);
+    await post('analyze/', key.api_key, { prompt: 'hello' });
+    const summary = ['logs', 'summary', '--group-by', 'api_key'];
+    expect((await svc(summary, remote)).stdout).toMatch(/^Mail room +1 +1 /m);
+    const { groups } = (await svc([...summary, '--json'], remote)).json as { groups: { key: string }[] };
+    expect(groups.map((group) => group.key)).toContain(key.id);
+  });
+
   // The last one: from here on there are two tenants.
   it('cli.md a tenant that is named must be that of the key: nothing is done to another', async () => {
     const narrow = await withKey('--scope', 'yara_policy:read');

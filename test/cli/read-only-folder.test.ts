@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { loadSettings } from '../../src/cli/session/load-settings.js';
 import { makeStoreFile, masterKey, SetupError } from '../../src/db/data-folder.js';
-import { diagnose } from '../../src/doctor.js';
+import { diagnose } from '../../src/programs/doctor.js';
 import { temporaryFolder } from './svc.js';
 
 vi.mock('node:fs', { spy: true });

@@ -10,7 +10,7 @@ import { describeFailure } from '../../src/cli/failure/failure.js';
 import { triedAgain } from '../../src/cli/failure/try-again.js';
 import { ServiceError, type ErrorCode } from '../../src/core/errors.js';
 import type { Settings } from '../../src/core/settings.js';
-import { openOneOff } from '../../src/one-off.js';
+import { openOneOff } from '../../src/programs/one-off.js';
 import { handTimers, settled } from '../support/hand-timers.js';
 import { temporaryFolder } from './svc.js';
 

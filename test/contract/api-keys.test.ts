@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { roles, type Role } from '../../src/core/roles.js';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { operations } from '../../src/operations.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';

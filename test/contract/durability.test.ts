@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Database } from '../../src/core/database.js';
 import { applyRetention } from '../../src/features/logs/retention.js';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { makeTenant, testApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { StoreUnreachableError } from '../../src/core/database.js';
 import { forgetExpired } from '../../src/core/idempotency.js';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { onBothStores } from '../support/stores.js';
 
 type Draft = [path: string, body: (n: number) => object, operator?: true];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { makeKey, makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 

@@ -1,6 +1,6 @@
 import { fc } from '../support/properties.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { makeKey, testApp, type TestApp } from '../support/app.js';
 import { payingApp, type PayingApp } from '../support/paying-app.js';
 import type { StripeServer } from '../support/stripe-server.js';

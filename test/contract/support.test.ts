@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { drainOutbox, enqueue, type Deliver } from '../../src/features/outbox/outbox.js';
 import { deliverTicketMail } from '../../src/features/support/deliver-ticket-mail.js';
 import { ticketMail } from '../../src/features/support/ticket-mail.js';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { handTimers } from '../support/hand-timers.js';
 import { startSmtp, type SmtpServer } from '../support/smtp-server.js';

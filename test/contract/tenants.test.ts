@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownedTables } from '../../src/features/tenants/erase.js';
 import { deleteTenant } from '../../src/features/tenants/tenants.js';
-import { runChores } from '../../src/housekeeping.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { PassThrough } from 'node:stream';
 import { onBothStores } from '../support/stores.js';

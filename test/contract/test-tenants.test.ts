@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ownedTables } from '../../src/features/tenants/erase.js';
-import { runChores } from '../../src/housekeeping.js';
-import { reapSandboxes } from '../../src/reaper.js';
+import { runChores } from '../../src/daemon/housekeeping.js';
+import { reapSandboxes } from '../../src/daemon/reaper.js';
 import { testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 

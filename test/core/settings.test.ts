@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import { describe, expect, it } from 'vitest';
-import { resolveSettings } from '../../src/core/settings.js';
+import { resolveSettings, type SettingSources, type SettingsError } from '../../src/core/settings.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 
 const settings = (env: Record<string, string>) => resolveSettings({ env, readFile: () => '' }).values;
@@ -44,6 +44,28 @@ describe('cli.md settings', () => {
     ['SVC_SUPPORT_EMAIL', 's3cret <help@example.com', 'must be an e-mail address'],
   ])('%s says what it must look like, and never what it is', (name, value, words) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: ${words}$`));
+  });
+
+  // A compose file passes an unset variable on as an empty one: the store would silently be another.
+  it('that name the store are told by their names where they are empty; other empty variables count as left out', () => {
+    const problems = (sources: Partial<SettingSources>) => {
+      try {
+        resolveSettings({ env: {}, readFile: () => ' \n', ...sources });
+        return [];
+      } catch (error) {
+        return (error as SettingsError).message.split('\n');
+      }
+    };
+    const words = 'is empty: give it a value, or leave it out';
+    const env = { SVC_DATABASE_URL: '', SVC_DATA_DIR: ' ', SVC_MASTER_KEY: '', SVC_TRUST_PROXY: '', SVC_SMTP_URL: '' };
+    expect(problems({ env }).sort()).toEqual(
+      ['SVC_DATABASE_URL', 'SVC_DATA_DIR', 'SVC_MASTER_KEY'].map((name) => `${name}: ${words}`).sort(),
+    );
+    expect(problems({ env: { SVC_DATABASE_URL_FILE: '/run/url' } })).toEqual([
+      'SVC_DATABASE_URL_FILE: /run/url is empty',
+    ]);
+    expect(problems({ file: { database_url: '' } })).toEqual([`database_url: ${words}`]);
+    expect(problems({ flags: { data_dir: '' } })).toEqual([`--data-dir: ${words}`]);
   });
 
   it.each(['postgres://svc@/svc?host=/run/postgresql', 'socket:/run/postgresql?db=svc', '/run/postgresql svc'])(

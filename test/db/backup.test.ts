@@ -2,7 +2,13 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { backUpBeforeMigration, backUpToFile, belongsTo, inspectBackup, restoreFrom } from '../../src/backups.js';
+import {
+  backUpBeforeMigration,
+  backUpToFile,
+  belongsTo,
+  inspectBackup,
+  restoreFrom,
+} from '../../src/db/backup/backups.js';
 import { storeTables } from '../../src/db/backup/tables.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';

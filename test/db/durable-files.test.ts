@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { afterEach, expect, it, vi } from 'vitest';
 import { masterKey } from '../../src/db/data-folder.js';
 import { putWhereNoneIs } from '../../src/lib/durable-file.js';
-import { writeWhole } from '../../src/whole-file.js';
+import { writeWhole } from '../../src/db/whole-file.js';
 import { temporaryFolder } from '../cli/svc.js';
 
 vi.mock('node:fs', { spy: true });

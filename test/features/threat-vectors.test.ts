@@ -5,7 +5,7 @@ import { threatIndex, type ThreatIndex } from '../../src/analyzers/semantic/inde
 import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/index/upstream-index.js';
 import { loadThreatEntries } from '../../src/features/threat-intel/load-entries.js';
 import { storedVectors } from '../../src/features/threat-intel/stored-vectors.js';
-import { findTenant, operatorActor } from '../../src/installation.js';
+import { findTenant, operatorActor } from '../../src/facades/installation.js';
 import { countingEmbeddings } from '../support/counting-embeddings.js';
 import { suiteApp, testApp, type TestApp } from '../support/app.js';
 import { settled } from '../support/hand-timers.js';

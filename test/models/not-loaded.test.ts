@@ -38,7 +38,7 @@ describe('where no upstream is configured', () => {
   const commands = readdirSync(join(packageRoot, 'commands'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.ts'))
     .map((name) => join(packageRoot, 'commands', name));
-  const loaded = loadedFrom([join(packageRoot, 'src/serve.ts'), join(packageRoot, 'src/app.ts'), ...commands]);
+  const loaded = loadedFrom([join(packageRoot, 'src/daemon/serve.ts'), join(packageRoot, 'src/app.ts'), ...commands]);
 
   it('nothing that calls a model is loaded, by the server or by any command', () => {
     // The walk itself works: the analyzers are there.

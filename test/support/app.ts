@@ -8,7 +8,7 @@ import { analyzerReadiness, sandboxTriggers } from '../../src/features/catalog/r
 import type { LazyUpstreams } from '../../src/features/upstreams/lazy-upstreams.js';
 import type { Readiness } from '../../src/http/pages/health.js';
 import { createServer } from '../../src/http/server.js';
-import { initialise, operatorActor, type FirstKeys } from '../../src/installation.js';
+import { initialise, operatorActor, type FirstKeys } from '../../src/facades/installation.js';
 import { operations } from '../../src/operations.js';
 import { handClock, type HandClock } from './clock.js';
 import { freshStore, type StoreName, type TestStore } from './stores.js';

@@ -27,7 +27,7 @@ export const mostLive = 200;
 /** Lists whose items are offered, most of them by the topic of the commands that take an item of them. */
 export const liveLists = {
   analyzers: { read: analyzerNames },
-  checks: { read: async () => (await import('../../doctor.js')).checkNames().map((value) => ({ value })) },
+  checks: { read: async () => (await import('../../programs/doctor.js')).checkNames().map((value) => ({ value })) },
   feeds: { read: feedNames },
   invitations: { table: 'invitations', path: '/api/v1/tenants/{id}/invitations/', value: 'email', about: 'role' },
   keys,
@@ -48,13 +48,13 @@ export const liveLists = {
 export type LiveListName = keyof typeof liveLists;
 
 async function analyzerNames(): Promise<Candidate[]> {
-  const { analyzers } = await import('../../analyzer-names.js');
+  const { analyzers } = await import('../../facades/analyzer-names.js');
   return analyzers.map(({ name, description }) => ({ value: name, about: description }));
 }
 
 async function feedNames(settings: Settings): Promise<Candidate[]> {
   const [{ listFeeds }, { feedsFolderOf }] = await Promise.all([
-    import('../../feeds.js'),
+    import('../../facades/feeds.js'),
     import('../session/data-folders.js'),
   ]);
   return (await listFeeds(feedsFolderOf(settings))).map(({ name, threat }) => ({ value: name, about: threat }));

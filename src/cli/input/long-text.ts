@@ -26,7 +26,7 @@ export async function givenText({ argument, file, isRemote }: Given): Promise<Gi
   const source = openText(place.path);
   const short = await readHead(source.chunks, isRemote ? MOST_AT_ONCE : HELD_AT_ONCE);
   if (!short.all) return { whole: withoutLastLineEnd(short.text) };
-  const { documentKind } = await import('../../sensitive-data-stream.js');
+  const { documentKind } = await import('../../programs/sensitive-data-stream.js');
   if (documentKind(short.text) !== 'json') return { source, head: short.text, all: short.all };
   const long = await readHead(short.all, MOST_AT_ONCE);
   return long.all ? { source, head: long.text, all: long.all } : { whole: withoutLastLineEnd(long.text) };

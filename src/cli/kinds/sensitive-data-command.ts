@@ -62,7 +62,7 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
     }
 
     private async stream({ source, head, all }: LongText, id: string, flags: GlobalFlags): Promise<unknown> {
-      const { openLongTexts } = await import('../../sensitive-data-stream.js');
+      const { openLongTexts } = await import('../../programs/sensitive-data-stream.js');
       const texts = await openLongTexts(this.settings(flags).values, id);
       try {
         const isJson = this.jsonEnabled();

@@ -1,10 +1,10 @@
 import chalk from 'chalk';
-import { analyzerName } from '../../analyzer-names.js';
-import { decodedTexts } from '../../decoded-texts.js';
+import { analyzerName } from '../../facades/analyzer-names.js';
+import { decodedTexts } from '../../facades/decoded-texts.js';
 import { fairShare } from '../../lib/fair-share.js';
 import { rounded, shownRules } from '../../lib/rounded.js';
 import { printable } from '../../lib/unseen.js';
-import type { OneAnalysis } from '../../one-off.js';
+import type { OneAnalysis } from '../../programs/one-off.js';
 import { terminalWidth } from './output.js';
 import { besideOrBelow, cut, displayWidth, hanging, tail } from './wrap.js';
 

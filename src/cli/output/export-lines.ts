@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
-import { writeWhole } from '../../whole-file.js';
+import { writeWhole } from '../../db/whole-file.js';
 
 export type ExportFormat = 'ndjson' | 'csv';
 

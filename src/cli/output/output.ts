@@ -150,6 +150,16 @@ function fact(key: string, text: string, { keyWidth, width }: { keyWidth: number
   return besideOrBelow(chalk.dim(key), text, { column: keyWidth + gap.length, below: gap.length, width });
 }
 
+/** Facts that are copied, as keys are: each value whole, beside its label or below it, where the terminal would break it. */
+export function wholeFacts(facts: Readonly<Record<string, string>>, width = terminalWidth()): string {
+  const column = Math.max(...Object.keys(facts).map(displayWidth)) + gap.length;
+  return Object.entries(facts)
+    .map(([label, value]) =>
+      column + displayWidth(value) <= width ? label.padEnd(column) + value : `${label}\n${gap}${value}`,
+    )
+    .join('\n');
+}
+
 const indentOf = (line: string) => line.length - line.trimStart().length;
 
 /** The value behind names that dots join; undefined where one of them is missing. */

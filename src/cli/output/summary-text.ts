@@ -1,5 +1,5 @@
 import chalk from 'chalk';
-import { analyzerName } from '../../analyzer-names.js';
+import { analyzerName } from '../../facades/analyzer-names.js';
 import { undecidedOf } from '../../core/outcome.js';
 import { columnsOf, table } from './output.js';
 import { wrapped } from './wrap.js';

@@ -1,7 +1,7 @@
 import { connect, type Store } from '../../db/connect.js';
 import { hasStore, makeStoreFile, SetupError, sqliteFile } from '../../db/data-folder.js';
 import { migrationState } from '../../db/migrate.js';
-import { isInitialised } from '../../installation.js';
+import { isInitialised } from '../../facades/installation.js';
 import type { Settings } from '../../core/settings.js';
 import { UsageError } from '../failure/exit-codes.js';
 import { dataFolderOf, feedsFolderOf } from './data-folders.js';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
+import { jsonFault } from '../../lib/json-fault.js';
 
 /** Settings of this process: flags > environment > file > default (cli.md). */
 export function loadSettings(flags: Readonly<Record<string, unknown>> = {}): ResolvedSettings {
@@ -27,12 +28,9 @@ function configFile(): Record<string, unknown> | undefined {
   };
   const text = withoutByteOrderMark(textOf(path, refuse));
   if (text.trim() === '') refuse('is empty');
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    refuse('is not valid JSON');
-  }
+  const fault = jsonFault(text);
+  if (fault) refuse(`is not valid JSON; line ${fault.line}, column ${fault.column}: ${fault.expected} is expected`);
+  const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('must hold a JSON object');
   return value as Record<string, unknown>;
 }

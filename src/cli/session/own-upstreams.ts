@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings.js';
-import { configuredUpstreams, type ConfiguredUpstreams } from '../../upstreams.js';
+import { configuredUpstreams, type ConfiguredUpstreams } from '../../facades/upstreams.js';
 import { refuseServer } from './bare-store.js';
 
 /** The upstreams of this machine, where it has any: those of a server stand in a file of its own. */

@@ -13,7 +13,7 @@ import { currentVersion } from '../../core/versions.js';
 import type { Settings } from '../../core/settings.js';
 import { ConnectionError, UsageError } from '../failure/exit-codes.js';
 import type { Session } from './session.js';
-import { confirmTenant, isAboutTenants } from '../../tenant-of-key.js';
+import { confirmTenant, isAboutTenants } from './tenant-of-key.js';
 
 const deadlineMs = 60_000;
 

@@ -11,9 +11,9 @@ import { hasStore, masterKey, SetupError, sqliteFile } from '../../db/data-folde
 import { dataFolderOf, feedsFolderOf } from './data-folders.js';
 import { migrationsInWords } from '../output/migration-lines.js';
 import { migrationState, refuseNewer } from '../../db/migrate.js';
-import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../../installation.js';
+import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../../facades/installation.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
-import { isAboutTenants } from '../../tenant-of-key.js';
+import { isAboutTenants } from './tenant-of-key.js';
 
 /** Where commands run their operations: on the store directly, or on a server over HTTP. Same input, same result. */
 export interface Session {

@@ -15,7 +15,7 @@ import {
   type AlreadyInitialised,
   type FirstKeys,
   type KeepKeys,
-} from '../../installation.js';
+} from '../../facades/installation.js';
 import { isInUse } from './bare-store.js';
 import { migrationsInWords } from '../output/migration-lines.js';
 import { dataFolderOf, feedsFolderOf } from './data-folders.js';
@@ -90,7 +90,7 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
   if (mode === 'refuse')
     throw new SetupError(`The store lacks ${migrationsInWords(pending.length)}. Run \`svc migrate up\`.`);
   if (!settings.database_url) {
-    const { backUpBeforeMigration } = await import('../../backups.js');
+    const { backUpBeforeMigration } = await import('../../db/backup/backups.js');
     const now = timestamp(app.clock.now());
     const options = { store: app.store, masterKey: key, now, includeMasterKey: false };
     const backup = await backUpBeforeMigration(dataFolderOf(settings), options);

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { App } from '../../app.js';
-import { expectStripeEvent, takeStripeEvent } from '../../stripe-webhook.js';
+import { expectStripeEvent, takeStripeEvent } from '../../facades/stripe-webhook.js';
 
 /** Bytes of an event. Nobody answers for them before they are all there and their signature is checked. */
 const mostOfEvent = 1_000_000;

@@ -1,2 +1,0 @@
-export { analyzers } from './analyzers/index.js';
-export { analyzerName } from './analyzers/server-keys.js';

@@ -1,0 +1,4 @@
+/** Feeds of known-bad URLs: files beside the store, for the command line. */
+export { feedFormats, type FeedFormat } from '../analyzers/url-risk/feeds/feed-formats.js';
+export { feedLines } from '../analyzers/url-risk/feeds/feed-lines.js';
+export { importFeed, listFeeds, removeFeed } from '../analyzers/url-risk/feeds/feed-store.js';

@@ -1,0 +1,66 @@
+import { bareStore, isInUse } from '../cli/session/bare-store.js';
+import { ConnectionError } from '../cli/failure/exit-codes.js';
+import { addressOn, checkServer } from '../cli/session/remote.js';
+import { dataFolderOf } from '../cli/session/data-folders.js';
+import type { Settings } from '../core/settings.js';
+import { migrationState, type MigrationState } from '../db/migrate.js';
+import { analyzerReadiness } from '../features/catalog/readiness.js';
+
+/** What is said in the same words of a store here and of a server (cli.md); each adds facts that only it can know. */
+export interface Status {
+  readonly ready: boolean;
+  /** `ready`, or why not. */
+  readonly status: string;
+  /** Whether the store answers. A server tells this, and of its analyzers, to its own machine alone (contract 14). */
+  readonly store?: boolean;
+  readonly analyzers?: readonly { readonly name: string; readonly available: boolean; readonly engine: string }[];
+  readonly [fact: string]: unknown;
+}
+
+/** What the store of this machine says. */
+export async function localStatus(settings: Settings): Promise<Status> {
+  const store = bareStore(settings);
+  try {
+    const migrations = await migrationState(store);
+    const initialised = await isInUse(store);
+    const status = statusOf(migrations, initialised);
+    const tenants = initialised
+      ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)
+      : 0;
+    return {
+      ready: status === 'ready',
+      status,
+      store: true,
+      store_address: store.address,
+      data_dir: dataFolderOf(settings),
+      initialised,
+      migrations: {
+        applied: migrations.applied.length,
+        pending: migrations.pending.length,
+        newer: migrations.unknown.length,
+      },
+      tenants,
+      analyzers: analyzerReadiness(),
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+function statusOf({ pending, unknown }: MigrationState, initialised: boolean): string {
+  if (unknown.length > 0) return 'store_newer';
+  if (pending.length > 0) return 'migrations_pending';
+  return initialised ? 'ready' : 'not_initialised';
+}
+
+/** What a server says of itself at `/readyz`. */
+export async function serverStatus(server: string): Promise<Status> {
+  checkServer(server);
+  const address = addressOn(server, '/readyz');
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
+    return { ready: response.ok, server, ...((await response.json()) as { status: string }) };
+  } catch (error) {
+    throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
+  }
+}

@@ -26,12 +26,16 @@ export const guardedConfig = <T extends Knex.Config>(config: T): T & PoolConfig 
 
 /**
  * Writes where the store failed before: one that answers again may still have no room, a failing disk, or somebody who keeps
- * it locked. The write changes nothing.
+ * it locked. The write leaves nothing behind.
  */
 export async function writeAfterFailure(pool: Knex): Promise<void> {
   const { state } = (pool.client as { config: PoolConfig }).config;
   if (!state.failed) return;
-  await pool('installation').update({ value: pool.ref('value') });
+  await pool.transaction(async (sql) => {
+    // Not an update to the same value: SQLite writes nothing then.
+    await sql('installation').insert({ name: 'write', value: '' });
+    await sql('installation').where({ name: 'write' }).delete();
+  });
   state.failed = false;
 }
 

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure/failure.js';
@@ -375,6 +375,21 @@ onBothStores('contract 14 a store that answers while its writes fail', (name) =>
     await mend();
     expect([await ready(app), await analyse(app)]).toEqual([[200, 'ready'], 200]);
   });
+});
+
+it('contract 14 what a SQLite store is asked to write after a failure reaches its disk, and leaves nothing behind', async () => {
+  const app = await testApp('sqlite');
+  closing.push(app.close);
+  const { store } = app.app;
+  const rows = () => store.sql('installation').select().orderBy('name');
+  const onDisk = () => statSync(`${app.store.options.file ?? ''}-wal`).size;
+  const { mend } = await lockedByAnother(app);
+  await expect(store.sql('installation').delete()).rejects.toThrow('SQLITE_BUSY');
+  await mend();
+  const before = [await rows(), onDisk()] as const;
+  await store.takesWrites();
+  expect(onDisk()).toBeGreaterThan(before[1]);
+  expect(await rows()).toEqual(before[0]);
 });
 
 /** Reads go on beside whoever keeps a SQLite file to itself. */

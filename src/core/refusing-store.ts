@@ -1,5 +1,7 @@
 /** What is said of a store that answers and takes no writes. */
 export interface StoreRefusal {
+  /** At `/readyz` and of `svc status`. */
+  readonly status: 'disk_full' | 'store_read_only';
   /** For callers: no path and no address. */
   readonly detail: string;
   /** For the log: what is wrong, and what the operator does about it. */
@@ -7,8 +9,16 @@ export interface StoreRefusal {
   readonly remedy: string;
 }
 
-const full = { detail: 'The store is full: it takes no writes until there is room again.', cause: 'the store is full' };
-const readOnly = { detail: 'The store takes no writes at present.', cause: 'the store takes no writes' };
+const full = {
+  status: 'disk_full',
+  detail: 'The store is full: it takes no writes until there is room again.',
+  cause: 'the store is full',
+} as const;
+const readOnly = {
+  status: 'store_read_only',
+  detail: 'The store takes no writes at present.',
+  cause: 'the store takes no writes',
+} as const;
 
 /** By the driver's code. */
 const refusals: Readonly<Record<string, StoreRefusal>> = {

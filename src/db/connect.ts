@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database, Dialect } from '../core/database.js';
+import { writeAfterFailure } from './guarded-client.js';
 import { postgresDialect, postgresPool } from './postgres.js';
 import { postgresSnapshot, sqliteSnapshot, type TablePages } from './backup/snapshot.js';
 import { retried } from './retried.js';
@@ -8,6 +9,8 @@ import { sqliteDialect, sqlitePool, storeFile } from './sqlite.js';
 export interface Store extends Database {
   /** Without credentials, for people. */
   readonly address: string;
+  /** Fails where the store does not answer, or takes no writes. */
+  takesWrites(): Promise<void>;
   /** Reads all tables as they were at one instant; writers go on. */
   snapshot<T>(work: (pages: TablePages) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -65,6 +68,10 @@ function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
     sql: pool,
     reader: reader ?? pool,
     transaction: (work) => retried(dialect.retryable, () => pool.transaction((sql) => work(within(sql, dialect)))),
+    takesWrites: async () => {
+      await pool.raw(dialect.writeProbe);
+      await writeAfterFailure(pool);
+    },
     // The writer last: of connections that close at the same time, none clears SQLite's log away.
     close: async () => {
       await reader?.destroy();

@@ -9,6 +9,36 @@ export interface KnexClient {
 }
 type KnexClientClass = new (config: Knex.Config) => KnexClient;
 
+/** What one pool knows of its store; a transaction, a client of its own to knex, shares it. */
+export interface PoolState {
+  /** The store failed since the last write that is known to have succeeded. */
+  failed: boolean;
+}
+export interface PoolConfig extends Knex.Config {
+  readonly state: PoolState;
+}
+
+/** The settings of a pool of guarded clients. */
+export const guardedConfig = <T extends Knex.Config>(config: T): T & PoolConfig => ({
+  ...config,
+  state: { failed: false },
+});
+
+/**
+ * Writes where the store failed before: one that answers again may still have no room, a failing disk, or somebody who keeps
+ * it locked. The write leaves nothing behind.
+ */
+export async function writeAfterFailure(pool: Knex): Promise<void> {
+  const { state } = (pool.client as { config: PoolConfig }).config;
+  if (!state.failed) return;
+  await pool.transaction(async (sql) => {
+    // Not an update to the same value: SQLite writes nothing then.
+    await sql('installation').insert({ name: 'write', value: '' });
+    await sql('installation').where({ name: 'write' }).delete();
+  });
+  state.failed = false;
+}
+
 export const noFreeConnection = 'no free connection';
 
 /**
@@ -19,22 +49,26 @@ export function guardedClient(
   Base: KnexClientClass,
   unreachableCode: (error: Error) => string | undefined,
 ): KnexClientClass {
-  const guarded = async <T>(work: Promise<T>): Promise<T> => {
+  const guarded = async <T>({ state }: PoolConfig, work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       const code = error.name === 'KnexTimeoutError' ? noFreeConnection : unreachableCode(error);
-      throw code === undefined ? sanitized(error) : new StoreUnreachableError(code, sanitized(error));
+      if (code === undefined) throw sanitized(error);
+      state.failed = true;
+      throw new StoreUnreachableError(code, sanitized(error));
     }
   };
   return class extends Base {
+    declare readonly config: PoolConfig;
+
     override _query(connection: unknown, query: { sql: string }): Promise<unknown> {
-      return guarded(super._query(connection, query));
+      return guarded(this.config, super._query(connection, query));
     }
 
     override acquireConnection(): Promise<unknown> {
-      return guarded(super.acquireConnection());
+      return guarded(this.config, super.acquireConnection());
     }
   };
 }

@@ -5,7 +5,7 @@ import { StoreUnreachableError, type Dialect } from '../core/database.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient, noFreeConnection } from './guarded-client.js';
+import { guardedClient, guardedConfig, noFreeConnection } from './guarded-client.js';
 import { retried } from './retried.js';
 import { silentLog } from './silent-log.js';
 
@@ -115,7 +115,7 @@ export async function unhurried(sql: Knex.Transaction): Promise<void> {
 /** A pool whose sessions keep the limits above; `patienceMs` shortens them for tests of a store that hangs. */
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   checkAddressFiles(url);
-  return knex({
+  const config = {
     client: PatientClient as unknown as typeof Knex.Client,
     connection: {
       connectionString: withFullCheck(url),
@@ -129,7 +129,8 @@ export function postgresPool(url: string, connections: number, patienceMs = answ
     log: silentLog,
     acquireConnectionTimeout: 10_000,
     pool: { min: 0, max: connections },
-  } as Knex.Config);
+  } as Knex.Config;
+  return knex(guardedConfig(config));
 }
 
 export const postgresDialect: Dialect = {

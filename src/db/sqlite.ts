@@ -3,7 +3,7 @@ import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
 import { StoreUnreachableError, type Database, type Dialect } from '../core/database.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient, noFreeConnection } from './guarded-client.js';
+import { guardedClient, guardedConfig, noFreeConnection, type PoolConfig } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** The file of a store, as all its connections must find it. */
@@ -81,7 +81,7 @@ function unreachableCode(error: Error): string | undefined {
   return typeof code === 'string' && unreachable.test(code) ? code : undefined;
 }
 
-interface FileConfig extends Knex.Config {
+interface FileConfig extends PoolConfig {
   readonly file: StoreFile;
 }
 
@@ -103,7 +103,7 @@ const pragmas = [
 /** One pool of connections to a SQLite file; the writer has exactly one. */
 export function sqlitePool(file: StoreFile, connections: number, patienceMs = busyTimeoutMs): Knex {
   const settled = `PRAGMA busy_timeout = ${patienceMs}; ${pragmas}`;
-  return knex({
+  const config: Omit<FileConfig, 'state'> = {
     client: ImmediateClient as unknown as typeof Knex.Client,
     file,
     connection: { filename: file.path },
@@ -121,7 +121,8 @@ export function sqlitePool(file: StoreFile, connections: number, patienceMs = bu
           done(error, connection);
         }),
     },
-  } as FileConfig);
+  };
+  return knex(guardedConfig(config));
 }
 
 /** Reads the whole file: damage that no query at hand would meet is the same error as one that it would. */

@@ -203,7 +203,7 @@ async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof 
 
 function storeAnswers(settings: Settings): Promise<Omit<CheckResult, 'check'>> {
   return withStore(settings, async (store) => {
-    await store.sql.raw(store.dialect.writeProbe);
+    await store.takesWrites();
     if (store.dialect.name === 'sqlite') await readWhole(store);
     return { ok: true, detail: store.address };
   });

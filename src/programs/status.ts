@@ -3,8 +3,10 @@ import { ConnectionError } from '../cli/failure/exit-codes.js';
 import { addressOn, checkServer } from '../cli/session/remote.js';
 import { dataFolderOf } from '../cli/session/data-folders.js';
 import type { Settings } from '../core/settings.js';
+import { problemOfStore } from '../core/store-problem.js';
 import { migrationState, type MigrationState } from '../db/migrate.js';
 import { analyzerReadiness } from '../features/catalog/readiness.js';
+import { freeBytes } from '../lib/free-space.js';
 
 /** What is said in the same words of a store here and of a server (cli.md); each adds facts that only it can know. */
 export interface Status {
@@ -23,7 +25,9 @@ export async function localStatus(settings: Settings): Promise<Status> {
   try {
     const migrations = await migrationState(store);
     const initialised = await isInUse(store);
-    const status = statusOf(migrations, initialised);
+    const folder = dataFolderOf(settings);
+    const free = store.dialect.name === 'sqlite' ? () => freeBytes(folder) : undefined;
+    const status = statusOf(migrations, initialised) ?? (await problemOfStore(store, free)) ?? 'ready';
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)
       : 0;
@@ -32,7 +36,7 @@ export async function localStatus(settings: Settings): Promise<Status> {
       status,
       store: true,
       store_address: store.address,
-      data_dir: dataFolderOf(settings),
+      data_dir: folder,
       initialised,
       migrations: {
         applied: migrations.applied.length,
@@ -47,10 +51,10 @@ export async function localStatus(settings: Settings): Promise<Status> {
   }
 }
 
-function statusOf({ pending, unknown }: MigrationState, initialised: boolean): string {
+function statusOf({ pending, unknown }: MigrationState, initialised: boolean): string | undefined {
   if (unknown.length > 0) return 'store_newer';
   if (pending.length > 0) return 'migrations_pending';
-  return initialised ? 'ready' : 'not_initialised';
+  return initialised ? undefined : 'not_initialised';
 }
 
 /** What a server says of itself at `/readyz`. */

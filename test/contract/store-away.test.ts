@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { describeFailure } from '../../src/cli/failure/failure.js';
@@ -8,7 +8,8 @@ import { connect, type Store } from '../../src/db/connect.js';
 import { untimed } from '../../src/db/postgres.js';
 import { createAdmission } from '../../src/features/api-keys/admission.js';
 import { mintKeyValue } from '../../src/features/api-keys/key-value.js';
-import { masterKey, testApp, type TestApp } from '../support/app.js';
+import { localStatus } from '../../src/programs/status.js';
+import { masterKey, testApp, testSettings, type TestApp } from '../support/app.js';
 import { handClock } from '../support/clock.js';
 import { postgresProxy } from '../support/postgres-proxy.js';
 import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
@@ -226,6 +227,8 @@ describe('a Postgres that takes no writes (contract 2, 14)', () => {
     await other.sql.raw(ended, [base]);
     await answers();
     for (const _ of [1, 2]) expect(await answers()).toEqual([503, 'store_read_only']);
+    const here = await localStatus(testSettings({ database_url: url }));
+    expect(here).toMatchObject({ ready: false, status: 'store_read_only', initialised: true });
     await other.sql.raw('set default_transaction_read_only = off');
     await other.sql.raw(`alter database ${base} reset default_transaction_read_only`);
     expect(await answers()).toEqual([200, 'ready']);
@@ -353,6 +356,65 @@ describe('a Postgres that hangs (contract 2)', () => {
     expect(await slow().options(untimed)).toMatchObject({ rows: [{ said: 'slow' }] });
   });
 });
+
+onBothStores('contract 14 a store that answers while its writes fail', (name) => {
+  const ready = async ({ call }: TestApp) => {
+    const { status, body } = await call('GET', '/readyz', { key: '' });
+    return [status, body.status];
+  };
+  const analyse = async ({ call }: TestApp) =>
+    (await call('POST', 'analyze/', { body: { prompt: 'good morning' } })).status;
+
+  it('takes a server out of the traffic until a write succeeds', async () => {
+    const app = await testApp(name);
+    closing.push(app.close);
+    expect([await analyse(app), await ready(app)]).toEqual([200, [200, 'ready']]);
+    const { why, mend } = await (name === 'sqlite' ? lockedByAnother(app) : withoutRoom(app));
+    expect(await analyse(app)).toBe(503);
+    for (const _ of [1, 2]) expect(await ready(app)).toEqual([503, why]);
+    await mend();
+    expect([await ready(app), await analyse(app)]).toEqual([[200, 'ready'], 200]);
+  });
+});
+
+it('contract 14 what a SQLite store is asked to write after a failure reaches its disk, and leaves nothing behind', async () => {
+  const app = await testApp('sqlite');
+  closing.push(app.close);
+  const { store } = app.app;
+  const rows = () => store.sql('installation').select().orderBy('name');
+  const onDisk = () => statSync(`${app.store.options.file ?? ''}-wal`).size;
+  const { mend } = await lockedByAnother(app);
+  await expect(store.sql('installation').delete()).rejects.toThrow('SQLITE_BUSY');
+  await mend();
+  const before = [await rows(), onDisk()] as const;
+  await store.takesWrites();
+  expect(onDisk()).toBeGreaterThan(before[1]);
+  expect(await rows()).toEqual(before[0]);
+});
+
+/** Reads go on beside whoever keeps a SQLite file to itself. */
+async function lockedByAnother(app: TestApp) {
+  const { file = expect.fail('no file') } = app.store.options;
+  const other = connect({ file });
+  closing.push(() => other.close());
+  await app.app.store.sql.raw('PRAGMA busy_timeout = 0');
+  const held = await other.sql.transaction();
+  closing.push(async () => held.isCompleted() || held.rollback());
+  return { why: 'store_unreachable', mend: () => held.rollback() };
+}
+
+/** As a Postgres whose disk is full says it, of every row. */
+async function withoutRoom({ app: { store } }: TestApp) {
+  const tables = ['installation', 'rate_windows', 'analyzer_logs'];
+  await store.sql.raw(
+    `create function no_room() returns trigger language plpgsql as $$ begin raise using errcode = '53100'; end $$`,
+  );
+  for (const table of tables)
+    await store.sql.raw(
+      `create trigger no_room before insert or update on ${table} for each row execute function no_room()`,
+    );
+  return { why: 'disk_full', mend: () => store.sql.raw('drop function no_room cascade') };
+}
 
 describe('contract 14 a disk without room for records', () => {
   it('takes a server out of the traffic until there is room again, and says why', async () => {

@@ -104,6 +104,18 @@ describe('programs of the pages', () => {
   });
 });
 
+describe('the sentence that shows why `source` matters', () => {
+  it('passes from a user and is blocked inside a document', async () => {
+    const app = await testApp('sqlite');
+    onTestFinished(() => app.close());
+    const { text = '' } = pages.find(({ file }) => file.endsWith('integrating.md')) ?? {};
+    const prompt = /`source` matters: "([^"]+)"/.exec(text)?.[1];
+    const decisionFor = async (source: string) =>
+      (await app.call('POST', 'analyze/', { body: { prompt, source } })).body.decision;
+    expect([await decisionFor('user'), await decisionFor('document')]).toEqual(['allow', 'block']);
+  });
+});
+
 describe('policies of the pages', () => {
   it('can be saved as they stand', async () => {
     const app = await testApp('sqlite');

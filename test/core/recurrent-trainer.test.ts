@@ -12,7 +12,6 @@ import { recurrentSlopes, slopeFloats, weightsOfGates } from '../../train/lib/re
 import { trainRecurrentNetwork, type RecurrentOptions } from '../../train/lib/recurrent-trainer.js';
 import { tokenReader } from '../../train/lib/token-rows.js';
 import { randomNumbers } from '../../train/lib/random.js';
-import type { LabelledText } from '../../train/lib/labelled-text.js';
 import { plainStates } from '../support/plain-recurrent.js';
 
 const sizes = { dimensions: 32, hidden: 32 };
@@ -122,24 +121,5 @@ describe('the training of a recurrent network', () => {
     });
     expect(right.length).toBeGreaterThan(76);
     expect(trainRecurrentNetwork(texts.slice(0, 240), start, options)).toEqual(network);
-  });
-
-  it('counts texts by their weights, also those that it reads seldom for theirs', () => {
-    const texts = (count: number, label: number, weight: number): LabelledText[] =>
-      Array.from({ length: count }, () => ({
-        text: 'gamma alpha',
-        labels: Int8Array.of(label),
-        weights: Float32Array.of(weight),
-      }));
-    // Three in four of the weight say no; half of the texts that are read, were weights to count as they are, would say yes.
-    const network = trainRecurrentNetwork([...texts(120, 1, 2), ...texts(1440, 0, 0.5)], start, {
-      ...options,
-      doubt: [0],
-      epochs: 2,
-    });
-    const { rows, concepts } = tokenReader({ start, ...options })('gamma alpha');
-    const logit = recurrentScorer(network, 16)({ tokenCount: rows.length, rows, concepts })[0]!;
-    expect(logit).toBeGreaterThan(Math.log(240 / 720) - 0.35);
-    expect(logit).toBeLessThan(Math.log(240 / 720) + 0.35);
   });
 });

@@ -53,9 +53,9 @@ const closerOptions = {
   snapshots: 16,
 } as const;
 const recurrentOptions = {
-  hidden: 128,
+  hidden: 96,
   epochs: 3,
-  batch: 96,
+  batch: 128,
   rate: 0.002,
   embeddingShare: 1.5,
   wordDropout: 0.1,

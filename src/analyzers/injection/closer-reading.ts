@@ -14,7 +14,7 @@ import { joined, stackLogit, type Stack } from './stack.js';
  * their harm.
  */
 export interface CloserReading {
-  /** Logit of the first look from which a text is read again; some nine in ten harmless texts stay below. */
+  /** Logit of the first look from which a text is read again; some eight in ten harmless texts stay below. */
   readonly from: number;
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;

@@ -1,7 +1,7 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { table } from '../../src/cli/output/output.js';
 import { shownServer } from '../../src/cli/session/remote.js';
-import { settingsTable, type SettingEntry, type SettingKey } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry, type SettingKey } from '../../src/core/settings-table.js';
 
 export default class ConfigShow extends BaseCommand {
   static override summary = 'Print each setting with its value and where it comes from; secrets are masked.';

@@ -1,7 +1,7 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { table, terminalWidth } from '../../src/cli/output/output.js';
 import { hanging } from '../../src/cli/output/wrap.js';
-import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings-table.js';
 
 const whereFrom = [
   'A setting comes from a flag, else from its variable, else from the file, else it has its default.',

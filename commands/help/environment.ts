@@ -1,6 +1,6 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { table } from '../../src/cli/output/output.js';
-import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings-table.js';
 
 export default class HelpEnvironment extends BaseCommand {
   static override summary = 'Environment variables and what they set.';

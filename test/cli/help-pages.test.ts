@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { scopeList } from '../../src/core/scopes.js';
-import { settingsTable } from '../../src/core/settings.js';
+import { settingsTable } from '../../src/core/settings-table.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
 const folder = temporaryFolder();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings-table.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { svcIn, temporaryFolder } from './svc.js';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { parseAllDocuments } from 'yaml';
-import { settingsTable } from '../../src/core/settings.js';
+import { settingsTable } from '../../src/core/settings-table.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 
 const read = (file: string) => readFileSync(join(packageRoot, 'deploy', file), 'utf8');

@@ -5,7 +5,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { errorTable } from '../../src/core/errors.js';
 import { metricsTable } from '../../src/core/metrics-table.js';
-import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings-table.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { testApp } from '../support/app.js';
 

@@ -6,7 +6,7 @@ import { migrations } from '../../migrations/index.js';
 import { errorTable } from '../../src/core/errors.js';
 import type { AnyOperation } from '../../src/core/operation.js';
 import { grantsCover, scopeList } from '../../src/core/scopes.js';
-import { settingsTable, type SettingEntry } from '../../src/core/settings.js';
+import { settingsTable, type SettingEntry } from '../../src/core/settings-table.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { operations } from '../../src/operations.js';
 

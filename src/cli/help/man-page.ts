@@ -1,5 +1,5 @@
 import type { Command, Config } from '@oclif/core';
-import { settingsTable, type SettingEntry } from '../../core/settings.js';
+import { settingsTable, type SettingEntry } from '../../core/settings-table.js';
 import { exitCodeMeanings } from '../failure/exit-codes.js';
 
 /** The manual page of the program in man(7) macros, from the same declarations as its help. */

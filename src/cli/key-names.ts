@@ -1,6 +1,6 @@
 import { ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
-import { everyItem, type Part } from '../lib/every-item.js';
+import { everyRow } from './session/every-row.js';
 import type { Session } from './session/session.js';
 
 interface Key {
@@ -29,9 +29,8 @@ export async function withKeyNames<G extends { readonly key: string }>(
 
 /** None for a key that may read logs, but no keys: its summary is worth having all the same. */
 async function visibleKeys(session: Session, list: AnyOperation): Promise<readonly Key[]> {
-  const page = (query: { skip: number; limit: number }) => session.call(list, { query }) as Promise<Part<Key>>;
   try {
-    return (await everyItem(page)).items;
+    return await everyRow<Key>(session, list);
   } catch (error) {
     if (error instanceof ServiceError && error.code === 'forbidden') return [];
     throw error;

@@ -4,7 +4,6 @@ import { stringify } from 'yaml';
 import type { AnyOperation } from '../core/operation.js';
 import { fail, ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
-import { everyItem, type Part } from '../lib/every-item.js';
 import { fileReason } from '../lib/file-reason.js';
 import { makeFolders } from '../lib/make-folders.js';
 import { operationOf } from '../operations.js';
@@ -12,6 +11,7 @@ import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../facades/
 import { writablePart } from './flags/writable-fields.js';
 import { UsageError } from './failure/exit-codes.js';
 import { inWords, readObject } from './input/read-input.js';
+import { everyRow } from './session/every-row.js';
 import type { Session } from './session/session.js';
 
 export interface PolicyOperations {
@@ -77,9 +77,8 @@ async function saved(session: Session, { create, update }: PolicyOperations, sav
   }
 }
 
-export async function allPolicies(session: Session, list: AnyOperation): Promise<readonly Stored[]> {
-  const { items } = await everyItem(async (query) => (await session.call(list, { query })) as Part<Stored>);
-  return items;
+export function allPolicies(session: Session, list: AnyOperation): Promise<readonly Stored[]> {
+  return everyRow<Stored>(session, list);
 }
 
 /** Policies of a folder of JSON or YAML files, in the order of their names. */

@@ -1,4 +1,4 @@
-import { sumLeavesCode, treeBytes, type SumLeaves } from './tree-sums.js';
+import { questionNumbers, sumLeavesCode, treeNumbers, type SumLeaves } from './tree-sums.js';
 import { wasmFloats } from './wasm-floats.js';
 
 /**
@@ -30,16 +30,17 @@ const readers = new WeakMap<Trees, (values: ArrayLike<number>) => number>();
 function treesReader({ trees }: Trees): (values: ArrayLike<number>) => number {
   const levels = Math.max(0, ...trees.map(({ facts }) => facts.length));
   const width = Math.max(0, ...trees.flatMap(({ facts }) => facts)) + 1;
-  const length = treeBytes(levels) / floatBytes;
+  const length = treeNumbers(levels);
   const floats = wasmFloats(width + trees.length * length + spareFloats);
   const [sum, facts, laidOut] = [floats.take(2), floats.take(width), floats.take(trees.length * length)];
   const offsets = new Int32Array(laidOut.buffer, laidOut.byteOffset, laidOut.length);
   trees.forEach((tree, at) => {
-    const leaves = laidOut.subarray(at * length + levels * 2, (at + 1) * length);
+    const leaves = laidOut.subarray(at * length + levels * questionNumbers, (at + 1) * length);
     leaves.set(tree.leaves);
     for (let level = 0; level < levels; level++) {
-      offsets[at * length + level * 2] = facts.byteOffset + (tree.facts[level] ?? 0) * floatBytes;
-      laidOut[at * length + level * 2 + 1] = tree.borders[level] ?? Infinity;
+      const question = at * length + level * questionNumbers;
+      offsets[question] = facts.byteOffset + (tree.facts[level] ?? 0) * facts.BYTES_PER_ELEMENT;
+      laidOut[question + 1] = tree.borders[level] ?? Infinity;
     }
   });
   const total = new Float64Array(sum.buffer, sum.byteOffset, 1);
@@ -51,7 +52,6 @@ function treesReader({ trees }: Trees): (values: ArrayLike<number>) => number {
   };
 }
 
-const floatBytes = 4;
 /** For arrays that begin at whole vectors. */
 const spareFloats = 16;
 

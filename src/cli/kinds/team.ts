@@ -8,8 +8,8 @@ import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from '
 import { chosenFields, ListingCommand } from './list-command.js';
 import { noSuchTenant, onlyTenant } from '../session/only-tenant.js';
 import { keyValues, type Column } from '../output/output.js';
-import { everyItem, type Part } from '../../lib/every-item.js';
 import { confirmByName } from '../input/prompts.js';
+import { everyRow } from '../session/every-row.js';
 import type { Session } from '../session/session.js';
 
 interface Tenants {
@@ -26,20 +26,11 @@ type TenantRow = Row & { slug: string; type: string };
 
 /** The tenant of a team: `--tenant`, or the only one. The operator sees all tenants, its own included; a key of another, that one alone. */
 async function tenantMeant(session: Session, tenants: AnyOperation, slug: string | undefined): Promise<string> {
-  const all = await everyRow<TenantRow>(session, tenants, {});
+  const all = await everyRow<TenantRow>(session, tenants);
   const seesAll = all.some(({ type }) => type === 'operator');
   const choice = seesAll ? all.filter(({ type }) => !namedOnlyTypes.includes(type)) : all;
   const meant = slug ?? onlyTenant(choice.map((tenant) => tenant.slug).reverse());
   return (all.find((tenant) => tenant.slug === meant) ?? noSuchTenant(meant)).id;
-}
-
-async function everyRow<T extends Row>(
-  session: Session,
-  list: AnyOperation,
-  params: Record<string, string>,
-): Promise<readonly T[]> {
-  const page = (query: { skip: number; limit: number }) => session.call(list, { params, query }) as Promise<Part<T>>;
-  return (await everyItem(page)).items;
 }
 
 /** `svc members list`, `svc members invitations`. */
@@ -118,7 +109,7 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
       if (fields) refuseNoChange(body, fields);
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
-      const all = await everyRow(session, list, { id });
+      const all = await everyRow<Row>(session, list, { id });
       const item = all.find((row) => row.id === args.item || row.email === args.item);
       if (!item) fail('not_found', `No such ${noun}: ${String(args.item)}.`);
       const name = String(item.email);

@@ -1,0 +1,14 @@
+import type { AnyOperation } from '../../core/operation.js';
+import { everyItem, type Part } from '../../lib/every-item.js';
+import type { Session } from './session.js';
+
+/** All rows of a list, page after page. */
+export async function everyRow<T extends { readonly id: string }>(
+  session: Session,
+  list: AnyOperation,
+  params?: Readonly<Record<string, string>>,
+): Promise<readonly T[]> {
+  const page = (query: { readonly skip: number; readonly limit: number }) =>
+    session.call(list, { query, ...(params && { params }) }) as Promise<Part<T>>;
+  return (await everyItem(page)).items;
+}

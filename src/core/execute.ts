@@ -67,6 +67,5 @@ function readInput(op: AnyOperation, raw: RawInput) {
   const query = validated('query', op.query, { ...(raw.query as object) }) as Record<string, unknown>;
   // No body says what an empty object says: every field left out (contract 12: all of a test tenant's are optional).
   const body = op.body ? validated('body', op.body, raw.body === undefined ? {} : raw.body) : undefined;
-  const ifMatch = raw.ifMatch?.trim().replace(/^"(.*)"$/, '$1');
-  return { params, query, body, ...(ifMatch ? { ifMatch } : {}) };
+  return { params, query, body, ...(raw.ifMatch === undefined ? {} : { ifMatch: raw.ifMatch }) };
 }

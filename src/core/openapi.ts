@@ -242,5 +242,9 @@ const parameterObjects: Json = {
     type: 'string',
     maxLength: 255,
   }),
-  IfMatch: parameter('If-Match', 'Version that the change is based on.', { type: 'string', maxLength: 64 }),
+  IfMatch: parameter(
+    'If-Match',
+    'Version that the change is based on, with or without quotes; several where any of them will do, or `*` for whichever there is. Another is 409, and so is a weak one (`W/"3"`).',
+    { type: 'string', examples: ['3', '"3"', '"2", "3"', '*'] },
+  ),
 };

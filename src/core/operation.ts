@@ -12,7 +12,7 @@ export interface OperationInput<P extends TObject, Q extends TObject, B extends 
   readonly params: Static<P>;
   readonly query: Static<Q>;
   readonly body: Static<B>;
-  /** The bare value of `If-Match`, where the operation takes one. */
+  /** What `If-Match` says, where the operation takes one (`matchesVersion`). */
   readonly ifMatch?: string;
 }
 

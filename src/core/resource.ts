@@ -4,6 +4,7 @@ import { slugOf } from '../lib/slug-of.js';
 import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
+import { matchesVersion, takesAny } from './if-match.js';
 import { operation, type AnyOperation } from './operation.js';
 import {
   closed,
@@ -230,9 +231,10 @@ function deleteOperation(engine: Engine) {
       const current = await loadById(ctx, engine, params.id);
       refuseStale(current, ifMatch);
       await spec.hooks?.beforeDelete?.(ctx, current, query as Fields);
-      const where = ifMatch === undefined ? {} : { version: current.version };
+      const isOfOneVersion = ifMatch !== undefined && !takesAny(ifMatch);
+      const where = isOfOneVersion ? { version: current.version } : {};
       const isDeleted = await deleteRow(ctx, table, current.id, where);
-      if (!isDeleted && ifMatch !== undefined) changedMeanwhile(spec);
+      if (!isDeleted && isOfOneVersion) changedMeanwhile(spec);
       if (!isDeleted) missing(spec);
       noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, undefined) });
       return null;
@@ -271,9 +273,11 @@ const conditionalWhereVersioned = ({ readonly: { properties } }: { readonly: TOb
   'version' in properties ? { conditional: true } : {};
 
 function refuseStale(current: Item, ifMatch: string | undefined): void {
-  if (ifMatch !== undefined && ifMatch !== String(current.version)) {
-    fail('conflict', `The version is ${String(current.version)}, not ${ifMatch.slice(0, 40)}.`);
-  }
+  if (ifMatch !== undefined && !matchesVersion(ifMatch, current.version))
+    fail(
+      'conflict',
+      `The version is ${String(current.version)}, not ${ifMatch.trim().slice(0, 40) || 'an empty one'}.`,
+    );
 }
 
 function nextVersion(current: Item): Fields {

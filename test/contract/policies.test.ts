@@ -288,6 +288,29 @@ onBothStores('contract 6 policies', (store) => {
     expect((await remove('"2"')).status).toBe(204);
   });
 
+  it('contract 6 If-Match lists versions, or takes whichever there is (RFC 9110, 13.1.1)', async () => {
+    const { body: made } = await create(minimal('Conditional'));
+    const call = (method: string, ifMatch: string, id = made.id) =>
+      app.call(method, `policies/${id}`, {
+        headers: { 'if-match': ifMatch },
+        ...(method === 'PUT' ? { body: { description: `under ${ifMatch}` } } : {}),
+      });
+    let version = 1;
+    for (const ifMatch of ['*', ' * ', '"2", "3"', '9 , 4', 'W/"5", "5"', '"6",']) {
+      const { status, body } = await call('PUT', ifMatch);
+      expect([ifMatch, status, body.version]).toEqual([ifMatch, 200, (version += 1)]);
+    }
+    // A weak tag matches nothing; one whose name holds commas is one.
+    for (const ifMatch of ['W/"7"', '"6", "8"', '"6,7,8"', '"7', '"*"', '""', ''])
+      for (const method of ['PUT', 'DELETE']) {
+        const { status, body } = await call(method, ifMatch);
+        expect([ifMatch, status, body.code]).toEqual([ifMatch, 409, 'conflict']);
+      }
+    expect((await call('DELETE', '*')).status).toBe(204);
+    expect((await call('DELETE', '*')).status).toBe(404);
+    expect((await call('PUT', '*', 'none')).status).toBe(404);
+  });
+
   it('contract 6 built-ins can be edited but not deleted', async () => {
     const [permissive] = (await app.call('GET', 'policies/?search=permissive')).body.items;
     expect((await app.call('PUT', `policies/${permissive.id}`, { body: { description: 'mine' } })).status).toBe(200);

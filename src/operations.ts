@@ -13,6 +13,7 @@ import {
   acceptInvitation,
   createInvitation,
   deleteInvitation,
+  getInvitation,
   listInvitations,
 } from './features/members/invitations.js';
 import { createMember, deleteMember, getMember, listMembers, updateMember } from './features/members/members.js';
@@ -104,6 +105,7 @@ export const operations: readonly AnyOperation[] = [
   deleteMember,
   listInvitations,
   createInvitation,
+  getInvitation,
   deleteInvitation,
   acceptInvitation,
   // contract 11 billing

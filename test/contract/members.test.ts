@@ -106,8 +106,11 @@ onBothStores('contract 3 members and invitations', (store) => {
     app.clock.advance(7 * 86_400_000 - 1);
     await runChores(app.app);
     expect(await emails('invitations/')).toEqual(['again@example.com', 'late@example.com']);
+    const open = (await call('GET', 'invitations/')).body.items[0];
+    expect((await call('GET', `invitations/${open.id}`)).body).toEqual(open);
     app.clock.advance(1);
     expect((await call('GET', 'invitations/')).body).toMatchObject({ total: 0, items: [] });
+    expect((await call('GET', `invitations/${open.id}`)).status).toBe(404);
     const { body: anew } = await invite('again@example.com');
     await runChores(app.app);
     expect(await emails('invitations/')).toEqual(['again@example.com']);

@@ -70,10 +70,14 @@ onBothStores('real answers', (store) => {
     // Deletes last: they take away what the others read.
     const ordered = [...operations].sort((a, b) => Number(a.method === 'DELETE') - Number(b.method === 'DELETE'));
     for (const op of ordered.filter((each) => each.id !== 'tenants.delete')) {
-      const { status, body } = await app.call(op.method, pathOf(op, seeds), {
+      const { status, body, headers } = await app.call(op.method, pathOf(op, seeds), {
         ...keyFor(op, app),
         ...bodyFor(op, seeds),
       });
+      if (status === 201) {
+        const { status: served } = await app.call('GET', String(headers.location), keyFor(op, app));
+        expect([op.id, headers.location, served]).toEqual([op.id, headers.location, 200]);
+      }
       const wanted = refusedHere[op.id] ?? op.status;
       const shape = status !== op.status || op.status === 204 || op.streams !== undefined || fits(op.output, body);
       expect({ id: op.id, status, shape, body: shape ? '' : body }).toEqual({

@@ -27,6 +27,10 @@ const tag = 'members';
 const path = '/api/v1/tenants/{id}/invitations/';
 const validMs = 7 * 86_400_000;
 const TenantParams = closed({ id: Type.String({ maxLength: 1000, description: 'Identifier of the tenant.' }) });
+const InvitationParams = closed({
+  ...TenantParams.properties,
+  invitation_id: Type.String({ maxLength: 1000, description: 'Identifier of the invitation.' }),
+});
 const Token = Type.String({ minLength: 1, maxLength: 200, description: 'One-time token, shown once; valid 7 days.' });
 
 const InvitationItem = closed({
@@ -117,6 +121,24 @@ export const listInvitations = operation({
     )) as never,
 });
 
+export const getInvitation = operation({
+  id: 'invitations.get',
+  method: 'GET',
+  path: `${path}{invitation_id}`,
+  tag,
+  summary: 'Read an open invitation, without its token.',
+  ...inviting,
+  params: InvitationParams,
+  query: None,
+  body: null,
+  status: 200,
+  output: InvitationItem,
+  async run(ctx, { params }) {
+    const invitation = await loadInvitation(await insideTenant(ctx, params.id), params.invitation_id);
+    return (String(invitation.expires_at) > ctx.now() ? invitation : noSuchInvitation()) as never;
+  },
+});
+
 export const deleteInvitation = operation({
   id: 'invitations.delete',
   method: 'DELETE',
@@ -125,27 +147,30 @@ export const deleteInvitation = operation({
   summary: 'Withdraw an invitation; its token fails from then on.',
   ...inviting,
   audit: 'invitation.deleted',
-  params: closed({
-    ...TenantParams.properties,
-    invitation_id: Type.String({ maxLength: 1000, description: 'Identifier of the invitation.' }),
-  }),
+  params: InvitationParams,
   query: None,
   body: null,
   status: 204,
   output: Empty,
   async run(ctx, { params }) {
     const inside = await insideTenantToWrite(ctx, params.id);
-    const { invitation_id: id } = params;
-    const current = isUuid(id) ? await findRow(inside, invitationTable, { id }) : undefined;
-    if (!current) fail('not_found', 'No such invitation.');
+    const current = await loadInvitation(inside, params.invitation_id);
     refuseAbove(ctx, current.role as Role);
     const member = { tenant_id: inside.tenant.id, search_key: searchKey(String(current.email)), status: 'invited' };
-    await deleteRow(inside, invitationTable, id);
+    await deleteRow(inside, invitationTable, current.id);
     await ctx.db.sql('members').where(member).delete();
     noteAudit(ctx, noteOfInvitation(inside, current, changesBetween(current, undefined)));
     return null;
   },
 });
+
+async function loadInvitation(inside: Context, id: string): Promise<Item> {
+  return (isUuid(id) ? await findRow(inside, invitationTable, { id }) : undefined) ?? noSuchInvitation();
+}
+
+function noSuchInvitation(): never {
+  fail('not_found', 'No such invitation.');
+}
 
 /** Deletes the invitations that have expired, and who was invited by them: nobody can accept them any more. */
 export async function forgetExpiredInvitations(db: Database, nowMs: number, signal?: AbortSignal): Promise<void> {

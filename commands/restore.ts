@@ -8,7 +8,8 @@ import { confirmByName } from '../src/cli/input/prompts.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { fileSize } from '../src/cli/input/text-source.js';
 import type { Settings } from '../src/core/settings.js';
-import { adoptMasterKey, hasMasterKey, keyFile, masterKey, SetupError } from '../src/db/data-folder.js';
+import { SetupError } from '../src/core/setup-error.js';
+import { adoptMasterKey, hasMasterKey, keyFile, masterKey } from '../src/db/data-folder.js';
 
 /** A key made now would be another one: none of the backup's API keys would open. */
 const keyMissing = (folder: string) =>

@@ -4,7 +4,7 @@ import { exitCodes } from '../../src/cli/failure/exit-codes.js';
 import { table } from '../../src/cli/output/output.js';
 import { fail } from '../../src/core/errors.js';
 import { ownUpstreams } from '../../src/cli/session/own-upstreams.js';
-import { SetupError } from '../../src/db/data-folder.js';
+import { SetupError } from '../../src/core/setup-error.js';
 import { noUpstreams, probeUpstreams } from '../../src/facades/upstreams.js';
 
 export default class ModelsTest extends BaseCommand {

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { makeDataFolder, SetupError } from '../db/data-folder.js';
+import { SetupError } from '../core/setup-error.js';
+import { makeDataFolder } from '../db/data-folder.js';
 import type { FirstKeys } from '../facades/installation.js';
 import { putInPlace } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { addressParameter } from '../core/database-address.js';
 import { fileReason } from '../lib/file-reason.js';
-import { SetupError } from './data-folder.js';
+import { SetupError } from '../core/setup-error.js';
 
 /** Parameters of a Postgres address that name files, as the driver reads them. */
 const fileParameters = ['sslrootcert', 'sslcert', 'sslkey'];

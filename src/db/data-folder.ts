@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
+import { SetupError } from '../core/setup-error.js';
 import { putWhereNoneIs } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';
 import { makeFolders } from '../lib/make-folders.js';
@@ -14,14 +15,6 @@ export function defaultDataFolder(env: Readonly<Record<string, string | undefine
   if (env.STATE_DIRECTORY) return env.STATE_DIRECTORY.split(':')[0] ?? '/var/lib/svc';
   if (isRoot) return '/var/lib/svc';
   return join(env.XDG_DATA_HOME ?? join(homedir(), '.local', 'share'), 'svc');
-}
-
-/** A set-up that cannot be used: exit status 8 at the command line. */
-export class SetupError extends Error {
-  constructor(message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.name = 'SetupError';
-  }
 }
 
 /** Where the master key lies, unless a setting holds it. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
-import { SetupError } from './data-folder.js';
+import { SetupError } from '../core/setup-error.js';
 import { unhurried } from './postgres.js';
 
 const table = 'schema_migrations';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, realpathSync, rmSync, statSync } from 'node:fs
 import { open } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { Writable } from 'node:stream';
-import { SetupError } from './data-folder.js';
+import { SetupError } from '../core/setup-error.js';
 import { systemClock } from '../lib/clock.js';
 import { putInPlace } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';

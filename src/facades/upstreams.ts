@@ -1,5 +1,5 @@
 import type { Settings } from '../core/settings.js';
-import { SetupError } from '../db/data-folder.js';
+import { SetupError } from '../core/setup-error.js';
 import type { ConfiguredUpstreams } from '../features/upstreams/configured.js';
 import { lazyUpstreams } from '../features/upstreams/lazy-upstreams.js';
 import type { FeedUpdate } from '../features/upstreams/update-feeds.js';

@@ -2,7 +2,8 @@ import { accessSync, mkdirSync, openSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
 import { loadSettings } from '../../src/cli/session/load-settings.js';
-import { makeStoreFile, masterKey, SetupError } from '../../src/db/data-folder.js';
+import { SetupError } from '../../src/core/setup-error.js';
+import { makeStoreFile, masterKey } from '../../src/db/data-folder.js';
 import { diagnose } from '../../src/programs/doctor.js';
 import { temporaryFolder } from './svc.js';
 

@@ -1,7 +1,7 @@
 import { refusalOfStore, unreachableStore, type StoreUnreachableError } from '../../core/database.js';
 import { errorTable, ServiceError, type ErrorCode, type ErrorDetails, type FieldProblem } from '../../core/errors.js';
 import { wrongSettings } from '../../core/settings.js';
-import { SetupError } from '../../db/data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
 import { DatabaseError } from '../../db/database-error.js';
 import { isDistrusted } from '../../lib/distrusted-certificate.js';
 import { fileReason, isFileError } from '../../lib/file-reason.js';

@@ -1,5 +1,6 @@
 import { connect, type Store } from '../../db/connect.js';
-import { hasStore, makeStoreFile, SetupError, sqliteFile } from '../../db/data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
+import { hasStore, makeStoreFile, sqliteFile } from '../../db/data-folder.js';
 import { migrationState } from '../../db/migrate.js';
 import { isInitialised } from '../../facades/installation.js';
 import type { Settings } from '../../core/settings.js';

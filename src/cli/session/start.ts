@@ -4,7 +4,8 @@ import { noTenant } from '../../core/nobody.js';
 import type { Logger } from '../../core/logger.js';
 import type { Settings } from '../../core/settings.js';
 import { connect } from '../../db/connect.js';
-import { hasMasterKey, makeStoreFile, masterKey, SetupError, sqliteFile } from '../../db/data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
+import { hasMasterKey, makeStoreFile, masterKey, sqliteFile } from '../../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../../db/migrate.js';
 import { timestamp } from '../../lib/clock.js';
 import {

@@ -5,7 +5,7 @@ import { verifiedBackup, type VerifiedBackup } from './read-backup.js';
 import { restoreBackup } from './restore-backup.js';
 import { writeBackup } from './write-backup.js';
 import type { Store } from '../connect.js';
-import { SetupError } from '../data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
 import { migrationState } from '../migrate.js';
 import { packageVersion } from '../../lib/package-root.js';
 import { writeWhole } from '../whole-file.js';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { linesOf as linesOfBytes } from '../../lib/lines.js';
-import { SetupError } from '../data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
 import type { BackupFooter, BackupHeader, BackupLine, Row } from './format.js';
 
 const damaged = (path: string, cause?: unknown) =>

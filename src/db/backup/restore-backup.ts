@@ -1,7 +1,7 @@
 import type { Database } from '../../core/database.js';
 import type { Store } from '../connect.js';
 import { storableText } from '../../lib/storable-text.js';
-import { SetupError } from '../data-folder.js';
+import { SetupError } from '../../core/setup-error.js';
 import { migrateDown, migrateUp } from '../migrate.js';
 import { decodedValue, type BackupHeader, type Row } from './format.js';
 import { backupRows } from './read-backup.js';

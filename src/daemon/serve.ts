@@ -7,7 +7,7 @@ import type { Settings } from '../core/settings.js';
 import { exitCodes } from '../cli/failure/exit-codes.js';
 import { terminalWidth, wholeFacts } from '../cli/output/output.js';
 import { stopSignal } from '../cli/interrupt.js';
-import { dataFolderOf } from '../cli/session/data-folders.js';
+import { dataFolderOf, roomOf } from '../cli/session/data-folders.js';
 import { initialiseApp, startApp } from '../cli/session/start.js';
 import { analyzerReadiness, sandboxTriggers } from '../features/catalog/readiness.js';
 import { writeFirstKeys } from './first-keys-file.js';
@@ -18,7 +18,6 @@ import type { Readiness } from '../http/pages/health.js';
 import { unwatched } from '../http/pages/metrics.js';
 import { addressOf, createServer } from '../http/server.js';
 import { answerMetrics } from '../http/worker-metrics.js';
-import { freeBytes } from '../lib/free-space.js';
 import { systemTimers } from '../lib/timers.js';
 import { whileListening } from '../lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
@@ -70,7 +69,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
     draining: false,
     analyzers: analyzerReadiness,
     upstreams: () => app.services.upstreams?.health() ?? [],
-    ...(app.store.dialect.name === 'sqlite' && { freeBytes: () => freeBytes(dataFolderOf(settings)) }),
+    freeBytes: roomOf(app.store, settings),
   };
   const { server, running } = await opened({ app, settings, logger, readiness });
   tellServing();

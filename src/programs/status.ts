@@ -1,12 +1,11 @@
 import { bareStore, isInUse } from '../cli/session/bare-store.js';
 import { ConnectionError } from '../cli/failure/exit-codes.js';
 import { addressOn, checkServer } from '../cli/session/remote.js';
-import { dataFolderOf } from '../cli/session/data-folders.js';
+import { dataFolderOf, roomOf } from '../cli/session/data-folders.js';
 import type { Settings } from '../core/settings.js';
 import { problemOfStore } from '../core/store-problem.js';
 import { migrationState, type MigrationState } from '../db/migrate.js';
 import { analyzerReadiness } from '../features/catalog/readiness.js';
-import { freeBytes } from '../lib/free-space.js';
 
 /** What is said in the same words of a store here and of a server (cli.md); each adds facts that only it can know. */
 export interface Status {
@@ -25,9 +24,8 @@ export async function localStatus(settings: Settings): Promise<Status> {
   try {
     const migrations = await migrationState(store);
     const initialised = await isInUse(store);
-    const folder = dataFolderOf(settings);
-    const free = store.dialect.name === 'sqlite' ? () => freeBytes(folder) : undefined;
-    const status = statusOf(migrations, initialised) ?? (await problemOfStore(store, free)) ?? 'ready';
+    const problem = statusOf(migrations, initialised) ?? (await problemOfStore(store, roomOf(store, settings)));
+    const status = problem ?? 'ready';
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)
       : 0;
@@ -36,7 +34,7 @@ export async function localStatus(settings: Settings): Promise<Status> {
       status,
       store: true,
       store_address: store.address,
-      data_dir: folder,
+      data_dir: dataFolderOf(settings),
       initialised,
       migrations: {
         applied: migrations.applied.length,

@@ -9,7 +9,7 @@ export interface Readiness {
   /** The operator's upstreams that were called; they degrade the service and never make it unready. */
   upstreams?(): readonly UpstreamState[];
   /** Bytes left where the store is a file. */
-  freeBytes?(): Promise<number>;
+  readonly freeBytes?: (() => Promise<number>) | undefined;
 }
 
 /** How one upstream fares in this process; `state` is that of its circuit breaker. */

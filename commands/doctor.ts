@@ -6,7 +6,8 @@ import { exitCodes, UsageError } from '../src/cli/failure/exit-codes.js';
 import { listFlag } from '../src/cli/flags/list-flag.js';
 import { terminalWidth } from '../src/cli/output/output.js';
 import { hanging } from '../src/cli/output/wrap.js';
-import { checkNamed, checkNames, diagnose, type CheckResult } from '../src/programs/doctor.js';
+import type { CheckResult } from '../src/programs/doctor/check.js';
+import { checkNamed, checkNames, diagnose } from '../src/programs/doctor/doctor.js';
 import { nearest } from '../src/lib/nearest.js';
 
 export default class Doctor extends BaseCommand {

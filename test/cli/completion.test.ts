@@ -11,7 +11,7 @@ import { offerAt } from '../../src/cli/completion/offer.js';
 import { completionScript, shells } from '../../src/cli/completion/scripts.js';
 import { typedLine } from '../../src/cli/completion/typed-line.js';
 import { kindOf } from '../../src/cli/completion/value-places.js';
-import { checkNames } from '../../src/programs/doctor.js';
+import { checkNames } from '../../src/programs/doctor/doctor.js';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { operations } from '../../src/operations.js';
 import { svcIn, temporaryFolder } from './svc.js';

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { loadSettings } from '../../src/cli/session/load-settings.js';
 import { SetupError } from '../../src/core/setup-error.js';
 import { makeStoreFile, masterKey } from '../../src/db/data-folder.js';
-import { diagnose } from '../../src/programs/doctor.js';
+import { diagnose } from '../../src/programs/doctor/doctor.js';
 import { temporaryFolder } from './svc.js';
 
 vi.mock('node:fs', { spy: true });

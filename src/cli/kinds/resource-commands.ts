@@ -11,6 +11,7 @@ import { keyValues, valueAt, type Column } from '../output/output.js';
 import { confirmByName } from '../input/prompts.js';
 import { readObject } from '../input/read-input.js';
 import { asPlacesIn } from '../input/source-file.js';
+import { everyRow } from '../session/every-row.js';
 import type { Session } from '../session/session.js';
 
 type Flags_ = GlobalFlags & Record<string, unknown>;
@@ -251,25 +252,24 @@ export async function resolveId(
   return isUuid(typed) ? typed : (await resolveItem(session, text, typed)).id;
 }
 
-/** The item that a person typed: by its id, slug, number, prefix or name. */
+/** The item that a person typed: by its id, slug, number, prefix or name, on whatever page of the list it is. */
 export async function resolveItem(
   session: Session,
   { list, nameField, noun }: Pick<ItemText, 'list' | 'nameField' | 'noun'>,
   typed: string,
 ): Promise<Item> {
-  for (let skip = 0; ; skip += 200) {
-    const page = (await session.call(list, { query: { skip, limit: 200 } })) as Page;
-    const found = page.items.filter((item) =>
-      [item.id, item.slug, item.number, item.key_prefix, item[nameField]].some(
-        (name) => name !== undefined && String(name) === typed,
-      ),
-    );
-    if (found.length > 1) {
-      const sure = found[0]?.key_prefix === undefined ? 'its id' : 'the beginning of its value, which the list shows';
-      fail('conflict', `More than one ${noun} is called ${typed}: name it by ${sure}.`);
-    }
-    if (found[0]) return found[0];
-    if (skip + page.items.length >= page.total || page.items.length === 0)
-      fail('not_found', `No such ${noun}: ${typed}.`);
+  const rows = await everyRow<Item>(session, list);
+  const known = rows.find(({ id }) => id === typed);
+  if (known) return known;
+  const [found, another] = rows.filter((item) =>
+    [item.slug, item.number, item.key_prefix, item[nameField]].some(
+      (name) => name !== undefined && String(name) === typed,
+    ),
+  );
+  if (!found) fail('not_found', `No such ${noun}: ${typed}.`);
+  if (another) {
+    const sure = found.key_prefix === undefined ? 'its id' : 'the beginning of its value, which the list shows';
+    fail('conflict', `More than one ${noun} is called ${typed}: name it by ${sure}.`);
   }
+  return found;
 }

@@ -145,7 +145,9 @@ export function errorCodesOf(op: AnyOperation): readonly ErrorCode[] {
   ]);
   if (op.scope !== null)
     for (const code of ['unauthorized', 'forbidden', 'rate_limit_exceeded'] as const) codes.add(code);
-  if (op.body) for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);
+  // Fastify reads what is sent with a DELETE as the body that it should not have.
+  if (op.body || op.method === 'DELETE')
+    for (const code of ['payload_too_large', 'unsupported_media_type'] as const) codes.add(code);
   if (op.idempotent) for (const code of ['idempotency_conflict', 'idempotency_in_progress'] as const) codes.add(code);
   if (Object.keys(op.params.properties).length > 0) codes.add('not_found');
   if (op.audit) codes.add('conflict');

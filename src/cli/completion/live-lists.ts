@@ -27,7 +27,9 @@ export const mostLive = 200;
 /** Lists whose items are offered, most of them by the topic of the commands that take an item of them. */
 export const liveLists = {
   analyzers: { read: analyzerNames },
-  checks: { read: async () => (await import('../../programs/doctor/doctor.js')).checkNames().map((value) => ({ value })) },
+  checks: {
+    read: async () => (await import('../../programs/doctor/doctor.js')).checkNames().map((value) => ({ value })),
+  },
   feeds: { read: feedNames },
   invitations: { table: 'invitations', path: '/api/v1/tenants/{id}/invitations/', value: 'email', about: 'role' },
   keys,

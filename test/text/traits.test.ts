@@ -30,7 +30,7 @@ const reference: Readonly<Partial<Record<keyof TextTraits, (text: string) => boo
   hexPairs: (one) => /(?:(?<![a-zA-Z0-9])[0-9a-fA-F]{2}(?![a-zA-Z0-9])[^a-zA-Z0-9]*){7}/.test(one),
   codeTokens: (one) => /(?:(?<![a-zA-Z0-9])(?:[0-9a-fA-F]{1,4}|\d{1,8})(?![a-zA-Z0-9])[^a-zA-Z0-9]*){6}/.test(one),
   singleLetters: (one) =>
-    /(?:(?<![a-zA-Z0-9])[a-zA-Z](?![a-zA-Z0-9])(?:[ \t\n\r._*|~+/\\•—-]|(?<![a-zA-Z0-9])\d(?![a-zA-Z0-9]))*){4}/.test(
+    /(?:(?<![a-zA-Z0-9])[a-zA-Z](?![a-zA-Z0-9])(?:[ \t\n\r._*|~+/\\•—,:;#=&^<>(){}[\]"'-]|(?<![a-zA-Z0-9])\d(?![a-zA-Z0-9]))*){4}/.test(
       one,
     ),
   dotsAndDashes: (one) => /(?:(?<![.\-_•—])[.\-_•—]{1,7}(?![.\-_•—])[ \t\n\r/|]*){6}/.test(one),

@@ -14,6 +14,11 @@ const quick =
   /(?:[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff\uf900-\uffdc][\s\u2190-\u2bff\ud800-\udfff\ufe0f._*|~+/\\-]{1,8}){3}[a-z0-9@$!\u00c0-\u2189\u2c00-\ud7ff]/i;
 const gaps = /[\s\u2190-\u2bff\u{1f000}-\u{1faff}\ufe0f._*|~+/\\-]+/gu;
 
+/** The same with signs that sentences have, `i,g,n,o,r,e` or `[i][g][n][o][r][e]`. */
+const signed =
+  /(?<![\p{L}\p{N}])[\p{L}\p{N}@$](?:[\s,:;#=&^<>(){}[\]"'’\u00b7\u2013\u2014\u2022]{1,12}[\p{L}\p{N}@$](?![\p{L}\p{N}@$])){7,65536}/gu;
+const signGaps = /[\s,:;#=&^<>(){}[\]"'’\u00b7\u2013\u2014\u2022]+/gu;
+
 const anyLetter = /\p{L}/gu;
 const anyCharacter = /[\p{L}\p{N}@$!]/gu;
 const anySign = /['’",;:?()]/g;
@@ -21,24 +26,52 @@ const leastCharacters = 5;
 /** A sentence has fewer signs than one for so many letters. */
 const lettersForSign = 3;
 
+/** A way to set letters apart. */
+interface Apart {
+  readonly runs: RegExp;
+  readonly gaps: RegExp;
+  /** Whether letters that may have been set apart so were. */
+  isMeant(run: string): boolean;
+}
+
+const bySpaces: Apart = { runs: spaced, gaps, isMeant: isSentence };
+const bySigns: Apart = { runs: signed, gaps: signGaps, isMeant: spellsWords };
+
 /** Joins letters that were written apart. A gap wider than the usual one, or a space among other signs, ends a word. Undefined when there are none. */
 export function joinSpacedLetters(text: string): MappedText | undefined {
-  if (!quick.test(text)) return undefined;
+  return (quick.test(text) ? joinApart(text, bySpaces) : undefined) ?? joinApart(text, bySigns);
+}
+
+function joinApart(text: string, apart: Apart): MappedText | undefined {
   const out = textBuilder(text.length);
   let at = 0;
-  for (const match of text.matchAll(spaced)) {
-    const letters = match[0].match(anyLetter)?.length ?? 0;
-    const characters = match[0].match(anyCharacter)!.length;
-    const signs = match[0].match(anySign)?.length ?? 0;
-    if (letters * 2 < characters || characters < Math.max(leastCharacters, signs * lettersForSign)) continue;
-    out.copy(text, at, match.index);
-    at = match.index;
-    joinRun(out, text, match.index, match[0]);
-    at += match[0].length;
+  for (const { 0: run, index } of text.matchAll(apart.runs)) {
+    if (!apart.isMeant(run)) continue;
+    out.copy(text, at, index);
+    at = index;
+    joinRun(out, text, { start: index, run, gaps: apart.gaps });
+    at += run.length;
   }
   if (at === 0) return undefined;
   out.copy(text, at, text.length);
   return out.done();
+}
+
+function isSentence(run: string): boolean {
+  const letters = run.match(anyLetter)?.length ?? 0;
+  const characters = run.match(anyCharacter)!.length;
+  const signs = run.match(anySign)?.length ?? 0;
+  return letters * 2 >= characters && characters >= Math.max(leastCharacters, signs * lettersForSign);
+}
+
+/** Lists of letters have the same signs between them: names of variables, columns, choices. */
+function spellsWords(run: string): boolean {
+  const letters = run.replace(signGaps, '').toLowerCase();
+  return (
+    letters.length >= longWord &&
+    letters.length <= longestSplit &&
+    (cutIntoWords(letters, lettersForStray) ?? []).length > 1
+  );
 }
 
 interface Joined {
@@ -48,8 +81,14 @@ interface Joined {
   readonly places: number[];
 }
 
-function joinRun(out: TextBuilder, text: string, start: number, run: string): void {
-  const usual = usualGap(run);
+interface Run {
+  readonly start: number;
+  readonly run: string;
+  readonly gaps: RegExp;
+}
+
+function joinRun(out: TextBuilder, text: string, { start, run, gaps }: Run): void {
+  const usual = usualGap(run, gaps);
   let joined: Joined = { letters: '', places: [] };
   let last = 0;
   const take = (to: number): void => {
@@ -61,7 +100,8 @@ function joinRun(out: TextBuilder, text: string, start: number, run: string): vo
   for (const gap of run.matchAll(gaps)) {
     take(gap.index);
     last = gap.index + gap[0].length;
-    if (gap[0].length <= usual.length && (gap[0] === usual || !/\s/.test(gap[0]))) continue;
+    const bare = withoutQuotes(gap[0]);
+    if (bare.length <= usual.length && (bare === usual || !/\s/.test(bare))) continue;
     writeWords(out, text, joined);
     joined = { letters: '', places: [] };
     out.put(gap[0].includes('.') && !usual.includes('.') ? '. ' : ' ', start + gap.index, start + last);
@@ -100,8 +140,13 @@ function wordEnds(letters: string): Set<number> {
   return ends;
 }
 
-function usualGap(run: string): string {
+function usualGap(run: string, gaps: RegExp): string {
   const counts = new Map<string, number>();
-  for (const [gap] of run.matchAll(gaps)) counts.set(gap, (counts.get(gap) ?? 0) + 1);
+  for (const [gap] of run.matchAll(gaps)) counts.set(withoutQuotes(gap), (counts.get(withoutQuotes(gap)) ?? 0) + 1);
   return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best))[0];
+}
+
+/** Quotes around some letters may be gone already. */
+function withoutQuotes(gap: string): string {
+  return gap.replace(/["'’]/g, '');
 }

@@ -54,7 +54,7 @@ const members: Readonly<Partial<Record<UnitClass, string>>> = {
   escapeSign: '%&=\\',
   plainGap: ' \t\n\r/|',
   hexDigit: '0123456789abcdefABCDEF',
-  spacer: ' \t\n\r._*|~+/\\-',
+  spacer: ' \t\n\r._*|~+/\\-,:;#=&^<>(){}[]"\'',
   markupSign: `${wordMarks}<>`,
   ascii85: `${String.fromCharCode(...Array.from({ length: 85 }, (_, digit) => 33 + digit))}z`,
   exclamation: '!',
@@ -77,7 +77,7 @@ function classesOfControl(code: number): number {
 function classesOfOther(code: number): number {
   const { strange, dotDash, spacer, lookalike } = classBits;
   const letter = classBits.letter | classBits.wordUnit;
-  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | strange;
+  if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | spacer | strange;
   if (isSymbol(code)) return strange | spacer;
   const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
   return (code > 0xbf ? letter | strange : strange) | script;

@@ -96,11 +96,25 @@ const ofAddress = /[\w/:@%?=&#~+.-]/;
 /** Longest piece of an address that a sentence may have been cut from. */
 const longestPiece = 200;
 
-/** The range with the whole of an address that it begins or ends in: sentences end at its full stops. */
+/**
+ * The range with the whole of an address that it begins or ends in, as sentences end at its full stops; one that began in
+ * the midst of an address has the words before it, too.
+ */
 function wholeAddresses(text: string, { start, end }: Span): Span {
   const goesOn = (at: number): boolean => ofAddress.test(text[at - 1] ?? ' ') && ofAddress.test(text[at] ?? ' ');
   let [first, last] = [start, end];
   while (start - first < longestPiece && goesOn(first)) first--;
   while (last - end < longestPiece && goesOn(last)) last++;
-  return { start: first, end: last };
+  return { start: first < start ? sentenceStart(text, first) : start, end: last };
+}
+
+const sentenceEnd = /[.!?]\s+|\n/g;
+
+/** Where the sentence begins that holds a place; of a long one, some words before it. */
+function sentenceStart(text: string, at: number): number {
+  const from = Math.max(0, at - longestPiece);
+  const before = text.slice(from, at);
+  const last = [...before.matchAll(sentenceEnd)].at(-1);
+  if (last) return from + last.index + last[0].length;
+  return from === 0 ? 0 : from + before.indexOf(' ') + 1;
 }

@@ -1,17 +1,20 @@
-import { closerLogit, type CloserReading } from '../../src/analyzers/injection/closer-reading.js';
+import {
+  closerLogit,
+  doubtLogit,
+  type CloserReading,
+  type Doubt,
+} from '../../src/analyzers/injection/closer-reading.js';
 import type { Question, QuestionSettings } from '../../src/analyzers/injection/model.js';
 import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
+import { treesLogit } from '../../src/lib/symmetric-trees.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
 import { trainDataStack } from './data-stack.js';
 import { weighed, type ScoredSample } from './stack.js';
 
-/**
- * Share of everyday harmless texts of unseen sources that are read again. Of attacks by users, a first look loses more than of
- * orders in data: from 0.15 to 0.22 brought a hundredth of all that are found.
- */
-const readAgain: Readonly<Record<Question, number>> = { user: 0.22, data: 0.15 };
+/** Share of everyday harmless texts of unseen sources that are read again. */
+const readAgain: Readonly<Record<Question, number>> = { user: 0.24, data: 0.1 };
 
 /**
  * How much the second look counts. Of orders in data, sources that neither look learned from are found more often by the
@@ -23,20 +26,33 @@ const treesOptions: Omit<TreesOptions, 'trees'> = { levels: 5, rate: 0.05, pull:
 const trees: Readonly<Record<Question, number>> = { user: 700, data: 300 };
 
 /**
+ * Few shallow trees, pulled hard to zero: what a network or more trees learn of the first look's facts holds less for users
+ * who are new. With these, half as many second looks find as many attacks.
+ */
+const doubtOptions: TreesOptions = { levels: 4, rate: 0.05, pull: 400, rows: 0.5, seed: 1, trees: 200 };
+
+/**
  * Learns the second look from every sample, also from those that the first look lets pass: trees, and beside them networks
  * where data is read. For users, a network beside the trees finds less than they alone.
  */
 export function trainCloser(scored: readonly ScoredSample[], stack: Stack, question: Question): CloserReading {
-  const first = scored.map((one): Judged => ({ scored: one, logit: stackLogit(one.values, stack) }));
   const read = scored.flatMap(({ sample, values, closer }) =>
     closer ? [{ sample, values: joined(values, closer) }] : [],
   );
   return {
-    from: exceededBy(first, question)(readAgain[question]),
+    doubt: trainDoubt(scored, stack, question),
     share: shares[question],
     ...(question === 'data' && { stack: trainDataStack(read) }),
     trees: boostedTrees(weighed(read, question), { ...treesOptions, trees: trees[question] }),
   };
+}
+
+/** Learns which prompts are read again; of data, the first look tells it better than trees do. */
+function trainDoubt(scored: readonly ScoredSample[], stack: Stack, question: Question): Doubt {
+  const learned = question === 'user' && boostedTrees(weighed(scored, question), doubtOptions);
+  const logit = (values: Float64Array): number => (learned ? treesLogit(values, learned) : stackLogit(values, stack));
+  const judged = scored.map((one): Judged => ({ scored: one, logit: logit(one.values) }));
+  return { from: exceededBy(judged, question)(readAgain[question]), ...(learned && { trees: learned }) };
 }
 
 /** The logit of the last look at a sample. */
@@ -44,5 +60,7 @@ export function lastLogit(one: ScoredSample, { glance, stack, closer }: Omit<Que
   const atGlance = glance && plainLogit(one.values, glance);
   if (atGlance !== undefined) return atGlance;
   const first = { logit: stackLogit(one.values, stack), facts: one.values };
-  return one.closer && first.logit >= closer.from ? closerLogit(first, one.closer, closer) : first.logit;
+  if (!one.closer) return first.logit;
+  const doubt = doubtLogit(first, closer);
+  return doubt < closer.doubt.from ? doubt : closerLogit(first, one.closer, closer);
 }

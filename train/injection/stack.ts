@@ -50,7 +50,7 @@ export function scorerUnder({
     const logits = headLogits(heads, sums, hashed);
     const first = joined(glanceFacts(hashed, logits), networkFacts(hashed, { sums, order: logits.order }, readers));
     const values = question === 'data' ? joined(first, readSentences(hashed).facts) : first;
-    return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser(hashed) }) };
+    return { sample, values, ...(hashed.tokenCount <= closerTokens && { closer: readCloser[question](hashed) }) };
   };
 }
 

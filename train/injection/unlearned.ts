@@ -20,7 +20,7 @@ export const unlearnedFrame = 'authored:unlearned frame';
 /** Kinds of frame: jailbreaks, stories, and the harmless twins of both. */
 const frameKinds = /^(?:framed-|jailbreak|story-)/;
 
-/** `unlearned/*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
+/** `unlearned/*.txt` and `short-*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
 export function readUnlearned(harmful: readonly string[], random: () => number): Unlearned {
   const written = readAuthored('unlearned/').map(({ text, label, question, kind, lang, file }) => ({
     question,
@@ -36,7 +36,25 @@ export function readUnlearned(harmful: readonly string[], random: () => number):
   }));
   const of = (asked: string): Sample[] =>
     written.filter(({ question }) => question === asked).map(({ sample }) => sample);
-  return { user: [...of('user'), ...frames(harmful, random)], data: of('data') };
+  return { user: [...of('user'), ...frames(harmful, random), ...shortTexts()], data: of('data') };
+}
+
+/**
+ * What people type in one to five words, of which networks know little but that attacks use the same ones ("parking
+ * instructions"); no network learns them, so that the weighing sees what is made of those that nobody listed.
+ */
+function shortTexts(): Sample[] {
+  const of = (file: string, label: 0 | 1): Sample[] =>
+    readLines(new URL(file, import.meta.url)).map((text) => ({
+      text,
+      label,
+      kind: 'short',
+      lang: 'mixed',
+      group: text,
+      unlearned: true,
+      source: 'authored:short',
+    }));
+  return [...of('short-harmless.txt', 0), ...of('short-attacks.txt', 1)];
 }
 
 const fromGrammar = 0.4;

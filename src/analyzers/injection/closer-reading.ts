@@ -1,9 +1,10 @@
+import { once } from '../../lib/once.js';
 import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
 import type { TextRows } from '../../text/classifiers/phrase-network.js';
 import { recurrentScorer, type RecurrentNetwork } from '../../text/classifiers/recurrent-network.js';
 import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
-import { wordRows, wordVectors } from '../../text/words/word-vectors.js';
+import { wordRows, wordVectors, type WordRows } from '../../text/words/word-vectors.js';
 import { safetyModel } from '../safety/model.js';
 import { attackReader } from './attack-sentences.js';
 import { joined, stackLogit, type Stack } from './stack.js';
@@ -14,14 +15,21 @@ import { joined, stackLogit, type Stack } from './stack.js';
  * their harm.
  */
 export interface CloserReading {
-  /** Logit of the first look from which a text is read again; some eight in ten harmless texts stay below. */
-  readonly from: number;
+  readonly doubt: Doubt;
   /** How much the second look counts beside the first one, 0 to 1. */
   readonly share: number;
   /** Weigh the facts of the first look and after them those of the second. */
   readonly trees: Trees;
   /** Weighs the same facts; where there is one, it counts as much as the trees. */
   readonly stack?: Stack;
+}
+
+/** Which texts are read again, of those that are no longer than `closerTokens`. */
+export interface Doubt {
+  /** Logit from which a text is read again; one that stays below it keeps that logit. */
+  readonly from: number;
+  /** Weigh the facts of the first look; where there are none, its logit counts. */
+  readonly trees?: Trees;
 }
 
 /** Longer texts have only the first look: a second one would cost them more than it finds. */
@@ -40,35 +48,53 @@ export interface CloserNetworks {
 /** Words that the recurrent network reads at once. */
 export const recurrentWords = 256;
 
+/** Gives what the second look adds, all within ±12. Linear in the text. */
+export interface CloserReader {
+  /** The logits of the safety classifier, and those of the network that reads words in their order. */
+  user(hashed: HashedText): Float64Array;
+  /** The same, then the logits of the network over fixed vectors, and what the sentences say one by one. */
+  data(hashed: HashedText): Float64Array;
+}
+
 /**
- * What the second look adds: the logits of the safety classifier, those of the networks, and what the sentences say one by
- * one, all within ±12. `rowsOf` gives the rows that the recurrent network reads. Linear in the text.
+ * A reader under the networks, each of which is asked for when the first text needs it. `rowsOf` gives the rows that the
+ * recurrent network reads. Of users' prompts the two other networks say nothing that it does not.
  */
-export function closerReader(
-  { closer, recurrent, attackSentences }: CloserNetworks,
-  rowsOf: (hashed: HashedText) => TextRows,
-): (hashed: HashedText) => Float64Array {
-  const score = vectorScorer(closer, wordVectors(), closerWords);
-  const scoreInOrder = recurrentScorer(recurrent, recurrentWords);
-  const readAttack = attackReader(attackSentences);
-  return (hashed) => {
-    const words = wordRows(hashed.text, wordVectors());
-    const inOrder = scoreInOrder(rowsOf(hashed));
-    const ofNetworks = joined(score(words.rows), inOrder);
-    const facts = joined(joined(safetyModel().logits(hashed.text, words), ofNetworks), readAttack(hashed));
-    for (let at = 0; at < facts.length; at++) facts[at] = Math.max(-mostLogit, Math.min(mostLogit, facts[at]!));
-    return facts;
+export function closerReader(networks: CloserNetworks, rowsOf: (hashed: HashedText) => TextRows): CloserReader {
+  const inOrder = once(() => recurrentScorer(networks.recurrent, recurrentWords));
+  const byWords = once(() => vectorScorer(networks.closer, wordVectors(), closerWords));
+  const bySentences = once(() => attackReader(networks.attackSentences));
+  const common = (hashed: HashedText, words: WordRows): Float64Array =>
+    joined(safetyModel().logits(hashed.text, words), inOrder()(rowsOf(hashed)));
+  const wordsOf = ({ text }: HashedText): WordRows => wordRows(text, wordVectors());
+  return {
+    user: (hashed) => within(common(hashed, wordsOf(hashed))),
+    data(hashed) {
+      const words = wordsOf(hashed);
+      return within(joined(common(hashed, words), joined(byWords()(words.rows), bySentences()(hashed))));
+    },
   };
 }
 
 const mostLogit = 12;
 
+function within(facts: Float64Array): Float64Array {
+  return facts.map((logit) => Math.max(-mostLogit, Math.min(mostLogit, logit)));
+}
+
+/** The logit of the first look at a text, and what it weighed. */
+export interface FirstLook {
+  readonly logit: number;
+  readonly facts: Float64Array;
+}
+
+/** What decides whether a text is read again. */
+export function doubtLogit({ logit, facts }: FirstLook, { doubt: { trees } }: CloserReading): number {
+  return trees ? treesLogit(facts, trees) : logit;
+}
+
 /** What both looks say together. */
-export function closerLogit(
-  first: { readonly logit: number; readonly facts: Float64Array },
-  closer: Float64Array,
-  { stack, trees, share }: CloserReading,
-): number {
+export function closerLogit(first: FirstLook, closer: Float64Array, { stack, trees, share }: CloserReading): number {
   const facts = joined(first.facts, closer);
   const byTrees = treesLogit(facts, trees);
   const weighed = stack ? (stackLogit(facts, stack) + byTrees) / 2 : byTrees;

@@ -2,7 +2,7 @@ import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
-import { closerLogit, closerTokens, type CloserReading } from './closer-reading.js';
+import { closerLogit, closerTokens, doubtLogit, type CloserReading } from './closer-reading.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
@@ -46,7 +46,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
   await text.ready(signal);
   const model = injectionModel();
   const question = questionOf(text.source);
-  const { calibration, closer } = model.settings[question];
+  const { calibration } = model.settings[question];
   const giveWay = inTurns(signal);
   const isLong = text.original.text.length > pauseUnits;
   const first: ScoredPart[] = [];
@@ -55,7 +55,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
   }
-  const scored = lookCloser(first, closer)
+  const scored = lookCloser(first, question)
     .map((one) => ({ ...one, logit: one.logit - one.part.malus + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
@@ -108,18 +108,29 @@ function isChosen({ encodings }: View): boolean {
   return encodings.some((encoding) => !ordinaryEncodings.has(encoding));
 }
 
-/** Reads the worst parts again; the others keep what the first look said. */
-function lookCloser(scored: readonly ScoredPart[], closer: CloserReading): readonly ScoredPart[] {
-  const doubtful = scored
-    .filter(({ facts, logit, tokenCount }) => facts && logit >= closer.from && tokenCount <= closerTokens)
-    .sort((one, other) => other.logit - one.logit);
-  const worst = new Set(doubtful.slice(0, maxCloser));
-  const { hash, readCloser } = injectionModel();
-  return scored.map((one) => {
-    const { facts, logit, part } = one;
-    if (!facts || !worst.has(one)) return one;
-    return { ...one, logit: closerLogit({ logit, facts }, readCloser(hash(part.text)), closer) };
+/** Reads the worst of the doubtful parts again; the others keep what was said of them. */
+function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
+  const { hash, readCloser, settings } = injectionModel();
+  const { closer } = settings[question];
+  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer) }));
+  const doubtful = looked.filter(({ doubt }) => doubt !== undefined && doubt >= closer.doubt.from);
+  const worst = new Set(doubtful.sort((one, other) => other.doubt! - one.doubt!).slice(0, maxCloser));
+  return looked.map((one) => {
+    const { doubt, facts, logit, part } = one;
+    if (!facts || doubt === undefined) return one;
+    if (doubt < closer.doubt.from) return { ...one, logit: doubt };
+    if (!worst.has(one)) return one;
+    return { ...one, logit: closerLogit({ logit, facts }, readCloser[question](hash(part.text)), closer) };
   });
+}
+
+/** A part and the logit of its doubt, where it may be read again. */
+interface Looked extends ScoredPart {
+  readonly doubt: number | undefined;
+}
+
+function doubtOf({ facts, logit, tokenCount }: ScoredPart, closer: CloserReading): number | undefined {
+  return facts && tokenCount <= closerTokens ? doubtLogit({ logit, facts }, closer) : undefined;
 }
 
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {

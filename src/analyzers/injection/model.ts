@@ -10,7 +10,7 @@ import type { TextSource } from '../../text/views.js';
 import { wordVectors } from '../../text/words/word-vectors.js';
 import { lexiconTable } from './lexicon/index.js';
 import type { Glance } from './glance.js';
-import { closerReader, type CloserReading } from './closer-reading.js';
+import { closerReader, type CloserNetworks, type CloserReader, type CloserReading } from './closer-reading.js';
 import { sentenceReader, type SentenceReading } from './sentence-reading.js';
 import type { Calibration } from './score-curve.js';
 import type { Stack } from './stack.js';
@@ -45,7 +45,7 @@ export interface InjectionModel {
   /** What the sentences of data say one by one. */
   readSentences(hashed: HashedText): SentenceReading;
   /** What a second look at a text adds. */
-  readCloser(hashed: HashedText): Float64Array;
+  readonly readCloser: CloserReader;
 }
 
 let loaded: InjectionModel | undefined;
@@ -64,7 +64,6 @@ function loadModel(): InjectionModel {
   const lexicon = lexiconTable();
   const hasher = featureHasher(lexicon);
   let sentences: ((hashed: HashedText) => SentenceReading) | undefined;
-  let closer: ((hashed: HashedText) => Float64Array) | undefined;
   return {
     weights,
     network,
@@ -79,17 +78,21 @@ function loadModel(): InjectionModel {
         sentences: readNetwork('sentences.bin'),
         planted: readStack('planted.json'),
       }))(hashed),
-    readCloser: (hashed) =>
-      (closer ??= closerReader(
-        {
-          closer: readNetwork('closer.bin'),
-          recurrent: readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin'))),
-          attackSentences: readNetwork('attack-sentences.bin'),
-        },
-        network.read,
-      ))(hashed),
+    readCloser: closerReader(closerNetworks, network.read),
   };
 }
+
+const closerNetworks: CloserNetworks = {
+  get closer() {
+    return readNetwork('closer.bin');
+  },
+  get recurrent() {
+    return readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin')));
+  },
+  get attackSentences() {
+    return readNetwork('attack-sentences.bin');
+  },
+};
 
 /** Networks over word vectors are read when the first text needs them: most processes of the command line never do. */
 function readNetwork(file: string): VectorNetwork {

@@ -26,7 +26,7 @@ const isReadAgain = (text: string): boolean => {
   const [part] = partsOf(textViews(text, 'user').normalised, 'user');
   const { logit, facts } = scorePart(part!, { model: injectionModel(), question: 'user' });
   const { closer } = injectionModel().settings.user;
-  return facts !== undefined && doubtLogit({ logit, facts }, closer) >= closer.doubt.from;
+  return facts !== undefined && doubtLogit({ logit, facts }, closer.doubt) >= closer.doubt.from;
 };
 
 /** One frame around something harmless and around something harmful. */
@@ -72,8 +72,8 @@ describe('the second look', () => {
   it('is taken by what its trees make of the first facts, or by the first logit where it has none', () => {
     const first = { logit: 1.5, facts: Float64Array.of(1, 2) };
     const trees = { trees: [{ facts: [1], borders: [1.5], leaves: [-2, 3] }] };
-    expect(doubtLogit(first, { doubt: { from: 0, trees }, share: 1, trees })).toBe(3);
-    expect(doubtLogit(first, { doubt: { from: 0 }, share: 1, trees })).toBe(1.5);
+    expect(doubtLogit(first, { trees })).toBe(3);
+    expect(doubtLogit(first, {})).toBe(1.5);
   });
 
   it('is not taken at long texts, whose score is that of the first look', async () => {

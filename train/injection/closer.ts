@@ -3,12 +3,12 @@ import {
   doubtLogit,
   type CloserReading,
   type Doubt,
+  type FirstLook,
 } from '../../src/analyzers/injection/closer-reading.js';
 import type { Question, QuestionSettings } from '../../src/analyzers/injection/model.js';
 import { plainLogit } from '../../src/analyzers/injection/glance.js';
 import { joined, stackLogit, type Stack } from '../../src/analyzers/injection/stack.js';
 import { exceededBy, type Judged } from './report.js';
-import { treesLogit } from '../../src/lib/symmetric-trees.js';
 import { boostedTrees, type TreesOptions } from '../lib/boosted-trees.js';
 import { trainDataStack } from './data-stack.js';
 import { weighed, type ScoredSample } from './stack.js';
@@ -49,18 +49,21 @@ export function trainCloser(scored: readonly ScoredSample[], stack: Stack, quest
 
 /** Learns which prompts are read again; of data, the first look tells it better than trees do. */
 function trainDoubt(scored: readonly ScoredSample[], stack: Stack, question: Question): Doubt {
-  const learned = question === 'user' && boostedTrees(weighed(scored, question), doubtOptions);
-  const logit = (values: Float64Array): number => (learned ? treesLogit(values, learned) : stackLogit(values, stack));
-  const judged = scored.map((one): Judged => ({ scored: one, logit: logit(one.values) }));
-  return { from: exceededBy(judged, question)(readAgain[question]), ...(learned && { trees: learned }) };
+  const learned = question === 'user' ? { trees: boostedTrees(weighed(scored, question), doubtOptions) } : {};
+  const judged = scored.map((one): Judged => ({ scored: one, logit: doubtLogit(firstLook(one, stack), learned) }));
+  return { from: exceededBy(judged, question)(readAgain[question]), ...learned };
+}
+
+function firstLook({ values }: ScoredSample, stack: Stack): FirstLook {
+  return { logit: stackLogit(values, stack), facts: values };
 }
 
 /** The logit of the last look at a sample. */
 export function lastLogit(one: ScoredSample, { glance, stack, closer }: Omit<QuestionSettings, 'calibration'>): number {
   const atGlance = glance && plainLogit(one.values, glance);
   if (atGlance !== undefined) return atGlance;
-  const first = { logit: stackLogit(one.values, stack), facts: one.values };
+  const first = firstLook(one, stack);
   if (!one.closer) return first.logit;
-  const doubt = doubtLogit(first, closer);
+  const doubt = doubtLogit(first, closer.doubt);
   return doubt < closer.doubt.from ? doubt : closerLogit(first, one.closer, closer);
 }

@@ -89,7 +89,7 @@ export interface FirstLook {
 }
 
 /** What decides whether a text is read again. */
-export function doubtLogit({ logit, facts }: FirstLook, { doubt: { trees } }: CloserReading): number {
+export function doubtLogit({ logit, facts }: FirstLook, { trees }: Pick<Doubt, 'trees'>): number {
   return trees ? treesLogit(facts, trees) : logit;
 }
 

@@ -2,7 +2,7 @@ import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
-import { closerLogit, closerTokens, doubtLogit, type CloserReading } from './closer-reading.js';
+import { closerLogit, closerTokens, doubtLogit, type Doubt } from './closer-reading.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
@@ -112,7 +112,7 @@ function isChosen({ encodings }: View): boolean {
 function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const { hash, readCloser, settings } = injectionModel();
   const { closer } = settings[question];
-  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer) }));
+  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer.doubt) }));
   const doubtful = looked.filter(({ doubt }) => doubt !== undefined && doubt >= closer.doubt.from);
   const worst = new Set(doubtful.sort((one, other) => other.doubt! - one.doubt!).slice(0, maxCloser));
   return looked.map((one) => {
@@ -129,8 +129,8 @@ interface Looked extends ScoredPart {
   readonly doubt: number | undefined;
 }
 
-function doubtOf({ facts, logit, tokenCount }: ScoredPart, closer: CloserReading): number | undefined {
-  return facts && tokenCount <= closerTokens ? doubtLogit({ logit, facts }, closer) : undefined;
+function doubtOf({ facts, logit, tokenCount }: ScoredPart, doubt: Doubt): number | undefined {
+  return facts && tokenCount <= closerTokens ? doubtLogit({ logit, facts }, doubt) : undefined;
 }
 
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {

@@ -1,4 +1,6 @@
 import { replaced, type MappedText } from '../span.js';
+import { classBits, classesOf } from '../units/unit-classes.js';
+import { unitsOf } from '../units/units.js';
 import { hashOf } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
 
@@ -45,19 +47,23 @@ function isMeant(row: readonly RegExpExecArray[]): boolean {
 const lookEvery = 16;
 const fewestPlaces = 3;
 
-/** A cheap look: whether a unit stands three times behind another one, at several places. */
+/** A cheap look: whether a letter or digit stands three times behind another unit, at several places. */
 function mayBeFilled(text: string): boolean {
+  const units = unitsOf(text);
   let left = fewestPlaces;
-  for (let at = 0; at + 8 <= text.length; at += lookEvery) {
-    const isAgain = isThrice(text, at) || isThrice(text, at + 1) || isThrice(text, at + 3);
+  for (let at = 0; at + 8 <= units.length; at += lookEvery) {
+    const isAgain = isThrice(units, at) || isThrice(units, at + 1) || isThrice(units, at + 3);
     if (isAgain && --left === 0) return true;
   }
   return false;
 }
 
-function isThrice(text: string, at: number): boolean {
-  const unit = text.charCodeAt(at);
-  return unit === text.charCodeAt(at + 2) && unit === text.charCodeAt(at + 4);
+/** Rows of blanks and of dashes are in many texts. */
+const filling = classBits.letter | classBits.digit;
+
+function isThrice(units: Uint16Array, at: number): boolean {
+  const unit = units[at]!;
+  return unit === units[at + 2] && unit === units[at + 4] && (classesOf[unit]! & filling) !== 0;
 }
 
 /** What stands behind each letter of a word, where it is the same. */

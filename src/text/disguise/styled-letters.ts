@@ -1,4 +1,7 @@
 import { replaced, type MappedText } from '../span.js';
+import { nextBit } from '../units/mask-bits.js';
+import { masksOf } from '../units/unit-masks.js';
+import { unitsOf } from '../units/units.js';
 import { disguisedLetter } from './confusables.js';
 
 /** Alphabets of signs that were picked for their looks, as generators of "fonts" write English: the letters a to z in their order. */
@@ -22,6 +25,9 @@ for (const [number, alphabet] of alphabets.entries())
     lettersOf.set(sign, letters);
   }
 
+/** First units of all such signs. */
+const firstUnits = new Set([...lettersOf.keys()].map((sign) => sign.charCodeAt(0)));
+
 const beyondAscii = /[^\0-~\p{Cf}\p{M}\s\p{P}]/gu;
 /** Fewer signs, or fewer different ones, may be anything. */
 const leastSigns = 10;
@@ -33,6 +39,7 @@ const firstLook = 64;
 
 /** Reads texts whose letters were all replaced by signs that look like them. Undefined where there are none. Linear. */
 export function readStyledLetters(text: string): MappedText | undefined {
+  if (!hasStyledSigns(text)) return undefined;
   const counts = alphabets.map(() => 0);
   const different = new Set<string>();
   let signs = 0;
@@ -51,6 +58,16 @@ export function readStyledLetters(text: string): MappedText | undefined {
     instead: lettersOf.get(sign)?.[number] ?? sign,
   }));
   return replaced(text, read);
+}
+
+/** Whether enough signs of any alphabet stand in a text: hardly one that has typographic quotes has others of them. */
+function hasStyledSigns(text: string): boolean {
+  const { strange, words } = masksOf(text);
+  const units = unitsOf(text);
+  let left = Math.ceil((leastSigns * ofHundred) / 100);
+  for (let at = nextBit(strange, words, 0); at >= 0; at = nextBit(strange, words, at + 1))
+    if (firstUnits.has(units[at]!) && --left === 0) return true;
+  return false;
 }
 
 function isMost(count: number, signs: number): boolean {

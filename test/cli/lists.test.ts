@@ -65,6 +65,22 @@ describe('experience.md every list, on the store and over HTTP,', () => {
     }
   });
 
+  it('tells which part of it was shown, and where there is nothing more', async () => {
+    for (const place of places)
+      for (const line of [
+        ['policies', 'list'],
+        ['members', 'list'],
+      ]) {
+        const { total } = (await svc([...line, '--json'], place)).json as { total: number };
+        const part = async (...flags: string[]) => (await svc([...line, ...flags], place)).stderr;
+        expect(await part()).toBe('');
+        expect(await part('--limit', '1')).toBe(
+          total === 1 ? '' : `1–1 of ${String(total)}; --skip and --limit show others.\n`,
+        );
+        expect(await part('--skip', '40')).toBe(`None after 40 of ${String(total)}; --skip and --limit show others.\n`);
+      }
+  });
+
   it('leaves nothing but items on standard output: an empty list is no line, an error stands on stderr', async () => {
     for (const place of places) {
       expect(await svc(['support', 'list', '--jsonl'], place)).toMatchObject({ code: 0, stdout: '' });

@@ -21,6 +21,13 @@ interface ListShape {
   readonly row?: (item: object) => object;
 }
 
+/** A page of a list that tells how many items there are. */
+export interface NumberedPage {
+  readonly items: readonly object[];
+  readonly total: number;
+  readonly skip: number;
+}
+
 /** What every command that lists things shares: a table, the page as JSON or an item a line, and the choice of fields. */
 export abstract class ListingCommand extends BaseCommand {
   static override baseFlags = { ...globalFlags, ...listFlags };
@@ -33,6 +40,15 @@ export abstract class ListingCommand extends BaseCommand {
     if (flags.jsonl) this.print(items.map((item) => JSON.stringify(item)).join('\n'));
     else if (items.length > 0) this.print(table(page.items.map(row), fields?.map((key) => ({ key })) ?? columns));
     return { ...page, items };
+  }
+
+  /** Which part of a list of numbered items a page was, where it was not all. */
+  protected sayPart({ items, total, skip }: NumberedPage, flags: Partial<GlobalFlags>): void {
+    if (total === 0) return this.say('Nothing here yet.', flags);
+    if (items.length === total) return;
+    const part =
+      items.length === 0 ? `None after ${skip} of ${total}` : `${skip + 1}–${skip + items.length} of ${total}`;
+    this.sayMore(`${part}; --skip and --limit show others.`, flags);
   }
 
   /** How much of the list this was, and how to see more. */

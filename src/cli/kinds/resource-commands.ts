@@ -6,7 +6,7 @@ import { fieldsOfFile } from '../flags/writable-fields.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
 import { fail } from '../../core/errors.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from '../flags/flags-from-schema.js';
-import { chosenFields, ListingCommand } from './list-command.js';
+import { chosenFields, ListingCommand, type NumberedPage } from './list-command.js';
 import { keyValues, valueAt, type Column } from '../output/output.js';
 import { confirmByName } from '../input/prompts.js';
 import { readObject } from '../input/read-input.js';
@@ -16,11 +16,6 @@ import type { Session } from '../session/session.js';
 
 type Flags_ = GlobalFlags & Record<string, unknown>;
 type Item = Record<string, unknown> & { id: string };
-interface Page {
-  readonly items: Item[];
-  readonly total: number;
-  readonly skip: number;
-}
 
 export interface CommandText {
   readonly examples: readonly string[];
@@ -57,14 +52,9 @@ export function listCommand(op: AnyOperation, text: CommandText & { columns: rea
       const { flags } = await this.parse(ListCommand);
       chosenFields({ flags, op });
       const session = await this.session(flags);
-      const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as Page;
+      const page = (await session.call(op, { query: inputFromFlags(op.query, flags) })) as NumberedPage;
       const shown = this.show(page, { flags, op, columns: text.columns });
-      if (page.total === 0) this.say('Nothing here yet.', flags);
-      else if (page.items.length < page.total)
-        this.sayMore(
-          `${page.skip + 1}–${page.skip + page.items.length} of ${page.total}; --skip and --limit show others.`,
-          flags,
-        );
+      this.sayPart(page, flags);
       return shown;
     }
   };

@@ -5,7 +5,7 @@ import type { AnyOperation } from '../../core/operation.js';
 import { namedOnlyTypes } from '../../core/tenant.js';
 import { BaseCommand } from './base-command.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from '../flags/flags-from-schema.js';
-import { chosenFields, ListingCommand } from './list-command.js';
+import { chosenFields, ListingCommand, type NumberedPage } from './list-command.js';
 import { noSuchTenant, onlyTenant } from '../session/only-tenant.js';
 import { keyValues, type Column } from '../output/output.js';
 import { confirmByName } from '../input/prompts.js';
@@ -48,11 +48,13 @@ export function teamListCommand(
       chosenFields({ flags, op });
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
-      const page = (await session.call(op, { params: { id }, query: inputFromFlags(op.query, flags) })) as {
-        items: Row[];
-      };
-      if (page.items.length === 0) this.say('Nothing here yet.', flags);
-      return this.show(page, { flags, op, columns });
+      const page = (await session.call(op, {
+        params: { id },
+        query: inputFromFlags(op.query, flags),
+      })) as NumberedPage;
+      const shown = this.show(page, { flags, op, columns });
+      this.sayPart(page, flags);
+      return shown;
     }
   };
 }

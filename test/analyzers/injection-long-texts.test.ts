@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partMalus, partsOf } from '../../src/analyzers/injection/parts.js';
+import { isWhole, partMalus, partsOf, shortParts } from '../../src/analyzers/injection/parts.js';
 import { textViews } from '../../src/text/views.js';
 
 const pageOf = (units: number): string =>
@@ -19,6 +19,22 @@ describe('parts of a long text', () => {
         }
         expect(end).toBe(units);
       }
+  });
+
+  it('are short where a prompt that was read whole is read again, and leave nothing out either', () => {
+    const text = pageOf(4200);
+    const [whole, ...others] = partsOf(viewOf(text), 'user');
+    expect([others.length, isWhole(whole!)]).toEqual([0, true]);
+    const parts = shortParts(whole!, 'user');
+    expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThanOrEqual(1400);
+    let end = 0;
+    for (const part of parts) {
+      expect(isWhole(part)).toBe(false);
+      expect(part.offset).toBeLessThanOrEqual(end);
+      expect(part.text).toBe(text.slice(part.offset, part.offset + part.text.length));
+      end = part.offset + part.text.length;
+    }
+    expect(end).toBe(text.length);
   });
 
   it('are shorter where data is read, and no more than the text can pay for', () => {

@@ -2,7 +2,6 @@ import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
-import { closerLogit, closerTokens, doubtLogit, type Doubt } from './closer-reading.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
@@ -10,6 +9,7 @@ import { partsOf, type Part } from './parts.js';
 import { isMostlyRewritten } from './rewritten.js';
 import { publishedScore } from './score-curve.js';
 import { scorePart, worstWindows, type ScoredPart, type Window } from './score-part.js';
+import { lookAgain } from './second-look.js';
 
 /** A part of the prompt with its score on the published scale. */
 export interface ScoredChunk {
@@ -32,8 +32,6 @@ export interface Detection {
 const ordinaryEncodings = new Set(['url', 'html_entities', 'quoted_printable', 'unicode_escapes']);
 /** What it adds to the logit of a suspicious text that it was encoded, that its words were disguised or that a reader would not see it. */
 const disguiseBonus = 0.7;
-/** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
-const maxCloser = 4;
 const maxChunks = 8;
 /** Parts that are explained, if they are suspicious, and of which more than the worst window is shown: the worst ones, which are read again for it. */
 const maxDetailed = 4;
@@ -55,7 +53,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
   }
-  const scored = lookCloser(first, question)
+  const scored = lookAgain(first, question)
     .map((one) => ({ ...one, logit: one.logit - one.part.malus + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
@@ -106,31 +104,6 @@ function* partsOfFinds(view: View, { original, decoded }: TextViews, question: Q
 
 function isChosen({ encodings }: View): boolean {
   return encodings.some((encoding) => !ordinaryEncodings.has(encoding));
-}
-
-/** Reads the worst of the doubtful parts again; the others keep what was said of them. */
-function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
-  const { hash, readCloser, settings } = injectionModel();
-  const { closer } = settings[question];
-  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer.doubt) }));
-  const doubtful = looked.filter(({ doubt }) => doubt !== undefined && doubt >= closer.doubt.from);
-  const worst = new Set(doubtful.sort((one, other) => other.doubt! - one.doubt!).slice(0, maxCloser));
-  return looked.map((one) => {
-    const { doubt, facts, logit, part } = one;
-    if (!facts || doubt === undefined) return one;
-    if (doubt < closer.doubt.from) return { ...one, logit: doubt };
-    if (!worst.has(one)) return one;
-    return { ...one, logit: closerLogit({ logit, facts }, readCloser[question](hash(part.text)), closer) };
-  });
-}
-
-/** A part and the logit of its doubt, where it may be read again. */
-interface Looked extends ScoredPart {
-  readonly doubt: number | undefined;
-}
-
-function doubtOf({ facts, logit, tokenCount }: ScoredPart, doubt: Doubt): number | undefined {
-  return facts && tokenCount <= closerTokens ? doubtLogit({ logit, facts }, doubt) : undefined;
 }
 
 function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {

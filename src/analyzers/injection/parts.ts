@@ -47,7 +47,22 @@ export function partsOf(view: View, question: Question, timesMore = 1): Part[] {
   return ranges.map(({ start, end }) => ({ view, offset: start, text: text.slice(start, end), malus }));
 }
 
-function rangesOf(text: string, { whole, shortest, overlap }: Cut): Span[] {
+/** Of prompts that are read whole, and again because they are suspicious: some 300 words have room for a second look. */
+const shortCut = { whole: 0, shortest: 1400, overlap: 200 };
+
+/** The same stretch of a view in short parts. */
+export function shortParts({ view, offset, text }: Part, question: Question): Part[] {
+  const ranges = rangesOf(text, shortCut);
+  const malus = partMalus(ranges.length, question);
+  return ranges.map(({ start, end }) => ({ view, offset: offset + start, text: text.slice(start, end), malus }));
+}
+
+/** Whether a part is all of its view. */
+export function isWhole({ view, text }: Part): boolean {
+  return text.length === view.text.length;
+}
+
+function rangesOf(text: string, { whole, shortest, overlap }: Omit<Cut, 'malus'>): Span[] {
   if (text.length <= whole) return [{ start: 0, end: text.length }];
   const part = Math.min(longest, Math.max(shortest, Math.ceil(text.length / mostShort)));
   const ranges: Span[] = [];

@@ -1,0 +1,60 @@
+import { closerLogit, closerTokens, doubtLogit, type Doubt } from './closer-reading.js';
+import { injectionModel, type Question } from './model.js';
+import { isWhole, shortParts } from './parts.js';
+import { scorePart, type ScoredPart } from './score-part.js';
+
+/** Parts of one prompt that are read again, the worst ones: bounds the cost of long texts. */
+const maxCloser = 4;
+/** Logit from which a prompt that is too long for a second look is read in short parts besides. */
+const suspicious = 0;
+
+/** Reads again what is doubtful: parts that are short enough closer, and a prompt that is too long for it in short parts. */
+export function lookAgain(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
+  const looked = lookCloser(scored, question);
+  const long = question === 'user' ? worstLong(looked) : undefined;
+  return long ? looked.map((one) => (one === long ? inShortParts(one, question) : one)) : looked;
+}
+
+/** The worst part that is a whole text and too long for a second look, if it is suspicious. */
+function worstLong(looked: readonly ScoredPart[]): ScoredPart | undefined {
+  const long = looked.filter(
+    ({ part, tokenCount, logit }) => tokenCount > closerTokens && logit >= suspicious && isWhole(part),
+  );
+  return long.sort((one, other) => other.logit - one.logit)[0];
+}
+
+/** A whole text with the mean of its own logit and that of its worst short part, which has a second look: of sources that neither learned from, more is found by both together. */
+function inShortParts(one: ScoredPart, question: Question): ScoredPart {
+  const asked = { model: injectionModel(), question };
+  const parts = lookCloser(
+    shortParts(one.part, question).map((part) => scorePart(part, asked)),
+    question,
+  );
+  const worst = Math.max(...parts.map(({ logit, part }) => logit - part.malus));
+  return { ...one, logit: (one.logit + worst) / 2 };
+}
+
+/** Reads the worst of the doubtful parts again; the others keep what was said of them. */
+function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
+  const { hash, readCloser, settings } = injectionModel();
+  const { closer } = settings[question];
+  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer.doubt) }));
+  const doubtful = looked.filter(({ doubt }) => doubt !== undefined && doubt >= closer.doubt.from);
+  const worst = new Set(doubtful.sort((one, other) => other.doubt! - one.doubt!).slice(0, maxCloser));
+  return looked.map((one) => {
+    const { doubt, facts, logit, part } = one;
+    if (!facts || doubt === undefined) return one;
+    if (doubt < closer.doubt.from) return { ...one, logit: doubt };
+    if (!worst.has(one)) return one;
+    return { ...one, logit: closerLogit({ logit, facts }, readCloser[question](hash(part.text)), closer) };
+  });
+}
+
+/** A part and the logit of its doubt, where it may be read again. */
+interface Looked extends ScoredPart {
+  readonly doubt: number | undefined;
+}
+
+function doubtOf({ facts, logit, tokenCount }: ScoredPart, doubt: Doubt): number | undefined {
+  return facts && tokenCount <= closerTokens ? doubtLogit({ logit, facts }, doubt) : undefined;
+}

@@ -45,9 +45,9 @@ function isMeant(row: readonly RegExpExecArray[]): boolean {
 
 /** How far apart a text is looked at, and at how many places at least something stands behind each letter. */
 const lookEvery = 16;
-const fewestPlaces = 3;
+const fewestPlaces = 2;
 
-/** A cheap look: whether a letter or digit stands three times behind another unit, at several places. */
+/** A cheap look: whether a letter or digit stands three times behind another unit, at two places. */
 function mayBeFilled(text: string): boolean {
   const units = unitsOf(text);
   let left = fewestPlaces;

@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../src/lib/package-root.js';
 import { serve, type Server } from './server-process.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
+import { svcOnTerminal } from './terminal.js';
 
 const folder = temporaryFolder();
 const svc = svcIn(folder);
+const onTerminal = svcOnTerminal(folder);
 let server: Server;
 let places: readonly SvcOptions[];
 
@@ -65,19 +67,18 @@ describe('experience.md every list, on the store and over HTTP,', () => {
     }
   });
 
-  it('tells which part of it was shown, and where there is nothing more', async () => {
+  it('tells people which part of it was shown, and where there is nothing more', async () => {
+    for (const name of ['ada', 'bo'])
+      await svc(['members', 'add', '--email', `${name}@shop.example`, '--name', name, '--role', 'member']);
     for (const place of places)
-      for (const line of [
-        ['policies', 'list'],
-        ['members', 'list'],
-      ]) {
-        const { total } = (await svc([...line, '--json'], place)).json as { total: number };
-        const part = async (...flags: string[]) => (await svc([...line, ...flags], place)).stderr;
-        expect(await part()).toBe('');
-        expect(await part('--limit', '1')).toBe(
-          total === 1 ? '' : `1–1 of ${String(total)}; --skip and --limit show others.\n`,
-        );
-        expect(await part('--skip', '40')).toBe(`None after 40 of ${String(total)}; --skip and --limit show others.\n`);
+      for (const list of ['policies list', 'members list']) {
+        const { total } = (await svc([...list.split(' '), '--json'], place)).json as { total: number };
+        const lastLine = async (flags: string) =>
+          lines((await onTerminal(`${list} ${flags}`, { ...(place.env && { env: place.env }) })).text).at(-1);
+        expect(total).toBeGreaterThan(1);
+        expect(await lastLine('')).not.toContain('--skip');
+        expect(await lastLine('--limit 1')).toBe(`1–1 of ${String(total)}; --skip and --limit show others.`);
+        expect(await lastLine('--skip 40')).toBe(`None after 40 of ${String(total)}; --skip and --limit show others.`);
       }
   });
 

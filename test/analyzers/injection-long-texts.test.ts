@@ -25,7 +25,7 @@ describe('parts of a long text', () => {
     const text = pageOf(4200);
     const [whole, ...others] = partsOf(viewOf(text), 'user');
     expect([others.length, isWhole(whole!)]).toEqual([0, true]);
-    const parts = shortParts(whole!, 'user');
+    const parts = shortParts(whole!);
     expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThanOrEqual(1400);
     let end = 0;
     for (const part of parts) {

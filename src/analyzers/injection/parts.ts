@@ -50,11 +50,14 @@ export function partsOf(view: View, question: Question, timesMore = 1): Part[] {
 /** Of prompts that are read whole, and again because they are suspicious: some 300 words have room for a second look. */
 const shortCut = { whole: 0, shortest: 1400, overlap: 200 };
 
-/** The same stretch of a view in short parts. */
-export function shortParts({ view, offset, text }: Part, question: Question): Part[] {
-  const ranges = rangesOf(text, shortCut);
-  const malus = partMalus(ranges.length, question);
-  return ranges.map(({ start, end }) => ({ view, offset: offset + start, text: text.slice(start, end), malus }));
+/** The same stretch of a view in short parts; nothing is taken off their logits, which do not stand alone. */
+export function shortParts({ view, offset, text }: Part): Part[] {
+  return rangesOf(text, shortCut).map(({ start, end }) => ({
+    view,
+    offset: offset + start,
+    text: text.slice(start, end),
+    malus: 0,
+  }));
 }
 
 /** Whether a part is all of its view. */

@@ -26,12 +26,12 @@ function worstLong(looked: readonly ScoredPart[]): ScoredPart | undefined {
 /** A whole text with the mean of its own logit and that of its worst short part, which may have a second look: of sources that neither learned from, more is found by both together. */
 function inShortParts(one: ScoredPart, question: Question): ScoredPart {
   const asked = { model: injectionModel(), question };
-  const parts = shortParts(one.part, question).map((part) => scorePart(part, asked));
+  const parts = shortParts(one.part).map((part) => scorePart(part, asked));
   const { doubt } = asked.model.settings[question].closer;
   const badness = (part: ScoredPart): number => doubtOf(part, doubt) ?? part.logit;
   const worst = parts.reduce((bad, other) => (badness(other) > badness(bad) ? other : bad));
   const [read] = lookCloser([worst], question);
-  return { ...one, logit: (one.logit + read!.logit - worst.part.malus) / 2 };
+  return { ...one, logit: (one.logit + read!.logit) / 2 };
 }
 
 /** Reads the worst of the doubtful parts again; the others keep what was said of them. */

@@ -32,7 +32,7 @@ export interface Doubt {
   readonly trees?: Trees;
 }
 
-/** Longer texts have only the first look: a second one would cost them more than it finds. */
+/** A second look at longer texts would cost more than it finds; of a suspicious prompt, a short part may have one (`second-look.ts`). */
 export const closerTokens = 512;
 
 /** Words that the network over fixed vectors reads at once. */

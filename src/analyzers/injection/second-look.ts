@@ -23,7 +23,10 @@ function worstLong(looked: readonly ScoredPart[]): ScoredPart | undefined {
   return long.sort((one, other) => other.logit - one.logit)[0];
 }
 
-/** A whole text with the mean of its own logit and that of its worst short part, which may have a second look: of sources that neither learned from, more is found by both together. */
+/**
+ * A whole text with the mean of its own logit and that of its worst short part, which may have a second look: of sources
+ * that neither learned from, more is found by both together. Only texts of some 4,000 units are read whole: the parts are few.
+ */
 function inShortParts(one: ScoredPart, question: Question): ScoredPart {
   const asked = { model: injectionModel(), question };
   const parts = shortParts(one.part).map((part) => scorePart(part, asked));

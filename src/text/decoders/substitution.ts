@@ -1,6 +1,5 @@
 import { composeMaps, textBuilder, type MappedText } from '../span.js';
 import { isSet, nextBit } from '../units/mask-bits.js';
-import { unitsOf } from '../units/units.js';
 import { latinWords } from '../words/latin-words.js';
 import { isReadable, letterIndex, pairHalfBits, surprise } from '../words/readable.js';
 import { lookAtWords } from '../words/word-look.js';
@@ -162,9 +161,8 @@ const shifts: readonly Shift[] = [
 function letterCounts(text: string, { start, end }: Segment): Float64Array {
   const counts = new Float64Array(26);
   const last = Math.min(end, start + sampleLength);
-  const units = unitsOf(text);
   for (let at = start; at < last; at++) {
-    const letter = letterIndex(units[at]!);
+    const letter = letterIndex(text.charCodeAt(at));
     if (letter < 26) counts[letter]!++;
   }
   return counts;

@@ -1,7 +1,5 @@
 import { replaced, type MappedText, type Replacement } from '../span.js';
-import { unitsOf } from '../units/units.js';
 import { instructionWords } from '../words/instruction-words.js';
-import { latinWords } from '../words/latin-words.js';
 import { otherWords } from '../words/other-words.js';
 import { rankedWords } from '../words/ranked-words.js';
 
@@ -25,7 +23,7 @@ const apostrophe = /['\u2019]/g;
  * were is guessed: the commonest word that they may be, words of instructions first. Linear.
  */
 export function readVowelless(text: string): MappedText | undefined {
-  if (!mayBeVowelless(text) || !hasVowelless(text)) return undefined;
+  if (!mayBeVowelless(text)) return undefined;
   const read: Replacement[] = [];
   let row: RegExpExecArray[] = [];
   const readRow = (): void => {
@@ -46,17 +44,16 @@ const letters = 10;
 
 /** A cheap look: whether anywhere that many letters have no vowel among them. English has one among any three. */
 function mayBeVowelless(text: string): boolean {
-  const units = unitsOf(text);
-  for (let at = 0; at + letters <= units.length; at += lookEvery) if (isVowelless(units, at)) return true;
+  for (let at = 0; at + letters <= text.length; at += lookEvery) if (isVowelless(text, at)) return true;
   return false;
 }
 
 /** Among the next so many letters; digits and signs are passed over, a few of them. */
-function isVowelless(units: Uint16Array, from: number): boolean {
-  const end = Math.min(units.length, from + 2 * letters);
+function isVowelless(text: string, from: number): boolean {
+  const end = Math.min(text.length, from + 2 * letters);
   let left = letters;
   for (let at = from; at < end; at++) {
-    const letter = (units[at]! | 32) - 97;
+    const letter = (text.charCodeAt(at) | 32) - 97;
     if (letter < 0 || letter > 25) continue;
     if ((vowelBits >> letter) & 1) return false;
     if (--left === 0) return true;
@@ -65,19 +62,6 @@ function isVowelless(units: Uint16Array, from: number): boolean {
 }
 
 const vowelBits = [...'aeiou'].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0);
-
-/** Whether enough words of the text have no vowel: codes and addresses stop at the first look only. */
-function hasVowelless(text: string): boolean {
-  const units = unitsOf(text);
-  const { count, starts, ends } = latinWords(text);
-  let left = fewestWords;
-  for (let word = 0; word < count; word++) {
-    let at = starts[word]!;
-    while (at < ends[word]! && ((vowelBits >> ((units[at]! | 32) - 97)) & 1) === 0) at++;
-    if (at === ends[word]! && --left === 0) return true;
-  }
-  return false;
-}
 
 /** What words in a row were, where most are what is left of known ones. */
 function meant(row: readonly RegExpExecArray[]): Replacement[] {

@@ -1,14 +1,15 @@
 import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
-import type { TextViews, View } from '../../text/views.js';
+import type { Span, TextViews, View } from '../../text/views.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
-import { partsOf, type Part } from './parts.js';
+import { partsOf, promptSpan, type Part } from './parts.js';
+import { worstWindows } from './part-windows.js';
 import { isMostlyRewritten } from './rewritten.js';
-import { publishedScore } from './score-curve.js';
-import { scorePart, worstWindows, type ScoredPart, type Window } from './score-part.js';
+import { publishedScore, type Calibration } from './score-curve.js';
+import { scorePart, type ScoredPart } from './score-part.js';
 import { lookAgain } from './second-look.js';
 
 /** A part of the prompt with its score on the published scale. */
@@ -58,13 +59,9 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;
   const suspicious = scored.slice(0, maxDetailed).filter(({ logit }) => logit >= calibration.at3Percent);
-  const windows = scored.map((one, at): readonly Window[] => {
-    if (at < maxDetailed && one.logit >= calibration.at3Percent - 1) return worstWindows(one, model);
-    return one.window ? [one.window] : [];
-  });
   return {
     score: publishedScore(worst.logit, calibration),
-    chunks: chunksOf(scored, windows, (logit) => publishedScore(logit, calibration)),
+    chunks: chunksOf(scored, calibration),
     decoded: codesOf(text),
     languageSupported: isLanguageSupported(text.normalised.text),
     explained: () => explain(suspicious, text),
@@ -106,22 +103,28 @@ function isChosen({ encodings }: View): boolean {
   return encodings.some((encoding) => !ordinaryEncodings.has(encoding));
 }
 
-function bonus({ part, logit, window }: ScoredPart, text: TextViews): number {
+function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
   if (part.view.kind === 'decoded') return isChosen(part.view) ? disguiseBonus : 0;
-  const isHidden = window !== undefined && text.hidden.some((hidden) => holds(hidden, window));
+  const [worst] = worstWindows(windows, 1);
+  const isHidden = worst !== undefined && text.hidden.some((hidden) => holds(hidden, inPrompt(part, worst)));
   return isHidden || isMostlyRewritten(part, text.original) ? disguiseBonus : 0;
 }
 
-/** The worst windows; a place that was read in several ways counts once, as the worst of them. */
-function chunksOf(
-  scored: readonly ScoredPart[],
-  windows: readonly (readonly Window[])[],
-  publish: (logit: number) => number,
-): ScoredChunk[] {
-  const all = scored.flatMap(({ logit }, at) =>
-    windows[at]!.map(({ start, end, gap }) => ({ start, end, score: publish(logit - gap) })),
-  );
+function inPrompt(part: Part, { start, end }: Span): Span {
+  return promptSpan(part, start, end);
+}
+
+/** The worst windows of all parts; a place that was read in several ways counts once, as the worst of them. */
+function chunksOf(scored: readonly ScoredPart[], calibration: Calibration): ScoredChunk[] {
+  const all = scored.flatMap(({ part, logit, windows }, at) => {
+    const isDetailed = at < maxDetailed && logit >= calibration.at3Percent - 1;
+    const worst = worstWindows(windows, isDetailed ? maxChunks : 1);
+    return worst.map((window): ScoredChunk => {
+      const { start, end } = inPrompt(part, window);
+      return { start, end, score: publishedScore(logit + window.logit - worst[0]!.logit, calibration) };
+    });
+  });
   const chunks = new Map<string, ScoredChunk>();
   for (const chunk of all.sort((one, other) => other.score - one.score || one.start - other.start)) {
     const place = `${chunk.start} ${chunk.end}`;

@@ -3,7 +3,8 @@ import type { HiddenText, Span, TextViews, View } from '../../text/views.js';
 import { isForeign } from './language.js';
 import { injectionModel, questionOf } from './model.js';
 import { promptSpan } from './parts.js';
-import { evidenceOf, worstRange, type Evidence, type ScoredPart } from './score-part.js';
+import { worstWindows } from './part-windows.js';
+import { evidenceOf, type Evidence, type ScoredPart } from './score-part.js';
 import type { TechniqueName } from './techniques.js';
 
 /** Why a prompt is suspicious. */
@@ -43,7 +44,7 @@ function merged(spans: readonly Span[]): Span[] {
 
 /** Techniques that rules find in a part, and what the part itself says where no rule does. */
 function evidenceOfPart(one: ScoredPart, text: TextViews): Evidence[] {
-  const { part, window = nowhere, loudest } = one;
+  const { part, loudest } = one;
   const model = injectionModel();
   const inPrompt = (range: Span): Span => promptSpan(part, ...trimmed(part.text, range));
   const evidence = evidenceOf(part, { model, question: questionOf(text.source) })
@@ -51,7 +52,9 @@ function evidenceOfPart(one: ScoredPart, text: TextViews): Evidence[] {
     .filter((found) => found.technique !== 'indirect' || isData(text, found));
   const add = (technique: TechniqueName, { start, end }: Span): void => void evidence.push({ technique, start, end });
   const order = one.order && wholeAddresses(part.text, one.order);
-  const worst = order ?? worstRange(one, model);
+  const [place = nowhere] = worstWindows(one.windows, 1);
+  const window = promptSpan(part, place.start, place.end);
+  const worst = order ?? place;
   const marked = [window, ...evidence, ...(order ? [inPrompt(order)] : [])];
   if (part.view.kind === 'decoded') add('encoding', wholeOf(part.view));
   for (const hidden of hiddenIn(text, part.view))

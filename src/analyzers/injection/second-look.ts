@@ -41,21 +41,17 @@ function inShortParts(one: ScoredPart, question: Question): ScoredPart {
 function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const { hash, readCloser, settings } = injectionModel();
   const { closer } = settings[question];
-  const looked = scored.map((one): Looked => ({ ...one, doubt: doubtOf(one, closer.doubt) }));
-  const doubtful = looked.filter(({ doubt }) => doubt !== undefined && doubt >= closer.doubt.from);
-  const worst = new Set(doubtful.sort((one, other) => other.doubt! - one.doubt!).slice(0, maxCloser));
-  return looked.map((one) => {
-    const { doubt, facts, logit, part } = one;
+  const doubts = scored.map((one) => doubtOf(one, closer.doubt));
+  const doubtful = [...doubts.keys()].filter((at) => (doubts[at] ?? -Infinity) >= closer.doubt.from);
+  const worst = new Set(doubtful.sort((one, other) => doubts[other]! - doubts[one]!).slice(0, maxCloser));
+  return scored.map((one, at) => {
+    const { facts, logit, part } = one;
+    const doubt = doubts[at];
     if (!facts || doubt === undefined) return one;
     if (doubt < closer.doubt.from) return { ...one, logit: doubt };
-    if (!worst.has(one)) return one;
+    if (!worst.has(at)) return one;
     return { ...one, logit: closerLogit({ logit, facts }, readCloser[question](hash(part.text)), closer) };
   });
-}
-
-/** A part and the logit of its doubt, where it may be read again. */
-interface Looked extends ScoredPart {
-  readonly doubt: number | undefined;
 }
 
 function doubtOf({ facts, logit, tokenCount }: ScoredPart, doubt: Doubt): number | undefined {

@@ -6,7 +6,7 @@ import { scoreAt } from '../src/analyzers/injection/score-curve.js';
 import { textViews, type TextSource } from '../src/text/views.js';
 import { pick } from '../train/injection/grammar.js';
 import { randomNumbers } from '../train/lib/random.js';
-import { measuringSets, textsOf, writtenToBeMistaken, type MeasuringText } from './measuring-texts.js';
+import { comparableSets, textsOf, type MeasuringText } from './measuring-texts.js';
 import './end-with-reader.js';
 
 /**
@@ -20,7 +20,7 @@ const longestOrder = 700;
 /** Bytes of the files that orders are put into. */
 const [shortestPage, longestPage] = [5120, 20_480];
 
-const texts = measuringSets.filter((set) => set !== writtenToBeMistaken).flatMap(textsOf);
+const texts = comparableSets.flatMap(textsOf);
 const attacks = texts.filter(
   ({ label, kind, text }) => label === 1 && /^(?:jailbreak|extraction)/.test(kind) && text.length < longestAttack,
 );

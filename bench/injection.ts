@@ -16,7 +16,7 @@ import { crossScore } from '../train/injection/processes.js';
 import { randomNumbers } from '../train/lib/random.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { asShipped } from './as-shipped.js';
-import { measuringSets, textsOf, writtenToBeMistaken } from './measuring-texts.js';
+import { comparableSets, textsOf } from './measuring-texts.js';
 
 /**
  * Measures the injection analyzer: `npx tsx bench/injection.ts ../shared/data/injection [speed|disguise|sources]`.
@@ -100,8 +100,7 @@ async function disguised(): Promise<void> {
 
 /** Every other jailbreak and extraction of up to 700 units of the measuring sets. */
 function attacksOfPeople(): string[] {
-  return measuringSets
-    .filter((set) => set !== writtenToBeMistaken)
+  return comparableSets
     .flatMap(textsOf)
     .filter(({ label, kind, text }) => label === 1 && /^(?:jailbreak|extraction)/.test(kind) && text.length < 700)
     .filter((_, at) => at % 2 === 0)

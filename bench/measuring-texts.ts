@@ -22,13 +22,23 @@ export const measuringSets = [
   'injection-texts-ninth.jsonl',
   'injection-texts-tenth.jsonl',
   'injection-texts-eleventh.jsonl',
+  'injection-texts-long.jsonl',
 ] as const;
 
-/** Everyday texts that read like orders, and unusual attacks: written to be mistaken, and counted by itself. */
-export const writtenToBeMistaken = 'injection-texts-third.jsonl';
+/** Sets by their files. */
+export type MeasuringSet = (typeof measuringSets)[number];
+
+/**
+ * Sets that are counted by themselves: everyday texts that read like orders, and unusual attacks, written to be mistaken; and
+ * prompts of 450 to 1,000 words, whose harmless ones stand near attacks.
+ */
+const apart: readonly MeasuringSet[] = ['injection-texts-third.jsonl', 'injection-texts-long.jsonl'];
+
+/** Sets that are counted together. */
+export const comparableSets = measuringSets.filter((set) => !apart.includes(set));
 
 /** The texts of a set. */
-export function textsOf(set: (typeof measuringSets)[number]): MeasuringText[] {
+export function textsOf(set: MeasuringSet): MeasuringText[] {
   return readFileSync(new URL(set, import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line.length > 0)

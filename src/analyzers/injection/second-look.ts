@@ -7,20 +7,28 @@ import { scorePart, type ScoredPart } from './score-part.js';
 const maxCloser = 4;
 /** Logit from which a prompt that is too long for a second look is read in short parts besides. */
 const suspicious = 0;
+/** What is taken off the logit of a prompt that is too long for it. */
+export const longMalus = 0.25;
 
-/** Reads again what is doubtful: parts that are short enough closer, and a prompt that is too long for it in short parts. */
+/**
+ * Reads again what is doubtful: parts that are short enough closer, and a prompt that is too long for it in short parts. The
+ * longer a prompt, the more there is in it that may look bad: something is taken off the logits of long ones.
+ */
 export function lookAgain(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const looked = lookCloser(scored, question);
-  const long = question === 'user' ? worstLong(looked) : undefined;
-  return long ? looked.map((one) => (one === long ? inShortParts(one, question) : one)) : looked;
+  if (question !== 'user') return looked;
+  const long = looked.filter(isLong);
+  const worst = long.filter(({ logit }) => logit >= suspicious).sort((one, other) => other.logit - one.logit)[0];
+  return looked.map((one) => {
+    if (!long.includes(one)) return one;
+    const { logit } = one === worst ? inShortParts(one, question) : one;
+    return { ...one, logit: logit - longMalus };
+  });
 }
 
-/** The worst part that is a whole text and too long for a second look, if it is suspicious. */
-function worstLong(looked: readonly ScoredPart[]): ScoredPart | undefined {
-  const long = looked.filter(
-    ({ part, tokenCount, logit }) => tokenCount > closerTokens && logit >= suspicious && isWhole(part),
-  );
-  return long.sort((one, other) => other.logit - one.logit)[0];
+/** Whether a part is a whole text and too long for a second look. */
+function isLong({ part, tokenCount }: ScoredPart): boolean {
+  return tokenCount > closerTokens && isWhole(part);
 }
 
 /**

@@ -18,6 +18,7 @@ describe('letters written apart', () => {
     ['semicolons', withinWords(';')],
     ['bullets', [...plain].join('•')],
     ['typographic dashes', withinWords('–')],
+    ['typographic apostrophes', withinWords('’')],
   ])('are joined: by %s', (_, disguised) => {
     expect(read(`Please read: ${disguised} now`)).toBe(`Please read: ${plain} now`);
   });

@@ -11,12 +11,19 @@ const alphabets = [
   'A b c1. d|',
   'жaя é中 ',
   '@$|+€£a1b2!',
+  'a’b’c d’1',
   '%&=\\<>*"a ',
   'aaaaaaaaaab1+/ ',
 ];
 const text = fc
   .constantFrom(...alphabets)
   .chain((alphabet) => fc.string({ unit: fc.constantFrom(...alphabet), maxLength: 140 }));
+
+/** So many letters that stand alone, with spacers, single digits and signs for letters between them. */
+const singleLetters = (least: number): RegExp =>
+  new RegExp(
+    `(?:(?<![a-zA-Z0-9])[a-zA-Z](?![a-zA-Z0-9])(?:[ \\t\\n\\r._*|~+/\\\\•—,:;#=&^<>(){}[\\]"'’@$-]|(?<![a-zA-Z0-9])\\d(?![a-zA-Z0-9]))*){${String(least)}}`,
+  );
 
 /** The same said by patterns. */
 const reference: Readonly<Partial<Record<keyof TextTraits, (text: string) => boolean>>> = {
@@ -29,10 +36,8 @@ const reference: Readonly<Partial<Record<keyof TextTraits, (text: string) => boo
   stretched: (one) => count(one, /(\p{L})\1{2,}/gu) >= 2,
   hexPairs: (one) => /(?:(?<![a-zA-Z0-9])[0-9a-fA-F]{2}(?![a-zA-Z0-9])[^a-zA-Z0-9]*){7}/.test(one),
   codeTokens: (one) => /(?:(?<![a-zA-Z0-9])(?:[0-9a-fA-F]{1,4}|\d{1,8})(?![a-zA-Z0-9])[^a-zA-Z0-9]*){6}/.test(one),
-  singleLetters: (one) =>
-    /(?:(?<![a-zA-Z0-9])[a-zA-Z](?![a-zA-Z0-9])(?:[ \t\n\r._*|~+/\\•—,:;#=&^<>(){}[\]"'-]|(?<![a-zA-Z0-9])\d(?![a-zA-Z0-9]))*){4}/.test(
-      one,
-    ),
+  singleLetters: (one) => singleLetters(4).test(one),
+  manySingleLetters: (one) => singleLetters(6).test(one),
   dotsAndDashes: (one) => /(?:(?<![.\-_•—])[.\-_•—]{1,7}(?![.\-_•—])[ \t\n\r/|]*){6}/.test(one),
 };
 

@@ -39,7 +39,7 @@ const anywhere: readonly AnywhereRule[] = [
   },
   {
     technique: 'fake_completion',
-    signs: ['one', 'ONE', 'omplete', 'OMPLETE', 'inished', 'INISHED', 'nswered', 'NSWERED'],
+    signs: ['done', 'Done', 'DONE', 'omplete', 'OMPLETE', 'inished', 'INISHED', 'nswered', 'NSWERED'],
     gate: /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|complete|finished|answered)/i,
     pattern:
       /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,

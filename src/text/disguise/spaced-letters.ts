@@ -1,4 +1,5 @@
 import { textBuilder, type MappedText, type TextBuilder } from '../span.js';
+import type { TextTraits } from '../units/traits.js';
 import { commonWords } from '../words/common-words.js';
 import { cutIntoWords } from '../words/word-cuts.js';
 
@@ -38,8 +39,10 @@ const bySpaces: Apart = { runs: spaced, gaps, isMeant: isSentence };
 const bySigns: Apart = { runs: signed, gaps: signGaps, isMeant: spellsWords };
 
 /** Joins letters that were written apart. A gap wider than the usual one, or a space among other signs, ends a word. Undefined when there are none. */
-export function joinSpacedLetters(text: string): MappedText | undefined {
-  return (quick.test(text) ? joinApart(text, bySpaces) : undefined) ?? joinApart(text, bySigns);
+export function joinSpacedLetters(text: string, { manySingleLetters }: TextTraits): MappedText | undefined {
+  const joined = quick.test(text) ? joinApart(text, bySpaces) : undefined;
+  // Of eight characters that spell words, two at most are no letters.
+  return joined ?? (manySingleLetters ? joinApart(text, bySigns) : undefined);
 }
 
 function joinApart(text: string, apart: Apart): MappedText | undefined {

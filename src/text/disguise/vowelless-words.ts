@@ -1,7 +1,9 @@
+import { unitsOf } from '../units/units.js';
 import { replaced, type MappedText, type Replacement } from '../span.js';
 import { instructionWords } from '../words/instruction-words.js';
 import { otherWords } from '../words/other-words.js';
 import { rankedWords } from '../words/ranked-words.js';
+import { letterIndexes, noLetter } from '../words/readable.js';
 
 /** So many words in a row are no accident; of ten, so many are what is left of known ones. */
 const fewestWords = 5;
@@ -44,24 +46,34 @@ const letters = 10;
 
 /** A cheap look: whether anywhere that many letters have no vowel among them. English has one among any three. */
 function mayBeVowelless(text: string): boolean {
-  for (let at = 0; at + letters <= text.length; at += lookEvery) if (isVowelless(text, at)) return true;
+  const units = unitsOf(text);
+  for (let at = 0; at + letters <= units.length; at += lookEvery)
+    if (!hasVowel(units, at) && isVowelless(units, at)) return true;
   return false;
 }
 
+/** Whether one of the next ten units is a vowel. Without a branch for each: many would be guessed wrong. */
+function hasVowel(units: Uint16Array, at: number): boolean {
+  let vowelsIn = 0;
+  for (let next = at; next < at + letters; next++) vowelsIn |= isVowel[units[next]!]!;
+  return vowelsIn !== 0;
+}
+
 /** Among the next so many letters; digits and signs are passed over, a few of them. */
-function isVowelless(text: string, from: number): boolean {
-  const end = Math.min(text.length, from + 2 * letters);
+function isVowelless(units: Uint16Array, from: number): boolean {
+  const end = Math.min(units.length, from + 2 * letters);
   let left = letters;
   for (let at = from; at < end; at++) {
-    const letter = (text.charCodeAt(at) | 32) - 97;
-    if (letter < 0 || letter > 25) continue;
-    if ((vowelBits >> letter) & 1) return false;
+    const unit = units[at]!;
+    if (isVowel[unit] === 1) return false;
+    if (letterIndexes[unit] === noLetter) continue;
     if (--left === 0) return true;
   }
   return false;
 }
 
-const vowelBits = [...'aeiou'].reduce((bits, letter) => bits | (1 << (letter.charCodeAt(0) - 97)), 0);
+const isVowel = new Uint8Array(0x10000);
+for (const one of 'aeiouAEIOU') isVowel[one.charCodeAt(0)] = 1;
 
 /** What words in a row were, where most are what is left of known ones. */
 function meant(row: readonly RegExpExecArray[]): Replacement[] {

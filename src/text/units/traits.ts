@@ -17,6 +17,8 @@ export interface TextTraits {
   readonly mixedRuns: boolean;
   /** 4 or more single letters in a row, written apart. */
   readonly singleLetters: boolean;
+  /** 6 or more of them. */
+  readonly manySingleLetters: boolean;
   /** A letter beside a digit or a sign that stands for a letter. */
   readonly leetspeak: boolean;
   /** 8 or more pieces of up to four letters joined to the next by a dot or dash. */
@@ -54,13 +56,15 @@ function computeTraits(text: string): TextTraits {
   const masks = masksOf(text);
   const { words } = masks;
   const seams = mostSeams(masks);
+  const singles = singleLettersIn(masks, 6);
   return {
     unusual: hasAny(masks.strange, words),
     lookalikes: hasAny(masks.lookalike, words),
     longRun: nextRun(masks.base64, words, { from: 0, least: 14 }) >= 0,
     mixedRuns: seams >= 6,
     leetspeak: seams > 0,
-    singleLetters: hasSingleLetters(masks, 4),
+    singleLetters: singles >= 4,
+    manySingleLetters: singles >= 6,
     stretched: hasTriples(masks, 2),
     longWord: nextRun(masks.wordUnit, words, { from: 0, least: 20 }) >= 0,
     markup: hasAtLeast(masks.markupSign, words, 8),
@@ -108,8 +112,13 @@ function hasTriples({ repeat, letter, words }: UnitMasks, least: number): boolea
   return false;
 }
 
-/** Whether so many letters follow one another that stand alone, with nothing but spacers and single digits between them. */
-function hasSingleLetters({ letter, digit, wordUnit, spacer, dotDash, words }: UnitMasks, least: number): boolean {
+/**
+ * How many letters at most follow one another that stand alone, with nothing but spacers, single digits and signs that stand
+ * for letters between them; more than `enough` are not counted.
+ */
+function singleLettersIn(masks: UnitMasks, enough: number): number {
+  const { letter, digit, wordUnit, spacer, dotDash, leetSign, words } = masks;
+  let most = 0;
   let singles = 0;
   let before = 0;
   for (let word = 0; word < words; word++) {
@@ -117,17 +126,18 @@ function hasSingleLetters({ letter, digit, wordUnit, spacer, dotDash, words }: U
     const after = word + 1 < words ? wordUnit[word + 1]! << 31 : 0;
     const alone = ~((inWord << 1) | before | (inWord >>> 1) | after);
     const single = letter[word]! & alone;
-    let end = ~(single | (digit[word]! & alone) | spacer[word]! | dotDash[word]!);
+    let end = ~(single | (digit[word]! & alone) | spacer[word]! | dotDash[word]! | leetSign[word]!);
     before = inWord >>> 31;
     for (let bits = single; bits !== 0; bits &= bits - 1) {
       const below = (bits & -bits) - 1;
       if ((end & below) !== 0) singles = 0;
       end &= ~below;
-      if (++singles === least) return true;
+      if (++singles > most) most = singles;
+      if (most === enough) return most;
     }
     if (end !== 0) singles = 0;
   }
-  return false;
+  return most;
 }
 
 /** Whether tokens that could be numbers follow one another, and pairs of hexadecimal digits. */

@@ -1,6 +1,6 @@
 /** Classes of characters that tell what a text may be written in; a unit may belong to several. */
 export const unitClasses = [
-  /** ASCII letters, and what stands beyond the signs of Latin-1. */
+  /** ASCII letters, and what stands beyond the signs of Latin-1 but quotes and symbols. */
   'letter',
   'digit',
   /** Letters and digits. */
@@ -78,9 +78,14 @@ function classesOfOther(code: number): number {
   const { strange, dotDash, spacer, lookalike } = classBits;
   const letter = classBits.letter | classBits.wordUnit;
   if (code === 0x2013 || code === 0x2014 || code === 0x2022 || code === 0xb7) return dotDash | spacer | strange;
-  if (isSymbol(code)) return strange | spacer;
+  if (isSymbol(code) || isQuote(code)) return strange | spacer;
   const script = code >= 0x370 && (code <= 0x58f || (code >= 0x1f00 && code <= 0x1fff)) ? lookalike : 0;
   return (code > 0xbf ? letter | strange : strange) | script;
+}
+
+/** Typographic quotes and apostrophes. */
+function isQuote(code: number): boolean {
+  return code >= 0x2018 && code <= 0x201f;
 }
 
 /** Arrows, dingbats and halves of emoji; not the letters in circles among them. */

@@ -41,37 +41,39 @@ if (!only || only === 'sources') await sources();
 /** CPU time per text of 500 B, 4 KB and 64 KB cut from the development texts, and for 100,000 tokens of prose and of these texts, code and tables among them. */
 async function speed(): Promise<void> {
   const rows = readJsonl(join(folder, 'dev.jsonl.gz')).filter((row) => row.label === 0);
-  const all = rows
-    .filter((row) => row.lang === 'en')
-    .map((row) => row.text)
-    .join('\n\n');
-  for (const size of [500, 4096, 65_536]) {
-    const texts = Array.from({ length: Math.floor(all.length / size) }, (_, index) =>
-      all.slice(index * size, (index + 1) * size),
-    );
-    let best = Infinity;
-    let worst = 0;
-    // The first dozen rounds are slower: the engine still compiles.
-    const rounds = size > 4096 ? 6 : 30;
-    for (let round = 0; round < rounds; round++) {
-      let total = 0;
-      for (const text of texts) {
-        const spent = await cpuOf(text);
-        total += spent;
-        if (round === rounds - 1) worst = Math.max(worst, spent);
-      }
-      best = Math.min(best, total / texts.length);
-    }
-    print(
-      `${String(size).padStart(6)} units: ${best.toFixed(0)} µs a text, ${(1e6 / best).toFixed(0)} texts a CPU second, slowest ${(worst / 1000).toFixed(1)} ms`,
-    );
-  }
+  const near = rows.filter((row) => row.lang === 'en').map((row) => row.text);
+  const typed = comparableSets.flatMap(textsOf).filter(({ label, kind }) => label === 0 && kind === 'production');
+  for (const [name, texts, sizes] of [
+    ['near attacks', near, [500, 4096, 65_536]],
+    ['as people type', typed.map(({ text }) => text), [500, 4096]],
+  ] as const)
+    for (const size of sizes)
+      print(`${String(size).padStart(6)} units ${name}: ${await speedOf(texts.join('\n\n'), size)}`);
   const tokens =
     'The committee met on Tuesday and discussed the budget for the new library, which nobody expected. '.repeat(5000);
   print(`100,000 tokens of prose: ${((await cpuOf(tokens.slice(0, 450_000))) / 1000).toFixed(0)} ms`);
   const mixed = rows.map((row) => row.text).join('\n\n');
   for (const round of ['first', 'second', 'third'])
     print(`100,000 tokens of all kinds, ${round}: ${((await cpuOf(mixed.slice(0, 450_000))) / 1000).toFixed(0)} ms`);
+}
+
+/** CPU time of the pieces of a text, of the best of some rounds, and of the slowest piece. */
+async function speedOf(all: string, size: number): Promise<string> {
+  const texts = Array.from({ length: Math.floor(all.length / size) }, (_, at) => all.slice(at * size, (at + 1) * size));
+  let best = Infinity;
+  let worst = 0;
+  // The first dozen rounds are slower: the engine still compiles.
+  const rounds = size > 4096 ? 6 : 30;
+  for (let round = 0; round < rounds; round++) {
+    let total = 0;
+    for (const text of texts) {
+      const spent = await cpuOf(text);
+      total += spent;
+      if (round === rounds - 1) worst = Math.max(worst, spent);
+    }
+    best = Math.min(best, total / texts.length);
+  }
+  return `${best.toFixed(0)} µs a text, ${(1e6 / best).toFixed(0)} texts a CPU second, slowest ${(worst / 1000).toFixed(1)} ms`;
 }
 
 async function cpuOf(text: string): Promise<number> {

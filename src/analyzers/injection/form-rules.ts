@@ -9,7 +9,7 @@ export interface FormEvidence extends Span {
 
 interface Rule {
   readonly technique: TechniqueName;
-  /** Without one of these there is no match; found faster than any pattern. */
+  /** Without one of these there is no match; found faster than any pattern, and sooner by a rare first letter. */
   readonly signs: readonly string[];
   readonly pattern: RegExp;
 }
@@ -39,7 +39,7 @@ const anywhere: readonly AnywhereRule[] = [
   },
   {
     technique: 'fake_completion',
-    signs: ['done', 'Done', 'DONE', 'omplete', 'OMPLETE', 'inished', 'INISHED', 'nswered', 'NSWERED'],
+    signs: ['done', 'Done', 'DONE', 'mplete', 'MPLETE', 'finished', 'Finished', 'FINISHED', 'wered', 'WERED'],
     gate: /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|complete|finished|answered)/i,
     pattern:
       /(?:task|question|summary|request)s? (?:above )?(?:is |was |has been |have been |already )(?:already )?(?:done|completed?|finished|answered)[.!,;]? {0,2}(?:now|next|your|then)\b/gi,
@@ -162,13 +162,17 @@ function matchesOfLines(text: string, pattern: RegExp, begins: Uint8Array | unde
   return matches;
 }
 
-/** Blanks before the word of a turn. */
-const mostBlanks = 4;
+/** Blanks before the word of a turn, and units up to the sign behind it. */
+const [mostBlanks, longestHead] = [4, 16];
+const [colon, greater] = [58, 62];
 
 function mayBegin(text: string, start: number, begins: Uint8Array): boolean {
   let at = start;
   while (at - start < mostBlanks && isBlank(text.charCodeAt(at))) at++;
-  return begins[text.charCodeAt(at)] === 1;
+  if (begins[text.charCodeAt(at)] !== 1) return false;
+  for (const end = Math.min(text.length, start + longestHead); at < end; at++)
+    if (text.charCodeAt(at) === colon || text.charCodeAt(at) === greater) return true;
+  return false;
 }
 
 /** What `\s` takes, or more: those behind ASCII are looked at by the pattern. */

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { availableParallelism, totalmem } from 'node:os';
+import { availableParallelism, constants, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 /** A process reads the data for itself: bytes that it may need. */
@@ -31,6 +31,9 @@ export async function inProcesses({ program, reading, tasks, answered }: Tasks):
   let next = 0;
   const work = async (): Promise<void> => {
     const child = fork(fileURLToPath(program), { serialization: 'advanced' });
+    // While it learns it does not notice that this process has ended.
+    const end = (): void => void child.kill();
+    process.once('exit', end);
     child.send(reading as object);
     for (let at = next++; at < tasks.length; at = next++) {
       answers[at] = await answerOf(child, tasks[at]);
@@ -39,9 +42,19 @@ export async function inProcesses({ program, reading, tasks, answered }: Tasks):
     }
     child.disconnect();
     await once(child, 'exit');
+    process.off('exit', end);
   };
+  for (const signal of signals) process.once(signal, exit);
   await Promise.all(Array.from({ length: Math.min(mostProcesses, tasks.length) }, work));
+  for (const signal of signals) process.off(signal, exit);
   return answers;
+}
+
+const signals = ['SIGINT', 'SIGTERM'] as const;
+
+/** By itself a signal would end this process without the event that ends the others. */
+function exit(signal: NodeJS.Signals): void {
+  process.exit(128 + constants.signals[signal]);
 }
 
 function titleOf({ name, part, fold }: FoldTask): string {

@@ -1,0 +1,7 @@
+/** Learns and hears of nothing else. */
+process.once('message', () => {
+  process.on('message', () => {
+    process.stdout.write('learning\n');
+    for (;;);
+  });
+});

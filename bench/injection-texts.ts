@@ -8,9 +8,9 @@ import './end-with-reader.js';
 /**
  * Measures the injection analyzer as shipped on texts that were written one by one for this and are never trained on:
  * `npx tsx bench/injection-texts.ts [kind]`. Sets by authors who knew nothing of each other or of the training texts; the
- * third is of everyday texts that read like orders, and of unusual attacks, the last of long prompts. Prints for each kind the share that reaches the
- * thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of `medium`; at the end what is found
- * in all sets together at equal false alarms, by which versions are to be compared.
+ * third is of everyday texts that read like orders, and of unusual attacks, the last one of long prompts. Prints for each
+ * kind the share that reaches the thresholds `high`, `medium` and `low`, and with a kind also what is on the wrong side of
+ * `medium`; at the end what is found in all other sets together at equal false alarms, by which versions are to be compared.
  */
 const only = process.argv[2];
 const prepared = await promptInjection.prepare({}, {} as AnalyzerDeps);

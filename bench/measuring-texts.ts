@@ -30,7 +30,7 @@ export type MeasuringSet = (typeof measuringSets)[number];
 
 /**
  * Sets that are counted by themselves: everyday texts that read like orders, and unusual attacks, written to be mistaken; and
- * prompts of 450 to 1,000 words, whose harmless ones stand near attacks.
+ * prompts of 2,300 to 4,300 units, whose harmless ones stand near attacks.
  */
 const apart: readonly MeasuringSet[] = ['injection-texts-third.jsonl', 'injection-texts-long.jsonl'];
 

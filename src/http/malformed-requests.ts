@@ -39,9 +39,26 @@ export function answerMalformed({ publicUrl, newId }: MalformedOptions) {
   };
 }
 
-/** False when the peer is gone, or an answer is on its way: a second one in the midst of it would garble it. */
+/** Connections whose last request was answered while some of it was still to come. */
+const answeredEarly = new WeakSet<Socket>();
+
+/**
+ * False when the peer is gone, an answer is on its way, which a second one would garble, or the request has had one: it would
+ * be taken for the answer to the next.
+ */
 function takesAnswer(socket: Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }): boolean {
-  return socket.writable && !socket._httpMessage?.headersSent;
+  return socket.writable && !socket._httpMessage?.headersSent && !answeredEarly.has(socket);
+}
+
+/** Remembers whose request was answered before all of it was there. */
+export function noteEarlyAnswers(server: FastifyInstance): void {
+  server.server.on('request', (request, response) => {
+    const { socket } = request;
+    answeredEarly.delete(socket);
+    response.once('finish', () => {
+      if (!request.complete) answeredEarly.add(socket);
+    });
+  });
 }
 
 /** Node answers these two by itself and without a body; here they take the way of every request. */

@@ -11,7 +11,7 @@ import type { App } from '../app.js';
 import { noSuchPath, ServiceError } from '../core/errors.js';
 import type { AnyOperation } from '../core/operation.js';
 import { localAddress } from '../lib/local-address.js';
-import { answerMalformed, answerInsteadOfNode } from './malformed-requests.js';
+import { answerInsteadOfNode, answerMalformed, noteEarlyAnswers } from './malformed-requests.js';
 import { askForBodiesLate } from './body-on-request.js';
 import { isOurProxy } from './caller-address.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
@@ -86,6 +86,7 @@ export async function createServer({
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
   answerInsteadOfNode(server);
+  noteEarlyAnswers(server);
   askForBodiesLate(server);
   giveUpUnread(server);
   unknownPaths(server, errorOptions);

@@ -332,6 +332,19 @@ onBothStores('HTTP', (store) => {
       expect([status, body.code]).toEqual([408, 'bad_request']);
     });
 
+    it('§7 a request that was answered before all of it came gets no second answer', async () => {
+      const connected = new Promise<Socket>((resolve) => app.server.server.once('connection', resolve));
+      const client = connect(port, '127.0.0.1');
+      let received = '';
+      client.on('data', (bytes: Buffer) => (received += bytes.toString()));
+      const closed = new Promise((resolve) => client.once('close', resolve));
+      client.write('GET /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n');
+      await expect.poll(() => received).toContain('"code":"not_found"');
+      app.server.server.emit('clientError', parserError('ERR_HTTP_REQUEST_TIMEOUT'), await connected);
+      await closed;
+      expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404']);
+    });
+
     it('§7 nothing is written to a peer that is gone, or into an answer on its way', () => {
       const gone = new FakeSocket();
       gone.destroy();

@@ -2,6 +2,7 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import { fail, failValidations, ServiceError, type FieldProblem } from './errors.js';
 import { unstorablePlaces } from './any-text.js';
+import { visiblePattern } from './schema.js';
 import { nearest } from '../lib/nearest.js';
 
 export type InputPart = 'body' | 'params' | 'query';
@@ -208,7 +209,7 @@ function problemOf(part: InputPart, error: ErrorObject): FieldProblem {
 function textRule({ keyword, params, parentSchema }: ErrorObject): string {
   const { limit, pattern } = params as { limit?: number; pattern?: string };
   const words = (parentSchema as { 'x-words'?: string } | undefined)?.['x-words'];
-  if (pattern === '\\S') return 'must not be empty';
+  if (pattern === visiblePattern) return 'must not be empty';
   if (keyword === 'pattern') return words ?? `must match pattern "${pattern ?? ''}"`;
   // What is too short for a time or an address is none; what is empty or too long is told as it is.
   if (words !== undefined && keyword === 'minLength' && limit !== 1) return words;

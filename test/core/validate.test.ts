@@ -21,6 +21,7 @@ describe('validation', () => {
   it('trims names in place and refuses blank ones', () => {
     expect(validated('body', closed({ name: Name }), { name: '  a b ' })).toEqual({ name: 'a b' });
     expect(problems(() => validated('body', closed({ name: Name }), { name: '   ' }))).not.toEqual([]);
+    expect(validated('body', closed({ name: Name }), { name: '\u200bא\u200f' })).toEqual({ name: '\u200bא\u200f' });
   });
 
   it('contract 5 holds names that the sender chooses, and what stands under them, to their bounds, whatever the names hold', () => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { roles } from '../../core/roles.js';
-import { closed, Id, nullable, oneOf, Timestamp } from '../../core/schema.js';
+import { closed, Id, nullable, oneOf, Timestamp, visiblePattern } from '../../core/schema.js';
 
 export const Scopes = Type.Array(
   Type.String({
@@ -32,7 +32,7 @@ export const longestKeyName = 200;
 export const KeyDescription = Type.String({
   minLength: 1,
   maxLength: longestKeyName,
-  pattern: '\\S',
+  pattern: visiblePattern,
   description: 'Human-readable name; appears in the audit log.',
   'x-trim': true,
 });

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, Description, Name, Slug } from '../../core/schema.js';
+import { closed, Description, Name, Slug, visiblePattern } from '../../core/schema.js';
 
 export interface SafetyCategory {
   readonly name: string;
@@ -11,7 +11,7 @@ const Category = closed({
   name: Type.String({
     minLength: 1,
     maxLength: 100,
-    pattern: '\\S',
+    pattern: visiblePattern,
     description: 'Name of the category.',
     'x-trim': true,
   }),

@@ -16,6 +16,7 @@ import {
   searchField,
   Timestamp,
   usualPage,
+  visiblePattern,
 } from '../../core/schema.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { isUuid } from '../../lib/uuid.js';
@@ -30,7 +31,7 @@ const Status = oneOf(['open', 'closed'], { description: 'Open until someone clos
 const Subject = Type.String({
   minLength: 1,
   maxLength: 200,
-  pattern: '\\S',
+  pattern: visiblePattern,
   description: 'What it is about, in a line.',
   'x-trim': true,
 });

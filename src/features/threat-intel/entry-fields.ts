@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { closed, oneOf } from '../../core/schema.js';
+import { closed, oneOf, visiblePattern } from '../../core/schema.js';
 
 /** Characters of the longest text of an entry: code points, as a schema counts them. */
 export const longestEntry = 20_000;
@@ -9,14 +9,14 @@ export const EntryFields = closed({
   text: Type.String({
     minLength: 1,
     maxLength: longestEntry,
-    pattern: '\\S',
+    pattern: visiblePattern,
     description: 'Text of the threat; similar prompts are found.',
   }),
   category: Type.Optional(
     Type.String({
       minLength: 1,
       maxLength: 100,
-      pattern: '\\S',
+      pattern: visiblePattern,
       description: 'Group, which conditions may name. Default: general.',
       'x-trim': true,
     }),

@@ -36,6 +36,23 @@ export interface ServerOptions {
   readonly sandboxTriggers: readonly SandboxTrigger[];
 }
 
+/** What the pages of the server may load, and from where: nothing but its own. */
+const pageSecurity = {
+  contentSecurityPolicy: {
+    directives: {
+      defaultSrc: ["'none'"],
+      styleSrc: ["'self'"],
+      imgSrc: ["'self'"],
+      scriptSrc: ["'self'"],
+      connectSrc: ["'self'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'none'"],
+      baseUri: ["'none'"],
+    },
+    useDefaults: false,
+  },
+};
+
 /** The HTTP face of the app: one route per operation, and the pages of contract 14. Nothing listens yet. */
 export async function createServer({
   app,
@@ -67,21 +84,7 @@ export async function createServer({
     frameworkErrors: (error, request, reply) =>
       void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
   });
-  await server.register(helmet, {
-    contentSecurityPolicy: {
-      directives: {
-        defaultSrc: ["'none'"],
-        styleSrc: ["'self'"],
-        imgSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        connectSrc: ["'self'"],
-        frameAncestors: ["'none'"],
-        formAction: ["'none'"],
-        baseUri: ["'none'"],
-      },
-      useDefaults: false,
-    },
-  });
+  await server.register(helmet, pageSecurity);
   jsonBody(server);
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });

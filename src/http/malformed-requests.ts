@@ -1,4 +1,4 @@
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { errorEnvelope, fail, ServiceError } from '../core/errors.js';
@@ -39,24 +39,23 @@ export function answerMalformed({ publicUrl, newId }: MalformedOptions) {
   };
 }
 
-/** Connections whose last request was answered while some of it was still to come. */
-const answeredEarly = new WeakSet<Socket>();
+/** The last request of each connection that was answered while some of it was still to come. */
+const answeredEarly = new WeakMap<Socket, IncomingMessage>();
 
 /**
  * False when the peer is gone, an answer is on its way, which a second one would garble, or the request has had one: it would
  * be taken for the answer to the next.
  */
 function takesAnswer(socket: Socket & { readonly _httpMessage?: { readonly headersSent: boolean } | null }): boolean {
-  return socket.writable && !socket._httpMessage?.headersSent && !answeredEarly.has(socket);
+  return socket.writable && !socket._httpMessage?.headersSent && answeredEarly.get(socket)?.complete !== false;
 }
 
 /** Remembers whose request was answered before all of it was there. */
 export function noteEarlyAnswers(server: FastifyInstance): void {
   server.server.on('request', (request, response) => {
     const { socket } = request;
-    answeredEarly.delete(socket);
     response.once('finish', () => {
-      if (!request.complete) answeredEarly.add(socket);
+      if (!request.complete) answeredEarly.set(socket, request);
     });
   });
 }

@@ -345,6 +345,18 @@ onBothStores('HTTP', (store) => {
       expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404']);
     });
 
+    it('§7 what follows a request that was answered early and came whole is answered', async () => {
+      const client = connect(port, '127.0.0.1');
+      let received = '';
+      client.on('data', (bytes: Buffer) => (received += bytes.toString()));
+      const closed = new Promise((resolve) => client.once('close', resolve));
+      client.write('GET /nowhere HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n1\r\nx\r\n');
+      await expect.poll(() => received).toContain('"code":"not_found"');
+      client.write('0\r\n\r\nno HTTP\r\n\r\n');
+      await closed;
+      expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 404', 'HTTP/1.1 400']);
+    });
+
     it('§7 nothing is written to a peer that is gone, or into an answer on its way', () => {
       const gone = new FakeSocket();
       gone.destroy();

@@ -1,7 +1,7 @@
 import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
-import type { Span, TextViews, View } from '../../text/views.js';
+import type { TextViews, View } from '../../text/views.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
@@ -107,12 +107,9 @@ function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
   if (part.view.kind === 'decoded') return isChosen(part.view) ? disguiseBonus : 0;
   const [worst] = worstWindows(windows, 1);
-  const isHidden = worst !== undefined && text.hidden.some((hidden) => holds(hidden, inPrompt(part, worst)));
+  const place = worst && promptSpan(part, worst.start, worst.end);
+  const isHidden = place !== undefined && text.hidden.some((hidden) => holds(hidden, place));
   return isHidden || isMostlyRewritten(part, text.original) ? disguiseBonus : 0;
-}
-
-function inPrompt(part: Part, { start, end }: Span): Span {
-  return promptSpan(part, start, end);
 }
 
 /** The worst windows of all parts; a place that was read in several ways counts once, as the worst of them. */
@@ -121,7 +118,7 @@ function chunksOf(scored: readonly ScoredPart[], calibration: Calibration): Scor
     const isDetailed = at < maxDetailed && logit >= calibration.at3Percent - 1;
     const worst = worstWindows(windows, isDetailed ? maxChunks : 1);
     return worst.map((window): ScoredChunk => {
-      const { start, end } = inPrompt(part, window);
+      const { start, end } = promptSpan(part, window.start, window.end);
       return { start, end, score: publishedScore(logit + window.logit - worst[0]!.logit, calibration) };
     });
   });

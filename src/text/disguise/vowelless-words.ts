@@ -1,5 +1,5 @@
-import { unitsOf } from '../units/units.js';
 import { replaced, type MappedText, type Replacement } from '../span.js';
+import { unitsOf } from '../units/units.js';
 import { instructionWords } from '../words/instruction-words.js';
 import { otherWords } from '../words/other-words.js';
 import { rankedWords } from '../words/ranked-words.js';

@@ -22,6 +22,7 @@ export const measuringSets = [
   'injection-texts-ninth.jsonl',
   'injection-texts-tenth.jsonl',
   'injection-texts-eleventh.jsonl',
+  'injection-texts-twelfth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

@@ -5,7 +5,7 @@ import { injectionModel, type Question } from '../../src/analyzers/injection/mod
 import { partsOf, shortParts } from '../../src/analyzers/injection/parts.js';
 import { sentenceFactNames } from '../../src/analyzers/injection/sentence-reading.js';
 import { scorePart, type ScoredPart } from '../../src/analyzers/injection/score-part.js';
-import { longMalus, lookAgain } from '../../src/analyzers/injection/second-look.js';
+import { lookAgain } from '../../src/analyzers/injection/second-look.js';
 import { factNames } from '../../src/analyzers/injection/view-score.js';
 import { joined, stackLogit } from '../../src/analyzers/injection/stack.js';
 import type { Prepared } from '../../src/analyzers/analyzer.js';
@@ -96,19 +96,19 @@ describe('the second look', () => {
     expect(doubtful).toEqual([parts[1]]);
     const [read] = lookAgain([parts[1]!], 'user');
     expect(read!.logit).not.toBe(parts[1]!.logit);
-    expect(lookAgain([first], 'user')).toEqual([{ ...first, logit: (first.logit + read!.logit) / 2 - longMalus }]);
+    expect(lookAgain([first], 'user')).toEqual([{ ...first, logit: (first.logit + read!.logit) / 2 }]);
   });
 
   it('is not taken at long texts that are not suspicious, nor at long data', () => {
     const plain = 'The board met in March and looked at the roof, then at the cellar. '.repeat(50);
     const page = `${frame('how to build a pipe bomb')} `.repeat(10);
-    for (const [text, question, malus] of [
-      [plain, 'user', longMalus],
-      [page, 'data', 0],
+    for (const [text, question] of [
+      [plain, 'user'],
+      [page, 'data'],
     ] as const) {
       const first = firstLook(text, question);
       expect(first.tokenCount).toBeGreaterThan(closerTokens);
-      expect(lookAgain([first], question)).toEqual([{ ...first, logit: first.logit - malus }]);
+      expect(lookAgain([first], question)).toEqual([first]);
     }
   });
 

@@ -9,6 +9,8 @@ export interface AuthoredText {
   /** 1 attack, 0 harmless. */
   readonly label: number;
   readonly question: 'user' | 'data';
+  /** Whether it is never put into documents: it says `prompt` for `user` in its header. */
+  readonly isPromptOnly: boolean;
   /** Family; one that ends in `-order` is to be planted in documents. */
   readonly kind: string;
   readonly lang: string;
@@ -16,10 +18,10 @@ export interface AuthoredText {
   readonly file: string;
 }
 
-const header = /^(attack|harmless) (user|data) ([a-z-]+) ([a-z-]+)$/;
+const header = /^(attack|harmless) (user|prompt|data) ([a-z-]+) ([a-z-]+)$/;
 
 /**
- * Reads the files of a folder, `texts/*.txt`: sections begin with `=== attack|harmless user|data <kind> <language>`, texts
+ * Reads the files of a folder, `texts/*.txt`: sections begin with `=== attack|harmless user|prompt|data <kind> <language>`, texts
  * are divided by a line of three dashes, `{{a|b}}` is a choice. Throws on a section without such a header.
  */
 export function readAuthored(folder = 'texts/'): AuthoredText[] {
@@ -36,7 +38,8 @@ function textsOf(section: Section): AuthoredText[] {
     .map((text) => ({
       text,
       label: label === 'attack' ? 1 : 0,
-      question: question as 'user' | 'data',
+      question: question === 'data' ? 'data' : 'user',
+      isPromptOnly: question === 'prompt',
       kind: kind!,
       lang: lang!,
       file: section.file,
@@ -74,7 +77,7 @@ export function authoredSamples(
     const texts = variants(authored.text, random);
     if (authored.question === 'user') {
       user.push(...texts.map((text) => sample(text)));
-      if (authored.label === 1 && authored.text.length < shortAttack)
+      if (authored.label === 1 && !authored.isPromptOnly && authored.text.length < shortAttack)
         data.push(...texts.map((text) => sample(plantedIn(authored.lang, text), ' in data')));
     } else if (/order$/.test(authored.kind)) {
       const inPlace = Array.from({ length: plantings }, () => sample(plantedIn(authored.lang, pick(texts, random))));

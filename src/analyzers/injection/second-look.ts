@@ -7,23 +7,14 @@ import { scorePart, type ScoredPart } from './score-part.js';
 const maxCloser = 4;
 /** Logit from which a prompt that is too long for a second look is read in short parts besides. */
 const suspicious = 0;
-/** What is taken off the logit of a prompt that is too long for it. */
-export const longMalus = 0.25;
 
-/**
- * Reads again what is doubtful: parts that are short enough closer, and a prompt that is too long for it in short parts. The
- * longer a prompt, the more there is in it that may look bad: something is taken off the logits of long ones.
- */
+/** Reads again what is doubtful: parts that are short enough closer, and a prompt that is too long for it in short parts. */
 export function lookAgain(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const looked = lookCloser(scored, question);
   if (question !== 'user') return looked;
-  const long = looked.filter(isLong);
-  const worst = long.filter(({ logit }) => logit >= suspicious).sort((one, other) => other.logit - one.logit)[0];
-  return looked.map((one) => {
-    if (!long.includes(one)) return one;
-    const { logit } = one === worst ? inShortParts(one, question) : one;
-    return { ...one, logit: logit - longMalus };
-  });
+  const long = looked.filter((one) => isLong(one) && one.logit >= suspicious);
+  const worst = long.sort((one, other) => other.logit - one.logit)[0];
+  return looked.map((one) => (one === worst ? inShortParts(one, question) : one));
 }
 
 /** Whether a part is a whole text and too long for a second look. */

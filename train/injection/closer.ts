@@ -60,8 +60,8 @@ const byPeople = /^(?:jailbreak sites|hackaprompt|WithSecureLabs|compass-ctf-tea
 
 /**
  * Harmless frames by writers whom no network knows are mistaken most. With as much weight on them as on others, every
- * sixth is; with this much every fourteenth, and orders and collected attacks, with more, are found as before. With
- * orders, what people type in a few words counts more, which has the words of orders.
+ * eighth is, with this much every fourteenth. Attacks are found less for it; orders and collected ones, with more weight,
+ * lose least. What people type in a few words has the words of orders, and counts more beside them.
  */
 function emphasis({ label, source, kind }: Sample): number {
   if (label === 0 && source === unlearnedFrame) return 3;

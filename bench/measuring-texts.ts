@@ -23,6 +23,7 @@ export const measuringSets = [
   'injection-texts-tenth.jsonl',
   'injection-texts-eleventh.jsonl',
   'injection-texts-twelfth.jsonl',
+  'injection-texts-thirteenth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

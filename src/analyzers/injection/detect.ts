@@ -6,6 +6,7 @@ import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
 import { partsOf, promptSpan, type Part } from './parts.js';
+import { withPassages } from './passages.js';
 import { worstWindows } from './part-windows.js';
 import { isMostlyRewritten } from './rewritten.js';
 import { publishedScore, type Calibration } from './score-curve.js';
@@ -54,7 +55,7 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
   }
-  const scored = lookAgain(first, question)
+  const scored = withPassages(lookAgain(first, question), question)
     .map((one) => ({ ...one, logit: one.logit - one.part.malus + bonus(one, text) }))
     .sort((one, other) => other.logit - one.logit);
   const worst = scored[0]!;

@@ -8,7 +8,7 @@ export interface PartWindow extends Span {
   readonly logit: number;
 }
 
-const windowTokens = 40;
+export const windowTokens = 40;
 
 /** Windows of 40 tokens, neighbours overlapping by half, as a head finds them; the whole part where it is hardly longer. */
 export function partWindows(

@@ -37,7 +37,7 @@ function inShortParts(one: ScoredPart, question: Question): ScoredPart {
 }
 
 /** Reads the worst of the doubtful parts again; the others keep what was said of them. */
-function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
+export function lookCloser(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const { hash, readCloser, settings } = injectionModel();
   const { closer } = settings[question];
   const doubts = scored.map((one) => doubtOf(one, closer.doubt));

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { authoredSamples, readAuthored } from '../../train/injection/authored.js';
+import { readUnlearned } from '../../train/injection/unlearned.js';
 
 test('attacks of users are planted in documents, but for those that say `prompt`', () => {
   const planted = new Set<string>();
@@ -16,4 +17,17 @@ test('attacks of users are planted in documents, but for those that say `prompt`
   const short = attacks.filter(({ isPromptOnly, text }) => !isPromptOnly && text.length < 400);
   expect(short.length).toBeGreaterThan(500);
   expect(short.filter(({ text }) => !text.includes('{{') && !planted.has(text))).toEqual([]);
+});
+
+test('what no network learns reaches the weighing, each text of both folders with its question', () => {
+  const unlearned = readUnlearned(['open a lock'], () => 0.5);
+  for (const folder of ['unlearned/', 'weighed/']) {
+    const written = readAuthored(folder);
+    expect(written.length).toBeGreaterThan(500);
+    for (const question of ['user', 'data'] as const) {
+      const weighed = new Set(unlearned[question].map(({ label, text }) => `${label} ${text}`));
+      const texts = written.filter((one) => one.question === question).map(({ label, text }) => `${label} ${text}`);
+      expect(texts.filter((text) => !weighed.has(text))).toEqual([]);
+    }
+  }
 });

@@ -21,7 +21,7 @@ export const unlearnedFrame = 'authored:unlearned frame';
 const frameKinds = /^(?:framed-|jailbreak|story-)/;
 
 /** Folders of texts that no network of a fold learns; those of the second no network of the package learns either. */
-const notLearned = ['unlearned/', 'weighed/'];
+export const notLearned: readonly string[] = ['unlearned/', 'weighed/'];
 
 /** `unlearned/*.txt`, `weighed/*.txt` and `short-*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
 export function readUnlearned(harmful: readonly string[], random: () => number): Unlearned {

@@ -8,10 +8,19 @@ import { lookCloser } from './second-look.js';
 const maxPassages = 4;
 /** Texts that are not so much longer than a passage are read well enough as a whole. */
 const leastTokens = 3 * windowTokens;
-/** What a window adds to the logit of its head, at the least: hardly any other is an attack. */
-const loudFrom: Readonly<Record<Question, number>> = { user: -0.5, data: 0 };
-/** What is taken off the logit of a passage: a text has many, and out of its place more looks bad. */
-const passageMalus: Readonly<Record<Question, number>> = { user: 1.75, data: 2.5 };
+
+/** How passages of a question's texts are chosen, and how much they count. */
+interface Reading {
+  /** What a window adds to the logit of its head, at the least: hardly any other is an attack. */
+  readonly loudFrom: number;
+  /** What is taken off the logit of a passage: a text has many, and out of its place more looks bad. */
+  readonly malus: number;
+}
+
+const readings: Readonly<Record<Question, Reading>> = {
+  user: { loudFrom: -0.5, malus: 1.75 },
+  data: { loudFrom: 0, malus: 2.5 },
+};
 
 /** A part and the window of it that is loudest. */
 interface Passage {
@@ -25,29 +34,28 @@ interface Passage {
  */
 export function withPassages(scored: readonly ScoredPart[], question: Question): readonly ScoredPart[] {
   const model = injectionModel();
-  const passages = loudPassages(scored, {
-    from: loudFrom[question],
-    plain: model.settings[question].calibration.at01Percent,
-  });
-  if (passages.length === 0) return scored;
-  const read = lookCloser(
-    passages.map((passage) => scorePart(textOf(passage), { model, question })),
-    question,
+  const { loudFrom, malus } = readings[question];
+  const isPlain = ({ logit }: ScoredPart): boolean => logit >= model.settings[question].calibration.at01Percent;
+  const passages = loudestOf(
+    scored.filter((part) => part.tokenCount >= leastTokens && !isPlain(part)),
+    loudFrom,
   );
-  const logits = new Map(passages.map(({ part }, at) => [part, read[at]!.logit - passageMalus[question]]));
+  if (passages.length === 0) return scored;
+  const alone = passages.map((passage) => scorePart(textOf(passage, malus), { model, question }));
+  const read = lookCloser(alone, question);
+  const logits = new Map(passages.map(({ part }, at) => [part, read[at]!.logit - malus]));
   return scored.map((part) => ({ ...part, logit: Math.max(part.logit, logits.get(part) ?? -Infinity) }));
 }
 
-/** Passages of the loudest parts that are long and not `plain`ly attacks. */
-function loudPassages(scored: readonly ScoredPart[], { from, plain }: { from: number; plain: number }): Passage[] {
-  return scored
-    .filter(({ tokenCount, logit }) => tokenCount >= leastTokens && logit < plain)
+/** The loudest windows of parts, one of each, the loudest first. */
+function loudestOf(parts: readonly ScoredPart[], from: number): Passage[] {
+  return parts
     .map((part): Passage => ({ part, window: worstWindows(part.windows, 1)[0]! }))
     .filter(({ window }) => window.logit >= from)
     .sort((one, other) => other.window.logit - one.window.logit)
     .slice(0, maxPassages);
 }
 
-function textOf({ part: { part }, window: { start, end } }: Passage): Part {
-  return { ...part, offset: part.offset + start, text: part.text.slice(start, end) };
+function textOf({ part: { part }, window: { start, end } }: Passage, malus: number): Part {
+  return { ...part, offset: part.offset + start, text: part.text.slice(start, end), malus };
 }

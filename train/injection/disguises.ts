@@ -86,6 +86,34 @@ function uuencode(text: string): string {
     .join('\n');
 }
 
+/** Pieces of so many units, whatever is cut. */
+const pieces = (text: string, units: number): string[] =>
+  Array.from({ length: Math.ceil(text.length / units) }, (_, at) => text.slice(at * units, (at + 1) * units));
+/** Strings that a program gives names and puts together. */
+function namedStrings(text: string): string {
+  const all = pieces(text, 9).map((piece, at) => [`part${String(at)}`, JSON.stringify(piece)] as const);
+  return `${all.map((one) => one.join(' = ')).join('\n')}\nprint(${all.map(([name]) => name).join(' + ')})`;
+}
+
+/** As `od -t x1` prints bytes: sixteen a line, behind the place of the first one. */
+function dump(text: string): string {
+  return pieces(Buffer.from(text).toString('hex'), 32)
+    .map((line, at) => `${(at * 16).toString(8).padStart(7, '0')} ${line.replace(/..(?=.)/g, '$& ')}`)
+    .join('\n');
+}
+
+/** Rows and columns of the square of Polybius, a slash between words. */
+const squareNumbers = (text: string): string =>
+  eachWord(
+    text.toLowerCase().replace(/[^a-z\s]/g, ''),
+    (word) =>
+      characters(word.replaceAll('j', 'i'))
+        .map((one) => 'abcdefghiklmnopqrstuvwxyz'.indexOf(one))
+        .map((place) => `${String(Math.floor(place / 5) + 1)}${String((place % 5) + 1)}`)
+        .join(' '),
+    ' / ',
+  );
+
 /** The first consonants go to the end, and `ay` after them. */
 function pigLatin(word: string): string {
   const [, consonants = '', rest = ''] = /^([^aeiou]*)(.*)$/.exec(word.toLowerCase()) ?? [];
@@ -187,5 +215,15 @@ export const disguises: Readonly<Record<string, (text: string) => string>> = {
   'zero-width bits': (text) => `Hi${Array.from(Buffer.from(text), (byte) => byte.toString(2).padStart(8, '0').replaceAll('0', '\u200b').replaceAll('1', '\u200c')).join('')}`,
   'rot13 backwards': (text) => characters(shift(text, 13)).reverse().join(''),
   'rot13 without spaces': (text) => shift(text.replace(/[^a-z]/gi, ''), 13),
+  'lines of eight units': (text) => pieces(text, 8).join('\n'),
+  'quoted lines that cut words': (text) => pieces(text, 13).map((line) => `> ${line}`).join('\n'),
+  'hyphens at ends of lines': (text) => text.replace(/[a-z]{3}(?=[a-z]{3})/gi, '$&-\n'),
+  'bars inside words': (text) => pieces(text, 7).join('|'),
+  'lines of HTML that cut words': (text) => pieces(text, 8).join('<br>'),
+  'strings of a program': (text) => pieces(text, 7).map((piece) => JSON.stringify(piece)).join(' + '),
+  'a list of pieces': (text) => JSON.stringify(pieces(text, 6)),
+  'strings with names': namedStrings,
+  'a dump of bytes': dump,
+  'square of Polybius': squareNumbers,
   'look-alikes': (text) => text.replace(/[aeopc]/g, (one) => ({ a: 'а', e: 'е', o: 'о', p: 'р', c: 'с' })[one]!),
 }; // prettier-ignore

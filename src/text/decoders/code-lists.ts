@@ -135,7 +135,7 @@ function isLikely(list: readonly Code[], { text }: MappedText): boolean {
   return surprise(text) < (list.length < fewNumbers ? 4.2 : 4.6);
 }
 
-/** The list itself; without the zero that ends a string of C; without the numbers around it (`2: 73 103`), which other gaps set apart. */
+/** The list itself; without the zero that ends a string of C; without the numbers around it (`2: 73 103`), which other gaps set apart; without the addresses before its lines. */
 function* partsOf(text: string, list: readonly Code[]): Iterable<readonly Code[]> {
   yield list;
   const isEnded = /^0+$/.test(list.at(-1)!.digits);
@@ -148,7 +148,13 @@ function* partsOf(text: string, list: readonly Code[]): Iterable<readonly Code[]
   while (whole.length - to < mostAround && gapBefore(text, whole, to - 1) !== usual) to--;
   if (from > 0) yield whole.slice(from);
   if (to < whole.length) yield whole.slice(from, to);
+  const addresses = whole.filter((_, at) => at === 0 || gapBefore(text, whole, at).includes('\n'));
+  if (addresses.length > 1 && addresses.every(({ digits }) => digits.length >= digitsOfAddress))
+    yield whole.filter((code) => !addresses.includes(code));
 }
+
+/** What `od` and its like put before each line: where its bytes stand. */
+const digitsOfAddress = 6;
 
 const mostAround = 2;
 

@@ -17,10 +17,11 @@ const morseRun = new RegExp(
 const morseGroup = new RegExp(`[${dots}${dashes}]+`, 'g');
 const [anyDot, anyDash] = [new RegExp(`[${dots}]`, 'g'), new RegExp(`[${dashes}]`, 'g')];
 
-/** Characters spelled as unbroken binary digits or as numbers of letters (A=1), and Morse (ITU-R M.1677-1). */
+/** Characters spelled as unbroken binary digits or as numbers of letters (A=1, or row and column of the square of Polybius), and Morse (ITU-R M.1677-1). */
 export const decodeNumberCodes: Decoder = function* (text, traits) {
   if (traits.longRun) yield* readRuns(text, binaryRun, (run, start) => binary(run, start, 8) ?? binary(run, start, 7));
-  if (traits.codeTokens) yield* readRuns(text, letterNumbers, alphabetNumbers);
+  if (traits.codeTokens)
+    yield* readRuns(text, letterNumbers, (run, start) => alphabetNumbers(run, start) ?? squareNumbers(run, start));
   if (traits.dotsAndDashes || (traits.unusual && typographicMorse.test(text))) yield* readRuns(text, morseRun, morse);
 };
 
@@ -57,21 +58,42 @@ function binary(run: string, start: number, width: 7 | 8): Decoded | undefined {
 
 const zero = 48;
 
+/** The letters a to z by their numbers. */
 function alphabetNumbers(run: string, start: number): Decoded | undefined {
+  return lettersOf(run, start, (digits) => {
+    const value = Number(digits);
+    return value < 1 || value > 26 ? undefined : String.fromCharCode(96 + value);
+  });
+}
+
+/** Five rows of five letters; `i` stands for `j` too. */
+const square = 'abcdefghiklmnopqrstuvwxyz';
+const rowAndColumn = /^[1-5]{2}$/;
+
+function squareNumbers(run: string, start: number): Decoded | undefined {
+  return lettersOf(run, start, (digits) =>
+    rowAndColumn.test(digits) ? square[(Number(digits[0]) - 1) * 5 + Number(digits[1]) - 1] : undefined,
+  );
+}
+
+function lettersOf(run: string, start: number, letterOf: (digits: string) => string | undefined): Decoded | undefined {
   const out = textBuilder(run.length);
   let last = 0;
   const spaceEndsWord = run.includes('-');
   for (const group of run.matchAll(/\d+/g)) {
-    const value = Number(group[0]);
-    if (value < 1 || value > 26) return undefined;
+    const letter = letterOf(group[0]);
+    if (letter === undefined) return undefined;
     const gap = run.slice(last, group.index);
-    if (last > 0 && (/[/|]/.test(gap) || (spaceEndsWord && gap.includes(' '))))
-      out.put(' ', start + last, start + group.index);
-    out.put(String.fromCharCode(96 + value), start + group.index, start + group.index + group[0].length);
+    if (last > 0 && endsWord(gap, spaceEndsWord)) out.put(' ', start + last, start + group.index);
+    out.put(letter, start + group.index, start + group.index + group[0].length);
     last = group.index + group[0].length;
   }
   const mapped = out.done();
   return isReadable(mapped.text) && surprise(mapped.text) < 4.0 ? { encoding: 'letter_numbers', mapped } : undefined;
+}
+
+function endsWord(gap: string, spaceEndsWord: boolean): boolean {
+  return /[/|]|^ {2}/.test(gap) || (spaceEndsWord && gap.includes(' '));
 }
 
 const morseLetters = new Map(

@@ -3,6 +3,7 @@ import { textTraits, type TextTraits } from '../units/traits.js';
 import { dropAccents } from './accented-words.js';
 import { joinBrokenWords, readStretched } from './broken-words.js';
 import { splitCamelWords } from './camel-words.js';
+import { joinCutWords } from './cut-words.js';
 import { unfenceProse } from './fenced-prose.js';
 import { dropFillers } from './filled-words.js';
 import { splitJoinedWords } from './joined-words.js';
@@ -32,6 +33,7 @@ const steps: readonly Step[] = [
   { read: readStyledLetters, mayBeIn: ({ unusual }) => unusual },
   { read: readLookalikes, mayBeIn: ({ lookalikes }) => lookalikes },
   { read: dropAccents, mayBeIn: ({ unusual }) => unusual },
+  { read: joinCutWords },
   { read: unfenceProse },
   { read: dropWordMarks },
   { read: joinWordLines, mayBeIn: (_, text) => hasWordLines(text) },

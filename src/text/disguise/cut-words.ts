@@ -1,10 +1,11 @@
 import { replaced, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
-import { hashOf, stepHash } from '../words/hashing.js';
+import { hashOf } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { cutIntoWords } from '../words/word-cuts.js';
-import { separatorBehind, separatorsOf, widestSeparator, type Separator } from './word-separators.js';
+import { mayBeCut } from './cut-look.js';
+import { separatorBehind, separatorsOf, type Separator } from './word-separators.js';
 
 /** So many words more must a separator cut than it sets apart. */
 const leastCut = 3;
@@ -17,7 +18,6 @@ const lettersForStray = 12;
 const farApart = 40;
 /** Kinds of separators that are taken out of one text. */
 const mostKinds = 4;
-const lowerCase = 32;
 
 /**
  * Joins words that one and the same separator was put into, as lines of a fixed length cut them (`ignore a⏎ll previ⏎ous`) or
@@ -39,59 +39,6 @@ export function joinCutWords(text: string): MappedText | undefined {
 
 function isBesideSpace(text: string, { start, end }: Span): boolean {
   return text[start - 1] === ' ' || text[end] === ' ';
-}
-
-/** Fewer pairs of pieces are words: some words have three pieces. */
-const leastPairs = 2;
-const longPiece = 4;
-const [space, apostrophe, typographic] = [32, 39, 0x2019];
-const [slash, zero, nine, opening, equals] = [47, 48, 57, 60, 61];
-/** Behind the name of a variable. */
-const longestNumber = 6;
-
-/** A cheap look: whether some words with more than a space between them are one together, and one of them is none by itself. */
-function mayBeCut(units: Uint16Array, words: LatinWords): boolean {
-  const { count, starts, ends, hashes } = words;
-  let pairs = 0;
-  for (let word = 1, before = 0; word < count; word++) {
-    if (isOfSeparator(units, words, word)) continue;
-    const last = before;
-    before = word;
-    const gap = starts[word]! - ends[last]!;
-    if (gap > widestSeparator || (gap === 1 && isUsualGap(units[ends[last]!]!))) continue;
-    const [left, right] = [ends[last]! - starts[last]!, ends[word]! - starts[word]!];
-    // A letter beside a short word is a name or a number of programs and lists.
-    if (Math.min(left, right) < 2 && Math.max(left, right) < longPiece) continue;
-    if (isKnownWord(hashes[word]!) && isKnownWord(hashes[last]!)) continue;
-    if (isKnownWord(joinedHash(units, words, last, word)) && ++pairs === leastPairs) return true;
-  }
-  return false;
-}
-
-function isUsualGap(unit: number): boolean {
-  return unit === space || unit === apostrophe || unit === typographic;
-}
-
-const declaring = new Set(['const', 'let', 'var'].map((word) => hashOf(word)));
-
-/** Whether a word is the name of a tag, or of a variable that gets a value, or says that one follows. */
-function isOfSeparator(units: Uint16Array, { starts, ends, hashes }: LatinWords, word: number): boolean {
-  const before = units[starts[word]! - 1];
-  if (before === opening || before === slash || declaring.has(hashes[word]!)) return true;
-  let end = ends[word]!;
-  while (end < ends[word]! + longestNumber && isDigit(units[end]!)) end++;
-  return units[units[end] === space ? end + 1 : end] === equals;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= zero && unit <= nine;
-}
-
-/** The running hash of two pieces as one word. */
-function joinedHash(units: Uint16Array, { starts, ends, hashes }: LatinWords, one: number, other: number): number {
-  let hash = hashes[one]!;
-  for (let at = starts[other]!; at < ends[other]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
-  return hash;
 }
 
 /** Pieces with separators of one kind between them: they are a word together (positive), or each one by itself (negative). */

@@ -11,7 +11,7 @@ const words = /[a-z0-9]{2,48}/gi;
 
 /**
  * Takes out a letter or digit that was put behind each letter (`ixgxnxoxrxex axlxlx`), the same one in several words in a
- * row. Undefined where there is none. Linear.
+ * row, or each letter itself (`iiggnnoorree aallll`). Undefined where there is none. Linear.
  */
 export function dropFillers(text: string): MappedText | undefined {
   if (!mayBeFilled(text)) return undefined;
@@ -47,12 +47,17 @@ function isMeant(row: readonly RegExpExecArray[]): boolean {
 const lookEvery = 16;
 const fewestPlaces = 2;
 
-/** A cheap look: whether a letter or digit stands three times behind another unit, at two places. */
+/** A cheap look: whether a letter or digit stands three times behind another unit, or three stand twice each, at two places. */
 function mayBeFilled(text: string): boolean {
   const units = unitsOf(text);
   let left = fewestPlaces;
   for (let at = 0; at + 8 <= units.length; at += lookEvery) {
-    const isAgain = isThrice(units, at) || isThrice(units, at + 1) || isThrice(units, at + 3);
+    const isAgain =
+      isThrice(units, at) ||
+      isThrice(units, at + 1) ||
+      isThrice(units, at + 3) ||
+      areDoubled(units, at) ||
+      areDoubled(units, at + 1);
     if (isAgain && --left === 0) return true;
   }
   return false;
@@ -66,8 +71,19 @@ function isThrice(units: Uint16Array, at: number): boolean {
   return unit === units[at + 2] && unit === units[at + 4] && (classesOf[unit]! & filling) !== 0;
 }
 
-/** What stands behind each letter of a word, where it is the same. */
+/** Whether three letters or digits from a place on stand twice each. */
+function areDoubled(units: Uint16Array, at: number): boolean {
+  for (let pair = at; pair < at + 6; pair += 2) {
+    if (units[pair] !== units[pair + 1] || (classesOf[units[pair]!]! & filling) === 0) return false;
+  }
+  return true;
+}
+
+const doubled = /^(?:(.)\1)+$/i;
+
+/** What stands behind each letter of a word, where it is the same, or `twice`. */
 function fillerOf(word: string): string | undefined {
+  if (doubled.test(word)) return 'twice';
   const filler = word[1]!.toLowerCase();
   for (let at = 3; at < word.length; at += 2) if (word[at]!.toLowerCase() !== filler) return undefined;
   return filler;

@@ -1,4 +1,5 @@
 import type { Span } from '../span.js';
+import { hashOf } from '../words/hashing.js';
 
 /** Words that sentences are full of, and that lists, names and paths hardly have: English, and the commonest of its neighbours. */
 const functionWords: ReadonlySet<string> = new Set(
@@ -11,6 +12,13 @@ const functionWords: ReadonlySet<string> = new Set(
   che di gli il le mi non per sono ti tutte um uma não os seu suas todas
   dat een en het ik je met niet op te van voor`.split(/\s+/),
 );
+
+const functionHashes: ReadonlySet<number> = new Set(Array.from(functionWords, (word) => hashOf(word)));
+
+/** Whether a word may be one of those, by its running hash in lower case. */
+export function isFunctionHash(hash: number): boolean {
+  return functionHashes.has(hash);
+}
 
 function isFunctionWord(word: string): boolean {
   return functionWords.has(word.toLowerCase());

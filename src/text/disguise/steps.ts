@@ -6,6 +6,7 @@ import { splitCamelWords } from './camel-words.js';
 import { joinCutWords } from './cut-words.js';
 import { unfenceProse } from './fenced-prose.js';
 import { dropFillers } from './filled-words.js';
+import { joinFramedWords } from './framed-words.js';
 import { splitJoinedWords } from './joined-words.js';
 import { readLeetspeak } from './leetspeak.js';
 import { readLookalikes } from './lookalikes.js';
@@ -36,6 +37,7 @@ const steps: readonly Step[] = [
   { read: joinCutWords },
   { read: unfenceProse },
   { read: dropWordMarks },
+  { read: joinFramedWords },
   { read: joinWordLines, mayBeIn: (_, text) => hasWordLines(text) },
   { read: splitSignedWords, mayBeIn: (_, text) => hasJoinedWords(text) },
   { read: splitCamelWords, mayBeIn: ({ longWord }) => longWord },

@@ -30,7 +30,7 @@ const tags: Form = {
 };
 /** The end of a line with the mark of the next one (`-⏎`, `⏎> `), a bar, any other signs but what programs put behind names. */
 const signs: Form = {
-  pattern: /(?![ \t]+[a-z]|[([{.][a-z])[^\p{L}\p{N}'’]{1,8}/giuy,
+  pattern: /(?! +[a-z]|[([{.][a-z])[^\p{L}\p{N}'’]{1,8}/giuy,
   kindOf: (found) => found,
 };
 const forms = [strings, tags, signs];

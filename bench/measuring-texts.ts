@@ -24,6 +24,7 @@ export const measuringSets = [
   'injection-texts-eleventh.jsonl',
   'injection-texts-twelfth.jsonl',
   'injection-texts-thirteenth.jsonl',
+  'injection-texts-fourteenth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

@@ -19,15 +19,13 @@ test('attacks of users are planted in documents, but for those that say `prompt`
   expect(short.filter(({ text }) => !text.includes('{{') && !planted.has(text))).toEqual([]);
 });
 
-test('what no network learns reaches the weighing, each text of both folders with its question', () => {
+test('what no network of a fold learns reaches the weighing, each text with its question', () => {
   const unlearned = readUnlearned(['open a lock'], () => 0.5);
-  for (const folder of ['unlearned/', 'weighed/']) {
-    const written = readAuthored(folder);
-    expect(written.length).toBeGreaterThan(500);
-    for (const question of ['user', 'data'] as const) {
-      const weighed = new Set(unlearned[question].map(({ label, text }) => `${label} ${text}`));
-      const texts = written.filter((one) => one.question === question).map(({ label, text }) => `${label} ${text}`);
-      expect(texts.filter((text) => !weighed.has(text))).toEqual([]);
-    }
+  const written = readAuthored('unlearned/');
+  expect(written.length).toBeGreaterThan(500);
+  for (const question of ['user', 'data'] as const) {
+    const weighed = new Set(unlearned[question].map(({ label, text }) => `${label} ${text}`));
+    const texts = written.filter((one) => one.question === question).map(({ label, text }) => `${label} ${text}`);
+    expect(texts.filter((text) => !weighed.has(text))).toEqual([]);
   }
 });

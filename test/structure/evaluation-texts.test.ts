@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readAuthored } from '../../train/injection/authored.js';
-import { notLearned } from '../../train/injection/unlearned.js';
 
 const shingleWords = 10;
 
@@ -18,8 +17,7 @@ function shinglesOf(text: string): string[] {
 }
 
 test('no text that measures the injection analyzer shares ten words in a row with one that it learned from', () => {
-  const folders = ['texts/', ...notLearned];
-  const read = folders.flatMap((folder) => readAuthored(folder)).map(({ text }) => text);
+  const read = ['texts/', 'unlearned/'].flatMap((folder) => readAuthored(folder)).map(({ text }) => text);
   const frames = ['frames.txt', 'frames-unlearned.txt'].map((file) => readFileSync(`train/injection/${file}`, 'utf8'));
   const learned = new Set([...read, ...frames].flatMap(shinglesOf));
   const sets = readdirSync('bench').filter((name) => /^injection-texts.*\.jsonl$/.test(name));

@@ -20,25 +20,20 @@ export const unlearnedFrame = 'authored:unlearned frame';
 /** Kinds of frame: jailbreaks, stories, and the harmless twins of both. */
 const frameKinds = /^(?:framed-|jailbreak|story-)/;
 
-/** Folders of texts that no network of a fold learns; those of the second no network of the package learns either. */
-export const notLearned: readonly string[] = ['unlearned/', 'weighed/'];
-
-/** `unlearned/*.txt`, `weighed/*.txt` and `short-*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
+/** `unlearned/*.txt` and `short-*.txt` as they are, and `frames-unlearned.txt` filled with wishes of both kinds; `harmful` ones follow "how to". */
 export function readUnlearned(harmful: readonly string[], random: () => number): Unlearned {
-  const written = notLearned
-    .flatMap((folder) => readAuthored(folder))
-    .map(({ text, label, question, kind, lang, file }) => ({
-      question,
-      sample: {
-        text,
-        label,
-        kind,
-        lang,
-        group: file,
-        unlearned: true as const,
-        source: frameKinds.test(kind) ? unlearnedFrame : `authored:${kind}`,
-      },
-    }));
+  const written = readAuthored('unlearned/').map(({ text, label, question, kind, lang, file }) => ({
+    question,
+    sample: {
+      text,
+      label,
+      kind,
+      lang,
+      group: file,
+      unlearned: true as const,
+      source: frameKinds.test(kind) ? unlearnedFrame : `authored:${kind}`,
+    },
+  }));
   const of = (asked: string): Sample[] =>
     written.filter(({ question }) => question === asked).map(({ sample }) => sample);
   return { user: [...of('user'), ...frames(harmful, random), ...shortTexts()], data: of('data') };

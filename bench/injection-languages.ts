@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { AnalyzerDeps } from '../src/analyzers/deps.js';
 import { promptInjection } from '../src/analyzers/injection/index.js';
 import { scoreAt } from '../src/analyzers/injection/score-curve.js';
-import type { TextSource } from '../src/text/views.js';
-import { textViews } from '../src/text/views.js';
+import { textViews, type TextSource } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import './end-with-reader.js';
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { decodeCodeLists } from '../../src/text/decoders/code-lists.js';
+import { textTraits } from '../../src/text/units/traits.js';
 import { textViews } from '../../src/text/views.js';
 import { expectRead } from './read-codes.js';
 
@@ -94,6 +96,12 @@ describe('lists of codes', () => {
   ])('are read with %s', (_name, prompt) => {
     const found = textViews(prompt).decoded.map(({ text }) => text.replaceAll('\u2019', ' '));
     expect(found).toContain(words);
+  });
+
+  it('are read in linear time where each has a line and an address of its own', () => {
+    const lines = Array.from({ length: 45_000 }, (_, at) => `${String(at).padStart(7, '0')} ${hex[at % hex.length]!}`);
+    const [found] = decodeCodeLists(lines.join('\n'), textTraits(lines.join('\n')));
+    expect(found?.mapped.text.startsWith(words)).toBe(true);
   });
 
   it.each([

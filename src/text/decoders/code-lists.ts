@@ -148,9 +148,9 @@ function* partsOf(text: string, list: readonly Code[]): Iterable<readonly Code[]
   while (whole.length - to < mostAround && gapBefore(text, whole, to - 1) !== usual) to--;
   if (from > 0) yield whole.slice(from);
   if (to < whole.length) yield whole.slice(from, to);
-  const addresses = whole.filter((_, at) => at === 0 || gapBefore(text, whole, at).includes('\n'));
-  if (addresses.length > 1 && addresses.every(({ digits }) => digits.length >= digitsOfAddress))
-    yield whole.filter((code) => !addresses.includes(code));
+  const addresses = new Set(whole.filter((_, at) => at === 0 || gapBefore(text, whole, at).includes('\n')));
+  if (addresses.size > 1 && [...addresses].every(({ digits }) => digits.length >= digitsOfAddress))
+    yield whole.filter((code) => !addresses.has(code));
 }
 
 /** What `od` and its like put before each line: where its bytes stand. */

@@ -1,3 +1,4 @@
+import { isDigit } from '../units/unit-classes.js';
 import { hashOf, stepHash } from '../words/hashing.js';
 import { isKnownWord, knownWords, mayBeKnown } from '../words/known-words.js';
 import type { LatinWords } from '../words/latin-words.js';
@@ -10,7 +11,7 @@ const farApart = 400;
 const longPiece = 4;
 const lowerCase = 32;
 const [lineEnd, space, apostrophe, bracket, typographic] = [10, 32, 39, 40, 0x2019];
-const [slash, zero, nine, opening, equals] = [47, 48, 57, 60, 61];
+const [slash, opening, equals] = [47, 60, 61];
 /** Behind the name of a variable. */
 const longestNumber = 6;
 
@@ -67,10 +68,6 @@ function isOfSeparator(units: Uint16Array, { starts, ends, hashes }: LatinWords,
   let end = ends[word]!;
   while (end < ends[word]! + longestNumber && isDigit(units[end]!)) end++;
   return units[units[end] === space ? end + 1 : end] === equals;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= zero && unit <= nine;
 }
 
 /** The running hash of two pieces as one word. */

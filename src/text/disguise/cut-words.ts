@@ -98,7 +98,7 @@ interface Verdict {
   readonly borders: readonly number[];
 }
 
-/** Each separator inside a word that a piece beside it is not by itself tells that words are cut; each between two words that they are not. */
+/** A separator inside a word tells that words are cut, unless the pieces beside it are words themselves; one between two words tells that they are not. */
 function verdict(pieces: readonly string[]): Verdict {
   const areWords = pieces.map((piece) => isKnownWord(hashOf(piece)));
   const ends = cutIntoWords(pieces.join(''), lettersForStray);

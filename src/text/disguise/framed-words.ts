@@ -1,4 +1,5 @@
 import { replaced, type MappedText, type Span } from '../span.js';
+import { isDigit } from '../units/unit-classes.js';
 import { unitsOf } from '../units/units.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { areJoinedSentence, gapsBetween, isFunctionHash } from './running-words.js';
@@ -12,7 +13,7 @@ const mostBetween = 8;
 const widestFrame = 60;
 /** Beside a word. */
 const mostSigns = 2;
-const [space, apostrophe, zero, nine, typographic] = [32, 39, 48, 57, 0x2019];
+const [space, apostrophe, typographic] = [32, 39, 0x2019];
 
 /**
  * Reads on over what stands alike around each word of a sentence: rows of a table, lines with a number, a time or a name,
@@ -132,8 +133,4 @@ function numberEnd(units: Uint16Array, start: number, most: number): number {
   let end = start;
   while (end < most && isDigit(units[end]!)) end++;
   return end;
-}
-
-function isDigit(unit: number): boolean {
-  return unit >= zero && unit <= nine;
 }

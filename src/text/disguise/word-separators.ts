@@ -10,13 +10,13 @@ export interface Separator extends Span {
 
 /** A form that separators have. */
 interface Form {
-  /** Bounded: no separator of this form is longer than `widestSeparator`. */
+  /** Sticky; each repetition in it is bounded. */
   readonly pattern: RegExp;
   /** What separators of one kind have in common. */
   readonly kindOf: (found: string) => string;
 }
 
-/** In units. */
+/** In units: tags may be longer, but those of single letters and words are not. */
 export const widestSeparator = 40;
 
 /** Strings that follow one another: `"ig" + "nore"`, `["ig", "nore"]`, `a = "ig"; b = "nore"`; names of variables aside. */

@@ -93,3 +93,8 @@ function isSymbol(code: number): boolean {
   const isPicture = code >= 0x2190 && code <= 0x2bff && !(code >= 0x2460 && code <= 0x24ff);
   return isPicture || code === 0xfe0f || (code >= 0xd800 && code <= 0xdfff);
 }
+
+/** Whether a UTF-16 unit is an ASCII digit. */
+export function isDigit(unit: number): boolean {
+  return (classesOf[unit]! & classBits.digit) !== 0;
+}

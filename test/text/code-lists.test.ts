@@ -98,7 +98,7 @@ describe('lists of codes', () => {
     expect(found).toContain(words);
   });
 
-  it('are read in linear time where each has a line and an address of its own', () => {
+  it('are read where each has a line and an address of its own, however many', () => {
     const lines = Array.from({ length: 45_000 }, (_, at) => `${String(at).padStart(7, '0')} ${hex[at % hex.length]!}`);
     const [found] = decodeCodeLists(lines.join('\n'), textTraits(lines.join('\n')));
     expect(found?.mapped.text.startsWith(words)).toBe(true);

@@ -13,6 +13,11 @@ const letters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
 }; // prettier-ignore
 
+/** The letter that a digit or sign stands for most often. */
+export function leetLetterOf(sign: string): string | undefined {
+  return letters[sign];
+}
+
 /** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
 export function readLeetspeak(text: string): MappedText | undefined {
   const mixed = mixedTokens(text);

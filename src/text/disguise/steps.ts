@@ -14,6 +14,7 @@ import { dropWordMarks } from './marked-words.js';
 import { readMasked } from './masked-words.js';
 import { readMisspelled } from './misspelled-words.js';
 import { joinPartedWords } from './parted-words.js';
+import { joinPuncturedWords } from './punctured-words.js';
 import { readScrambled } from './scrambled-words.js';
 import { hasJoinedWords, splitSignedWords } from './signed-words.js';
 import { joinSpacedLetters } from './spaced-letters.js';
@@ -42,6 +43,7 @@ const steps: readonly Step[] = [
   { read: splitSignedWords, mayBeIn: (_, text) => hasJoinedWords(text) },
   { read: splitCamelWords, mayBeIn: ({ longWord }) => longWord },
   { read: joinBrokenWords, mayBeIn: ({ shortPieces }) => shortPieces },
+  { read: joinPuncturedWords },
   { read: joinSpacedLetters, mayBeIn: ({ singleLetters }) => singleLetters },
   { read: splitJoinedWords, mayBeIn: ({ longWord }) => longWord },
   { read: joinPartedWords },

@@ -25,6 +25,7 @@ export const measuringSets = [
   'injection-texts-twelfth.jsonl',
   'injection-texts-thirteenth.jsonl',
   'injection-texts-fourteenth.jsonl',
+  'injection-texts-fifteenth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

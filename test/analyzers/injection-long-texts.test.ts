@@ -26,7 +26,7 @@ describe('parts of a long text', () => {
     const [whole, ...others] = partsOf(viewOf(text), 'user');
     expect([others.length, isWhole(whole!)]).toEqual([0, true]);
     const parts = shortParts(whole!);
-    expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThanOrEqual(1400);
+    expect(Math.max(...parts.map((part) => part.text.length))).toBeLessThanOrEqual(1150);
     let end = 0;
     for (const part of parts) {
       expect(isWhole(part)).toBe(false);

@@ -45,6 +45,10 @@ describe('words that signs were put into', () => {
     expect(read(prompt)).toBe(prompt);
   });
 
+  it('leave signs behind every letter to those who read them', () => {
+    expect(read(sentence.replace(/[a-z]/gi, '$&7'))).toBe(sentence);
+  });
+
   it('leave leetspeak to those who read it', () => {
     expect(read('sh0ot th3 ba11 ov3r th3 w4ll and sh0ut 4t th3 k33p3r')).toContain('shoot the');
   });

@@ -47,8 +47,8 @@ export function partsOf(view: View, question: Question, timesMore = 1): Part[] {
   return ranges.map(({ start, end }) => ({ view, offset: start, text: text.slice(start, end), malus }));
 }
 
-/** Of prompts that are read whole, and again because they are suspicious: some 300 words have room for a second look. */
-const shortCut = { whole: 0, shortest: 1400, overlap: 200 };
+/** Of prompts that are read whole, and again because they are suspicious: what the recurrent network reads at once. */
+const shortCut = { whole: 0, shortest: 1150, overlap: 200 };
 
 /** The same stretch of a view in short parts; nothing is taken off their logits, which do not stand alone. */
 export function shortParts({ view, offset, text }: Part): Part[] {

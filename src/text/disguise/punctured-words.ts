@@ -95,7 +95,9 @@ function isWord(
     letters += ends[piece]! - starts[piece]!;
     for (let at = starts[piece]!; at < ends[piece]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
   }
-  return letters >= shortestWord && isKnownWord(hash);
+  // Signs between all letters are another disguise.
+  const isPieces = letters > last - first + 1;
+  return isPieces && letters >= shortestWord && isKnownWord(hash);
 }
 
 /** Whether a token is a word if its digits are letters. */

@@ -203,3 +203,15 @@ function onBorders(text: string, start: number, end: number): Span {
   if (cutsPair(text, last)) last += empty ? -1 : 1;
   return { start: first, end: last };
 }
+
+/** Spans in order; of those that overlap, the first and longest. */
+export function withoutOverlap(spans: readonly Span[]): Span[] {
+  let beyond = 0;
+  return [...spans]
+    .sort((one, other) => one.start - other.start || other.end - one.end)
+    .filter(({ start, end }) => {
+      if (start < beyond) return false;
+      beyond = end;
+      return true;
+    });
+}

@@ -1,4 +1,4 @@
-import { replaced, type MappedText, type Span } from '../span.js';
+import { replaced, withoutOverlap, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
 import { hashOf } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
@@ -9,6 +9,11 @@ import { separatorBehind, separatorsOf, type Separator } from './word-separators
 
 /** So many words more must a separator cut than it sets apart. */
 const leastCut = 3;
+/** Hyphens at the ends of lines, strings with names and lines with a mark do little else. */
+const telling: readonly { readonly kind: RegExp; readonly least: number }[] = [
+  { kind: /^-\r?\n$|^["'`].*=/s, least: 1 },
+  { kind: /^\r?\n\S/, least: 2 },
+];
 /** Two pieces of fewer letters are an abbreviation or another disguise. */
 const fewestLetters = 3;
 /** Pieces that are read at once. */
@@ -27,7 +32,9 @@ export function joinCutWords(text: string): MappedText | undefined {
   const words = latinWords(text);
   if (!mayBeCut(unitsOf(text), words)) return undefined;
   const { clues, apart } = cluesIn(text, words);
-  const stretches = [...clues].flatMap(([kind, found]) => stretchesOf(found).map((one) => ({ kind, ...one })));
+  const stretches = [...clues].flatMap(([kind, found]) =>
+    stretchesOf(found, leastOf(kind)).map((one) => ({ kind, ...one })),
+  );
   if (stretches.length === 0) return undefined;
   const surest = stretches.sort((one, other) => other.told - one.told).slice(0, mostKinds);
   const gaps = withoutOverlap(surest.flatMap((stretch) => separatorsOf(stretch.kind, text, stretch)));
@@ -35,6 +42,10 @@ export function joinCutWords(text: string): MappedText | undefined {
     text,
     gaps.map((gap) => (apart.has(gap.start) && !isBesideSpace(text, gap) ? { ...gap, instead: ' ' } : gap)),
   );
+}
+
+function leastOf(kind: string): number {
+  return telling.find((one) => one.kind.test(kind))?.least ?? leastCut;
 }
 
 function isBesideSpace(text: string, { start, end }: Span): boolean {
@@ -66,7 +77,8 @@ function cluesIn(text: string, words: LatinWords): Clues {
     const { kind, next } = chain.at(-1)!;
     const pieces = [word, ...chain.map((one) => one.next)];
     const letters = pieces.map((piece) => text.slice(words.starts[piece], words.ends[piece]).toLowerCase());
-    const { told, borders } = verdict(letters);
+    const isSpaced = chain.map(({ start, end }) => text[start] === ' ' || text[end - 1] === ' ');
+    const { told, borders } = verdict(letters, isSpaced);
     for (const at of borders) apart.add(chain[at]!.start);
     // What a program repeats tells no more than what it says once.
     const isNew = seen.size !== seen.add(`${letters.join('')} ${kind}`).size;
@@ -98,8 +110,11 @@ interface Verdict {
   readonly borders: readonly number[];
 }
 
-/** A separator inside a word tells that words are cut, unless the pieces beside it are words themselves; one between two words tells that they are not. */
-function verdict(pieces: readonly string[]): Verdict {
+/**
+ * A separator inside a word tells that words are cut, unless the pieces beside it are words themselves; one between two words
+ * tells that they are not, unless the space between them is a part of it.
+ */
+function verdict(pieces: readonly string[], isSpaced: readonly boolean[]): Verdict {
   const areWords = pieces.map((piece) => isKnownWord(hashOf(piece)));
   const ends = cutIntoWords(pieces.join(''), lettersForStray);
   if (!ends) return { told: 0, borders: [] };
@@ -112,18 +127,18 @@ function verdict(pieces: readonly string[]): Verdict {
     const areBoth = areWords[at]! && areWords[at + 1]!;
     if (isEnd.has(letters)) {
       borders.push(at);
-      if (areBoth) told--;
+      if (areBoth && !isSpaced[at]!) told--;
     } else if (!areBoth && pieces[at]!.length + pieces[at + 1]!.length >= fewestLetters) told++;
   }
   return { told, borders };
 }
 
 /** Where a separator cuts far more words than it sets apart, with those beside that tell nothing. */
-function stretchesOf(clues: readonly Clue[]): Clue[] {
+function stretchesOf(clues: readonly Clue[], least: number): Clue[] {
   const stretches: Clue[] = [];
   let [start, end, told, most] = [0, 0, 0, 0];
   const close = (): void => {
-    if (most >= leastCut) stretches.push({ start, end, told: most });
+    if (most >= least) stretches.push({ start, end, told: most });
   };
   for (const clue of clues) {
     const isNear = clue.start - end <= farApart;
@@ -136,15 +151,4 @@ function stretchesOf(clues: readonly Clue[]): Clue[] {
   }
   close();
   return stretches;
-}
-
-function withoutOverlap(spans: readonly Span[]): Span[] {
-  let beyond = 0;
-  return [...spans]
-    .sort((one, other) => one.start - other.start || other.end - one.end)
-    .filter(({ start, end }) => {
-      if (start < beyond) return false;
-      beyond = end;
-      return true;
-    });
 }

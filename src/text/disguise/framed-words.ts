@@ -1,7 +1,7 @@
-import { replaced, type MappedText, type Span } from '../span.js';
-import { isDigit } from '../units/unit-classes.js';
+import { replaced, withoutOverlap, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
+import { alikeAround, areAlike } from './frames.js';
 import { areJoinedSentence, gapsBetween, isFunctionHash } from './running-words.js';
 
 /** So many words in a row have more than a space between them: sentences have fewer. */
@@ -9,8 +9,10 @@ const leastApart = 6;
 const leastFunctions = 2;
 /** Between two words of a sentence stand fewer others. */
 const mostBetween = 8;
-/** In units, between two words of a sentence. */
-const widestFrame = 60;
+/** So many words stand between two frames at most, on average. */
+const mostOfPiece = 2;
+/** So often must a gap be like the one before. */
+const leastAlike = 2;
 /** Beside a word. */
 const mostSigns = 2;
 const [space, apostrophe, typographic] = [32, 39, 0x2019];
@@ -23,11 +25,11 @@ const [space, apostrophe, typographic] = [32, 39, 0x2019];
 export function joinFramedWords(text: string): MappedText | undefined {
   const words = latinWords(text);
   const units = unitsOf(text);
-  const runs = stretchesApart(units, words).flatMap((stretch) => framedIn(text, units, words, stretch));
-  if (runs.length === 0) return undefined;
+  const frames = stretchesApart(units, words).flatMap((stretch) => framedIn(text, units, words, stretch));
+  if (frames.length === 0) return undefined;
   return replaced(
     text,
-    runs.flatMap(gapsBetween).map((gap) => ({ ...gap, instead: ' ' })),
+    withoutOverlap(frames).map((frame) => ({ ...frame, instead: ' ' })),
   );
 }
 
@@ -49,19 +51,34 @@ function stretchesApart(units: Uint16Array, { count, starts, ends, hashes }: Lat
   return stretches;
 }
 
-/** The words of sentences with the same frame around each, by the fewest words that a frame has. */
-function framedIn(text: string, units: Uint16Array, words: LatinWords, stretch: Span): Span[][] {
+/** The frames around the words of sentences, by the fewest words that a frame has. */
+function framedIn(text: string, units: Uint16Array, words: LatinWords, stretch: Span): Span[] {
   const tokens = tokensOf(units, words, stretch);
   const most = Math.min(mostBetween, Math.floor((tokens.length - 1) / (leastApart - 1)));
   for (let period = 1; period <= most; period++)
     for (let first = 0; first < period; first++) {
-      const runs = runsOf(units, tokens, first, period).filter((run) =>
-        isSentence(run.map(({ start, end }) => text.slice(start, end))),
-      );
-      if (runs.length > 0) return runs;
+      const found = sentencesIn(text, units, framesOf(units, tokens, first, period));
+      if (found.length > 0) return found;
     }
   return [];
 }
+
+/** Of frames, all of those that stand around the words of a sentence; one is looked at once, wherever it was found. */
+function sentencesIn(text: string, units: Uint16Array, frames: readonly Span[]): Span[] {
+  const found: Span[] = [];
+  let looked = 0;
+  for (const frame of frames) {
+    if (frame.start < looked) continue;
+    const alike = alikeAround(units, frame);
+    looked = alike.at(-1)!.end;
+    if (isSentence(text, alike)) found.push(...alike);
+  }
+  return found;
+}
+
+const longestWord = 24;
+const lastWord = /[\p{L}'’-]+[.,;:!?)]{0,2}$/u;
+const firstWord = /^\(?[\p{L}'’-]+/u;
 
 const behindWords = classOf(".,;:!?)'’");
 const beforeWords = classOf('(');
@@ -91,46 +108,31 @@ function isApostrophe(unit: number): boolean {
   return unit === apostrophe || unit === typographic;
 }
 
-/** Not the words of a frame itself, which are the same again and again. */
-function isSentence(list: readonly string[]): boolean {
-  return new Set(list).size * 2 > list.length && areJoinedSentence(list);
+/** Whether words stand between frames, and not the same ones again and again, as those of a frame itself are. */
+function isSentence(text: string, frames: readonly Span[]): boolean {
+  if (frames.length + 1 < leastApart) return false;
+  const pieces = gapsBetween(frames).map(({ start, end }) => text.slice(start, end));
+  const [from, to] = [frames[0]!.start, frames.at(-1)!.end];
+  const first = lastWord.exec(text.slice(Math.max(0, from - longestWord), from)) ?? [];
+  const last = firstWord.exec(text.slice(to, to + longestWord)) ?? [];
+  const words = [...first, ...pieces.flatMap((piece) => piece.split(/\s+/)), ...last];
+  const areSingle = words.length <= (frames.length + 1) * mostOfPiece;
+  return areSingle && new Set(words).size * 2 > words.length && areJoinedSentence(words);
 }
 
-/** Every so manieth token, as long as what stands between two of them is alike. */
-function runsOf(units: Uint16Array, tokens: readonly Span[], first: number, period: number): Span[][] {
-  const runs: Span[][] = [];
-  let run: Span[] = [];
-  for (let at = first; at < tokens.length; at += period) {
-    const [one, other, next] = [run.at(-2), run.at(-1), tokens[at]!];
-    if (one && other && !isAlike(units, gapBetween(one, other), gapBetween(other, next))) {
-      if (run.length >= leastApart) runs.push(run);
-      run = [other];
-    }
-    run.push(next);
+/** Gaps of every so manieth token, the first of each run in which what stands between two of them is alike. */
+function framesOf(units: Uint16Array, tokens: readonly Span[], first: number, period: number): Span[] {
+  const frames: Span[] = [];
+  let alike = 0;
+  for (let at = first + period * 2; at < tokens.length; at += period) {
+    const [one, other, next] = [tokens[at - period * 2]!, tokens[at - period]!, tokens[at]!];
+    const gap = gapBetween(one, other);
+    alike = areAlike(units, gap, gapBetween(other, next)) ? alike + 1 : 0;
+    if (alike === leastAlike) frames.push(gap);
   }
-  if (run.length >= leastApart) runs.push(run);
-  return runs;
+  return frames;
 }
 
 function gapBetween(one: Span, other: Span): Span {
   return { start: one.end, end: other.start };
-}
-
-/** Whether two gaps are the same but for their numbers. */
-function isAlike(units: Uint16Array, one: Span, other: Span): boolean {
-  if (Math.max(one.end - one.start, other.end - other.start) > widestFrame || one.end - one.start < 2) return false;
-  let [at, beside] = [one.start, other.start];
-  while (at < one.end && beside < other.end) {
-    const isNumber = isDigit(units[at]!) && isDigit(units[beside]!);
-    if (!isNumber && units[at] !== units[beside]) return false;
-    at = isNumber ? numberEnd(units, at, one.end) : at + 1;
-    beside = isNumber ? numberEnd(units, beside, other.end) : beside + 1;
-  }
-  return at === one.end && beside === other.end;
-}
-
-function numberEnd(units: Uint16Array, start: number, most: number): number {
-  let end = start;
-  while (end < most && isDigit(units[end]!)) end++;
-  return end;
 }

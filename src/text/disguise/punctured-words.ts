@@ -42,7 +42,7 @@ export function joinPuncturedWords(text: string): MappedText | undefined {
 interface Punctured extends Span {
   readonly first: number;
   readonly last: number;
-  /** Whether it is a word without the signs alone: its pieces by themselves are none. */
+  /** Whether it is a word without the signs alone: a piece by itself is none, and no name of one letter. */
   readonly isTelling: boolean;
 }
 
@@ -105,8 +105,9 @@ function isLeetspeak(token: string): boolean {
   return isKnownWord(hashOf(token.replace(/\d/g, (one) => leetLetterOf(one) ?? one).toLowerCase()));
 }
 
-function hasStrange({ hashes }: LatinWords, { first, last }: Pieces): boolean {
-  for (let piece = first; piece <= last; piece++) if (!isKnownWord(hashes[piece]!)) return true;
+function hasStrange({ starts, ends, hashes }: LatinWords, { first, last }: Pieces): boolean {
+  for (let piece = first; piece <= last; piece++)
+    if (ends[piece]! - starts[piece]! > 1 && !isKnownWord(hashes[piece]!)) return true;
   return false;
 }
 

@@ -13,6 +13,7 @@ import { readLookalikes } from './lookalikes.js';
 import { dropWordMarks } from './marked-words.js';
 import { readMasked } from './masked-words.js';
 import { readMisspelled } from './misspelled-words.js';
+import { hasNumberedStrings, joinNumberedStrings } from './numbered-strings.js';
 import { joinPartedWords } from './parted-words.js';
 import { joinPuncturedWords } from './punctured-words.js';
 import { readScrambled } from './scrambled-words.js';
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   { read: readStyledLetters, mayBeIn: ({ unusual }) => unusual },
   { read: readLookalikes, mayBeIn: ({ lookalikes }) => lookalikes },
   { read: dropAccents, mayBeIn: ({ unusual }) => unusual },
+  { read: joinNumberedStrings, mayBeIn: (_, text) => hasNumberedStrings(text) },
   { read: joinCutWords },
   { read: unfenceProse },
   { read: dropWordMarks },

@@ -57,8 +57,27 @@ describe('words of a sentence that stand in frames one by one', () => {
     expect(read(prompt)).toBe(prompt);
   });
 
+  it.each([
+    ['numbers', (at: number) => `| ${String(at)} | 7 |`],
+    ['long cells', (at: number) => `| ${String(at)} | a longer cell that holds no word of it |`],
+  ])('are read on over beside rows of %s', (_, row) => {
+    const rows = sentence.split(' ').map((word, at) => `| ${String(at)} | ${word} |`);
+    const others = Array.from({ length: 20 }, (_, at) => row(at + rows.length));
+    expect(read([...rows, ...others].join('\n'))).toContain(sentence.slice(0, -1));
+  });
+
   it('are read in linear time, whatever stands around them', () => {
     for (const row of ['1,the\n', '<a>you</a>', '{"and":"you"},', 'the, ', '"all","you",'])
       expect(read(row.repeat(40_000)).length).toBeGreaterThan(0);
+  });
+
+  it('are read in linear time where many stretches have one frame, or a frame stands in very many rows', () => {
+    let word = 0;
+    const next = (): string => `w${(word++).toString(26).replace(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)]!)}`;
+    const two = (): string =>
+      `1;the\n1;of\n${Array.from({ length: 4 }, () => `1;${next()}\n`).join('')}1;${next()} ${next()}\n`;
+    const rows = (): string => `1;${word % 5 === 0 ? 'the' : next()}\n`;
+    for (const make of [two, rows])
+      expect(read(Array.from({ length: 30_000 }, () => (word++, make())).join('')).length).toBeGreaterThan(0);
   });
 });

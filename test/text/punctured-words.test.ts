@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { joinPuncturedWords } from '../../src/text/disguise/punctured-words.js';
 import { textViews } from '../../src/text/views.js';
 
 const read = (prompt: string): string => textViews(prompt).normalised.text;
@@ -33,16 +34,31 @@ describe('words that signs were put into', () => {
 
   it.each([
     ['names of programs', 'Call fs.read, os.path, re.sub, in.form and array.length, then log.info and app.run.'],
+    ['methods of one letter', 't.error, p.art, s.park, g.round, s.end, f.lower and b.right are called in turn'],
     ['plurals', 'Sign the form(s), name the child(ren), list the item(s), date(s) and place(s), and add the page(s).'],
+    ['brackets that are not closed', 'Read pre(vious, then instruc(tions, then sys(tem, then hid(den.'],
+    ['brackets of two kinds', 'Read pr(e]vious, then ins(t}ructions, then sy[s)tem, then hi(d]den.'],
     ['contractions', "We'll see if she'll come, he'll say it's hers, they're late, who's there, let's go, I'd wait."],
     ['abbreviations', 'At 9 a.m. sharp, e.g. in the U.S.A. this year or in the U.K. next year, by c.o.d. only.'],
+    ['words of two words', "There's no in.to, for.get, with.out, out.put and no.thing in the list of my aunt."],
+    ['short words', 'The names are da9y, la9w, ma9p, ca9r and wa9y in this list.'],
     ['numbered names', 'sha256sum, base64encode, utf8mb4, log4j2, k8s, i18n, x86asm, mp3player, b2bsales, 4x4drive'],
+    ['long numbers', 'The codes are prev123ious, instruc456tions, sys789tem and hid111den.'],
+    ['variables', 'Set $man1dir, $sys7tem, $hid8den and $pre9vious first.'],
+    [
+      'addresses',
+      'See https://youtu.be/abc1, https://youtu.be/def2, /t/foo.t, /t/sys.tem, /t/hid.den and /t/pre.vious',
+    ],
+    [
+      'one word again and again',
+      'The file foo.d is here, and foo.d is there, foo.d was there, and there is no foo.d at home.',
+    ],
     [
       'two of them alone',
       'The word rev.eal and the word sys.tem were misprinted; everything else on the page is right.',
     ],
   ])('are not found in %s', (_, prompt) => {
-    expect(read(prompt)).toBe(prompt);
+    expect(joinPuncturedWords(prompt)).toBeUndefined();
   });
 
   it('leave signs behind every letter to those who read them', () => {
@@ -50,7 +66,8 @@ describe('words that signs were put into', () => {
   });
 
   it('leave leetspeak to those who read it', () => {
-    expect(read('sh0ot th3 ba11 ov3r th3 w4ll and sh0ut 4t th3 k33p3r')).toContain('shoot the');
+    expect(read('the b1ack p1ain wor1d, the f1ight of the p1ane and the b1ue g1ass')).not.toContain('the back');
+    expect(read('sh0ot th3 ba11, sh0ut 4t th3 k33p3r, fl0at 0ver th3 w4ll and r0und th3 p0st')).toContain('shoot the');
   });
 
   it('are read in linear time, whatever is repeated', () => {

@@ -29,7 +29,7 @@ export function mayBeCut(units: Uint16Array, words: LatinWords): boolean {
     before = word;
     if (isNext || starts[word]! - ends[last]! > widestSeparator) continue;
     if (!arePieces(units, words, last, word)) continue;
-    const joined = joinedHash(units, words, last, word);
+    const joined = hashWith(hashes[last]!, units, words, word);
     if (mayBeKnown(signs, joined) === 0 || !isKnownWord(joined)) continue;
     if (isKnownWord(hashes[word]!) && isKnownWord(hashes[last]!)) continue;
     pairs = starts[word]! - lastPair > farApart ? 1 : pairs + 1;
@@ -70,9 +70,8 @@ function isOfSeparator(units: Uint16Array, { starts, ends, hashes }: LatinWords,
   return units[units[end] === space ? end + 1 : end] === equals;
 }
 
-/** The running hash of two pieces as one word. */
-function joinedHash(units: Uint16Array, { starts, ends, hashes }: LatinWords, one: number, other: number): number {
-  let hash = hashes[one]!;
-  for (let at = starts[other]!; at < ends[other]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
+/** A running hash with the letters of one more word. */
+export function hashWith(hash: number, units: Uint16Array, { starts, ends }: LatinWords, word: number): number {
+  for (let at = starts[word]!; at < ends[word]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
   return hash;
 }

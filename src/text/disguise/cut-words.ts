@@ -44,6 +44,11 @@ export function joinCutWords(text: string): MappedText | undefined {
   );
 }
 
+/** Whether a separator is the end of a line beside a space of the text. */
+function isBesideLine(text: string, { start, end }: Span): boolean {
+  return (text[start] === ' ' || text[end - 1] === ' ') && text.slice(start, end).includes('\n');
+}
+
 function leastOf(kind: string): number {
   return telling.find((one) => one.kind.test(kind))?.least ?? leastCut;
 }
@@ -77,7 +82,7 @@ function cluesIn(text: string, words: LatinWords): Clues {
     const { kind, next } = chain.at(-1)!;
     const pieces = [word, ...chain.map((one) => one.next)];
     const letters = pieces.map((piece) => text.slice(words.starts[piece], words.ends[piece]).toLowerCase());
-    const isSpaced = chain.map(({ start, end }) => text[start] === ' ' || text[end - 1] === ' ');
+    const isSpaced = chain.map((one) => isBesideLine(text, one));
     const { told, borders } = verdict(letters, isSpaced);
     for (const at of borders) apart.add(chain[at]!.start);
     // What a program repeats tells no more than what it says once.
@@ -112,7 +117,7 @@ interface Verdict {
 
 /**
  * A separator inside a word tells that words are cut, unless the pieces beside it are words themselves; one between two words
- * tells that they are not, unless the space between them is a part of it.
+ * tells that they are not, unless that is the end of a line beside a space.
  */
 function verdict(pieces: readonly string[], isSpaced: readonly boolean[]): Verdict {
   const areWords = pieces.map((piece) => isKnownWord(hashOf(piece)));

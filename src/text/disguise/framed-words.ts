@@ -1,7 +1,7 @@
 import { replaced, withoutOverlap, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
-import { alikeAround, areAlike } from './frames.js';
+import { alikeAround, areAlike, widestFrame } from './frames.js';
 import { areJoinedSentence, gapsBetween, isFunctionHash } from './running-words.js';
 
 /** So many words in a row have more than a space between them: sentences have fewer. */
@@ -11,8 +11,8 @@ const leastFunctions = 2;
 const mostBetween = 8;
 /** So many words stand between two frames at most, on average. */
 const mostOfPiece = 2;
-/** So often must a gap be like the one before. */
-const leastAlike = 2;
+/** So many words in a row with the same between them tell a frame. */
+const leastAlike = 3;
 /** Beside a word. */
 const mostSigns = 2;
 const [space, apostrophe, typographic] = [32, 39, 0x2019];
@@ -54,31 +54,30 @@ function stretchesApart(units: Uint16Array, { count, starts, ends, hashes }: Lat
 /** The frames around the words of sentences, by the fewest words that a frame has. */
 function framedIn(text: string, units: Uint16Array, words: LatinWords, stretch: Span): Span[] {
   const tokens = tokensOf(units, words, stretch);
+  const range = { start: tokens[0]!.start - widestFrame, end: tokens.at(-1)!.end + widestFrame };
   const most = Math.min(mostBetween, Math.floor((tokens.length - 1) / (leastApart - 1)));
   for (let period = 1; period <= most; period++)
     for (let first = 0; first < period; first++) {
-      const found = sentencesIn(text, units, framesOf(units, tokens, first, period));
+      const found = sentencesIn(text, units, runsOf(units, tokens, first, period), range);
       if (found.length > 0) return found;
     }
   return [];
 }
 
-/** Of frames, all of those that stand around the words of a sentence; one is looked at once, wherever it was found. */
-function sentencesIn(text: string, units: Uint16Array, frames: readonly Span[]): Span[] {
-  const found: Span[] = [];
-  let looked = 0;
-  for (const frame of frames) {
+/** The frames around words that are a sentence, with those alike around them in a range; what one run reached is not looked at again. */
+function sentencesIn(text: string, units: Uint16Array, runs: readonly Span[][], range: Span): Span[] {
+  const found: Span[][] = [];
+  let looked = Math.max(0, range.start);
+  for (const run of runs) {
+    const frame = gapBetween(run[0]!, run[1]!);
     if (frame.start < looked) continue;
-    const alike = alikeAround(units, frame);
+    const alike = alikeAround(units, frame, { start: looked, end: Math.min(units.length, range.end) });
     looked = alike.at(-1)!.end;
-    if (isSentence(text, alike)) found.push(...alike);
+    const isOfRun = run.length >= leastApart && isSentence(run.map(({ start, end }) => text.slice(start, end)));
+    if (isOfRun || isSentence(wordsBetween(text, alike))) found.push(alike);
   }
-  return found;
+  return found.flat();
 }
-
-const longestWord = 24;
-const lastWord = /[\p{L}'’-]+[.,;:!?)]{0,2}$/u;
-const firstWord = /^\(?[\p{L}'’-]+/u;
 
 const behindWords = classOf(".,;:!?)'’");
 const beforeWords = classOf('(');
@@ -108,29 +107,39 @@ function isApostrophe(unit: number): boolean {
   return unit === apostrophe || unit === typographic;
 }
 
-/** Whether words stand between frames, and not the same ones again and again, as those of a frame itself are. */
-function isSentence(text: string, frames: readonly Span[]): boolean {
-  if (frames.length + 1 < leastApart) return false;
+/** Not the words of a frame itself, which are the same again and again. */
+function isSentence(list: readonly string[]): boolean {
+  return list.length >= leastApart && new Set(list).size * 2 > list.length && areJoinedSentence(list);
+}
+
+const longestWord = 24;
+const lastWord = /[\p{L}'’-]+[.,;:!?)]{0,2}$/u;
+const firstWord = /^\(?[\p{L}'’-]+/u;
+
+/** The words between frames and beside the first and the last one; none where more than two stand between two frames. */
+function wordsBetween(text: string, frames: readonly Span[]): readonly string[] {
   const pieces = gapsBetween(frames).map(({ start, end }) => text.slice(start, end));
   const [from, to] = [frames[0]!.start, frames.at(-1)!.end];
   const first = lastWord.exec(text.slice(Math.max(0, from - longestWord), from)) ?? [];
   const last = firstWord.exec(text.slice(to, to + longestWord)) ?? [];
   const words = [...first, ...pieces.flatMap((piece) => piece.split(/\s+/)), ...last];
-  const areSingle = words.length <= (frames.length + 1) * mostOfPiece;
-  return areSingle && new Set(words).size * 2 > words.length && areJoinedSentence(words);
+  return words.length <= (frames.length + 1) * mostOfPiece ? words : [];
 }
 
-/** Gaps of every so manieth token, the first of each run in which what stands between two of them is alike. */
-function framesOf(units: Uint16Array, tokens: readonly Span[], first: number, period: number): Span[] {
-  const frames: Span[] = [];
-  let alike = 0;
-  for (let at = first + period * 2; at < tokens.length; at += period) {
-    const [one, other, next] = [tokens[at - period * 2]!, tokens[at - period]!, tokens[at]!];
-    const gap = gapBetween(one, other);
-    alike = areAlike(units, gap, gapBetween(other, next)) ? alike + 1 : 0;
-    if (alike === leastAlike) frames.push(gap);
+/** Every so manieth token, as long as what stands between two of them is alike: three at least. */
+function runsOf(units: Uint16Array, tokens: readonly Span[], first: number, period: number): Span[][] {
+  const runs: Span[][] = [];
+  let run: Span[] = [];
+  for (let at = first; at < tokens.length; at += period) {
+    const [one, other, next] = [run.at(-2), run.at(-1), tokens[at]!];
+    if (one && other && !areAlike(units, gapBetween(one, other), gapBetween(other, next))) {
+      if (run.length >= leastAlike) runs.push(run);
+      run = [other];
+    }
+    run.push(next);
   }
-  return frames;
+  if (run.length >= leastAlike) runs.push(run);
+  return runs;
 }
 
 function gapBetween(one: Span, other: Span): Span {

@@ -2,7 +2,7 @@ import type { Span } from '../span.js';
 import { isDigit } from '../units/unit-classes.js';
 
 /** In units, between two words of a sentence. */
-const widestFrame = 60;
+export const widestFrame = 60;
 /** In units, of what stands between two frames. */
 const widestPiece = 40;
 const narrowestFrame = 2;
@@ -19,15 +19,23 @@ export function areAlike(units: Uint16Array, one: Span, other: Span): boolean {
 }
 
 /**
- * Where a frame stands again and again around a place where it was found, as long as the next one is near: it may hold other
- * numbers each time. In order; linear in what it covers.
+ * Where a frame stands again and again in a range around a place where it was found, as long as the next one is near: it may
+ * hold other numbers each time. In order; linear in what it covers.
  */
-export function alikeAround(units: Uint16Array, frame: Span): Span[] {
-  const found = [frame];
-  for (let next = after(units, frame, frame.end); next; next = after(units, frame, next.end)) found.push(next);
+export function alikeAround(units: Uint16Array, frame: Span, range: Span): Span[] {
+  const search = { units, frame, range, isTelling: tells(units, frame) };
+  const later = [frame];
+  for (let next = after(search, frame.end); next; next = after(search, next.end)) later.push(next);
   const earlier: Span[] = [];
-  for (let last = before(units, frame, frame.start); last; last = before(units, frame, last.start)) earlier.push(last);
-  return [...earlier.reverse(), ...found];
+  for (let last = before(search, frame.start); last; last = before(search, last.start)) earlier.push(last);
+  return [...earlier.reverse(), ...later];
+}
+
+interface Search {
+  readonly units: Uint16Array;
+  readonly frame: Span;
+  readonly range: Span;
+  readonly isTelling: boolean;
 }
 
 /** Whether a frame is none of a usual text, so that more than single words may stand between two of them. */
@@ -36,20 +44,18 @@ function tells(units: Uint16Array, { start, end }: Span): boolean {
   return false;
 }
 
-function after(units: Uint16Array, frame: Span, from: number): Span | undefined {
-  const most = Math.min(units.length, from + widestPiece);
-  const isTelling = tells(units, frame);
+function after({ units, frame, range, isTelling }: Search, from: number): Span | undefined {
+  const most = Math.min(range.end, from + widestPiece);
   for (let start = from + 1; start < most; start++) {
     if (!isTelling && units[start - 1]! <= space) return undefined;
-    const end = likeness(units, frame, start, units.length);
+    const end = likeness(units, frame, start, range.end);
     if (end > 0) return { start, end };
   }
   return undefined;
 }
 
-function before(units: Uint16Array, frame: Span, to: number): Span | undefined {
-  const least = Math.max(0, to - widestPiece - widestFrame);
-  const isTelling = tells(units, frame);
+function before({ units, frame, range, isTelling }: Search, to: number): Span | undefined {
+  const least = Math.max(range.start, to - widestPiece - widestFrame);
   for (let start = to - narrowestFrame - 1; start >= least; start--) {
     if (!isTelling && units[start + narrowestFrame]! <= space) return undefined;
     const end = likeness(units, frame, start, to - 1);

@@ -13,9 +13,9 @@ const letters: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '2': 'z', '3': 'e', '4': 'a', '5': 's', '6': 'g', '7': 't', '8': 'b', '9': 'g', '@': 'a', $: 's', '!': 'i', '|': 'l', '+': 't', '€': 'e', '£': 'l',
 }; // prettier-ignore
 
-/** The letter that a digit or sign stands for most often. */
-export function leetLetterOf(sign: string): string | undefined {
-  return letters[sign];
+/** What a token may spell if its digits and signs are letters. */
+export function leetReadings(token: string): readonly string[] {
+  return readingsOfOne(token).map((one) => spell(token, one));
 }
 
 /** Reads leetspeak (`1gn0r3 pr3v10u5`) where the result is a known word. Undefined when there is none. */
@@ -53,7 +53,8 @@ function numbers(text: string): Token[] {
   })).filter((token) => commonWords().has(spell(token.text, 'i')) || contractionAt(text, token));
 }
 
-const contractions: ReadonlySet<string> = new Set(['d', 'll', 'm', 're', 's', 't', 've']);
+/** What stands behind an apostrophe in plain English (`it's`, `you'll`). */
+export const contractions: ReadonlySet<string> = new Set(['d', 'll', 'm', 're', 's', 't', 've']);
 
 /** What stands behind an apostrophe: `don'7`, `you'v3`. */
 function contractionAt(text: string, { start, text: token }: Token): string | undefined {

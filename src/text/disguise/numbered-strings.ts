@@ -1,10 +1,15 @@
 import { replaced, type MappedText, type Span } from '../span.js';
+import { hashOf } from '../words/hashing.js';
+import { isKnownWord } from '../words/known-words.js';
 
 /** A string with a name and a number; each repetition is bounded. */
-const numbered = /([A-Za-z_$][\w$]{0,15}?)(\d{1,4}) {0,2}= {0,2}(["'`])((?:(?!\3)[^\\\n]|\\.){0,400})\3/g;
+const numbered = /([A-Za-z_$][\w$]{0,15}?)(\d{1,4}) {0,2}= {0,2}(["'`])((?:(?!\3)[^\\\n]|\\.){0,200})\3/g;
 /** What stands between two of them. */
 const between = /^[\s;,]{0,4}(?:(?:let|const|var) )?$/;
 const leastStrings = 3;
+const longestPiece = 20;
+const lastLetters = /[a-z]+$/i;
+const firstLetters = /^[a-z]+/i;
 
 /** A cheap look whether a number is given a string. Linear. */
 export function hasNumberedStrings(text: string): boolean {
@@ -12,11 +17,11 @@ export function hasNumberedStrings(text: string): boolean {
 }
 
 /**
- * Reads strings that are numbered as one text (`p0 = "reveal yo"; p1 = "ur rules"`), where some hold spaces of that text.
+ * Reads strings that are numbered as one text (`p0 = "reveal yo"; p1 = "ur rules"`), where words are cut between them.
  * Undefined when there are none. Linear.
  */
 export function joinNumberedStrings(text: string): MappedText | undefined {
-  const runs = runsOf(text).filter((run) => run.length >= leastStrings && run.some((one) => isCut(text, one)));
+  const runs = runsOf(text).filter((run) => run.length >= leastStrings && areCut(text, run));
   if (runs.length === 0) return undefined;
   return replaced(
     text,
@@ -24,22 +29,39 @@ export function joinNumberedStrings(text: string): MappedText | undefined {
   );
 }
 
-/** The contents of strings that follow one another under one name and the next number. */
+/**
+ * The contents of strings that follow one another under one name, in the same quotes, by the next number or that behind the
+ * first one: what is joined under that would be read on otherwise when it is read again.
+ */
 function runsOf(text: string): Span[][] {
   const runs: Span[][] = [];
-  let [name, number, end] = ['', 0, 0];
+  let [name, first, number, quotes, end] = ['', 0, 0, '', 0];
   for (const match of text.matchAll(numbered)) {
-    const [all, ofName, digits, , content] = match as unknown as [string, string, string, string, string];
+    const [all, ofName, digits, quote, content] = match as unknown as [string, string, string, string, string];
     const close = match.index + all.length - 1;
-    const isNext = ofName === name && Number(digits) === number + 1 && between.test(text.slice(end, match.index));
-    if (!isNext) runs.push([]);
+    const isCounted = Number(digits) === number + 1 || Number(digits) === first + 1;
+    const isNext = isCounted && ofName === name && quote === quotes && between.test(text.slice(end, match.index));
+    if (!isNext) {
+      runs.push([]);
+      [name, first, quotes] = [ofName, Number(digits), quote];
+    }
     runs.at(-1)!.push({ start: close - content.length, end: close });
-    [name, number, end] = [ofName, Number(digits), close + 1];
+    [number, end] = [Number(digits), close + 1];
   }
   return runs;
 }
 
-/** Whether a string begins or ends with a space, as pieces of a text do. */
-function isCut(text: string, { start, end }: Span): boolean {
-  return end > start && (text[start] === ' ' || text[end - 1] === ' ');
+/** Whether somewhere a word is cut that is none in its pieces. */
+function areCut(text: string, run: readonly Span[]): boolean {
+  return run.slice(1).some(({ start, end }, at) => {
+    const before = run[at]!;
+    const head = lastLetters.exec(text.slice(Math.max(before.start, before.end - longestPiece), before.end))?.[0];
+    const tail = firstLetters.exec(text.slice(start, Math.min(end, start + longestPiece)))?.[0];
+    if (head === undefined || tail === undefined) return false;
+    return isWord(head + tail) && !(isWord(head) && isWord(tail));
+  });
+}
+
+function isWord(letters: string): boolean {
+  return isKnownWord(hashOf(letters.toLowerCase()));
 }

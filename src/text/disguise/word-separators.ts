@@ -28,12 +28,12 @@ const tags: Form = {
   pattern: /(?:<\/?[a-z]{1,8}(?: [^<>]{0,20})?\/?>(?:\r?\n)?){1,3}/giy,
   kindOf: (found) => found,
 };
-/** Spaces of the text at the end of a line, and at the beginning of the next one. */
-const spacesBesideLine = /^ *(\r?\n(?:[^\s]+ ?)?) *$/;
+/** A space of the text at the end of a line, or behind the mark of the next one. */
+const spaceBesideMark = /^ ?(\r?\n\S+ ?) ?$/;
 /** The end of a line with the mark of the next one (`-⏎`, `⏎> `), a bar, any other signs but what programs put behind names. */
 const signs: Form = {
   pattern: /(?! +[a-z]|[([{.)\]}][a-z])[^\p{L}\p{N}'’]{1,8}/giuy,
-  kindOf: (found) => found.replace(spacesBesideLine, '$1'),
+  kindOf: (found) => found.replace(spaceBesideMark, '$1'),
 };
 const forms = [strings, tags, signs];
 

@@ -1,7 +1,7 @@
 import { isDigit } from '../units/unit-classes.js';
-import { hashOf, stepHash } from '../words/hashing.js';
+import { hashOf } from '../words/hashing.js';
 import { isKnownWord, knownWords, mayBeKnown } from '../words/known-words.js';
-import type { LatinWords } from '../words/latin-words.js';
+import { hashWith, type LatinWords } from '../words/latin-words.js';
 import { widestSeparator } from './word-separators.js';
 
 /** Fewer pairs of pieces are words: some words have three pieces. */
@@ -9,7 +9,6 @@ const leastPairs = 2;
 /** In units, between two of them. */
 const farApart = 400;
 const longPiece = 4;
-const lowerCase = 32;
 const [lineEnd, space, apostrophe, bracket, typographic] = [10, 32, 39, 40, 0x2019];
 const [slash, opening, equals] = [47, 60, 61];
 /** Behind the name of a variable. */
@@ -68,10 +67,4 @@ function isOfSeparator(units: Uint16Array, { starts, ends, hashes }: LatinWords,
   let end = ends[word]!;
   while (end < ends[word]! + longestNumber && isDigit(units[end]!)) end++;
   return units[units[end] === space ? end + 1 : end] === equals;
-}
-
-/** A running hash with the letters of one more word. */
-export function hashWith(hash: number, units: Uint16Array, { starts, ends }: LatinWords, word: number): number {
-  for (let at = starts[word]!; at < ends[word]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
-  return hash;
 }

@@ -3,8 +3,7 @@ import { isDigit } from '../units/unit-classes.js';
 import { unitsOf } from '../units/units.js';
 import { hashOf } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
-import { latinWords, type LatinWords } from '../words/latin-words.js';
-import { hashWith } from './cut-look.js';
+import { hashWith, latinWords, type LatinWords } from '../words/latin-words.js';
 import { contractions, leetReadings } from './leetspeak.js';
 
 /** Fewer different words near one another are names, versions and slips of the pen. */

@@ -1,4 +1,5 @@
 import { unitsOf, usualUnits } from '../units/units.js';
+import { stepHash } from './hashing.js';
 import { compileWordFinder, type WordFinder } from './word-finder.js';
 
 /** Runs of ASCII letters in a text. The arrays are reused: they hold until the next call with another text. */
@@ -11,6 +12,15 @@ export interface LatinWords {
   readonly halfBits: Uint32Array;
   /** Running hash (`hashing.ts`) of each word in lower case. */
   readonly hashes: Int32Array;
+}
+
+/** To an ASCII letter in lower case. */
+const lowerCase = 32;
+
+/** The hash of words in a row (`hashing.ts`) with the letters of one more. */
+export function hashWith(hash: number, units: Uint16Array, { starts, ends }: LatinWords, word: number): number {
+  for (let at = starts[word]!; at < ends[word]!; at++) hash = stepHash(hash, units[at]! | lowerCase);
+  return hash;
 }
 
 let finder: WordFinder | undefined;

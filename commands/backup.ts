@@ -1,5 +1,4 @@
 import { Args, Flags } from '@oclif/core';
-import { existsSync } from 'node:fs';
 import { forgetDrafts, forgetOlder, pathInFolder } from '../src/db/backup/backup-folder.js';
 import { isFolder } from '../src/lib/is-folder.js';
 import { backUp, backUpToFile } from '../src/db/backup/backups.js';
@@ -8,10 +7,10 @@ import { bareStore } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { keyValues } from '../src/cli/output/output.js';
 import { isStandardOutput } from '../src/cli/output/standard-output.js';
+import { checkWritten } from '../src/cli/output/written-file.js';
 import { dataFolderOf } from '../src/cli/session/data-folders.js';
 import { masterKey } from '../src/db/data-folder.js';
 import { systemClock, timestamp } from '../src/lib/clock.js';
-import { leadsOn } from '../src/db/whole-file.js';
 
 export default class Backup extends BaseCommand {
   static override summary = 'Write everything in the store to a file, while the server goes on.';
@@ -46,8 +45,7 @@ export default class Backup extends BaseCommand {
       throw new UsageError(`--keep is for a folder of backups, and ${args.file} is none.`);
     const now = timestamp(systemClock.now());
     const file = folder === undefined ? args.file : pathInFolder(folder, now);
-    if (!toPipe && existsSync(file) && !leadsOn(file) && !flags.force)
-      throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
+    if (!toPipe) checkWritten(file, { settings: values, force: flags.force });
     if (folder !== undefined) forgetDrafts(folder);
     const store = bareStore(values);
     try {

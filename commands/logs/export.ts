@@ -1,5 +1,4 @@
 import { Args, Flags } from '@oclif/core';
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
 import { inName } from '../../src/db/backup/backup-folder.js';
@@ -10,8 +9,8 @@ import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
 import { isFolder } from '../../src/lib/is-folder.js';
 import { systemClock, timestamp } from '../../src/lib/clock.js';
-import { leadsOn } from '../../src/db/whole-file.js';
 import { isStandardOutput } from '../../src/cli/output/standard-output.js';
+import { checkWritten } from '../../src/cli/output/written-file.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 
 /** As `svc backup` does: what is exported into a folder has a name there that no other export has. */
@@ -59,8 +58,7 @@ export default class LogsExport extends StreamingCommand {
     const file = fileMeant(args.file, flags.format);
     if (file === '-' && flags.format === 'csv' && this.jsonEnabled())
       throw new UsageError('With --format csv, standard output holds no JSON: name a file, or leave out --json.');
-    if (file !== '-' && existsSync(file) && !leadsOn(file) && !flags.force)
-      throw new UsageError(`${file} exists. Name another file, or replace it with --force.`);
+    if (file !== '-') checkWritten(file, { settings: this.settings(flags).values, force: flags.force });
     const lines = await this.lines(flags);
     if (file !== '-') {
       const report = { file, format: flags.format, records: await exportToFile(file, { lines, format: flags.format }) };

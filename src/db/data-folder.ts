@@ -1,7 +1,17 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { chmodSync, closeSync, existsSync, openSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { SetupError } from '../core/setup-error.js';
 import { putWhereNoneIs } from '../lib/durable-file.js';
 import { fileReason } from '../lib/file-reason.js';
@@ -21,6 +31,20 @@ export function defaultDataFolder(env: Readonly<Record<string, string | undefine
 export const keyFile = (folder: string): string => join(folder, 'master.key');
 
 export const sqliteFile = (folder: string): string => join(folder, 'svc.db');
+
+/** Whether a path is the store of a folder, its master key, or a file that SQLite keeps beside the store, by whatever name. */
+export function isOfStore(folder: string, path: string): boolean {
+  const store = sqliteFile(folder);
+  const own = [keyFile(folder), store, `${store}-wal`, `${store}-shm`, `${store}-journal`];
+  return own.some((file) => placeOf(file) === placeOf(path));
+}
+
+/** Where a path leads to; one that leads to no file yet, by its folder. */
+function placeOf(path: string): string {
+  if (existsSync(path)) return realpathSync(path);
+  const folder = dirname(path);
+  return join(existsSync(folder) ? realpathSync(folder) : folder, basename(path));
+}
 
 export const hasMasterKey = (folder: string): boolean => existsSync(keyFile(folder));
 

@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { forgetOlder, pathInFolder } from '../../src/db/backup/backup-folder.js';
@@ -57,4 +57,24 @@ it('svc backup names its file by the time in a folder, and deletes older ones on
   expect(readdirSync(join(folder, 'kept')).map((name) => join('kept', name))).toEqual([second.file]);
   const refused = await svc(['backup', 'one.svcbak', '--keep', '1']);
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining('--keep is for a folder')]);
+});
+
+it('nothing is written over the store, its key or what SQLite keeps beside it, by whatever name and with whatever force', async () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  await svc(['init']);
+  symlinkSync('data', join(folder, 'other'));
+  symlinkSync(join('data', 'svc.db'), join(folder, 'link.svcbak'));
+  const contents = () => ['svc.db', 'master.key'].map((name) => readFileSync(join(folder, 'data', name), 'base64'));
+  const before = contents();
+  const files = ['data/svc.db', 'data/master.key', 'data/svc.db-wal', 'other/svc.db-shm', 'link.svcbak'];
+  for (const file of files)
+    for (const line of [
+      ['backup', file, '--force'],
+      ['logs', 'export', file, '--force'],
+    ]) {
+      const { code, stderr } = await svc(line);
+      expect([code, stderr]).toEqual([2, expect.stringContaining(`${file} belongs to the store`)]);
+    }
+  expect(contents()).toEqual(before);
 });

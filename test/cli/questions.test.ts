@@ -38,6 +38,21 @@ describe('experience.md on a terminal', () => {
     expect((await svc(['policies', 'show', 'default-inbound'])).code).toBe(0);
   });
 
+  it('a name that others chose does not drive the terminal, and is typed as it is shown', async () => {
+    const name = 'evil\u001b]0;x\u0007\u001b[2Jx\u009b31m\u202eb';
+    await svc(['keys', 'create', '--description', name]);
+    const found = (await svc(['keys', 'list', '--json'])).json.items.find(
+      (key: { description: string; key_prefix: string }) => key.description === name,
+    );
+    const { code, text } = await onTerminal(`keys delete ${found.key_prefix}`, { typed: 'evil ]0;x [2Jx 31m b\n' });
+    const question = text.slice(text.indexOf('Delete'), text.indexOf('to confirm'));
+    expect(question).toContain('Type evil ]0;x [2Jx 31m b ');
+    expect(question).not.toMatch(/[\u0007\u009b\u202e]|\u001b\]/);
+    expect(code).toBe(0);
+    const refused = await svc(['policies', 'show', `nope\u001b[31m`]);
+    expect([refused.code, refused.stderr]).toEqual([5, expect.not.stringContaining('\u001b')]);
+  });
+
   it.each([
     ['\u0003', 130],
     ['\u0004', 3],

@@ -143,6 +143,8 @@ function failure({ message, hint, exitCode, code, details = {} }: Parts): Failur
 const awayHints: Readonly<Record<string, string>> = {
   ENOENT: 'Check SVC_DATABASE_URL, and the file or the socket that it names.',
   SQLITE_FULL: 'The disk is full: make room, then run it again.',
+  // What SQLite keeps beside the file cannot be made on a full disk.
+  SQLITE_IOERR: 'Its disk may be full, or failing: `svc doctor --run disk` tells which.',
   SQLITE_READONLY_DBMOVED: 'Its file was moved or replaced meanwhile: put it back, or run it again on the new one.',
   '25006': 'That server takes no writes, as a standby does: name the primary in SVC_DATABASE_URL.',
   '53300': 'It has no connection left: lower SVC_DATABASE_POOL, or raise its max_connections.',

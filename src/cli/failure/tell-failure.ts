@@ -1,6 +1,7 @@
 import type { Config } from '@oclif/core';
 import chalk from 'chalk';
 import { ServiceError, type FieldProblem } from '../../core/errors.js';
+import { printableLines } from '../../lib/unseen.js';
 import { describeFailure, isParseError, problemText, type Failure } from './failure.js';
 
 /** The command that failed, as it was called. */
@@ -22,10 +23,10 @@ export function tellFailure(error: Error, { words, flags, ...command }: Called):
       ? whereToLook(failure.message, command)
       : (failure.hint ?? (isParseError(error) ? howToUse(command) : undefined));
   const lines = [
-    `${chalk.red('Error:')} ${failure.message}`,
-    ...problemLines(failure.errors, given),
-    ...(hint ? [chalk.dim(hint)] : []),
-    ...(words.includes('--debug') ? [chalk.dim(causeText(error))] : []),
+    `${chalk.red('Error:')} ${printableLines(failure.message)}`,
+    ...problemLines(failure.errors, given).map(printableLines),
+    ...(hint ? [chalk.dim(printableLines(hint))] : []),
+    ...(words.includes('--debug') ? [chalk.dim(printableLines(causeText(error)))] : []),
   ];
   return { failure, text: `${lines.join('\n')}\n` };
 }

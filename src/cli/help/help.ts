@@ -2,6 +2,7 @@ import { Help } from '@oclif/core';
 import { SvcCommandHelp } from './command-help.js';
 import { commandNames, namesCommand, unknownCommand } from './command-words.js';
 import { exitCodes } from '../failure/exit-codes.js';
+import { printable } from '../../lib/unseen.js';
 
 /** Help that answers words which name nothing as the command line does: with a suggestion. */
 export default class SvcHelp extends Help {
@@ -17,7 +18,7 @@ export default class SvcHelp extends Help {
     const subject = subjectOf(argv, names);
     const words = wordsOf(subject);
     if (namesCommand(words, names)) return super.showHelp(subject);
-    process.stderr.write(`Error: ${unknownCommand(words, names)}\n`);
+    process.stderr.write(`Error: ${printable(unknownCommand(words, names))}\n`);
     process.exit(exitCodes.usage);
   }
 }

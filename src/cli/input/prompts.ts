@@ -1,3 +1,4 @@
+import { printable, printableLines } from '../../lib/unseen.js';
 import { CancelledError, InterruptedError, UsageError } from '../failure/exit-codes.js';
 
 interface AskFlags {
@@ -18,13 +19,17 @@ interface Confirmation {
   readonly flags: AskFlags & { readonly force?: unknown };
 }
 
-/** Asks that the name is typed before something is destroyed; --force skips, nobody to ask is a usage error. */
+/**
+ * Asks that the name is typed, as the terminal shows it, before something is destroyed; --force skips, nobody to ask is a
+ * usage error. Others may have chosen the name: it must not drive the terminal.
+ */
 export async function confirmByName({ before, action, name, flags }: Confirmation): Promise<void> {
   if (flags.force === true) return;
   if (!canAsk(flags)) throw new UsageError(`${action}: where nobody can be asked, this needs --force.`);
-  if (before !== undefined) process.stderr.write(`${before}\n`);
-  const typed = await answerTo(`${action}. Type ${name} to confirm:`);
-  if (typed.trim() !== name) throw new CancelledError();
+  if (before !== undefined) process.stderr.write(`${printableLines(before)}\n`);
+  const shown = printable(name).trim();
+  const typed = await answerTo(`${printable(action)}. Type ${shown} to confirm:`);
+  if (typed.trim() !== shown) throw new CancelledError();
 }
 
 interface Question {

@@ -1,6 +1,7 @@
 import { Args, Flags, type Interfaces } from '@oclif/core';
 import type { TObject } from 'typebox';
 import type { AnyOperation } from '../../core/operation.js';
+import { printable } from '../../lib/unseen.js';
 import { isUuid } from '../../lib/uuid.js';
 import { fieldsOfFile } from '../flags/writable-fields.js';
 import { BaseCommand, type GlobalFlags } from './base-command.js';
@@ -189,7 +190,7 @@ export function deleteCommand(
         params: paramsOf(op, item.id),
         query: text.query ? text.query(name) : flags.force && 'force' in op.query.properties ? { force: true } : {},
       });
-      this.say(`Deleted the ${text.noun} ${name}.`, flags);
+      this.say(`Deleted the ${text.noun} ${printable(name)}.`, flags);
       return { deleted: true, id: item.id };
     }
   };

@@ -286,6 +286,28 @@ onBothStores('HTTP', (store) => {
       expect(answer).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 OK\r\n/);
     });
 
+    it.each([
+      ['413', '', 10_400_000],
+      ['401', 'ak_no', 4_000_000],
+    ])('a client that sends its whole body before it looks for an answer finds it: %s', async (status, key, length) => {
+      const head = [
+        'POST /api/v1/analyze/ HTTP/1.1',
+        'Host: a',
+        'Content-Type: application/json',
+        `Content-Length: ${length}`,
+        `Authorization: Bearer ${key === '' ? app.ownerKey : key}`,
+        'Connection: close',
+        '\r\n',
+      ].join('\r\n');
+      const socket = connect(port, '127.0.0.1').pause();
+      await new Promise<void>((resolve, reject) => {
+        socket.once('error', reject);
+        socket.write(head);
+        socket.write(Buffer.alloc(length, 'x'), () => resolve());
+      });
+      expect(await textOf(socket.resume(), '')).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    });
+
     it('contract 1 a target that names the server is redirected like any other (RFC 9112, 3.2.2)', async () => {
       const send = async (line: string) =>
         textOf(connect(port, '127.0.0.1'), `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);

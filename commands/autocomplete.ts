@@ -10,6 +10,8 @@ export default class Autocomplete extends BaseCommand {
     '# this shell alone\neval "$(svc autocomplete bash)"',
     '# this shell alone, in fish\nsvc autocomplete fish | source',
   ];
+  /** What other tools call it. */
+  static override hiddenAliases = ['completion'];
   static override args = {
     shell: Args.string({ ignoreStdin: true, options: [...shells], description: 'Shell to print the script for.' }),
   };

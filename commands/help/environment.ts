@@ -15,7 +15,13 @@ export default class HelpEnvironment extends BaseCommand {
       secret: entry.secret ?? false,
       description: entry.description,
     }));
-    this.print(table(variables, [{ key: 'variable' }, { key: 'default' }, { key: 'description' }]));
+    this.print(
+      table(variables, [
+        { key: 'variable', whole: true },
+        { key: 'default', whole: true },
+        { key: 'description', whole: true },
+      ]),
+    );
     return { variables };
   }
 }

@@ -20,7 +20,7 @@ export default class HelpErrors extends BaseCommand {
         { key: 'code' },
         { key: 'status', align: 'right' },
         { key: 'exit', align: 'right' },
-        { key: 'fix' },
+        { key: 'fix', whole: true },
       ]),
     );
     return { errors };

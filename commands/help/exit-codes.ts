@@ -9,7 +9,12 @@ export default class HelpExitCodes extends BaseCommand {
   async run(): Promise<unknown> {
     await this.parse(HelpExitCodes);
     const codes = exitCodeMeanings.map(([code, meaning]) => ({ code, meaning }));
-    this.print(table(codes, [{ key: 'code', align: 'right' }, { key: 'meaning' }]));
+    this.print(
+      table(codes, [
+        { key: 'code', align: 'right' },
+        { key: 'meaning', whole: true },
+      ]),
+    );
     return { exit_codes: codes };
   }
 }

@@ -12,7 +12,14 @@ export default class HelpMetrics extends BaseCommand {
       ([metric, { kind, help, labels = [] }]) => ({ metric, kind, labels, help }),
     );
     const rows = metrics.map((one) => ({ ...one, labels: one.labels.join(', ') }));
-    this.print(table(rows, [{ key: 'metric' }, { key: 'kind' }, { key: 'labels' }, { key: 'help' }]));
+    this.print(
+      table(rows, [
+        { key: 'metric', whole: true },
+        { key: 'kind', whole: true },
+        { key: 'labels', whole: true },
+        { key: 'help', whole: true },
+      ]),
+    );
     return { metrics };
   }
 }

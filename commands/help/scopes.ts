@@ -9,7 +9,13 @@ export default class HelpScopes extends BaseCommand {
   async run(): Promise<unknown> {
     await this.parse(HelpScopes);
     const scopes = scopeList.map(({ scope, description }) => ({ scope, wildcards: familiesOf(scope), description }));
-    this.print(table(scopes, [{ key: 'scope' }, { key: 'wildcards' }, { key: 'description' }]));
+    this.print(
+      table(scopes, [
+        { key: 'scope', whole: true },
+        { key: 'wildcards', whole: true },
+        { key: 'description', whole: true },
+      ]),
+    );
     return { scopes };
   }
 }

@@ -4,9 +4,9 @@ import { operationOf } from '../../src/operations.js';
 export default listCommand(operationOf('api_keys.list'), {
   columns: [
     { key: 'description' },
-    { key: 'key_prefix', title: 'key' },
+    { key: 'key_prefix', title: 'key', whole: true },
     { key: 'role' },
-    { key: 'scopes' },
+    { key: 'scopes', whole: true },
     { key: 'last_used_at' },
     { key: 'expires_at', title: 'expires', optional: true },
   ],

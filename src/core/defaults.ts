@@ -40,6 +40,11 @@ export function namedOrDefault(ctx: Context, reference: string | undefined) {
   return isUuid(reference) ? { id: reference } : { slug: reference };
 }
 
+/** Refuses another slug for a built-in, which is known by it: under another one it would be neither restored nor deleted (contract 15). */
+export function refuseNewSlugOfBuiltIn(item: Item, current: Item | undefined): void {
+  if (current?.is_builtin && current.slug !== item.slug) fail('conflict', 'The slug of a built-in cannot change.');
+}
+
 /** Refuses to delete built-ins and defaults (contract 6, 15). */
 export function refuseProtectedDelete(item: Item): void {
   if (item.is_builtin) fail('conflict', 'A built-in cannot be deleted; it can be edited.');

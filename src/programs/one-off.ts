@@ -29,7 +29,8 @@ export interface OneOff {
 
 export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
   if (settings.server !== undefined) return remoteOneOff(remoteSession(settings));
-  const app = isSetUp(settings) ? await openApp(settings) : await temporaryApp(settings);
+  // Records that were asked for are not written into memory.
+  const app = isSetUp(settings) || record === 'write' ? await openApp(settings) : await temporaryApp(settings);
   try {
     return await oneOffOn(app, settings, record);
   } catch (error) {

@@ -52,6 +52,27 @@ describe('experience.md tables and what stands below them fit the terminal', () 
     }
   });
 
+  it.each(['environment', 'errors', 'exit-codes', 'metrics', 'scopes'])('svc help %s is cut nowhere', async (page) => {
+    // Some name addresses, postgres://….
+    for (const columns of [40, 80])
+      expect((await onTerminal(`help ${page}`, { columns })).text).not.toMatch(/(?<!:\/\/)…/);
+  });
+
+  it('svc keys list keeps what tells keys apart, and what they may, however long a description is', async () => {
+    const scopes = ['--scope', 'analyzer:run', '--scope', 'analyzer:read'];
+    const made = await svc([
+      'keys',
+      'create',
+      '--description',
+      'Long words of somebody '.repeat(8),
+      ...scopes,
+      '--json',
+    ]);
+    const { text } = await onTerminal('keys list', { columns: 80 });
+    expect(text).toContain(made.json.key_prefix);
+    expect(text.replace(/\s+/g, ' ')).toContain('analyzer:run, analyzer:read');
+  });
+
   it.each(['doctor', 'doctor --run store --run yara-rules'])('svc %s', async (line) => {
     for (const columns of [60, 80])
       expect((await onTerminal(line, { columns })).text.split('\n').filter(isOver(columns))).toEqual([]);

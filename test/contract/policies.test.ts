@@ -311,6 +311,16 @@ onBothStores('contract 6 policies', (store) => {
     expect((await call('PUT', '*', 'none')).status).toBe(404);
   });
 
+  it('contract 15 a built-in keeps its slug, by which it is restored', async () => {
+    for (const path of ['policies/', 'safety-policies/', 'sdp/policies/']) {
+      const { items } = (await app.call('GET', path)).body;
+      const { id, slug } = items.find((item: { is_builtin: boolean }) => item.is_builtin);
+      const renamed = await app.call('PUT', `${path}${id}`, { body: { slug: 'another' } });
+      expect([path, renamed.status, renamed.body.code]).toEqual([path, 409, 'conflict']);
+      expect((await app.call('PUT', `${path}${id}`, { body: { slug, description: 'mine' } })).status).toBe(200);
+    }
+  });
+
   it('contract 6 built-ins can be edited but not deleted', async () => {
     const [permissive] = (await app.call('GET', 'policies/?search=permissive')).body.items;
     expect((await app.call('PUT', `policies/${permissive.id}`, { body: { description: 'mine' } })).status).toBe(200);

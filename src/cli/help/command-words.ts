@@ -1,9 +1,9 @@
 import type { Interfaces } from '@oclif/core';
 import { nearest } from '../../lib/nearest.js';
 
-/** Names of all commands and topics, their words joined by colons. */
-export function commandNames({ commandIDs, topics }: Pick<Interfaces.Config, 'commandIDs' | 'topics'>): string[] {
-  return [...commandIDs, ...topics.map(({ name }) => name)];
+/** Names of all commands that people call, and of topics, their words joined by colons. */
+export function commandNames({ commands, topics }: Pick<Interfaces.Config, 'commands' | 'topics'>): string[] {
+  return [...commands.filter(({ hidden }) => !hidden).map(({ id }) => id), ...topics.map(({ name }) => name)];
 }
 
 /** Whether so many leading words are those of a command or topic that the rest may be its arguments. */

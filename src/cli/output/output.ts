@@ -12,6 +12,8 @@ export interface Column {
   readonly align?: 'right';
   /** Left out where no item has a value for it. */
   readonly optional?: true;
+  /** Never cut: half of it says nothing, or something else. */
+  readonly whole?: true;
 }
 
 const gap = '  ';
@@ -28,7 +30,8 @@ export const terminalWidth = (): number => columnsOf(process.stdout, widestOnPip
 /**
  * A table that fits the terminal. Prose in the last column is wrapped, or stands below its row where no room is left, and
  * so do ids but those of the last column that has any: half an id is of no use. The other columns give way, the widest
- * first. Where they cannot give way any more, each item is shown as keys and values. Plain text on a pipe.
+ * first, unless they are `whole`. Where they cannot give way any more, each item is shown as keys and values. Plain text on
+ * a pipe.
  */
 export function table(items: readonly object[], declared: readonly Column[], width = terminalWidth()): string {
   const columns = declared.filter(
@@ -65,6 +68,11 @@ function titleOf({ key, title }: Column): string {
   return (title ?? key.replace(/^is_|_at$/g, '').replace(/[_.]/g, ' ')).toUpperCase();
 }
 
+/** Lines that prose has at most. */
+function mostLinesOf({ columns }: Grid, at: number): number {
+  return columns[at]?.whole ? Number.POSITIVE_INFINITY : mostLines;
+}
+
 function hasProse({ cells, columns, wanted }: Grid): boolean {
   const last = columns.length - 1;
   return last > 0 && (wanted[last] ?? 0) > leastProse && cells.some((row) => (row[last] ?? '').includes(' '));
@@ -95,7 +103,9 @@ function without({ titles, cells, columns, wanted, width }: Grid, lower: readonl
 /** The lines of a cell below its row: an id whole, with the title of its column, or prose. */
 function noteOf(grid: Grid, row: readonly string[], { at, isId }: { at: number; isId: boolean }): string[] {
   const [text = '', title = ''] = [row[at], grid.titles[at]];
-  const lines = isId ? [`${title.toLowerCase()} ${text}`] : wrapped(text, grid.width - below.length, mostLines);
+  const lines = isId
+    ? [`${title.toLowerCase()} ${text}`]
+    : wrapped(text, grid.width - below.length, mostLinesOf(grid, at));
   return lines.map((line) => below + line);
 }
 
@@ -126,7 +136,7 @@ function besideGrid(grid: Grid, room: number): string {
   const start = ' '.repeat(grid.width - room);
   const line = (row: readonly string[]) => {
     const facts = row.slice(0, last).map((cell, at) => padded(cell, widths[at] ?? 0, grid.columns[at]?.align));
-    const [first = '', ...more] = wrapped(row[last] ?? '', room, mostLines);
+    const [first = '', ...more] = wrapped(row[last] ?? '', room, mostLinesOf(grid, last));
     return [[...facts, first].join(gap).trimEnd(), ...more.map((each) => start + each)].join('\n');
   };
   return [chalk.bold(line(grid.titles)), ...grid.cells.map(line)].join('\n');
@@ -216,7 +226,7 @@ function fitted({ wanted, cells, columns, width }: Grid): number[] {
   if (ids !== 0 && name > share) widths[0] = Math.max(share, name - Math.max(0, sumOf(widths) - available));
   for (const first of [1, 0]) {
     while (sumOf(widths) > available) {
-      const yielding = widths.map((each, at) => (at < first || at === ids ? 0 : each));
+      const yielding = widths.map((each, at) => (at < first || at === ids || columns[at]?.whole ? 0 : each));
       const widest = Math.max(0, ...yielding);
       if (widest <= narrowest) break;
       widths[yielding.indexOf(widest)] = widest - 1;

@@ -1,5 +1,5 @@
 import type { Context } from '../../core/context.js';
-import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
+import { keepOneDefault, refuseNewSlugOfBuiltIn, refuseProtectedDelete } from '../../core/defaults.js';
 import { crud } from '../../core/resource.js';
 import { findRow, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
@@ -17,7 +17,7 @@ export const policies = crud({
   table: 'policies',
   writable: PolicyFields,
   readonly: closed({
-    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }),
+    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }),
     version: Type.Integer({ minimum: 1, description: 'Grows with each update; `If-Match` takes it.' }),
   }),
   defaults: {
@@ -53,7 +53,10 @@ export const policies = crud({
       );
       return { ...checked };
     },
-    beforeWrite: (ctx, item, current) => keepOneDefault(ctx, 'policies', item, current, ['direction']),
+    beforeWrite: async (ctx, item, current) => {
+      refuseNewSlugOfBuiltIn(item, current);
+      await keepOneDefault(ctx, 'policies', item, current, ['direction']);
+    },
     beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
   },
 });

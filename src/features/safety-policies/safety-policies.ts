@@ -4,7 +4,7 @@ import { embedded } from '../../analyzers/upstream-model.js';
 import type { Context } from '../../core/context.js';
 import { modelIdsOf } from '../upstreams/model-ids.js';
 import { Type } from 'typebox';
-import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
+import { keepOneDefault, refuseNewSlugOfBuiltIn, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidation } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
@@ -18,7 +18,7 @@ export const safetyPolicies = crud({
   tag: 'safety-policies',
   table: 'safety_policies',
   writable: SafetyFields,
-  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }) }),
+  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }) }),
   defaults: { description: '', is_default: false, policy_content: '', is_builtin: false },
   searchIn: ['name'],
   orderFirst: ['is_default'],
@@ -35,6 +35,7 @@ export const safetyPolicies = crud({
     },
     beforeWrite: async (ctx, item, current) => {
       await refuseRenameWhenReferenced(ctx, 'safety_policy_id', { item, current });
+      refuseNewSlugOfBuiltIn(item, current);
       await keepOneDefault(ctx, 'safety_policies', item, current);
     },
     beforeDelete: async (ctx, item) => {

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import { configProblems, type DeidentifyConfig, type InspectConfig } from '../../analyzers/sensitive-data/config.js';
-import { keepOneDefault, refuseProtectedDelete } from '../../core/defaults.js';
+import { keepOneDefault, refuseNewSlugOfBuiltIn, refuseProtectedDelete } from '../../core/defaults.js';
 import { failValidations } from '../../core/errors.js';
 import { crud } from '../../core/resource.js';
 import { closed } from '../../core/schema.js';
@@ -14,7 +14,7 @@ export const sensitiveDataPolicies = crud({
   tag: 'sensitive-data-protection',
   table: 'sdp_policies',
   writable: SensitiveDataFields,
-  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, not deleted.' }) }),
+  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }) }),
   defaults: { description: '', is_default: false, deidentify_config: null, is_builtin: false },
   searchIn: ['name'],
   orderFirst: ['is_default'],
@@ -39,6 +39,7 @@ export const sensitiveDataPolicies = crud({
     },
     beforeWrite: async (ctx, item, current) => {
       await refuseRenameWhenReferenced(ctx, 'sdp_policy_id', { item, current });
+      refuseNewSlugOfBuiltIn(item, current);
       await keepOneDefault(ctx, 'sdp_policies', item, current);
     },
     beforeDelete: async (ctx, item) => {

@@ -59,10 +59,11 @@ function statusOf({ pending, unknown }: MigrationState, initialised: boolean): s
 export async function serverStatus(server: string): Promise<Status> {
   checkServer(server);
   const address = addressOn(server, '/readyz');
-  try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(5000) });
-    return { ready: response.ok, server, ...((await response.json()) as { status: string }) };
-  } catch (error) {
-    throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
-  }
+  const refuse = (message: string) => (cause: unknown) => {
+    throw new ConnectionError(message, { cause });
+  };
+  const sent = fetch(address, { signal: AbortSignal.timeout(5000) });
+  const response = await sent.catch(refuse(`No answer from ${address.origin}.`));
+  const answer = await response.json().catch(refuse(`${address.origin} answers, but not as svc does.`));
+  return { ready: response.ok, server, ...(answer as { status: string }) };
 }

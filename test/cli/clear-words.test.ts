@@ -50,6 +50,17 @@ describe('a wrong use is told in words, with the way out', () => {
     expect(stderr).toBe('Error: analyse is no command of svc. Did you mean `svc analyze`? `svc help` lists them.\n');
   });
 
+  it('tells programs so in the envelope of all errors', async () => {
+    const { code, json, stderr } = await svc(['polices', '--json']);
+    expect([code, json.code, stderr]).toEqual([2, 'usage', '']);
+    expect(json.detail).toContain('Did you mean `svc policies`?');
+  });
+
+  it('knows the name that other tools have for completion', async () => {
+    const { code, stdout } = await svc(['completion', 'bash']);
+    expect([code, stdout]).toEqual([0, (await svc(['autocomplete', 'bash'])).stdout]);
+  });
+
   it('tells where the scopes and the analyzers stand whose name was mistyped', async () => {
     const { stderr } = await svc(['keys', 'create', '--description', 'x', '--scope', 'analyzer:rnu']);
     expect(stderr).toBe('Error: --scope: analyzer:rnu is not a scope\n`svc help scopes` lists them.\n');

@@ -56,6 +56,14 @@ models:
     expect(stderr).toContain(`models 0 api_key_file: cannot read ${join(folder, 'none.txt')}`);
     expect(stderr).toContain('models 1 api_key_env: names NO_SUCH_KEY');
   });
+
+  it.each([
+    ['SVC_MASTER_KEY', 'short', 'is not 32 bytes'],
+    ['SVC_SERVER', 'nowhere', 'must be a base address'],
+  ])('refuses what the commands would: %s', async (name, value, words) => {
+    const { code, stderr } = await svc(['config', 'validate'], { env: { [name]: value } });
+    expect([code, stderr]).toEqual([8, expect.stringMatching(new RegExp(`${name}.*${words}`))]);
+  });
 });
 
 describe('a wrong file of upstreams', () => {

@@ -76,6 +76,7 @@ const hints: Partial<Record<ErrorCode, string | undefined>> = {
   not_found: undefined,
   unauthorized: 'Set SVC_API_KEY to a key of that server; `svc keys create` beside its store makes one.',
   rate_limit_exceeded: 'Run it again in a minute.',
+  service_unavailable: 'Run it again in a moment; `svc doctor` on the machine of the server tells the reason.',
   analyzer_unavailable: '`svc doctor` tests every analyzer and every model.',
 };
 

@@ -23,7 +23,7 @@ export const formats: readonly { readonly format: string; readonly meaning: stri
   {
     format: 'errors',
     meaning:
-      'Under --json, on standard output: {"detail", "code", "request_id", "doc_url"}, with "errors" where fields are wrong. `svc help errors` lists the codes.',
+      'Under --json, on standard output: {"detail", "code", "request_id", "doc_url"}, with "errors" where fields are wrong. `svc help errors` lists the codes; at the command line there are also usage, setup, settings_invalid, no_connection, cancelled and interrupted.',
   },
   {
     format: 'times',

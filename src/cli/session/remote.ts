@@ -45,14 +45,19 @@ const headerValue = /^[!-~]+$/;
  * `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. So are a user and a
  * password, which would be sent nowhere.
  */
-export function checkServer(server: string): void {
+export function faultOfServer(server: string): string | undefined {
   if (!URL.canParse(server) || !/^https?:$/.test(new URL(server).protocol))
-    throw new UsageError(`--server must be a base address such as http://127.0.0.1:8080, not ${shownServer(server)}.`);
+    return `must be a base address such as http://127.0.0.1:8080, not ${shownServer(server)}.`;
   const { username, password } = new URL(server);
-  if (username !== '' || password !== '')
-    throw new UsageError(
-      `--server must be an address without user and password, not ${shownServer(server)}: the key of a server is read from SVC_API_KEY.`,
-    );
+  return username === '' && password === ''
+    ? undefined
+    : `must be an address without user and password, not ${shownServer(server)}: the key of a server is read from SVC_API_KEY.`;
+}
+
+/** Refuses an address that nobody could call. */
+export function checkServer(server: string): void {
+  const fault = faultOfServer(server);
+  if (fault !== undefined) throw new UsageError(`--server ${fault}`);
 }
 
 /** The address of a server without what may be a secret in it. */
@@ -167,14 +172,17 @@ function jsonOf(text: string): unknown {
 const foreignCodes: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
-  404: 'not_found',
   413: 'payload_too_large',
   429: 'rate_limit_exceeded',
 };
+
+/** Where nothing takes such a call. */
+const elsewhere: ReadonlySet<number> = new Set([404, 405, 501]);
 
 /** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
 function foreignError(status: number, headers: ErrorDetails['headers']): Error {
   const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
   const detail = `The server answered ${status}, and not as svc does.`;
+  if (elsewhere.has(status)) return new UsageError(`${detail} Its address is wrong, or its path.`);
   return code ? new ServiceError(code, detail, { headers }) : new ConnectionError(detail);
 }

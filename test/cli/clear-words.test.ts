@@ -245,6 +245,8 @@ describe('files that are not there, or not what they should be', () => {
   it('a policy that cannot be parsed names line and column', async () => {
     const { stderr } = await svc(['policies', 'import', file('broken.yaml', 'name: x\n  slug: [y\n')]);
     expect(stderr).toMatch(/broken\.yaml is neither JSON nor YAML; line 1, column \d+: /);
+    const two = await svc(['policies', 'import', file('two.yaml', 'name: x\n---\nname: y\n')]);
+    expect(two.stderr).toBe('Error: two.yaml holds several documents of YAML: put each into a file of its own.\n');
   });
 
   it.each([

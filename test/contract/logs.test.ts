@@ -419,5 +419,7 @@ onBothStores('contract 10 logs and audit', (store) => {
   it('contract 2 says of an export which query parameter is wrong', async () => {
     const { status, body } = await app.call('GET', 'analyzer-logs/export?start_time=notatime99');
     expect([status, body.errors[0].loc]).toEqual([422, ['query', 'start_time']]);
+    const word = await app.call('POST', 'analyzer-logs/search', { body: { start_time: 'yesterday' } });
+    expect(word.body.errors[0].msg).toBe('must be a time such as 2026-11-20T12:00:00.000Z');
   });
 });

@@ -36,6 +36,8 @@ export function objectIn(text: string, path: string): Record<string, unknown> {
   try {
     value = parseYaml(text, { maxAliasCount: 100 });
   } catch (error) {
+    if ((error as { code?: unknown }).code === 'MULTIPLE_DOCS')
+      throw new UsageError(`${inWords(path)} holds several documents of YAML: put each into a file of its own.`);
     throw new UsageError(`${inWords(path)} is neither JSON nor YAML${placeOf(error)}`);
   }
   if (value === null && text.trim() === '') throw new UsageError(`${inWords(path)} is empty.`);

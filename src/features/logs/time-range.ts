@@ -1,11 +1,13 @@
 import { Type } from 'typebox';
 import { failValidation } from '../../core/errors.js';
+import { aTime } from '../../core/schema.js';
 import type { InputPart } from '../../core/validate.js';
 import { timeField } from '../../core/time-fields.js';
 
 export const TimeText = Type.String({
   minLength: 10,
   maxLength: 40,
+  'x-words': aTime,
   description: 'RFC 3339 time, or a day.',
   examples: ['2026-11-20T12:00:00Z'],
 });

@@ -55,6 +55,7 @@ describe('edges of names and addresses', () => {
     'We hire a Sr. Engineer and a Sr. Product Manager.',
     'From: "Support, Billing" <help@example.com>',
     'From: "Acme, Inc." <info@example.com>',
+    `m ipsum ${'lorem ipsum '.repeat(20)}`,
   ])('no names in %s', (text) =>
     expect(named(text).filter((finding) => !finding.startsWith('EMAIL_ADDRESS'))).toEqual([]),
   );

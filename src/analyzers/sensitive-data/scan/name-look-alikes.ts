@@ -73,7 +73,22 @@ const isPlace: LookAlike = ({ tokens }, { words, label }, { first, last }) => {
   return isTown && words.gaps[first] === gapKinds.COMMA;
 };
 
-const lookAlikes: readonly LookAlike[] = [isOfWorks, isIdentifier, isCompound, isEponym, isPlace];
+/** A name of more words hardly has each of them twice. */
+const fewestRepeated = 6;
+
+/** `lorem ipsum lorem ipsum lorem ipsum`: the same words over and over, none of which is some people's name. */
+const isRepetition: LookAlike = ({ tokens }, tags, { first, last }) => {
+  const words = last - first + 1;
+  if (words < fewestRepeated) return false;
+  const different = new Set<number>();
+  for (let i = first; i <= last; i++) {
+    if (isNameAt(tags, i)) return false;
+    different.add(tokens.hash[i] as number);
+  }
+  return different.size * 2 <= words;
+};
+
+const lookAlikes: readonly LookAlike[] = [isOfWorks, isIdentifier, isCompound, isEponym, isPlace, isRepetition];
 
 /** True for words that the tagger takes for a person, which their form or their neighbours show to be a thing or a place. */
 export function isNoPerson(scan: Scan, tags: Tags, span: NameSpan): boolean {

@@ -327,6 +327,41 @@ onBothStores('contract 6 policies', (store) => {
     expect((await app.call('DELETE', `policies/${permissive.id}`)).body.code).toBe('conflict');
   });
 
+  it('contract 6 conditions that can never hold are saved, and told to whoever sent them', async () => {
+    const onYara = (condition: object) => ({ analyzer: 'yara', any: [condition], action: 'terminate' });
+    const named = { available_analyzers: ['yara', 'url-risk', 'prompt-injection-jailbreak'].map((name) => ({ name })) };
+    const { status, body } = await create(
+      minimal('Idle', {
+        ...named,
+        execution_plan: [{ type: 'asynchronous', analyzers: ['yara', 'prompt-injection-jailbreak'] }],
+        termination_conditions: [
+          onYara({ signal: 'match_found' }),
+          {
+            analyzer: 'prompt-injection-jailbreak',
+            any: [
+              { metric: 'score', operator: '>=', value: 85 },
+              { metric: 'score', operator: '>=', value: 0.85 },
+            ],
+            action: 'terminate',
+          },
+          { analyzer: 'url-risk', any: [{ match: 'threat_type', pattern: 'MALWAR' }], action: 'terminate' },
+        ],
+      }),
+    );
+    expect([status, body.warnings]).toEqual([
+      201,
+      [
+        'termination_conditions 1: score is 0 to 1, never >= 85.',
+        'termination_conditions 2: no step runs url-risk.',
+        expect.stringMatching(/^termination_conditions 2: the pattern matches no whole name of threat_type: .*MALWARE/),
+      ],
+    ]);
+    const kept = await app.call('GET', `policies/${body.id}`);
+    expect([kept.status, kept.body.warnings]).toEqual([200, undefined]);
+    const plain = await create(minimal('Busy', { termination_conditions: [onYara({ signal: 'match_found' })] }));
+    expect([plain.status, plain.body.warnings]).toEqual([201, undefined]);
+  });
+
   it('contract 2 a slug that is taken is 409', async () => {
     await create(minimal('Taken'));
     const { status, body } = await create(minimal('Taken'));

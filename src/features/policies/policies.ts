@@ -7,6 +7,7 @@ import { Type } from 'typebox';
 import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Direction, type Policy } from './policy-fields.js';
 import { refuseMissingReferences } from './policy-references.js';
+import { policyWarnings } from './policy-warnings.js';
 import { refuseUnknownModels } from '../upstreams/model-ids.js';
 
 export const policies = crud({
@@ -58,6 +59,10 @@ export const policies = crud({
       await keepOneDefault(ctx, 'policies', item, current, ['direction']);
     },
     beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
+    afterWrite: async (_ctx, item) => {
+      const warnings = policyWarnings(item as unknown as Policy);
+      return warnings.length === 0 ? item : { ...item, warnings };
+    },
   },
 });
 

@@ -1,0 +1,55 @@
+import { analyzerOf } from '../../analyzers/index.js';
+import type { AnyAnalyzer, Metric } from '../../analyzers/analyzer.js';
+import { compileAnchored } from '../../lib/re2.js';
+import type { Condition, Policy } from './policy-fields.js';
+
+/** As many as an answer has room for. */
+const mostWarnings = 20;
+
+/**
+ * Conditions of a policy that can never hold: on an analyzer that no step runs, on a metric beyond its range, or by a pattern
+ * that matches none of the names there are. They are saved as they were sent, and whoever sent them learns of it.
+ */
+export function policyWarnings({ execution_plan: plan, termination_conditions: entries }: Policy): string[] {
+  const planned = new Set(plan.flatMap(({ analyzers }) => analyzers));
+  const warnings: string[] = [];
+  for (const [index, { analyzer: key, all = [], any = [] }] of entries.entries()) {
+    const analyzer = analyzerOf(key);
+    if (!planned.has(key)) warnings.push(`termination_conditions ${index}: no step runs ${analyzer.name}.`);
+    for (const condition of [...all, ...any]) {
+      if (warnings.length >= mostWarnings) return warnings;
+      const fault = faultOf(analyzer, condition);
+      if (fault !== undefined) warnings.push(`termination_conditions ${index}: ${fault}`);
+    }
+  }
+  return warnings;
+}
+
+function faultOf(analyzer: AnyAnalyzer, condition: Condition): string | undefined {
+  const metric = analyzer.metrics.find(({ key }) => key === condition.metric);
+  if (metric && neverHolds(metric, condition))
+    return `${metric.key} is ${metric.min ?? '…'} to ${metric.max ?? '…'}, never ${condition.operator} ${condition.value}.`;
+  const names = analyzer.signals.find(({ key }) => key === condition.match);
+  if (names?.kind !== 'match' || !names.values || names.dynamic || condition.pattern === undefined) return undefined;
+  const compiled = compileAnchored(condition.pattern);
+  return 'error' in compiled || names.values.some((name) => compiled.matcher.matches(name))
+    ? undefined
+    : `the pattern matches no whole name of ${names.key}: ${names.values.join(', ')}.`.slice(0, 400);
+}
+
+function neverHolds({ min = -Infinity, max = Infinity }: Metric, { operator, value = NaN }: Condition): boolean {
+  switch (operator) {
+    case '>':
+      return value >= max;
+    case '>=':
+      return value > max;
+    case '<':
+      return value <= min;
+    case '<=':
+      return value < min;
+    case '==':
+      return value < min || value > max;
+    default:
+      return false;
+  }
+}

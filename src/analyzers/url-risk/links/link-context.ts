@@ -40,6 +40,12 @@ function imageNames(text: string): ReadonlySet<string> {
 
 /** What a style names is fetched like an image. */
 const inStyle = /\burl\(\s{0,3}\\{0,4}["']?$/i;
+/** So is what it takes in. */
+const inImport = /@import\s{1,3}\\{0,4}["']$/i;
+/** A page that moves on by itself. */
+const inRefresh = /^<meta\s[^<>]{0,200}\burl\s{0,3}=\s{0,3}["']?$/i;
+/** Attributes of tags that fetch them, beside those of every tag. */
+const fetching: ReadonlySet<string> = new Set(['link href', 'image href', 'use href', 'object data']);
 /** The first or a later address of `srcset="one 1x, two 2x"`. */
 const inImages = /\ssrcset\s{0,3}=\s{0,3}\\{0,4}["']?[^"'<>]*$/i;
 
@@ -48,15 +54,16 @@ function contextOf(before: string, after: string): LinkContext {
   if (markdown !== null) {
     return markdown[1] === '!' ? { place: 'markdown-image' } : { place: 'markdown-link', label: markdown[2] as string };
   }
-  if (inStyle.test(before)) return { place: 'html-image' };
+  if (inStyle.test(before) || inImport.test(before)) return { place: 'html-image' };
   const tag = before.lastIndexOf('<');
   if (tag < 0 || before.includes('>', tag)) return { place: 'text' };
   const name = /^<([a-z]{1,10})\s/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   const attribute = /([a-z-]{2,20})\s{0,3}=\s{0,3}\\{0,4}["']?$/i.exec(before.slice(tag))?.[1]?.toLowerCase();
   if (name === undefined) return { place: 'text' };
-  if (inImages.test(before.slice(tag))) return { place: 'html-image' };
+  if (inImages.test(before.slice(tag)) || inRefresh.test(before.slice(tag))) return { place: 'html-image' };
   if (attribute === undefined) return { place: 'text' };
-  if (/^(?:src|background|poster)$/.test(attribute)) return { place: 'html-image' };
+  if (/^(?:src|background|poster)$/.test(attribute) || fetching.has(`${name} ${attribute}`))
+    return { place: 'html-image' };
   if (name !== 'a' || attribute !== 'href') return { place: 'html-link' };
   const label = htmlLabel(after);
   return label === undefined ? { place: 'html-link' } : { place: 'html-link', label };

@@ -1,0 +1,78 @@
+import { decodeBaseN } from '../../text/decoders/base-n.js';
+import { textTraits } from '../../text/units/traits.js';
+import type { Link } from './links/link.js';
+import type { Sign } from './threats.js';
+
+const placeholder =
+  /\{\{|\$\{|%7b%7b|%24%7b|<[a-z_ ]{2,30}>|\[(?:data|secret|conversation|history|summary|user|prompt|insert)[^\]]{0,40}\]|\{(?:data|secret|conversation|history|summary|message|prompt|email|password|token|key|content|info)[^}]{0,40}\}/i;
+const collectors =
+  /(?:^|\.)(?:webhook\.site|requestbin\.(?:com|net)|pipedream\.net|ngrok\.io|ngrok-free\.app|ngrok\.app|interact\.sh|oast\.(?:fun|pro|live|site|online|me)|burpcollaborator\.net|beeceptor\.com|hookbin\.com|requestcatcher\.com|canarytokens\.com|trycloudflare\.com|dnslog\.cn)$/i;
+/** Services that draw what an address says: codes, charts, formulas, diagrams, badges. Nobody else reads their logs. */
+const renderers =
+  /^(?:api\.qrserver\.com|quickchart\.io|image-charts\.com|chart\.(?:googleapis|apis\.google)\.com|mermaid\.ink|kroki\.io|(?:www\.)?plantuml\.com|img\.shields\.io|latex\.codecogs\.com|ui-avatars\.com|api\.dicebear\.com|placehold\.co)$/;
+
+/** An address that carries data away when it is fetched: an image is fetched without a click. */
+export function exfiltrationSigns(link: Link): Sign[] {
+  const { place, rest, host } = link;
+  const isImage = place === 'markdown-image' || place === 'html-image';
+  const signs: Sign[] = placeholder.test(rest)
+    ? [{ reason: 'placeholder_in_address', threat: 'DATA_EXFILTRATION' }]
+    : [];
+  if (isImage && !renderers.test(host)) signs.push(...carriedBy(link));
+  if (collectors.test(host))
+    signs.push({
+      reason: 'request_collector',
+      threat: isImage || rest.includes('?') ? 'DATA_EXFILTRATION' : 'SUSPICIOUS',
+    });
+  return signs;
+}
+
+const carrying =
+  /^(?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)$/i;
+/** Switches and small numbers carry nothing. */
+const setting = /^(?:|true|false|yes|no|on|off|\d{1,4})$/i;
+/** What proves who may fetch an image is as long and as odd as data. */
+const proving = /^(?:x-amz-.*|sig|signature|token|hmac)$/i;
+const encoded = /^[A-Za-z0-9+/_%=.~-]{64,}$/;
+
+function carriedBy({ host, rest }: Link): Sign[] {
+  const parameters = parametersOf(rest);
+  const signs: Sign[] = [];
+  if (parameters.some(({ name, value }) => carrying.test(name) && !setting.test(value)))
+    signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
+  const isOdd = parameters.some(({ name, value }) => encoded.test(value) && !proving.test(name));
+  const pieces = [...host.split('.'), ...rest.split(/[/?&#=;]/)];
+  if (isOdd || pieces.some(spellsText))
+    signs.push({ reason: 'image_carries_encoded_data', threat: 'DATA_EXFILTRATION' });
+  return signs;
+}
+
+interface Parameter {
+  /** Empty where a value stands alone. */
+  readonly name: string;
+  readonly value: string;
+}
+
+function parametersOf(rest: string): Parameter[] {
+  return rest
+    .split(/[?&#]/)
+    .slice(1)
+    .map((part) => {
+      const sign = part.indexOf('=');
+      return sign < 1 ? { name: '', value: part } : { name: part.slice(0, sign), value: part.slice(sign + 1) };
+    });
+}
+
+/** Addresses of pictures that are fetched through others, and tokens, begin so. */
+const ofMachines = /^(?:https?:|s3:|\/|\{")/i;
+const shortestCode = 24;
+const shortestText = 16;
+
+/** Whether a part of an address is a text in base64, base32 or hexadecimal that people could read: a name made by a program is none. */
+function spellsText(piece: string): boolean {
+  const bare = piece.replace(/[.~]/g, '');
+  if (bare.length < shortestCode) return false;
+  for (const { mapped } of decodeBaseN(bare, textTraits(bare)))
+    if (mapped.text.length >= shortestText && !ofMachines.test(mapped.text)) return true;
+  return false;
+}

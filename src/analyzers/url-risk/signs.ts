@@ -111,10 +111,12 @@ function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
   const signs: Sign[] = [];
   if (credentials !== '' && explicit) {
     const hides = /[a-z0-9-]\.[a-z]{2,}|\/|%2f/i.test(credentials);
+    // A user alone is how services hand out addresses to clone from.
+    const hasPassword = credentials.includes(':');
     signs.push(
       hides
         ? { reason: 'credentials_hide_host', threat: 'SOCIAL_ENGINEERING' }
-        : { reason: 'credentials_in_address', threat: 'SUSPICIOUS' },
+        : { reason: 'credentials_in_address', ...(hasPassword && { threat: 'SUSPICIOUS' as const }) },
     );
   }
   if (!usualPorts.has(port)) signs.push({ reason: 'unusual_port' });

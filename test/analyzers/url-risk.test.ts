@@ -273,6 +273,12 @@ describe('url-risk', () => {
     expect(urls.length).toBeGreaterThan(0);
     expect(urls.filter((url) => !url.is_safe)).toEqual([]);
   });
+  it.each([
+    'https://shop.example.com/search?q=red%20shoes%20for%20men&sort=asc',
+    'https://files.example.net/Customer%20list%3A%20Jane%20Miller%20owes%204%2C300',
+  ])('counts an address with escaped spaces once: %s', async (prompt) => {
+    expect((await urlsOf(prompt)).map(({ url }) => url)).toEqual([prompt]);
+  });
 
   it.each([
     'revolt.tv',

@@ -222,7 +222,10 @@ function sliceEnd(text: string, start: number): number {
   return space >= 0 ? space : onBorder(text, end);
 }
 
-/** A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats. */
+/**
+ * A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats, and
+ * its beginning, where an escaped space ends it.
+ */
 function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: View): boolean {
   let low = 0;
   let high = taken.length;
@@ -232,7 +235,9 @@ function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: 
     else high = middle;
   }
   for (let at = low; at < taken.length && (taken[at] as Placed).start < end; at += 1) {
-    if (view.kind === 'normalised' || (taken[at] as Placed).link.url === link.url) return true;
+    const other = taken[at] as Placed;
+    const isBeginning = other.start === start && other.link.host === link.host && other.link.url.startsWith(link.url);
+    if (view.kind === 'normalised' || isBeginning || other.link.url === link.url) return true;
   }
   return false;
 }

@@ -65,11 +65,15 @@ export const overviewPage: PageMaker = async (into) => {
 };
 
 /** A server that goes away between two calls is no reason to show nothing. */
-const readiness = (): Promise<Health> =>
-  fetch('/readyz').then(
-    (response) => response.json() as Promise<Health>,
-    () => ({ status: 'unavailable' }),
-  );
+async function readiness(): Promise<Health> {
+  try {
+    const health = (await (await fetch('/readyz')).json()) as Partial<Health> | null;
+    return { ...health, status: health?.status ?? 'unavailable' };
+  } catch {
+    // Nobody answers, or a proxy that keeps it to itself.
+    return { status: 'unavailable' };
+  }
+}
 
 const share = (part: number, whole: number): string => (part === 0 ? '' : `, ${((100 * part) / whole).toFixed(1)} %`);
 const milliseconds = (value: number | null): string =>

@@ -90,7 +90,7 @@ function lookUp(
   if (flag !== undefined) return { value: flag, origin: 'flag' };
   const env = sources.env[entry.env];
   if (env !== undefined && (env !== '' || entry.namesStore)) return { value: env, origin: 'environment' };
-  const inFile = entry.secret ? valueInFile(`${entry.env}_FILE`, sources, problems) : undefined;
+  const inFile = entry.secret ? valueInFile(entry, sources, problems) : undefined;
   if (inFile !== undefined) return { value: inFile, origin: 'environment' };
   const fromFile = sources.file?.[key];
   if (fromFile !== undefined) return { value: fromFile, origin: 'file' };
@@ -98,9 +98,11 @@ function lookUp(
 }
 
 /** The value in the file that a variable names; undefined where it is not set, or wrong. */
-function valueInFile(variable: string, { env, readFile }: SettingSources, problems: SettingProblem[]) {
+function valueInFile(entry: SettingEntry, { env, readFile }: SettingSources, problems: SettingProblem[]) {
+  const variable = `${entry.env}_FILE`;
   const path = env[variable];
   const refuse = (message: string): undefined => void problems.push({ setting: variable, message });
+  if (path === '' && entry.namesStore) return refuse(emptyMessage);
   if (!path) return undefined;
   try {
     const value = readFile(path).trim();

@@ -66,7 +66,7 @@ export async function createServer({
   analysisMetrics(metrics.registry, app.services.records);
   if (app.services.upstreams) upstreamMetrics(metrics.registry, () => readiness.upstreams?.() ?? []);
   const errorOptions = {
-    publicUrl: () => settings.public_url ?? addressOf(server),
+    publicUrl: () => (settings.public_url ?? addressOf(server)).replace(/\/+$/, ''),
     bodyLimitBytes: settings.body_limit_bytes,
   };
   const server: FastifyInstance = Fastify({

@@ -138,6 +138,15 @@ onBothStores('API keys', (store) => {
     });
   });
 
+  it('§3.2 a sandbox key changes no live key, which would give it more rights', async () => {
+    const { id } = await makeKey(app, { description: 'weak', scopes: ['analyzer:run'] });
+    const { value } = await makeKey(app, { test_mode: true, role: 'owner', scopes: ['*:*'] });
+    const change = (to: string) => app.call('PUT', `api-keys/${to}`, { key: value, body: { scopes: ['*:*'] } });
+    expect((await change(id)).status).toBe(403);
+    const own = await makeKey(app, { description: 'sandbox', test_mode: true, scopes: ['analyzer:run'] });
+    expect((await change(own.id)).status).toBe(200);
+  });
+
   it('§2.1 §4.1 description, scopes and override change by PUT, each alone', async () => {
     const { id } = await makeKey(app, { scopes: ['policy:read'] });
     const put = async (body: object) => (await app.call('PUT', `api-keys/${id}`, { body })).body;

@@ -64,6 +64,10 @@ describe('cli.md settings', () => {
     expect(problems({ env: { SVC_DATABASE_URL_FILE: '/run/url' } })).toEqual([
       'SVC_DATABASE_URL_FILE: /run/url is empty',
     ]);
+    const files = { SVC_DATABASE_URL_FILE: '', SVC_MASTER_KEY_FILE: '', SVC_SMTP_URL_FILE: '' };
+    expect(problems({ env: files })).toEqual(
+      ['SVC_DATABASE_URL_FILE', 'SVC_MASTER_KEY_FILE'].map((name) => `${name}: ${words}`),
+    );
     expect(problems({ file: { database_url: '' } })).toEqual([`database_url: ${words}`]);
     expect(problems({ flags: { data_dir: '' } })).toEqual([`--data-dir: ${words}`]);
   });

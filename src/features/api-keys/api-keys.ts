@@ -198,6 +198,7 @@ export const updateKey = operation({
     const current = await loadKey(ctx, params.id);
     if (!roleAllows(ctx.actor.role, current.role as Role))
       fail('forbidden', `Changing this key needs the role ${String(current.role)}.`);
+    if (ctx.actor.testMode && !current.test_mode) fail('forbidden', 'A sandbox key cannot change a live key.');
     if (current.member_id !== null && body.role !== undefined && body.role !== current.role)
       fail('conflict', 'The key of a member has the role of the member: change it there.');
     const next: Item = { ...current, ...(body as object), updated_at: ctx.now() };

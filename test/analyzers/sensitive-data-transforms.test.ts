@@ -404,9 +404,13 @@ describe('configuration problems', () => {
       'deidentify_config.transformations.0.info_types.0',
       'deidentify_config.transformations.0.transformation.upper',
     ]);
-    expect(
-      messages({}, { transformations: [{ transformation: { type: 'date_shift', lower_days: 2, upper_days: 1 } }] }),
-    ).toHaveLength(1);
+    for (const [lower_days, upper_days] of [
+      [2, 1],
+      [0, 0],
+    ] as const)
+      expect(
+        messages({}, { transformations: [{ transformation: { type: 'date_shift', lower_days, upper_days } }] }),
+      ).toHaveLength(1);
     expect(
       messages(
         { info_types: [{ name: 'EMAIL_ADDRESS', min_likelihood: 'LIKELY' }] },

@@ -139,6 +139,8 @@ function checkTransformation(rule: Transformation, path: Path, report: Report): 
       return;
     case 'date_shift':
       if (rule.lower_days > rule.upper_days) report([...path, 'upper_days'], 'Must not be below `lower_days`.');
+      if (rule.lower_days === 0 && rule.upper_days === 0)
+        report([...path, 'upper_days'], 'Must not be 0 like `lower_days`: dates would stay as they are.');
       return;
     case 'bucket':
       if (rule.lower >= rule.upper) report([...path, 'upper'], 'Must be above `lower`.');

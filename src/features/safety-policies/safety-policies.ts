@@ -18,7 +18,9 @@ export const safetyPolicies = crud({
   tag: 'safety-policies',
   table: 'safety_policies',
   writable: SafetyFields,
-  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }) }),
+  readonly: closed({
+    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }),
+  }),
   defaults: { description: '', is_default: false, policy_content: '', is_builtin: false },
   searchIn: ['name'],
   orderFirst: ['is_default'],

@@ -14,7 +14,9 @@ export const sensitiveDataPolicies = crud({
   tag: 'sensitive-data-protection',
   table: 'sdp_policies',
   writable: SensitiveDataFields,
-  readonly: closed({ is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }) }),
+  readonly: closed({
+    is_builtin: Type.Boolean({ description: 'Made by the service; can be edited, but for its slug, and not deleted.' }),
+  }),
   defaults: { description: '', is_default: false, deidentify_config: null, is_builtin: false },
   searchIn: ['name'],
   orderFirst: ['is_default'],

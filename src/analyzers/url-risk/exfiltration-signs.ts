@@ -30,7 +30,7 @@ export function exfiltrationSigns(link: Link): Sign[] {
 const carrying =
   /^(?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)$/i;
 /** Switches and small numbers carry nothing. */
-const setting = /^(?:|true|false|yes|no|on|off|\d{1,4})$/i;
+const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
 /** What proves who may fetch an image is as long and as odd as data. */
 const proving = /^(?:x-amz-.*|sig|signature|token|hmac)$/i;
 const encoded = /^[A-Za-z0-9+/_%=.~-]{64,}$/;

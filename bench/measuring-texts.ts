@@ -26,6 +26,7 @@ export const measuringSets = [
   'injection-texts-thirteenth.jsonl',
   'injection-texts-fourteenth.jsonl',
   'injection-texts-fifteenth.jsonl',
+  'injection-texts-sixteenth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

@@ -93,7 +93,7 @@ export function authoredSamples(
 
 /** Kinds of harmless pages that are taken for attacks most. */
 const hardPages =
-  /^(?:trigger|about-ai|tool-description|mail|article|manual|amid|planted|legal|command|ordinary|technical)-page$/;
+  /^(?:trigger|about-ai|tool-description|mail|article|manual|amid|planted|legal|command|ordinary)-page$/;
 
 /**
  * Sources count by the root of their size, so that many small kinds would outweigh what people really write: harmless

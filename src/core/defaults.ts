@@ -1,19 +1,27 @@
 import { isUuid } from '../lib/uuid.js';
+import { auditBeside } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
 import type { Item, Table } from './resource-store.js';
 import { lockTenant } from './tenant-lock.js';
 
+/** A resource of which a tenant has one default. */
+export interface WithDefault {
+  readonly table: Table['table'];
+  readonly noun: string;
+  /** Fields of which each value has a default of its own. */
+  readonly within?: readonly string[];
+}
+
 /**
  * Keeps exactly one default per tenant (and per value of `within`): a new default demotes the former one in the same
- * transaction, and the default itself can only be replaced, not unset (contract 6).
+ * transaction, with an audit entry of its own, and the default itself can only be replaced, not unset (contract 6).
  */
 export async function keepOneDefault(
   ctx: Context,
-  table: Table['table'],
+  { table, noun, within = [] }: WithDefault,
   item: Item,
   current: Item | undefined,
-  within: readonly string[] = [],
 ): Promise<void> {
   if (current?.is_default && !item.is_default)
     fail('conflict', 'The default can only be replaced: make another one the default.');
@@ -25,13 +33,19 @@ export async function keepOneDefault(
   await lockTenant(ctx, ctx.tenant.id);
   const group = Object.fromEntries(within.map((field) => [field, item[field] as string]));
   const { flag } = ctx.db.dialect;
-  // The former default reads otherwise now: who read it before must not write it back (`If-Match`).
-  const nextVersion = 'version' in item ? { version: ctx.db.sql.raw('version + 1') } : {};
-  await ctx.db
+  const former = ctx.db
     .sql(table)
     .where({ tenant_id: ctx.tenant.id, is_default: flag(true), ...group })
-    .whereNot({ id: item.id })
-    .update({ is_default: flag(false), updated_at: ctx.now(), ...nextVersion });
+    .whereNot({ id: item.id });
+  const ids = (await former.clone().select('id')) as { id: string }[];
+  // The former default reads otherwise now: who read it before must not write it back (`If-Match`).
+  const nextVersion = 'version' in item ? { version: ctx.db.sql.raw('version + 1') } : {};
+  await former.update({ is_default: flag(false), updated_at: ctx.now(), ...nextVersion });
+  for (const { id } of ids)
+    await auditBeside(ctx, `${noun}.updated`, {
+      resourceId: id,
+      changes: { is_default: { from: true, to: false } },
+    });
 }
 
 /** The row that a reference, an id or a slug, stands for; without one the tenant's default. */

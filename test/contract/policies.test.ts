@@ -327,6 +327,17 @@ onBothStores('contract 6 policies', (store) => {
     expect((await app.call('DELETE', `policies/${permissive.id}`)).body.code).toBe('conflict');
   });
 
+  it('contract 10 the default that another one replaces has an audit entry of its own', async () => {
+    const first = (await create(minimal('First out', { direction: 'outbound', is_default: true }))).body;
+    const [usual] = (await app.call('GET', 'policies/?search=Default outbound')).body.items;
+    await app.call('PUT', `policies/${usual.id}`, { body: { is_default: true } });
+    const entries = (await app.call('GET', `audit-logs/?resource_id=${first.id}`)).body.items;
+    expect(entries.map(({ action, changes }: { action: string; changes: object }) => [action, changes])).toEqual([
+      ['policy.updated', { is_default: { from: true, to: false } }],
+      ['policy.created', expect.anything()],
+    ]);
+  });
+
   it('contract 6 conditions that can never hold are saved, and told to whoever sent them', async () => {
     const onYara = (condition: object) => ({ analyzer: 'yara', any: [condition], action: 'terminate' });
     const named = { available_analyzers: ['yara', 'url-risk', 'prompt-injection-jailbreak'].map((name) => ({ name })) };

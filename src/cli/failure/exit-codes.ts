@@ -1,3 +1,5 @@
+import { ServiceError } from '../../core/errors.js';
+
 /** Exit statuses of cli.md. Errors of the API carry theirs in the error table. */
 export const exitCodes = {
   done: 0,
@@ -71,3 +73,6 @@ export class StoppedAtLineError extends Error {
     this.cause = cause;
   }
 }
+
+/** What something that is not svc answers in its place: no list of ours tells what is missing there. */
+export class ForeignAnswerError extends ServiceError {}

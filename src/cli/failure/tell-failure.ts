@@ -2,6 +2,7 @@ import type { Config } from '@oclif/core';
 import chalk from 'chalk';
 import { ServiceError, type FieldProblem } from '../../core/errors.js';
 import { printableLines } from '../../lib/unseen.js';
+import { ForeignAnswerError } from './exit-codes.js';
 import { describeFailure, isParseError, problemText, type Failure } from './failure.js';
 
 /** The command that failed, as it was called. */
@@ -19,7 +20,7 @@ export function tellFailure(error: Error, { words, flags, ...command }: Called):
   const given = givenFlags(words);
   const failure = describeFailure(error, { flags, given });
   const hint =
-    error instanceof ServiceError && error.code === 'not_found'
+    error instanceof ServiceError && error.code === 'not_found' && !(error instanceof ForeignAnswerError)
       ? whereToLook(failure.message, command)
       : (failure.hint ?? (isParseError(error) ? howToUse(command) : undefined));
   const lines = [

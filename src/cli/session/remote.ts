@@ -11,7 +11,7 @@ import type { RawInput } from '../../core/execute.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { currentVersion } from '../../core/versions.js';
 import type { Settings } from '../../core/settings.js';
-import { ConnectionError, UsageError } from '../failure/exit-codes.js';
+import { ConnectionError, ForeignAnswerError, UsageError } from '../failure/exit-codes.js';
 import type { Session } from './session.js';
 import { confirmTenant, isAboutTenants } from './tenant-of-key.js';
 
@@ -172,17 +172,19 @@ function jsonOf(text: string): unknown {
 const foreignCodes: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
+  404: 'not_found',
   413: 'payload_too_large',
   429: 'rate_limit_exceeded',
 };
 
-/** Where nothing takes such a call. */
-const elsewhere: ReadonlySet<number> = new Set([404, 405, 501]);
+const wrongAddress = 'Its address is wrong, or its path.';
 
 /** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
 function foreignError(status: number, headers: ErrorDetails['headers']): Error {
   const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
   const detail = `The server answered ${status}, and not as svc does.`;
-  if (elsewhere.has(status)) return new UsageError(`${detail} Its address is wrong, or its path.`);
+  // Nothing there takes such a call.
+  if (status === 405 || status === 501) return new UsageError(`${detail} ${wrongAddress}`);
+  if (code === 'not_found') return new ForeignAnswerError(code, `${detail} ${wrongAddress}`);
   return code ? new ServiceError(code, detail, { headers }) : new ConnectionError(detail);
 }

@@ -56,7 +56,7 @@ export const policies = crud({
     },
     beforeWrite: async (ctx, item, current) => {
       refuseNewSlugOfBuiltIn(item, current);
-      await keepOneDefault(ctx, 'policies', item, current, ['direction']);
+      await keepOneDefault(ctx, { table: 'policies', noun: 'policy', within: ['direction'] }, item, current);
     },
     beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
     afterWrite: async (_ctx, item) => {

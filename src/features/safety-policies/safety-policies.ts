@@ -38,7 +38,7 @@ export const safetyPolicies = crud({
     beforeWrite: async (ctx, item, current) => {
       await refuseRenameWhenReferenced(ctx, 'safety_policy_id', { item, current });
       refuseNewSlugOfBuiltIn(item, current);
-      await keepOneDefault(ctx, 'safety_policies', item, current);
+      await keepOneDefault(ctx, { table: 'safety_policies', noun: 'safety_policy' }, item, current);
     },
     beforeDelete: async (ctx, item) => {
       refuseProtectedDelete(item);

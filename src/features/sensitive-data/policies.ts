@@ -42,7 +42,7 @@ export const sensitiveDataPolicies = crud({
     beforeWrite: async (ctx, item, current) => {
       await refuseRenameWhenReferenced(ctx, 'sdp_policy_id', { item, current });
       refuseNewSlugOfBuiltIn(item, current);
-      await keepOneDefault(ctx, 'sdp_policies', item, current);
+      await keepOneDefault(ctx, { table: 'sdp_policies', noun: 'sdp_policy' }, item, current);
     },
     beforeDelete: async (ctx, item) => {
       refuseProtectedDelete(item);

@@ -35,7 +35,7 @@ export const yaraPolicies = crud({
     beforeWrite: async (ctx, item, current) => {
       await refuseRenameWhenReferenced(ctx, 'yara_policy_id', { item, current });
       // Without a default all active rules match (contract 7): this one can be unset, as it can be deleted.
-      if (item.is_default) await keepOneDefault(ctx, 'yara_policies', item, current);
+      if (item.is_default) await keepOneDefault(ctx, { table: 'yara_policies', noun: 'yara_policy' }, item, current);
     },
     beforeDelete: (ctx, item) => refuseWhenReferenced(ctx, 'yara_policy_id', item),
   },

@@ -1,3 +1,4 @@
+import { parse } from 'tldts';
 import { parseLink } from '../links/parse-link.js';
 import type { ThreatType } from '../threats.js';
 import { feedKey } from '../url-expressions.js';
@@ -67,6 +68,16 @@ function isOwnName(host: string): boolean {
   return /^(?:localhost|localhost\.localdomain|local|broadcasthost|ip6-\S+|0\.0\.0\.0)$/.test(host);
 }
 
+/** Longer suffixes are those of towns and schools. */
+const longestSuffix = 8;
+
+/** `co.uk`: everybody's, and an entry would be one for everything below it. Looked up for short names alone. */
+function isSuffix(host: string): boolean {
+  if (host.length > longestSuffix) return false;
+  const { publicSuffix, isIcann } = parse(host);
+  return isIcann === true && publicSuffix === host;
+}
+
 const plainHost = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
 /** A name of several labels or an address, as a parser of URLs writes it. */
@@ -74,7 +85,7 @@ const readHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|\[[0-9a-f:.]+\])$/;
 
 function keyOf(address: string): string | undefined {
   // Most lines are plain hosts: reading ten million of them as URLs would take minutes.
-  if (plainHost.test(address) && !address.includes('xn--')) return `${address}/`;
+  if (plainHost.test(address) && !address.includes('xn--')) return isSuffix(address) ? undefined : `${address}/`;
   const host = address.replace(/^\*?\./, '');
   const link = parseLink({ raw: host, start: 0, end: host.length, place: 'text' });
   // What no address in a text can be is not counted as an entry either.

@@ -266,6 +266,9 @@ describe('url-risk', () => {
     '![QR code](https://api.qrserver.com/v1/create-qr-code/?size=150x150&data=HelloWorld)',
     '![chart](https://quickchart.io/chart?data=1,2,3)',
     '![photo](https://cdn.example.com/i.png?summary=true&w=800)',
+    '![hero](https://shop.example.com/_next/image?url=%2F_next%2Fstatic%2Fmedia%2Fautumn-hero-image.8d9a7f0c12ab34cd.png&w=3840&q=75)',
+    `![photo](https://cdn.example.com/i.png?Expires=1764000000&Policy=${'eyJTdGF0ZW1lbnQi'.repeat(6)}&Signature=${'aB3-'.repeat(40)}&Key-Pair-Id=K2J)`,
+    `![photo](https://cdn.example.com/i.png?X-Goog-Date=20261129T200000Z&X-Goog-Signature=${'0a9f'.repeat(64)})`,
     `![photo](https://cdn.example.com/fit/800/${Buffer.from('https://www.example.org/photos/lake.jpg').toString('base64url')}.jpg)`,
     '![photo](https://cdn.example.com/0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef/cover.jpg)',
   ])('holds nothing against: %s', async (prompt) => {

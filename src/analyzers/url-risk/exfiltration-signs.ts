@@ -32,8 +32,8 @@ const carrying =
 /** Switches and small numbers carry nothing. */
 const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
 /** What proves who may fetch an image is as long and as odd as data. */
-const proving = /^(?:x-amz-.*|sig|signature|token|hmac)$/i;
-const encoded = /^[A-Za-z0-9+/_%=.~-]{64,}$/;
+const proving = /^(?:x-(?:amz|goog|oss)-.*|sig|signature|token|hmac|policy|hm|jwt|auth)$/i;
+const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
 
 function carriedBy({ host, rest }: Link): Sign[] {
   const parameters = parametersOf(rest);

@@ -6,7 +6,7 @@ import type { Item, Table } from './resource-store.js';
 import { lockTenant } from './tenant-lock.js';
 
 /** A resource of which a tenant has one default. */
-export interface WithDefault {
+interface WithDefault {
   readonly table: Table['table'];
   readonly noun: string;
   /** Fields of which each value has a default of its own. */

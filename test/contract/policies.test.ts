@@ -367,6 +367,13 @@ onBothStores('contract 6 policies', (store) => {
         expect.stringMatching(/^termination_conditions 2: the pattern matches no whole name of threat_type: .*MALWARE/),
       ],
     ]);
+    const many = {
+      analyzer: 'url-risk',
+      any: [{ metric: 'urls_detected_count', operator: '<', value: 0 }],
+      action: 'terminate',
+    };
+    const full = await create(minimal('Idler', { ...named, termination_conditions: Array(40).fill(many) }));
+    expect([full.status, full.body.warnings.length]).toEqual([201, 20]);
     const kept = await app.call('GET', `policies/${body.id}`);
     expect([kept.status, kept.body.warnings]).toEqual([200, undefined]);
     const plain = await create(minimal('Busy', { termination_conditions: [onYara({ signal: 'match_found' })] }));

@@ -60,7 +60,7 @@ export const policies = crud({
     },
     beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
     afterWrite: async (_ctx, item) => {
-      const warnings = policyWarnings(item as unknown as Policy);
+      const warnings = await policyWarnings(item as unknown as Policy);
       return warnings.length === 0 ? item : { ...item, warnings };
     },
   },

@@ -20,9 +20,9 @@ export function askForBodiesLate(server: FastifyInstance): void {
   });
   server.addHook('onSend', async (request, reply) => {
     const { raw } = request;
-    const isThere = raw.complete || raw.readableEnded || held.has(raw);
+    const comesNoMore = raw.complete || raw.readableEnded || raw.destroyed || held.has(raw);
     const isLast = [request.headers.connection, reply.getHeader('connection')].some((each) => isClosing(each));
-    if (isLast && !isThere && lengthOf(request) <= mostLeft(request)) await throwAwayRest(raw, mostLeft(request));
+    if (isLast && !comesNoMore && lengthOf(request) <= mostLeft(request)) await throwAwayRest(raw, mostLeft(request));
   });
 }
 

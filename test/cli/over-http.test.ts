@@ -74,20 +74,20 @@ describe('svc over HTTP', () => {
     other.close();
   });
 
-  it.each([
-    [404, 5],
-    [501, 2],
-  ])('cli.md a server that knows no such call is at a wrong address: %i is exit %i', async (status, exit) => {
-    const other = createServer((_, response) => response.writeHead(status).end('no')).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const there = { env: { ...remote.env, SVC_SERVER: `http://127.0.0.1:${port}` } };
-    expect(await svc(['policies', 'list'], there)).toMatchObject({
-      code: exit,
-      stderr: `Error: The server answered ${status}, and not as svc does. Its address is wrong, or its path.\n`,
-    });
-    other.close();
-  });
+  it.each([404, 405, 501])(
+    'cli.md a server that knows no such call is at a wrong address: %i is exit 5',
+    async (status) => {
+      const other = createServer((_, response) => response.writeHead(status).end('no')).listen(0, '127.0.0.1');
+      await once(other, 'listening');
+      const { port } = other.address() as AddressInfo;
+      const there = { env: { ...remote.env, SVC_SERVER: `http://127.0.0.1:${port}` } };
+      expect(await svc(['policies', 'list'], there)).toMatchObject({
+        code: 5,
+        stderr: `Error: The server answered ${status}, and not as svc does. Its address is wrong, or its path.\n`,
+      });
+      other.close();
+    },
+  );
 
   it('cli.md an answer that breaks off is to be tried again, and leaves no half of an export: exit 7', async () => {
     const breaking = createServer((_, response) => {

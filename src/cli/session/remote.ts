@@ -42,7 +42,7 @@ type RemoteSettings = Pick<Settings, 'server' | 'api_key' | 'tenant'>;
 const headerValue = /^[!-~]+$/;
 
 /**
- * `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. So are a user and a
+ * What is wrong with the address of a server, if anything. `localhost:8080` is an address too, of the scheme `localhost:`: what nobody could call is a wrong flag. So are a user and a
  * password, which would be sent nowhere.
  */
 export function faultOfServer(server: string): string | undefined {
@@ -173,18 +173,16 @@ const foreignCodes: Readonly<Record<number, ErrorCode>> = {
   401: 'unauthorized',
   403: 'forbidden',
   404: 'not_found',
+  405: 'not_found',
   413: 'payload_too_large',
   429: 'rate_limit_exceeded',
+  501: 'not_found',
 };
-
-const wrongAddress = 'Its address is wrong, or its path.';
 
 /** What answered is a proxy, or no server of ours: nothing in it tells of the input. */
 function foreignError(status: number, headers: ErrorDetails['headers']): Error {
-  const code = status >= 500 ? 'service_unavailable' : foreignCodes[status];
+  const code = foreignCodes[status] ?? (status >= 500 ? 'service_unavailable' : undefined);
   const detail = `The server answered ${status}, and not as svc does.`;
-  // Nothing there takes such a call.
-  if (status === 405 || status === 501) return new UsageError(`${detail} ${wrongAddress}`);
-  if (code === 'not_found') return new ForeignAnswerError(code, `${detail} ${wrongAddress}`);
+  if (code === 'not_found') return new ForeignAnswerError(code, `${detail} Its address is wrong, or its path.`);
   return code ? new ServiceError(code, detail, { headers }) : new ConnectionError(detail);
 }

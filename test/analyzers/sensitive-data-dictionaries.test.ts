@@ -19,6 +19,14 @@ describe('a dictionary', () => {
     ['C++', 'C++ and C', ['C++']],
     ['上海', 'İ 我在上海市', ['上海']],
     ['上海市', '我在上海市', ['上海市']],
+    ['Project Blue Heron', 'of project\nblue \r\n\t heron, Project Blue.', ['project\nblue \r\n\t heron']],
+    ['Q&A of\nall  teams', 'a Q&A of all teams', ['Q&A of all teams']],
+    ['two words', `two${' '.repeat(64)}words two${' '.repeat(65)}words`, [`two${' '.repeat(64)}words`]],
+    [
+      'Große Straße',
+      'GROSSE STRASSE, große straße, Grosse Strasse',
+      ['GROSSE STRASSE', 'große straße', 'Grosse Strasse'],
+    ],
   ])(
     'finds its entries as they are written, whatever the case and what else stands in the text: %s',
     (word, text, all) => expect(found([word, '上海'].slice(0, word === '上海市' ? 2 : 1), text)).toEqual(all),
@@ -28,6 +36,8 @@ describe('a dictionary', () => {
     const signs = '!#$%&*+-=?^_~';
     const words = [...signs].flatMap((a) => [`x${a}`, `${a}x`, ...[...signs].map((b) => `x${a}${b}`)]);
     expect(found(words, 'x+- x, #x and x!y x?')).toEqual(['x+-', '#x', 'x!', 'x?']);
+    const broken = [...signs].map((sign) => `x ${sign}y${sign}`);
+    expect(found(broken, 'x\n ?y? x *y* x #y')).toEqual(['x\n ?y?', 'x *y*']);
   });
 
   it('leaves out what an exclusion lists with spaces around it', () => {

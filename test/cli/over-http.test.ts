@@ -183,6 +183,18 @@ describe('svc over HTTP', () => {
     for (const key of [remote, trial]) expect((await svc(['members', 'list'], key)).code).toBe(0);
   });
 
+  it('cli.md who removes a member is told of the keys that it made for others', async () => {
+    const { json: bob } = await svc('members add --email bob@example.com --role admin --json'.split(' '), remote);
+    const scope = 'api_key:create,analyzer:run';
+    const hers = `keys create --description hers --member-id ${bob.id} --scope ${scope} --json`.split(' ');
+    const asBob = { env: { ...remote.env, SVC_API_KEY: String((await svc(hers, remote)).json.api_key) } };
+    expect((await svc('keys create --description left --scope analyzer:run'.split(' '), asBob)).code).toBe(0);
+    const { code, stderr } = await svc('members remove bob@example.com --force --verbose'.split(' '), remote);
+    expect([code, stderr]).toEqual([0, `A key that they made stays: svc keys list --created-by ${bob.id}\n`]);
+    const left = await svc(`keys list --json --created-by ${bob.id}`.split(' '), remote);
+    expect(left.json.items).toMatchObject([{ description: 'left', created_by: { type: 'member', id: bob.id } }]);
+  });
+
   it.each(['localhost:8080', 'ftp://127.0.0.1', 'nowhere'])(
     'cli.md a server that is no web address is a usage error: %s',
     async (server) => {

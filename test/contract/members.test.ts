@@ -136,6 +136,22 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect(gone.body.errors[0].loc).toEqual(['body', 'member_id']);
   });
 
+  it('contract 15 the keys that a member made for others outlive it, and are found by who made them', async () => {
+    const { call, join, owner } = await team();
+    const admin = await join('admin', 'ann@example.com');
+    const key = { description: 'checkout %', scopes: ['analyzer:run'] };
+    const made = await call('POST', 'api-keys/', key, admin.key);
+    await call('POST', 'api-keys/', { ...key, description: 'of the owner' });
+    expect((await call('DELETE', `members/${admin.id}`)).status).toBe(204);
+    const madeBy = async (id: string) =>
+      (await call('GET', `api-keys/?created_by=${id}`)).body.items.map((item: { id: string }) => item.id);
+    expect(await madeBy(admin.id)).toEqual([made.body.id]);
+    expect(await madeBy(owner.id)).not.toContain(made.body.id);
+    expect(await madeBy('%25')).toEqual([]);
+    expect(await madeBy('member')).toEqual([]);
+    expect((await call('GET', 'api-keys/?created_by=')).status).toBe(422);
+  });
+
   it('§6 a key that comes or goes with its member has its own entries in the audit log, as every key', async () => {
     const { call, join, key } = await team();
     const jane = await join('member', 'jane@example.com');

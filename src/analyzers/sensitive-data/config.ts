@@ -23,7 +23,11 @@ const Regex = Type.Object(
 const Dictionary = Type.Object(
   {
     words: Type.Array(
-      Type.String({ minLength: 1, maxLength: 200, description: 'A word or phrase; case is ignored.' }),
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'A word or phrase; neither case nor the kind of white space counts.',
+      }),
       {
         minItems: 1,
         maxItems: 100_000,

@@ -88,10 +88,12 @@ interface ItemText extends Text {
   readonly noun: string;
   /** The path parameter of the item. */
   readonly param: string;
+  /** What is to be said once it is done; nothing where there is nothing to say. */
+  readonly afterwards?: (session: Session, item: Row) => Promise<string | undefined>;
 }
 
 /** `svc members show|update|remove EMAIL`, `svc members withdraw EMAIL`: the item is named by address or id. */
-export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, examples }: ItemText) {
+export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, examples, afterwards }: ItemText) {
   const deletes = op.method === 'DELETE';
   const fields = op.body ? flagsFromSchema(op.body as TObject) : undefined;
   return class TeamItemCommand extends BaseCommand {
@@ -120,6 +122,8 @@ export function teamItemCommand(op: AnyOperation, { tenants, list, noun, param, 
         params: { id, [param]: item.id },
         ...(body && { body }),
       });
+      const note = this.isRead(flags) ? await afterwards?.(session, item) : undefined;
+      if (note !== undefined) this.say(note, flags);
       if (deletes) return { deleted: true, id: item.id };
       this.print(keyValues(answer as object));
       return answer;

@@ -7,7 +7,15 @@ import { deleteInBatches } from '../../core/delete-some.js';
 import { fail, failValidation, failValidations } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { tenantCeiling, type RateOverride } from '../../core/rate-limit.js';
-import { deleteRow, findRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
+import {
+  deleteRow,
+  findRow,
+  insertRow,
+  likeEscaped,
+  listRows,
+  updateRow,
+  type Item,
+} from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import {
   closed,
@@ -25,6 +33,7 @@ import {
 import { grantsBeyond, isOperatorGrant, scopesCoveredBy } from '../../core/scopes.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { timeField } from '../../core/time-fields.js';
+import { storableText } from '../../lib/storable-text.js';
 import { isUuid } from '../../lib/uuid.js';
 import { findMember } from '../members/member-row.js';
 import { mintKeyValue } from './key-value.js';
@@ -134,13 +143,26 @@ export const listKeys = operation({
   scope: 'api_key:read',
   rate: 'admin',
   params: None,
-  query: closed({ ...pageFields(usualPage), ...searchField }),
+  query: closed({
+    ...pageFields(usualPage),
+    ...searchField,
+    created_by: Type.Optional(
+      Type.String({
+        minLength: 1,
+        maxLength: 200,
+        description: 'Keys that this member, key or operator made: its id.',
+      }),
+    ),
+  }),
   body: null,
   status: 200,
   output: listOf(KeyItem),
   async run(ctx, { query }) {
     const alive = (rows: Knex.QueryBuilder) => void rows.whereNull('expires_at').orWhere('expires_at', '>', ctx.now());
-    const page = await listRows(ctx, keyTable, query, alive);
+    const page = await listRows(ctx, keyTable, query, (rows) => {
+      rows.where(alive);
+      if (query.created_by !== undefined) rows.whereRaw(...madeBy(query.created_by));
+    });
     const used = await lastUsed(
       ctx,
       page.items.map((item) => item.id),
@@ -151,6 +173,12 @@ export const listKeys = operation({
     };
   },
 });
+
+/** The creator is kept as JSON, `creatorOf`. */
+function madeBy(id: string): [sql: string, bindings: string[]] {
+  const written = likeEscaped(`"id":${JSON.stringify(storableText(id))}`);
+  return [`cast(created_by as text) like ? escape '\\'`, [`%${written}%`]];
+}
 
 export const getKey = operation({
   id: 'api_keys.get',

@@ -120,7 +120,7 @@ export const deleteMember = operation({
   method: 'DELETE',
   path: `${path}{member_id}`,
   tag,
-  summary: 'Remove a member and delete the keys minted for it; they fail from the next request on.',
+  summary: 'Remove a member and delete the keys minted for it; they fail from the next request on. Keys that it made stay.',
   ...managing,
   audit: 'member.deleted',
   errors: ['conflict'],

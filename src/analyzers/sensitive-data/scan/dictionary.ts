@@ -48,10 +48,52 @@ export function* dictionarySteps(words: readonly string[]): Generator<void, Dict
   return { phrases, crowds, lengths, unspaced: unspaced.length > 0 ? yield* phraseSteps(unspaced) : undefined };
 }
 
-/** A phrase in lower case unit by unit, as texts are compared, and as a whole, which makes another letter of a last Σ and of İ. */
+/**
+ * A phrase in lower case unit by unit, as texts are compared, as a whole, which makes another letter of a last Σ and of
+ * İ, and with `ss` for `ß`, of which capitals make it.
+ */
 function spellingsOf(written: string): Iterable<string> {
-  return written === '' ? [] : new Set([lowered(written), written.toLowerCase()]);
+  if (written === '') return [];
+  const spaced = written.replace(/\s+/g, ' ');
+  const small = lowered(spaced);
+  return new Set([small, spaced.toLowerCase(), small.replaceAll('ß', 'ss')]);
 }
+
+/** White space beyond this parts words: they are no phrase any more. */
+const widestGap = 64;
+
+interface Ahead {
+  /** In small letters, each run of white space as one space. */
+  readonly small: string;
+  /** For each unit of `small`, where it ends in the text. */
+  readonly ends: readonly number[];
+}
+
+/** What stands from a place on, at most `units`: a phrase may be broken over lines. */
+function aheadOf(text: string, from: number, units: number): Ahead {
+  const ends: number[] = [];
+  let small = '';
+  let at = from;
+  while (small.length < units && at < text.length) {
+    const gap = gapAt(text, at);
+    if (gap > widestGap) break;
+    small += gap > 0 ? ' ' : String.fromCharCode(lowerOf[text.charCodeAt(at)] as number);
+    at += Math.max(1, gap);
+    ends.push(at);
+  }
+  return { small, ends };
+}
+
+/** Units of white space at a place, counted no further than one past the widest gap. */
+function gapAt(text: string, at: number): number {
+  let gap = 0;
+  while (gap <= widestGap && isSpace(text.charCodeAt(at + gap))) gap += 1;
+  return gap;
+}
+
+const spaces = /\s/;
+const isSpace = (unit: number): boolean =>
+  unit === 32 || (unit < 128 ? unit >= 9 && unit <= 13 : spaces.test(String.fromCharCode(unit)));
 
 function lowered(text: string): string {
   return text.replace(/[\p{Lu}\p{Lt}]+/gu, (letters) => {
@@ -121,8 +163,9 @@ function spanOf(tokens: Tokens, { dictionary, first, count }: Place): Span | und
   if (crowd) return inCrowd(tokens, crowd, { first, lastEnd });
   for (const phrase of dictionary.phrases.get(hash) ?? []) {
     const from = start - leadOf(phrase);
-    if (from < 0 || lowered(tokens.text.slice(from, from + phrase.length)) !== phrase) continue;
-    return { start: from, end: Math.max(lastEnd, from + phrase.length) };
+    if (from < 0) continue;
+    const { small, ends } = aheadOf(tokens.text, from, phrase.length);
+    if (small === phrase) return { start: from, end: Math.max(lastEnd, ends.at(-1) as number) };
   }
   return undefined;
 }
@@ -137,15 +180,15 @@ function inCrowd(
   const most = at - (first > 0 ? (end[first - 1] as number) : 0);
   for (const [lead, phrases] of crowd) {
     if (lead > most) continue;
-    const small = lowered(text.slice(at - lead, at - lead + phrases.longest));
+    const { small, ends } = aheadOf(text, at - lead, phrases.longest);
     const length = longestAt(phrases, small, 0);
-    if (length > 0) return { start: at - lead, end: Math.max(lastEnd, at - lead + length) };
+    if (length > 0) return { start: at - lead, end: Math.max(lastEnd, ends[length - 1] as number) };
   }
   return undefined;
 }
 
 function findUnspaced(phrases: Phrases, text: string, found: Span[]): void {
-  const small = lowered(text);
+  const small = lowered(text).replace(/\s/g, ' ');
   for (let at = 0; at < small.length; at++) {
     const length = longestAt(phrases, small, at);
     if (length > 0) found.push({ start: at, end: at + length });

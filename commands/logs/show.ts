@@ -5,7 +5,7 @@ import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
 import { keyValues } from '../../src/cli/output/output.js';
 import { operationOf } from '../../src/operations.js';
-import { fail } from '../../src/core/errors.js';
+import { fail, ServiceError } from '../../src/core/errors.js';
 import { isUuid } from '../../src/lib/uuid.js';
 import type { Session } from '../../src/cli/session/session.js';
 
@@ -39,6 +39,8 @@ export default class LogsShow extends BaseCommand {
 }
 
 interface LogRecord extends Analysis {
+  readonly id: string;
+  readonly created_at: string;
   readonly prompt: string | null;
 }
 
@@ -55,12 +57,32 @@ function byAnalyzerNames(record: LogRecord): LogRecord {
   };
 }
 
+/** Callers choose what their requests are called (contract 1): one name may stand for several, or be the id of another record. */
 async function findRecord(session: Session, typed: string): Promise<LogRecord> {
-  const page = (await session.call(operationOf('analyzer_logs.search'), { body: { request_id: typed, limit: 1 } })) as {
-    items: LogRecord[];
-  };
-  if (page.items[0]) return page.items[0];
-  return isUuid(typed)
-    ? ((await session.call(operationOf('analyzer_logs.get'), { params: { id: typed } })) as LogRecord)
-    : fail('not_found', `No such log record: ${typed}.`);
+  const byId = isUuid(typed) ? await recordOf(session, typed) : undefined;
+  if (byId) return byId;
+  const body = { request_id: typed, limit: mostTold + 1 };
+  const { items } = (await session.call(operationOf('analyzer_logs.search'), { body })) as { items: LogRecord[] };
+  const [only, another] = items;
+  if (!only) fail('not_found', `No such log record: ${typed}.`);
+  if (another) fail('conflict', `Several records have the request id ${typed}: name one by its id. ${listOf(items)}`);
+  return only;
+}
+
+const mostTold = 5;
+
+function listOf(records: readonly LogRecord[]): string {
+  const told = records
+    .slice(0, mostTold)
+    .map(({ id, created_at: at, decision }) => `${id} (${at}, ${decision ?? '–'})`);
+  return `${told.join('; ')}${records.length > mostTold ? '; and older ones' : ''}.`;
+}
+
+async function recordOf(session: Session, id: string): Promise<LogRecord | undefined> {
+  try {
+    return (await session.call(operationOf('analyzer_logs.get'), { params: { id } })) as LogRecord;
+  } catch (error) {
+    if (error instanceof ServiceError && error.code === 'not_found') return undefined;
+    throw error;
+  }
 }

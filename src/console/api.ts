@@ -19,6 +19,8 @@ const slot = 'svc-key';
 export const signedIn = (): boolean => sessionStorage.getItem(slot) !== null;
 export const signIn = (key: string): void => sessionStorage.setItem(slot, key);
 export const signOut = (): void => sessionStorage.removeItem(slot);
+/** Whether a key of this prefix is the one that this tab uses. */
+export const isOwnKey = (prefix: string): boolean => sessionStorage.getItem(slot)?.startsWith(prefix) === true;
 /** Keys that get canned answers (§5). */
 export const isSandbox = (): boolean => sessionStorage.getItem(slot)?.startsWith('ak_test_') === true;
 
@@ -34,8 +36,13 @@ const deadlineMs = 30_000;
 const mostItems = 2000;
 
 /** A list of the public API with all its pages, up to 2,000 items. */
-export function listed<T extends { readonly id: string }>(path: string): Promise<Part<T>> {
-  return everyItem(({ skip, limit }) => api<Page<T>>('GET', `${path}?skip=${skip}&limit=${limit}`), mostItems);
+export function listed<T extends { readonly id: string }>(
+  path: string,
+  wanted: Readonly<Record<string, string>> = {},
+): Promise<Part<T>> {
+  const asked = (skip: number, limit: number) =>
+    new URLSearchParams({ skip: String(skip), limit: String(limit), ...wanted }).toString();
+  return everyItem(({ skip, limit }) => api<Page<T>>('GET', `${path}?${asked(skip, limit)}`), mostItems);
 }
 
 /** One call of the public API with the key of this tab. Throws `ApiError` for what is not 2xx. */
@@ -55,7 +62,10 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
     throw new Error('The server does not answer. Try again in a moment.', { cause });
   });
   if (response.status === 204) return undefined as T;
-  const answer = (await response.json().catch(() => undefined)) as (T & Partial<Envelope>) | undefined;
+  const text = await response.text().catch((cause: unknown) => {
+    throw new Error('The answer of the server broke off. Try again in a moment.', { cause });
+  });
+  const answer = readJson<T & Partial<Envelope>>(text);
   if (!response.ok || answer === undefined) {
     // An answer to a former key throws nobody out.
     if (response.status === 401 && key === sessionStorage.getItem(slot)) refused();
@@ -65,6 +75,38 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
   }
   return answer;
 }
+
+/** Undefined for what is no JSON: somebody else answered. */
+function readJson<T>(text: string): T | undefined {
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    return undefined;
+  }
+}
+
+const unanswered = new Map<string, string>();
+
+/**
+ * Makes something that is answered once. Asked again after an answer that was lost, it answers what it made then, and
+ * makes no second one (§8.4).
+ */
+export async function make<T>(path: string, body: unknown): Promise<T> {
+  const what = JSON.stringify([sessionStorage.getItem(slot), path, body]);
+  const key = unanswered.get(what) ?? crypto.getRandomValues(new Uint32Array(4)).join('-');
+  unanswered.set(what, key);
+  try {
+    const made = await api<T>('POST', path, body, { 'idempotency-key': key });
+    unanswered.delete(what);
+    return made;
+  } catch (error) {
+    if (error instanceof ApiError && isFinal(error)) unanswered.delete(what);
+    throw error;
+  }
+}
+
+/** Whether nothing was made: after a lost answer of a proxy, or of a call that still runs, something may have been. */
+const isFinal = ({ status, code }: ApiError): boolean => status < 500 && code !== 'idempotency_in_progress';
 
 interface Envelope {
   readonly detail: string;

@@ -1,7 +1,8 @@
-import { api, listed } from './api.js';
+import { api, isOwnKey, listed, make } from './api.js';
 import { ago, badge, field, fill, h, tableOf, until } from './dom.js';
+import { shownOnce, valuesShownOnce } from './key-values.js';
 import { problem, rest, type PageMaker } from './page.js';
-import { inPlainText } from './unseen.js';
+import { inOneLine } from './unseen.js';
 
 interface Key {
   readonly id: string;
@@ -14,12 +15,40 @@ interface Key {
   readonly expires_at: string | null;
 }
 
-/** Keys of the tenant; a new one is shown once. */
+/** Where the keys stand, what was said of the last change, and what the list is narrowed to. */
+interface Parts {
+  readonly list: HTMLElement;
+  readonly said: HTMLElement;
+  readonly values: HTMLElement;
+  readonly search: HTMLInputElement;
+}
+
+/** Keys of the tenant; the value of a new one is shown until somebody says that they have it. */
 export const keysPage: PageMaker = async (into) => {
-  const list = h('section');
-  const said = h('div', { 'aria-live': 'polite', tabindex: '-1' });
-  await show(list, said);
-  fill(into, newKey(list, said), scopeList(), said, list);
+  const search = h('input', { type: 'search', placeholder: 'in descriptions' });
+  const parts: Parts = {
+    list: h('section'),
+    said: h('div', { 'aria-live': 'polite', tabindex: '-1' }),
+    values: valuesShownOnce(),
+    search,
+  };
+  const own = await show(parts);
+  const find = (event: Event): void => {
+    event.preventDefault();
+    show(parts).catch((error: unknown) => fill(parts.list, problem(error)));
+  };
+  const mayChange = own === undefined || ['admin', 'owner'].includes(own.role);
+  fill(
+    into,
+    mayChange
+      ? newKey(parts)
+      : h('p', { class: 'soft' }, `Your key has the role ${own.role}: keys of admins and owners make and change keys.`),
+    scopeList(),
+    parts.said,
+    parts.values,
+    h('form', { class: 'row', submit: find }, field('Find', search), h('button', { class: 'quiet' }, 'Find')),
+    parts.list,
+  );
 };
 
 interface Scope {
@@ -43,7 +72,7 @@ function scopeList(): HTMLElement {
   return h('details', { toggle: () => void read() }, h('summary', {}, 'All scopes'), scopes);
 }
 
-function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
+function newKey(parts: Parts): HTMLElement {
   const description = h('input', { placeholder: 'What uses it', required: true, maxlength: '200' });
   const scopes = h('input', { value: 'analyzer:run', required: true });
   const sandbox = h('input', { type: 'checkbox' });
@@ -53,14 +82,15 @@ function newKey(list: HTMLElement, said: HTMLElement): HTMLElement {
     // A second click would make a second key, and take the value of the first from the screen.
     if (button.disabled) return;
     button.disabled = true;
-    await changed(list, said, async () => {
-      const made = await api<{ api_key: string }>('POST', 'api-keys/', {
+    await changed(parts, async () => {
+      const made = await make<Key & { api_key: string }>('api-keys/', {
         description: description.value,
         scopes: scopes.value.split(/[\s,]+/).filter((scope) => scope !== ''),
         test_mode: sandbox.checked,
       });
       description.value = '';
-      return shownOnce(made);
+      shownOnce(parts.values, made);
+      return `Created: ${made.description}`;
     });
     button.disabled = false;
   };
@@ -79,74 +109,86 @@ interface Change {
   readonly word: string;
   question(key: Key): string;
   /** Answers what is said of it. */
-  run(key: Key): Promise<HTMLElement>;
+  run(key: Key, values: HTMLElement): Promise<string>;
 }
 
 const changes: readonly Change[] = [
   {
     word: 'Rotate',
-    question: ({ description }) => `Give the key "${description}" a new value? The old one works for another day.`,
-    run: async ({ id, description }) =>
-      shownOnce(await api<{ api_key: string }>('POST', `api-keys/${id}/rotate`, { description })),
+    question: ({ description }) =>
+      `Give the key "${inOneLine(description)}" a new value? The old one works for another day.`,
+    async run({ id, description }, values) {
+      shownOnce(values, await make<Key & { api_key: string }>(`api-keys/${id}/rotate`, { description }));
+      return `Rotated: ${description}`;
+    },
   },
   {
     word: 'Delete',
-    question: ({ description }) => `Delete the key "${description}"? Its next call fails.`,
-    async run({ id, description }) {
+    question: ({ description, key_prefix: prefix }) =>
+      isOwnKey(prefix)
+        ? `Delete the key "${inOneLine(description)}"? It is the one that you are signed in with: you will need another.`
+        : `Delete the key "${inOneLine(description)}"? Its next call fails.`,
+    async run({ id, description }, values) {
       await api('DELETE', `api-keys/${id}`);
-      // It takes the place of a value that may have been shown for this key, and opens nothing any more.
-      return h('p', {}, `Deleted: ${description}`);
+      // What may have been shown of it opens nothing any more.
+      valuesShownOnce(values, id);
+      return `Deleted: ${description}`;
     },
   },
 ];
 
-async function show(list: HTMLElement, said: HTMLElement): Promise<void> {
-  const keys = await listed<Key>('api-keys/');
-  const button = (key: Key, { word, question, run }: Change): HTMLElement => {
-    const change = async (): Promise<void> => {
-      if (one.disabled || !confirm(inPlainText(question(key)))) return;
-      one.disabled = true;
-      await changed(list, said, () => run(key));
-      one.disabled = false;
-      // The list is made anew, without the button that had the focus.
-      said.focus();
-    };
-    const one = h(
-      'button',
-      { class: 'quiet', 'aria-label': `${word} ${key.description}`, click: () => void change() },
-      word,
-    );
-    return one;
-  };
+/** Lists the keys; answers the one that this tab uses, where it is among them. */
+async function show(parts: Parts): Promise<Key | undefined> {
+  const wanted = parts.search.value.trim();
+  const keys = await listed<Key>('api-keys/', wanted === '' ? {} : { search: wanted });
+  const own = keys.items.find(({ key_prefix: prefix }) => isOwnKey(prefix));
+  const mayChange = own === undefined || ['admin', 'owner'].includes(own.role);
   fill(
-    list,
+    parts.list,
     tableOf(
-      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', 'Change'],
+      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', ...(mayChange ? ['Change'] : [])],
       keys.items.map((key) => ({
         cells: [
-          key.description,
+          h('span', {}, key.description, key === own && ' ', key === own && badge('this key')),
           h('code', {}, `${key.key_prefix}…`),
           key.role,
           h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
           ago(key.last_used_at),
           until(key.expires_at),
-          h('div', { class: 'actions' }, ...changes.map((change) => button(key, change))),
+          ...(mayChange
+            ? [h('div', { class: 'actions' }, ...changes.map((change) => button(key, change, parts)))]
+            : []),
         ],
       })),
     ),
     rest(keys),
   );
+  return own;
+}
+
+function button(key: Key, { word, question, run }: Change, parts: Parts): HTMLElement {
+  const change = async (): Promise<void> => {
+    if (one.disabled || !confirm(question(key))) return;
+    one.disabled = true;
+    await changed(parts, () => run(key, parts.values));
+    one.disabled = false;
+  };
+  const one = h(
+    'button',
+    { class: 'quiet', 'aria-label': `${word} ${key.description}`, click: () => void change() },
+    word,
+  );
+  return one;
 }
 
 /** Makes a change, says what came of it, and lists the keys anew; a list that cannot be read takes no value away. */
-async function changed(list: HTMLElement, said: HTMLElement, change: () => Promise<HTMLElement>): Promise<void> {
+async function changed(parts: Parts, change: () => Promise<string>): Promise<void> {
   try {
-    fill(said, await change());
-    await show(list, said).catch((error: unknown) => fill(list, problem(error)));
+    fill(parts.said, h('p', {}, await change()));
+    await show(parts).catch((error: unknown) => fill(parts.list, problem(error)));
   } catch (error) {
-    fill(said, problem(error));
+    fill(parts.said, problem(error));
   }
+  // The button that had the focus was not to be pressed, or is no more.
+  parts.said.focus();
 }
-
-const shownOnce = ({ api_key: value }: { readonly api_key: string }): HTMLElement =>
-  h('p', { class: 'once' }, 'Shown only now: ', h('code', {}, value));

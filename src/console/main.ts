@@ -1,11 +1,13 @@
 import { api, ApiError, isSandbox, signedIn, signIn, signOut, whenRefused } from './api.js';
 import { badge, fill, h } from './dom.js';
+import { forgetValues } from './key-values.js';
 import { keysPage } from './keys-page.js';
 import { logsPage } from './logs-page.js';
 import { overviewPage } from './overview-page.js';
-import { problemAndAgain, type PageMaker } from './page.js';
+import { problem, problemAndAgain, type PageMaker } from './page.js';
 import { policiesPage } from './policies-page.js';
-import { tryPage } from './try-page.js';
+import { drafts } from './policy-drafts.js';
+import { forgetPrompt, tryPage } from './try-page.js';
 
 const pages: readonly { readonly path: string; readonly title: string; readonly make: PageMaker }[] = [
   { path: 'overview', title: 'Overview', make: overviewPage },
@@ -24,7 +26,8 @@ async function show(): Promise<void> {
   if (!signedIn()) return signInPage('');
   const [place = '', asked = ''] = location.hash.slice(2).split('?', 2);
   const [path = '', argument = ''] = place.split('/', 2);
-  const page = pages.find((each) => each.path === path) ?? pages[0];
+  const asPath = pages.find((each) => each.path === path);
+  const page = asPath ?? pages[0];
   if (!page) return;
   // Who reads with the ears or goes by the keyboard is put where the new page begins, and hears its name.
   const main = h('main', { 'aria-busy': 'true', 'aria-label': page.title, tabindex: '-1' });
@@ -36,6 +39,10 @@ async function show(): Promise<void> {
     const whose = await tenantOfKey();
     fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
     await page.make(main, decoded(argument), new URLSearchParams(asked));
+    if (!asPath && path !== '') main.prepend(problem(new Error(`There is no page ${path}: this is the first.`)));
+    // One of several of its kind is called by its own name.
+    const own = main.querySelector('h1')?.textContent?.trim();
+    if (own && main.isConnected) document.title = `${own} · ${page.title} · svc console`;
   } catch (error) {
     fill(
       main,
@@ -84,13 +91,22 @@ function header(current: string, name: HTMLElement): HTMLElement {
     h('a', { class: 'brand', href: '#/overview' }, 'svc'),
     h('nav', {}, ...links, h('a', { href: '/docs' }, 'API')),
     name,
-    h('button', { class: 'quiet', click: () => leave('') }, 'Sign out'),
+    h('button', { class: 'quiet', click: signOutForGood }, 'Sign out'),
   );
 }
 
 const keyOpensNothing = 'This key opens nothing: mistyped, deleted or expired, or its tenant is suspended.';
 
+/** The next one at this tab may be somebody else. */
+function signOutForGood(): void {
+  if (drafts.size > 0 && !confirm('Sign out? What was typed and is not saved goes with you.')) return;
+  drafts.clear();
+  forgetPrompt();
+  leave('');
+}
+
 function leave(why: string): void {
+  forgetValues();
   signOut();
   tenant = undefined;
   signInPage(why);

@@ -27,8 +27,8 @@ export function problem(error: unknown): HTMLElement {
 export const noSuchPolicy = (slug: string): HTMLElement =>
   problem(new Error(`No policy has the slug ${slug}: it was deleted or renamed.`));
 
-/** What went wrong, and a button that asks again, unless this key may not: the answer would be the same. */
+/** What went wrong, and a button that asks again, unless the answer would be the same: not found, not allowed, not valid. */
 export function problemAndAgain(error: unknown, again: () => void): HTMLElement {
-  const mayHelp = !(error instanceof ApiError && error.status === 403);
+  const mayHelp = !(error instanceof ApiError && [403, 404, 422].includes(error.status));
   return h('div', {}, problem(error), mayHelp && h('button', { class: 'quiet', click: again }, 'Try again'));
 }

@@ -1,8 +1,9 @@
 import { withNames, type PolicyDraft } from '../features/policies/policy-names.js';
 import { analyzerName } from '../analyzers/server-keys.js';
-import { api, ApiError, listed, signedIn } from './api.js';
+import { api, ApiError, listed } from './api.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { noSuchPolicy, problem, rest } from './page.js';
+import { drafts, draftsWithoutPolicy } from './policy-drafts.js';
 import { replayView } from './replay-view.js';
 import type { PolicyChoice } from './try-page.js';
 import { jsonOf } from './unseen.js';
@@ -26,6 +27,7 @@ export const policiesPage = async (into: HTMLElement, slug: string): Promise<voi
   fill(
     into,
     slug !== '' && noSuchPolicy(slug),
+    draftsWithoutPolicy(policies),
     tableOf(
       ['Policy', 'Direction', 'Plan', 'Version', 'Changed'],
       policies.items.map((each) => ({
@@ -43,18 +45,6 @@ export const policiesPage = async (into: HTMLElement, slug: string): Promise<voi
   );
 };
 
-interface Draft {
-  readonly text: string;
-  /** Of the policy that it began with. */
-  readonly version: number;
-}
-
-/** What was typed and is not saved, by policy: it waits for its author, who looks at another page. */
-const drafts = new Map<string, Draft>();
-window.addEventListener('beforeunload', (event) => {
-  if (signedIn() && drafts.size > 0) event.preventDefault();
-});
-
 function asText(policy: Policy): string {
   const named = withNames(policy, analyzerName);
   return jsonOf(Object.fromEntries(Object.entries(named).filter(([name]) => !readOnly.has(name))));
@@ -70,32 +60,41 @@ function editor(into: HTMLElement, policy: Policy, news: HTMLElement | null = nu
     if (text.value === kept) drafts.delete(policy.id);
     else drafts.set(policy.id, { ...draft, text: text.value });
   });
+  const read = (): PolicyDraftText => parsed(text.value, policy);
   const said = h('div', { 'aria-live': 'polite', tabindex: '-1' }, news);
   const discard = (): void => {
     drafts.delete(policy.id);
-    policiesPage(into, policy.slug).catch((error: unknown) => fill(said, problem(error)));
+    policiesPage(into, policy.slug).then(
+      () => into.querySelector('textarea')?.focus(),
+      (error: unknown) => fill(said, problem(error)),
+    );
   };
   const unsaved = (): HTMLElement =>
     h('p', {}, 'This draft is not saved. ', h('button', { class: 'quiet', click: discard }, 'Discard it'));
   if (drafts.has(policy.id)) fill(said, unsaved());
   const save = async (): Promise<void> => {
+    if (text.readOnly) return;
+    // What would be typed now is in no request.
+    text.readOnly = true;
     try {
-      const saved = await api<Policy>('PUT', `policies/${policy.id}`, parsed(text.value), {
-        'if-match': String(draft.version),
-      });
+      const sent = read();
+      const saved = await api<Policy>('PUT', `policies/${policy.id}`, sent, { 'if-match': String(draft.version) });
       drafts.delete(policy.id);
+      // Whoever went on to another page meanwhile stays there.
+      if (!into.isConnected) return;
       // A new slug is a new address.
       history.replaceState(null, '', `#/policies/${saved.slug}`);
       editor(into, saved, h('p', {}, `Saved as version ${saved.version}.`));
     } catch (error) {
       const isOvertaken = error instanceof ApiError && error.code === 'conflict';
       fill(said, problem(error), isOvertaken && unsaved());
+      text.readOnly = false;
     }
   };
   const compare = async (): Promise<void> => {
     fill(said, h('p', { class: 'soft' }, 'Deciding anew …'));
     try {
-      fill(said, await replayView(policy, parsed(text.value)));
+      fill(said, await replayView(policy, read()));
     } catch (error) {
       fill(said, problem(error));
     }
@@ -118,7 +117,10 @@ function editor(into: HTMLElement, policy: Policy, news: HTMLElement | null = nu
   if (news) said.focus();
 }
 
-function parsed(text: string): Readonly<Record<string, unknown>> {
+type PolicyDraftText = Readonly<Record<string, unknown>>;
+
+/** The whole policy stands in the text, so that what is taken out of it is meant to go: the service would keep it. */
+function parsed(text: string, policy: Policy): PolicyDraftText {
   let value: unknown;
   try {
     value = JSON.parse(text);
@@ -127,5 +129,8 @@ function parsed(text: string): Readonly<Record<string, unknown>> {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('A policy is a JSON object.');
-  return value as Readonly<Record<string, unknown>>;
+  const missing = Object.keys(policy).filter((name) => !readOnly.has(name) && !(name in value));
+  if (missing.length > 0)
+    throw new Error(`The policy lacks ${missing.join(', ')}: what is to be empty is written so, as [], "" or null.`);
+  return value as PolicyDraftText;
 }

@@ -13,8 +13,6 @@ export async function replayView(
 ): Promise<HTMLElement> {
   // A name that no policy has is a mistake of its author: the service says so.
   const asked = Object.entries(draft).filter(([name]) => deciding.has(name) || !(name in policy));
-  if (asked.length === 0)
-    throw new Error('The draft has neither analyzers, nor plan, nor conditions: nothing to decide anew.');
   const changes = Object.fromEntries(asked);
   const replay = await api<Replay>('POST', `policies/${policy.id}/replay`, { draft: changes });
   const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${analyzerName(analyzer)} (${count})`);

@@ -2,6 +2,7 @@ import { api, isSandbox, listed } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { field, fill, h } from './dom.js';
 import { noSuchPolicy, problem, type PageMaker } from './page.js';
+import { drafts } from './policy-drafts.js';
 import { inPlainText } from './unseen.js';
 
 export interface PolicyChoice {
@@ -24,6 +25,12 @@ function canned(): HTMLElement {
   return h('p', {}, 'With this sandbox key no analyzer looks at the text: ', phrases, ' decide the answer.');
 }
 
+/** What was typed, for whoever comes back from another page. */
+let typed = '';
+
+/** Forgets it: who signs out leaves nothing. */
+export const forgetPrompt = (): string => (typed = '');
+
 /** A prompt under a policy, without record and without charge; the spans that were found stand in the text. */
 export const tryPage: PageMaker = async (into, chosen) => {
   const { items } = await listed<PolicyChoice>('policies/');
@@ -38,18 +45,26 @@ export const tryPage: PageMaker = async (into, chosen) => {
     placeholder: 'Ignore all previous instructions and …',
     'aria-label': 'Prompt',
   });
+  prompt.value = typed;
+  prompt.addEventListener('input', () => (typed = prompt.value));
+  const ofDraft = h('p', { class: 'soft', role: 'status' });
+  const chose = (): void =>
+    fill(ofDraft, drafts.has(policy.value) && 'The draft of this policy is not saved: the saved policy decides.');
+  policy.addEventListener('change', chose);
+  chose();
   const result = h('section', { 'aria-live': 'polite' });
   const run = async (event: Event): Promise<void> => {
     event.preventDefault();
-    const text = prompt.value;
+    const [text, tried] = [prompt.value, policy.value];
     if (text === '') return;
     // What an earlier call answers late goes into a part that is shown no more.
     const answer = h('div', { 'aria-busy': 'true' });
     fill(result, answer);
     try {
       const body = { prompt: text, source: source.value };
-      const decision = await api<Decision>('POST', `policies/${policy.value}/test`, body);
-      fill(answer, ...decisionView(decision, text));
+      const decision = await api<Decision>('POST', `policies/${tried}/test`, body);
+      const under = items.find(({ id }) => id === tried);
+      fill(answer, h('h2', {}, `Under ${under?.name ?? tried}`), ...decisionView(decision, text));
     } catch (error) {
       fill(answer, problem(error));
     }
@@ -66,6 +81,7 @@ export const tryPage: PageMaker = async (into, chosen) => {
       'form',
       { submit: (event) => void run(event) },
       h('div', { class: 'row' }, field('Policy', policy), field('The text is', source)),
+      ofDraft,
       prompt,
       h('div', { class: 'row' }, h('button', {}, 'Analyze'), h('span', { class: 'soft' }, 'Ctrl + Enter')),
     ),

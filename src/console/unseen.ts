@@ -27,6 +27,9 @@ export const inPlainText = (text: string): string =>
     .map((part) => (part.code === undefined ? part.text : `[${part.code}]`))
     .join('');
 
+/** A name within a sentence: it has no lines of its own. */
+export const inOneLine = (text: string): string => inPlainText(text).replace(/\s+/g, ' ');
+
 /** A value as JSON that can be read, edited and copied: what nobody sees is escaped. */
 export const jsonOf = (value: unknown): string =>
   JSON.stringify(value, null, 2).replace(unseen, (run) => run.replace(/[^\n]/g, escaped));

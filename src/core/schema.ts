@@ -13,6 +13,9 @@ export const Id = Type.String({
   description: 'Identifier (UUIDv7).',
   examples: ['019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77'],
 });
+/** What a caller may call a request (contract 1). */
+export const requestIdPattern = '^[A-Za-z0-9._:-]{1,128}$';
+
 /** Something that a reader sees: more than blanks and characters without a shape. */
 export const visiblePattern =
   '[^\\s\\u00ad\\u034f\\u061c\\u115f\\u1160\\u17b4\\u17b5\\u180b-\\u180f\\u200b-\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufe00-\\ufe0f\\uffa0]';

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
+import { requestIdPattern } from '../core/schema.js';
 
-const shape = /^[A-Za-z0-9._:-]{1,128}$/;
+const shape = new RegExp(requestIdPattern);
 
 /** Keeps a caller's `X-Request-ID` of the allowed form, else makes a new id (contract 1). */
 export function requestIdOf(request: Pick<IncomingMessage, 'headers'>, newId: () => string): string {

@@ -48,3 +48,8 @@ it('contract 2 each page shows its example as it would be answered', async () =>
     expect(JSON.parse(json)).toEqual(exampleEnvelope(code, 'http://svc.example'));
   }
 });
+
+it('§2.3 an address of an error without its name leads to the list of all', async () => {
+  const { status, headers } = await (await suiteApp('sqlite')).call('GET', '/docs/errors/', { key: '' });
+  expect([status, headers.location]).toEqual([307, '/docs/errors']);
+});

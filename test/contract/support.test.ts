@@ -37,6 +37,8 @@ onBothStores('contract 11 support tickets', (store) => {
     expect((await app.call('GET', 'support/tickets?search=SLOW', { key })).body.total).toBe(2);
     expect((await put('open')).body.closed_at).toBeNull();
     expect((await post({ ...draft, severity: 'urgent' })).status).toBe(422);
+    // Another line of the mail that the operator gets.
+    expect((await post({ ...draft, request_id: 'a\nContact: root' })).status).toBe(422);
   });
 
   it('contract 11 tickets opened together get numbers of their own', async () => {

@@ -22,6 +22,7 @@ export class TinyElement {
   }
   append(...children: (TinyElement | string)[]): void {
     this.children.push(...children);
+    for (const child of children) if (child instanceof TinyElement) child.parent = this;
     // A list stands on its first option, or on the one that says so.
     if (this.tag !== 'select') return;
     const options = this.all('option');
@@ -29,8 +30,10 @@ export class TinyElement {
   }
   prepend(child: TinyElement): void {
     this.children.unshift(child);
+    child.parent = this;
   }
   replaceChildren(): void {
+    for (const child of this.children) if (child instanceof TinyElement) child.parent = undefined;
     this.children = [];
   }
   focus(): void {
@@ -40,8 +43,23 @@ export class TinyElement {
     return this.all(tag)[0] ?? null;
   }
 
+  /** By the name of a tag, or by that and a class. */
+  querySelectorAll(sought: string): TinyElement[] {
+    const [tag = '', name] = sought.split('.');
+    return this.all(tag).filter((each) => name === undefined || each.className === name);
+  }
+  className = '';
+  readOnly = false;
+  private parent: TinyElement | undefined;
+  get isConnected(): boolean {
+    return this.tag === 'body' || this.parent?.isConnected === true;
+  }
+
   get childElementCount(): number {
     return this.children.filter((child) => child instanceof TinyElement).length;
+  }
+  get textContent(): string {
+    return this.text;
   }
   get text(): string {
     return this.children.map((child) => (typeof child === 'string' ? child : child.text)).join('');
@@ -57,10 +75,14 @@ interface TinyAnswer {
   readonly body: unknown;
 }
 
+type TinyHeaders = Readonly<Record<string, string>>;
+
 export interface TinyPage {
   readonly body: TinyElement;
   /** Follows a link such as `#/keys`; without one, opens anew what the address says. */
   goTo(hash?: string): void;
+  /** What was asked, and confirmed. */
+  readonly questions: readonly string[];
   /** Resolves when the page has answers to all its calls, and to those that they led to. */
   settled(): Promise<void>;
 }
@@ -71,7 +93,7 @@ export interface TinyPage {
  */
 export function openConsole(
   hash: string,
-  answer: (method: string, url: string, sent?: string) => TinyAnswer | Promise<TinyAnswer>,
+  answer: (method: string, url: string, sent?: string, headers?: TinyHeaders) => TinyAnswer | Promise<TinyAnswer>,
   key: string | null = 'ak_x',
 ): TinyPage {
   let kept = key;
@@ -79,14 +101,16 @@ export function openConsole(
   const location = { hash };
   const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
+  const questions: string[] = [];
   let underWay = 0;
-  const fetch = async (asked: { method: string; url: string; sent?: string } | string) => {
-    const { method, url, sent } = typeof asked === 'string' ? { method: 'GET', url: asked } : asked;
+  const fetch = async (asked: { method: string; url: string; sent?: string; headers: TinyHeaders } | string) => {
+    const { method, url, sent, headers } =
+      typeof asked === 'string' ? { method: 'GET', url: asked, headers: {} } : asked;
     underWay += 1;
     await new Promise(setImmediate);
-    const { status, body: json } = await answer(method, url, sent);
-    underWay -= 1;
-    return { status, ok: status < 300, json: async () => json };
+    const answered = (async () => answer(method, url, sent, headers))();
+    const { status, body: json } = await answered.finally(() => (underWay -= 1));
+    return { status, ok: status < 300, json: async () => json, text: async () => JSON.stringify(json) };
   };
   const page = createContext({
     document: { body, createElement: element, createElementNS: (_: string, tag: string) => element(tag) },
@@ -94,11 +118,13 @@ export function openConsole(
     Request: class {
       readonly method: string;
       readonly sent: string | undefined;
+      readonly headers: TinyHeaders;
       constructor(
         readonly url: string,
-        init: { method: string; body?: string },
+        init: { method: string; body?: string; headers: TinyHeaders },
       ) {
         this.method = init.method;
+        this.headers = init.headers;
         this.sent = init.body;
       }
     },
@@ -116,7 +142,9 @@ export function openConsole(
     history: { replaceState: (_: unknown, __: string, address: string) => (location.hash = address) },
     AbortSignal,
     URLSearchParams,
-    confirm: () => true,
+    confirm: (question: string) => (questions.push(question), true),
+    crypto,
+    navigator: {},
     fetch,
   });
   runInContext(readFileSync('dist/console/main.js', 'utf8'), page);
@@ -128,5 +156,5 @@ export function openConsole(
     location.hash = address;
     navigated();
   };
-  return { body, goTo, settled };
+  return { body, goTo, settled, questions };
 }

@@ -11,7 +11,7 @@ import { lockTenant } from '../../core/tenant-lock.js';
 import { onBorder } from '../../lib/code-points.js';
 import { lastInstantMs } from '../../lib/rfc3339.js';
 import { auditKey } from './audit-key.js';
-import { deleteKey, expiryOf, keysPath, KeyWithValue, loadKey, mintKey } from './api-keys.js';
+import { checkGrants, deleteKey, expiryOf, keysPath, KeyWithValue, loadKey, mintKey } from './api-keys.js';
 import { KeyDescription, keyTable, longestKeyName } from './key-row.js';
 
 const usualOverlapMs = 86_400_000;
@@ -27,11 +27,12 @@ export const rotateKey = operation({
   tag: 'api-keys',
   summary: 'Make a new key in the place of one, which ends; its value is answered once.',
   description:
-    'The new key has the name, scopes, role, member, kind and budget of the old one, and as long a life unless `expires_at` says otherwise. The old one works until `old_until` (a day from now where it is left out; null deletes it at once, which needs the scope `api_key:delete`), or until the end that it had where that is earlier. With `description`, a key that has another one by now is left as it is (409).',
+    'The new key has the name, scopes, role, member, kind and budget of the old one, and as long a life unless `expires_at` says otherwise. The old one works until `old_until` (a day from now where it is left out; null deletes it at once, which needs the scope `api_key:delete`), or until the end that it had where that is earlier; a repeated call with the same `Idempotency-Key` answers the new key again as long as the old one is there. With `description`, a key that has another one by now is left as it is (409).',
   scope: 'api_key:create',
   alsoScopes: ['api_key:update'],
   role: 'admin',
   rate: 'admin',
+  idempotent: true,
   audit: 'api_key.rotated',
   errors: ['conflict'],
   params: IdParams,
@@ -45,8 +46,14 @@ export const rotateKey = operation({
   location: ({ id }) => `${keysPath}${id}`,
   output: closed({ ...KeyWithValue.properties, old_ends_at: Timestamp }),
   example: { expires_at: null },
-  permit(ctx, { body }) {
+  // Also before a replay: the first answer holds a key that may do more than this caller.
+  async permit(ctx, { params, body }) {
     if (body.old_until === null) authorize(deleteKey, ctx);
+    const old = await loadKey(ctx, params.id);
+    if (ctx.actor.testMode && !old.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
+    if (!roleAllows(ctx.actor.role, old.role as Role))
+      fail('forbidden', `Changing this key needs the role ${String(old.role)}.`);
+    checkGrants(ctx, { scopes: old.scopes as string[], role: old.role as Role });
   },
   async run(ctx, { params, body }) {
     // Two rotations of one key at once would leave two keys of its name.
@@ -54,9 +61,6 @@ export const rotateKey = operation({
     const old = await loadKey(ctx, params.id);
     if (body.description !== undefined && body.description !== old.description)
       fail('conflict', `The key was rotated or renamed meanwhile: it is called ${String(old.description)}.`);
-    if (ctx.actor.testMode && !old.test_mode) fail('forbidden', 'A sandbox key cannot mint a live key.');
-    if (!roleAllows(ctx.actor.role, old.role as Role))
-      fail('forbidden', `Changing this key needs the role ${String(old.role)}.`);
     const next = await mintKey(ctx, successorOf(old, ctx.nowMs(), body.expires_at));
     await auditKey(ctx, 'created', next);
     const ended = await endKey(ctx, old, body.old_until);

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { printable } from '../../lib/unseen.js';
 import type { Deliver } from '../outbox/outbox.js';
 import type { MailSetup } from './ticket-mail.js';
 
@@ -18,7 +19,7 @@ export function deliverTicketMail({ url, to }: MailSetup): Deliver {
         from: to,
         to,
         ...(contact_email ? { replyTo: contact_email } : {}),
-        subject: `[${tenant} #${number}] ${subject}`,
+        subject: printable(`[${tenant} #${number}] ${subject}`),
         text: [
           `Tenant: ${tenant}`,
           `Ticket: ${number}`,

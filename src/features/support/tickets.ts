@@ -13,6 +13,7 @@ import {
   nullable,
   oneOf,
   pageFields,
+  requestIdPattern,
   searchField,
   Timestamp,
   usualPage,
@@ -36,7 +37,12 @@ const Subject = Type.String({
   'x-trim': true,
 });
 const Text = Type.String({ minLength: 1, maxLength: 20_000, description: 'What happened, in full.' });
-const RequestId = Type.String({ minLength: 1, maxLength: 128, description: 'Request that it is about.' });
+const RequestId = Type.String({
+  minLength: 1,
+  maxLength: 128,
+  pattern: requestIdPattern,
+  description: 'Request that it is about.',
+});
 
 const Ticket = closed({
   id: Id,

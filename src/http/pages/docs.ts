@@ -42,6 +42,7 @@ export function docsPages(server: FastifyInstance, { operations, sandboxTriggers
   server.get('/docs/sandbox', async (request, reply) => page(request, reply, () => sandboxPage(sandboxTriggers)));
   server.get('/docs/errors/:code', async (request, reply) => {
     const { code } = request.params as { code: string };
+    if (code === '') return reply.redirect('/docs/errors', 307);
     if (!Object.hasOwn(errorTable, code)) fail('not_found', 'No such error page.');
     return sendKept(
       request,
@@ -67,7 +68,7 @@ function errorList(): string {
   );
   return htmlPage({
     title: 'Errors',
-    main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>; <code>validation_error</code> has <code>errors</code> too, <code>analyzer_unavailable</code> <code>analyzer</code>.</p><table><tr><th>Status</th><th>Code</th><th>Meaning</th></tr>${rows.join('')}</table>`,
+    main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>; <code>validation_error</code> has <code>errors</code> too, <code>analyzer_unavailable</code> <code>analyzer</code>.</p><table><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr>${rows.join('')}</table>`,
   });
 }
 
@@ -77,7 +78,7 @@ function sandboxPage(triggers: readonly SandboxTrigger[]): string {
       `<tr><td>${escapeHtml(analyzer)}</td><td><code>${escapeHtml(fires)}</code></td><td><code>${escapeHtml(fails)}</code></td></tr>`,
   );
   const main = `<h1>Sandbox</h1><p>Keys that begin with <code>ak_test_</code> get canned answers: a pure function of the prompt and the policy. They call no model and cost nothing. A phrase anywhere in the prompt decides what an analyzer answers; without one, nothing is found.</p>
-<table><tr><th>Analyzer</th><th>Finds something</th><th>Fails</th></tr>${rows.join('')}</table>`;
+<table><tr><th scope="col">Analyzer</th><th scope="col">Finds something</th><th scope="col">Fails</th></tr>${rows.join('')}</table>`;
   return htmlPage({ title: 'Sandbox', main });
 }
 

@@ -27,8 +27,8 @@ export function htmlPage({ title, main, aside }: PageParts): string {
 <link rel="stylesheet" href="/docs/style.css">
 </head>
 <body>
-<header><a class="brand" href="/docs">svc</a><nav><a href="/docs">API</a><a href="/docs/errors">Errors</a><a href="/docs/sandbox">Sandbox</a><a href="/openapi.json">OpenAPI</a><a href="/console/">Console</a></nav></header>
-<div class="page">${aside ? `<aside>${aside}</aside>` : ''}<main>${main}</main></div>
+<header><a class="brand" href="/docs">svc</a><nav aria-label="Pages"><a href="/docs">API</a><a href="/docs/errors">Errors</a><a href="/docs/sandbox">Sandbox</a><a href="/openapi.json">OpenAPI</a><a href="/console/">Console</a></nav></header>
+<div class="page">${aside ? `<aside aria-label="Operations">${aside}</aside>` : ''}<main>${main}</main></div>
 </body>
 </html>
 `;

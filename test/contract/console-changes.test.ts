@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import { openConsole, type TinyPage } from '../support/tiny-browser.js';
+
+const at = '2026-11-22T00:00:00.000Z';
+const tenant = { status: 200, body: { name: 'Acme', plan: 'trial' } };
+const listOf = (...items: object[]) => ({ status: 200, body: { items, total: items.length } });
+const notFound = { status: 404, body: { detail: 'Nothing there.', code: 'not_found' } };
+
+const press = async ({ body, settled }: TinyPage, word: string): Promise<void> => {
+  body
+    .all('button')
+    .find(({ text, attributes }) => text === word || attributes['aria-label'] === word)
+    ?.listeners.click?.({});
+  await settled();
+};
+
+describe('§8.3 a record in the console', () => {
+  const id = '01a22917-d723-7000-8000-015dba52e434';
+  const record = {
+    ...{ decision: 'block', latency_ms: 1, created_at: at, prompt: null, usage: { total_tokens: 1 }, metadata: {} },
+    ...{ prompt_chars: 2, prompt_sha256: '', api_key_id: null, overall_status: 'OK', analyzer_results: {} },
+  };
+
+  it('is the one of its row, whatever another caller called a request', async () => {
+    const blocked = { ...record, id, request_id: 'r1' };
+    const disguise = { ...record, id: 'other', request_id: id, decision: 'allow' };
+    const { body, settled } = openConsole(`#/logs/${id}`, (method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      return method === 'POST' ? listOf(disguise) : { status: 200, body: blocked };
+    });
+    await settled();
+    expect(body.all('h1')[0]?.text).toBe('Request r1');
+    expect(body.text).toContain('block');
+  });
+
+  it('is one of several that a request id stands for: all are told', async () => {
+    const { body, settled } = openConsole('#/logs/dup-1', (method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      const both = ['a', 'b'].map((each) => ({ ...record, id: each, request_id: 'dup-1' }));
+      return method === 'POST' ? listOf(...both) : notFound;
+    });
+    await settled();
+    expect(body.text).toContain('Several calls have this request id');
+    expect(body.all('a').map(({ attributes }) => attributes['href'])).toEqual(
+      expect.arrayContaining(['#/logs/a', '#/logs/b']),
+    );
+  });
+});
+
+describe('§8.3 the editor of a policy', () => {
+  const policy = {
+    ...{ id: '1', name: 'Strict', slug: 'strict', is_default: false, direction: 'inbound', description: 'ours' },
+    ...{ version: 1, updated_at: at, execution_plan: [], termination_conditions: [{ action: 'block' }] },
+  };
+  const editorOf = (answer: (sent: string) => object | Promise<object>) => {
+    let kept = policy;
+    const calls: string[] = [];
+    const page = openConsole('#/policies/strict', async (method, url, sent) => {
+      if (url.includes('tenants/current')) return tenant;
+      if (method !== 'PUT') return url.includes('policies') ? listOf(kept) : listOf();
+      calls.push(sent!);
+      kept = { ...kept, ...((await answer(sent!)) as object), version: 2 };
+      return { status: 200, body: kept };
+    });
+    return { ...page, calls };
+  };
+  const type = ({ body }: TinyPage, text: string): void => {
+    body.all('textarea')[0]!.value = text;
+    body.all('textarea')[0]!.listeners.input?.({});
+  };
+
+  it('takes no field away that is missing in the text: what is to be empty is written so', async () => {
+    const page = editorOf((sent) => JSON.parse(sent) as object);
+    await page.settled();
+    const whole = JSON.parse(page.body.all('textarea')[0]!.value) as Record<string, unknown>;
+    const { termination_conditions: _, ...without } = whole;
+    type(page, JSON.stringify(without));
+    for (const word of ['Save', 'What would change']) {
+      await press(page, word);
+      expect(page.body.text).toContain('The policy lacks termination_conditions');
+    }
+    expect(page.calls).toEqual([]);
+    type(page, JSON.stringify({ ...whole, termination_conditions: [] }));
+    await press(page, 'Save');
+    expect(page.body.text).toContain('Saved as version 2.');
+  });
+
+  it('takes no word while a save is under way, and one save at a time', async () => {
+    let release = (): void => undefined;
+    const page = editorOf((sent) => new Promise((done) => (release = () => done(JSON.parse(sent) as object))));
+    await page.settled();
+    const text = page.body.all('textarea')[0]!;
+    const save = page.body.all('button').find((each) => each.text === 'Save')!;
+    save.listeners.click?.({});
+    save.listeners.click?.({});
+    expect(text.readOnly).toBe(true);
+    await new Promise(setImmediate);
+    release();
+    await page.settled();
+    expect(page.calls).toHaveLength(1);
+    expect(page.body.all('textarea')[0]!.readOnly).toBe(false);
+  });
+
+  it('leaves the address alone of whoever went on to another page', async () => {
+    let release = (): void => undefined;
+    const page = editorOf(() => new Promise((done) => (release = () => done({ slug: 'renamed' }))));
+    await page.settled();
+    page.body
+      .all('button')
+      .find((each) => each.text === 'Save')!
+      .listeners.click?.({});
+    await new Promise(setImmediate);
+    page.goTo('#/keys');
+    await new Promise(setImmediate);
+    release();
+    await page.settled();
+    page.goTo();
+    await page.settled();
+    expect(page.body.all('main')[0]?.attributes['aria-label']).toBe('Keys');
+  });
+
+  it('says on the page to try that the draft does not decide, and forgets it with the key', async () => {
+    const page = editorOf(() => ({}));
+    await page.settled();
+    const words = 'The draft of this policy is not saved';
+    type(page, '{}');
+    page.goTo('#/try/strict');
+    await page.settled();
+    expect(page.body.text).toContain(words);
+    await press(page, 'Sign out');
+    expect(page.questions).toEqual(['Sign out? What was typed and is not saved goes with you.']);
+    page.body.all('input')[0]!.value = 'ak_other';
+    page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await page.settled();
+    expect(page.body.text).toContain('Acme');
+    expect(page.body.text).not.toContain(words);
+  });
+});
+
+describe('§8.4 the keys of the console', () => {
+  const key = (more: object = {}) => ({
+    ...{ id: '7', description: 'shop', key_prefix: 'ak_123456789', role: 'admin', scopes: ['analyzer:run'] },
+    ...{ test_mode: false, last_used_at: null, expires_at: null, ...more },
+  });
+
+  it.each(['create', 'rotate'])('asks with the same idempotency key until there is an answer: %s', async (what) => {
+    const sent: (string | undefined)[] = [];
+    let isLost = true;
+    const page = openConsole('#/keys', (method, url, _, headers) => {
+      if (url.includes('tenants/current')) return tenant;
+      if (method === 'GET') return listOf(key());
+      sent.push(headers?.['idempotency-key']);
+      if (isLost) throw new Error('cut');
+      return { status: 201, body: { ...key({ id: '8' }), api_key: 'ak_new' } };
+    });
+    await page.settled();
+    const ask = async (): Promise<void> => {
+      if (what === 'rotate') return press(page, 'Rotate shop');
+      page.body.all('input')[0]!.value = 'shop';
+      page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+      await page.settled();
+    };
+    await ask();
+    expect(page.body.text).toContain('The server does not answer.');
+    isLost = false;
+    await ask();
+    expect(page.body.text).toContain('ak_new');
+    await ask();
+    expect(sent[0]).toMatch(/^[\d-]{20,}$/);
+    expect(sent[1]).toBe(sent[0]);
+    expect(sent[2]).not.toBe(sent[0]);
+  });
+
+  it('keeps a value on the page until somebody has it, and none for the next at this tab', async () => {
+    let made = 0;
+    const page = openConsole('#/keys', (method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      if (method !== 'POST') return listOf(key());
+      made += 1;
+      return { status: 201, body: { ...key({ id: `new-${made}` }), api_key: `ak_value_${made}` } };
+    });
+    await page.settled();
+    await press(page, 'Rotate shop');
+    await press(page, 'Rotate shop');
+    page.goTo('#/policies');
+    await page.settled();
+    page.goTo('#/keys');
+    await page.settled();
+    expect(page.body.all('code').map(({ text }) => text)).toEqual(expect.arrayContaining(['ak_value_2', 'ak_value_1']));
+    await press(page, 'I have it');
+    expect(page.body.text).not.toContain('ak_value_2');
+    expect(page.body.text).toContain('ak_value_1');
+    await press(page, 'Sign out');
+    page.body.all('input')[0]!.value = 'ak_other';
+    page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await page.settled();
+    expect(page.body.all('main')[0]?.attributes['aria-label']).toBe('Keys');
+    expect(page.body.text).not.toContain('ak_value_1');
+  });
+
+  it('tells which key this one is, and that deleting it ends the session', async () => {
+    const page = openConsole(
+      '#/keys',
+      (_, url) => (url.includes('tenants/current') ? tenant : listOf(key({ description: 'a\n\nb' }))),
+      'ak_123456789_and_more',
+    );
+    await page.settled();
+    expect(page.body.text).toContain('this key');
+    await press(page, 'Delete a\n\nb');
+    expect(page.questions).toEqual([
+      'Delete the key "a b"? It is the one that you are signed in with: you will need another.',
+    ]);
+  });
+
+  it('offers a member no change that only admins make', async () => {
+    const page = openConsole(
+      '#/keys',
+      (_, url) => (url.includes('tenants/current') ? tenant : listOf(key({ role: 'member' }))),
+      'ak_123456789_and_more',
+    );
+    await page.settled();
+    expect(page.body.all('button').map(({ text }) => text)).toEqual(['Sign out', 'Find']);
+    expect(page.body.text).toContain('Your key has the role member');
+  });
+
+  it('finds keys by what the service finds in their descriptions', async () => {
+    const asked: string[] = [];
+    const page = openConsole('#/keys', (_, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      asked.push(url);
+      return listOf(key());
+    });
+    await page.settled();
+    page.body.all('input').find(({ attributes }) => attributes['type'] === 'search')!.value = ' shop & co ';
+    page.body.all('form')[1]?.listeners.submit?.({ preventDefault: () => undefined });
+    await page.settled();
+    expect(asked.at(-1)).toContain('search=shop+%26+co');
+  });
+});

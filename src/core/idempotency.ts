@@ -6,8 +6,11 @@ import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } fro
 import type { AnyOperation } from './operation.js';
 
 const keptMs = 24 * 3_600_000;
-/** A request that died with its process frees its key after this long; a write takes less, and one that does not fails. */
-const leaseMs = 20_000;
+/**
+ * A request that died with its process frees its key after this long; a write takes less, and one that does not fails.
+ * One that asks others first may have to wait for them: twice three tries of fifteen seconds, at a payment processor.
+ */
+const leaseMs = ({ before }: AnyOperation): number => (before ? 120_000 : 20_000);
 const pollMs = 50;
 /** The wait of contract 2 before `idempotency_in_progress`: five seconds. */
 const pollTimes = 100;
@@ -65,9 +68,10 @@ export async function claimIdempotency(
       errors: [{ loc: ['header', 'Idempotency-Key'], msg: 'has at most 255 characters', type: 'maxLength' }],
     });
   const slot = slotOf(ctx, request);
+  const lease = leaseMs(request.op);
   for (let attempt = 0; ; attempt += 1) {
     const token = randomBytes(12).toString('base64url');
-    if (await take(ctx, slot, token)) return { claim: claimOf(slot, token) };
+    if (await take(ctx, slot, { token, lease })) return { claim: claimOf(slot, token) };
     const row = await read(ctx, slot);
     if (row && row.expires_at > ctx.now()) {
       if (row.body_hash !== slot.bodyHash) fail('idempotency_conflict', errorTable.idempotency_conflict.example);
@@ -91,8 +95,12 @@ function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest
   };
 }
 
-async function take(ctx: Context, slot: Slot, token: string): Promise<boolean> {
-  const lockedUntil = new Date(ctx.nowMs() + leaseMs).toISOString();
+async function take(
+  ctx: Context,
+  slot: Slot,
+  { token, lease }: { readonly token: string; readonly lease: number },
+): Promise<boolean> {
+  const lockedUntil = new Date(ctx.nowMs() + lease).toISOString();
   const fresh = {
     body_hash: slot.bodyHash,
     claim: token,

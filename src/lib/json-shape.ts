@@ -13,6 +13,8 @@ export interface JsonShape {
   readonly levels: number;
   /** Values and names: what a parser makes something of. */
   readonly parts: number;
+  /** Members of objects, by their colons. */
+  readonly names: number;
   /** Ends of lines, each of which may end a text of its own. */
   readonly lines: number;
 }
@@ -25,19 +27,21 @@ export function jsonShape(text: Buffer): JsonShape {
   let levels = 0;
   let open = 0;
   let parts = 1;
+  let names = 0;
   let lines = 0;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];
     if (sign === quote) at = endOfString(text, at);
     else if (sign === lineEnd) lines += 1;
-    else if (sign === comma || sign === colon) parts += 1;
+    else if (sign === comma) parts += 1;
+    else if (sign === colon) names += 1;
     else if (sign === openList || sign === openObject) {
       parts += 1;
       open += 1;
       if (open > levels) levels = open;
     } else if (sign === closeList || sign === closeObject) open -= 1;
   }
-  return { levels, parts, lines };
+  return { levels, parts: parts + names, names, lines };
 }
 
 /** Place of the quote that ends the string, or the end of the text. */
@@ -49,3 +53,25 @@ function endOfString(text: Buffer, start: number): number {
   }
   return text.length;
 }
+
+/** Members read before others have their turn. */
+const membersAtOnce = 4096;
+
+/** Members of all objects within a parsed value, of which doubled names left one each. */
+export async function countNames(value: unknown, giveWay: () => Promise<void>): Promise<number> {
+  const open: object[] = isObject(value) ? [value] : [];
+  let names = 0;
+  let read = 0;
+  for (let each = open.pop(); each !== undefined; each = open.pop()) {
+    const members: unknown[] = Array.isArray(each) ? each : Object.values(each);
+    if (!Array.isArray(each)) names += members.length;
+    for (const member of members) if (isObject(member)) open.push(member);
+    read += members.length + 1;
+    if (read < membersAtOnce) continue;
+    read = 0;
+    await giveWay();
+  }
+  return names;
+}
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -131,11 +131,61 @@ onBothStores('API keys', (store) => {
       expect(description).toMatch(/^a{177}(?:😀)*, rotated /u);
     });
 
+    it('§8.4 a repeated rotation answers the same key, as long as the old one is there and to who may do it', async () => {
+      const { id } = await makeKey(app, { description: 'once', scopes: ['policy:read'] });
+      const again = (key?: string) =>
+        app.call('POST', `api-keys/${id}/rotate`, {
+          ...{ body: {}, headers: { 'idempotency-key': 'rotate-once' } },
+          ...(key === undefined ? {} : { key }),
+        });
+      const [first, second] = [await again(), await again()];
+      expect([second.status, second.body, second.headers['idempotency-replayed']]).toEqual([201, first.body, 'true']);
+      const { value } = await makeKey(app, { role: 'admin', scopes: ['api_key:create', 'api_key:update'] });
+      expect((await again(value)).status).toBe(403);
+      await app.call('DELETE', `api-keys/${id}`);
+      expect((await again()).status).toBe(404);
+    });
+
+    it('§3.2 is refused for a key that another one took the place of', async () => {
+      const { id } = await makeKey(app, { description: 'twice' });
+      expect((await rotate(id, {})).status).toBe(201);
+      expect((await rotate(id, {})).status).toBe(409);
+      expect(await keysNamed('twice')).toHaveLength(2);
+    });
+
+    it('§3.2 lowers a budget that was given under a larger plan', async () => {
+      const { key: owner, id: tenant } = await makeTenant(app, 'Shrinks', 'professional');
+      const body = { description: 'paced', scopes: ['analyzer:run'], rate_limit_override: { per_minute: 100 } };
+      const made = await app.call('POST', 'api-keys/', { key: owner, body });
+      await app.call('PUT', `tenants/${tenant}`, { key: app.operatorKey, body: { plan: 'trial' } });
+      const next = await rotate(made.body.id, {}, owner);
+      expect([next.status, next.body.rate_limit_override]).toEqual([201, { per_minute: 30 }]);
+    });
+
     it('§3.2 a sandbox key makes no live key of one', async () => {
       const { id } = await makeKey(app, { description: 'live' });
       const { value } = await makeKey(app, { test_mode: true, role: 'owner', scopes: ['*:*'] });
       expect((await rotate(id, {}, value)).status).toBe(403);
     });
+  });
+
+  it('§5.6 nobody gives a key more than they hold, by its role or its end, but everybody takes from it', async () => {
+    const until = new Date(app.clock.now() + 3_600_000).toISOString();
+    const wide = await makeKey(app, { description: 'wide', scopes: ['*:*'], role: 'member', expires_at: until });
+    const { value } = await makeKey(app, { role: 'admin', scopes: ['api_key:update'] });
+    const change = async (body: object) => (await app.call('PUT', `api-keys/${wide.id}`, { key: value, body })).status;
+    expect(await change({ role: 'admin' })).toBe(403);
+    expect(await change({ expires_at: null })).toBe(403);
+    expect(await change({ description: 'wide still' })).toBe(200);
+    const sooner = new Date(app.clock.now() + 1_800_000).toISOString();
+    expect(await change({ role: 'member', expires_at: sooner })).toBe(200);
+  });
+
+  it('§3.2 a sandbox key deletes no live key', async () => {
+    const { id } = await makeKey(app, { description: 'alive' });
+    const { value } = await makeKey(app, { test_mode: true, role: 'owner', scopes: ['*:*'] });
+    expect((await app.call('DELETE', `api-keys/${id}`, { key: value })).status).toBe(403);
+    expect((await app.call('GET', `api-keys/${id}`)).status).toBe(200);
   });
 
   it('§3.2 a sandbox key changes no live key, which would give it more rights', async () => {

@@ -49,6 +49,29 @@ onBothStores('contract 3 tenants', (store) => {
     expect((await app.call('GET', 'tenants/current', { key: app.operatorKey })).body).toEqual(own);
   });
 
+  it('contract 10 what the operator changes in a tenant stands in its own log, and in the operator’s', async () => {
+    const { id, key } = await makeTenant(app, 'Watched');
+    const body = { settings: { store_prompts: true } };
+    await app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body });
+    for (const reader of [key, app.operatorKey]) {
+      const { items } = (await app.call('GET', `audit-logs/?resource_id=${id}&action=tenant.updated`, { key: reader }))
+        .body;
+      expect(items).toMatchObject([{ actor: { role: 'owner' }, changes: { settings: { to: body.settings } } }]);
+    }
+    const own = await app.call('PUT', `tenants/${id}`, { key, body: { name: 'Watched too' } });
+    expect(own.status).toBe(200);
+    const { total } = (await app.call('GET', `audit-logs/?resource_id=${id}&action=tenant.updated`, { key })).body;
+    expect(total).toBe(2);
+  });
+
+  it('contract 3 a tenant ends no sooner than now: to suspend it says so', async () => {
+    const { id } = await makeTenant(app, 'Ends');
+    const end = (expires_at: string) =>
+      app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body: { expires_at } });
+    expect((await end('2020-01-01T00:00:00Z')).status).toBe(422);
+    expect((await end('2199-01-01T00:00:00Z')).status).toBe(200);
+  });
+
   it('contract 15 settings merge key by key; plan and limits are the operator’s', async () => {
     const other = await makeTenant(app, 'Merges');
     const put = (body: object, key = other.key) => app.call('PUT', `tenants/${other.id}`, { key, body });

@@ -187,8 +187,23 @@ onBothStores('contract 7 YARA', (store) => {
     expect((await app.call('DELETE', `yara-rules/${used.id}`)).status).toBe(409);
     expect((await app.call('DELETE', `yara-rules/${used.id}?force=true`)).status).toBe(204);
     expect((await app.call('GET', `yara-policies/${policy.id}`)).body.rule_ids).toEqual([]);
+    // Somebody looks for why a policy matches nothing any more.
+    const { items } = (await app.call('GET', `audit-logs/?resource_id=${policy.id}`)).body;
+    expect(items[0]).toMatchObject({
+      action: 'yara_policy.updated',
+      changes: { rule_ids: { from: [used.id], to: [] } },
+    });
     const missing = await app.call('PUT', `yara-policies/${policy.id}`, { body: { rule_ids: [used.id] } });
     expect(missing.body.errors[0].loc).toEqual(['body', 'rule_ids', 0]);
+  });
+
+  it('contract 7 what came from the meta of a rule follows its source, and nothing that was set', async () => {
+    const { id } = (await create({ source: rule('follows'), category: 'own' })).body;
+    const source = rule('follows').replace('"demo"', '"other"').replace('"high"', '"low"').replace('Finds', 'Sees');
+    const { body } = await app.call('PUT', `yara-rules/${id}`, { body: { source } });
+    expect(body).toMatchObject({ category: 'own', severity: 'low', description: 'Sees follows' });
+    const set = await app.call('PUT', `yara-rules/${id}`, { body: { source: rule('follows'), severity: 'critical' } });
+    expect(set.body).toMatchObject({ category: 'own', severity: 'critical', description: 'Finds follows' });
   });
 
   it('contract 7 an edited rule matches anew from the next call on', async () => {

@@ -80,3 +80,46 @@ describe('a plan that is prepared while the store is away', () => {
     expect((await prepare(new Error('no such column'))).isComplete).toBe(false);
   });
 });
+
+describe('contract 6 an asynchronous step', () => {
+  const ends = [{ analyzer: 'url_analyzer', any: [{ metric: 'unsafe_urls_count', operator: '>', value: 0 }] }];
+  const stepOf = (on_error: string) =>
+    planPolicy({
+      available_analyzers: analyzers.map((name) => ({ name })),
+      execution_plan: [{ type: 'asynchronous', analyzers }],
+      termination_conditions: ends.map((condition) => ({ ...condition, action: 'terminate' })),
+      on_error,
+    } as unknown as Policy);
+  const unsafe = { output: { urls: [] }, metrics: { unsafe_urls_count: 1 } };
+
+  const run = (on_error: string, first: (signal: AbortSignal) => Promise<never>) => {
+    const runOne = (async ({ analyzer }, _text, { signal }) =>
+      analyzer.serverKey === 'url_analyzer' ? unsafe : first(signal)) as RunOne;
+    return runPlan(stepOf(on_error), {
+      ...{ text: textViews('x'), runOne, deadline: new AbortController().signal },
+      ...{ elapsedMs: () => 0, onFailure: () => {} },
+    });
+  };
+
+  it.each(['fail_closed', 'fail_open'])(
+    'ends with the one that terminates, while one before it hangs (%s)',
+    async (on) => {
+      let cancelled = false;
+      const hangs = (signal: AbortSignal) =>
+        new Promise<never>(() => signal.addEventListener('abort', () => (cancelled = true)));
+      const result = await run(on, hangs);
+      expect([result.decision, result.overallStatus, cancelled]).toEqual(['block', 'TERMINATED_EARLY', true]);
+      expect(result.blocks['yara_analyzer']?.status).toBe('SKIPPED');
+    },
+  );
+
+  it.each(['fail_closed', 'fail_open'])(
+    'blocks what one of it terminates, though one before it failed (%s)',
+    async (on) => {
+      const result = await run(on, () => Promise.reject(new Error('away')));
+      expect([result.decision, result.overallStatus]).toEqual(['block', 'ERROR']);
+      expect(result.blocks['yara_analyzer']?.status).toBe('ERROR');
+      expect(result.terminationReason?.analyzer).toBe('url_analyzer');
+    },
+  );
+});

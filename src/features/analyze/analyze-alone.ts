@@ -23,7 +23,7 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
     summary: `Run ${analyzer.title.toLowerCase()} alone.`,
     scope: analyzer.scope,
     rate: 'analyze',
-    errors: ['payload_too_large', 'billing_required', 'analyzer_unavailable'],
+    errors: ['not_found', 'payload_too_large', 'billing_required', 'analyzer_unavailable'],
     params: None,
     query: None,
     status: 200,

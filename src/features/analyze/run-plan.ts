@@ -56,34 +56,49 @@ export async function runPlan(plan: Plan, given: RunOptions): Promise<RunResult>
   const options: Paying = { ...given, spent: (usd) => (run.costUsd += usd) };
   for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers))
     run.blocks[analyzer.serverKey] = skippedBlock;
+  const closed = plan.policy.on_error === 'fail_closed';
   for (const [index, step] of plan.steps.entries()) {
-    const outcomes = step.concurrent ? concurrently(step.analyzers, options) : inTurn(step.analyzers, options);
-    // Read in plan order, so that equal input gives equal output whichever analyzer is faster (contract 6).
-    for await (const outcome of outcomes) {
-      record(run, index, outcome);
-      const { analyzer } = outcome.planned;
-      if (outcome.block.status === 'ERROR' && plan.policy.on_error === 'fail_closed')
-        throw new AnalyzerUnavailable(analyzer, finished(run), outcome.failure);
-      const { terminatedBy } = outcome.verdict ?? {};
-      if (terminatedBy) return finished(run, { analyzer: analyzer.serverKey, rule: terminatedBy.rule });
-    }
+    const outcomes = step.concurrent
+      ? await concurrently(step.analyzers, options)
+      : await inTurn(step.analyzers, options, closed);
+    for (const outcome of outcomes) record(run, index, outcome);
+    // What ends the run is known, whatever else of its step could not answer.
+    const ended = outcomes.find(terminates);
+    if (ended?.verdict?.terminatedBy)
+      return finished(run, { analyzer: ended.planned.analyzer.serverKey, rule: ended.verdict.terminatedBy.rule });
+    const failed = closed ? outcomes.find(isFailure) : undefined;
+    if (failed) throw new AnalyzerUnavailable(failed.planned.analyzer, finished(run), failed.failure);
   }
   return finished(run);
 }
+
+const terminates = ({ verdict }: Outcome): boolean => verdict?.terminatedBy !== undefined;
+const isFailure = ({ block }: Outcome): boolean => block.status === 'ERROR';
 
 interface Paying extends RunOptions {
   spent(usd: number): void;
 }
 
-async function* inTurn(analyzers: readonly PlannedAnalyzer[], options: Paying): AsyncGenerator<Outcome> {
-  for (const planned of analyzers) yield await runGuarded(planned, options, options.deadline);
+/** One after the other, up to the one that ends the run; or that fails, where that ends it. */
+async function inTurn(
+  analyzers: readonly PlannedAnalyzer[],
+  options: Paying,
+  failureEnds: boolean,
+): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const planned of analyzers) {
+    const outcome = await runGuarded(planned, options, options.deadline);
+    outcomes.push(outcome);
+    if (terminates(outcome) || (failureEnds && isFailure(outcome))) break;
+  }
+  return outcomes;
 }
 
 /** Made once: an abort without a reason makes an exception with its stack for every call. */
 const cancelled = new Error('cancelled');
 
-/** Starts all at once and yields in plan order; leaving the loop cancels what still runs. */
-async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: Paying): AsyncGenerator<Outcome> {
+/** All at once, until one ends the run: what still runs then is cancelled. */
+async function concurrently(analyzers: readonly PlannedAnalyzer[], options: Paying): Promise<readonly Outcome[]> {
   const cancel = new AbortController();
   const signal = AbortSignal.any([options.deadline, cancel.signal]);
   const running: Promise<Outcome>[] = [];
@@ -94,11 +109,30 @@ async function* concurrently(analyzers: readonly PlannedAnalyzer[], options: Pay
       // Embedded analyzers answer before the next turn: no need to start the rest behind one that ends the run.
       if (await endedAtOnce(outcome)) break;
     }
-    for (const outcome of running) yield await outcome;
+    return await untilOneEnds(running);
   } finally {
     cancel.abort(cancelled);
     await Promise.allSettled(running);
   }
+}
+
+/**
+ * The outcomes in plan order, up to the one that ends the run: of several that do, the first in plan order (contract 6).
+ * What had no outcome by then is left out.
+ */
+async function untilOneEnds(running: readonly Promise<Outcome>[]): Promise<readonly Outcome[]> {
+  const known: (Outcome | undefined)[] = running.map(() => undefined);
+  await new Promise<void>((resolve, reject) => {
+    let open = running.length;
+    for (const [at, outcome] of running.entries())
+      outcome.then((each) => {
+        known[at] = each;
+        open -= 1;
+        if (open === 0 || terminates(each)) resolve();
+      }, reject);
+  });
+  const end = known.findIndex((outcome) => outcome !== undefined && terminates(outcome));
+  return known.slice(0, end < 0 ? known.length : end + 1).filter((outcome) => outcome !== undefined);
 }
 
 async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {

@@ -33,6 +33,7 @@ import {
 import { grantsBeyond, isOperatorGrant, scopesCoveredBy } from '../../core/scopes.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { timeField } from '../../core/time-fields.js';
+import { lastInstantMs } from '../../lib/rfc3339.js';
 import { storableText } from '../../lib/storable-text.js';
 import { isUuid } from '../../lib/uuid.js';
 import { findMember } from '../members/member-row.js';
@@ -233,7 +234,7 @@ export const updateKey = operation({
     if ('expires_at' in body) next.expires_at = expiryOf(ctx, body.expires_at as string | null);
     const granted = body as Partial<Draft>;
     checkGrants(ctx, {
-      scopes: granted.scopes ?? [],
+      scopes: granted.scopes ?? (mayMore(current, next) ? (next.scopes as string[]) : []),
       role: next.role as Role,
       rate_limit_override: granted.rate_limit_override,
     });
@@ -243,6 +244,15 @@ export const updateKey = operation({
     return next as never;
   },
 });
+
+const never = new Date(lastInstantMs).toISOString();
+
+/** A higher role or a later end gives the scopes that a key keeps more than they had. */
+function mayMore(current: Item, next: Item): boolean {
+  const rises = !roleAllows(current.role as Role, next.role as Role);
+  const lasts = String(next.expires_at ?? never) > String(current.expires_at ?? never);
+  return rises || lasts;
+}
 
 export const deleteKey = operation({
   id: 'api_keys.delete',
@@ -263,6 +273,7 @@ export const deleteKey = operation({
     const current = await loadKey(ctx, params.id);
     if (!roleAllows(ctx.actor.role, current.role as Role))
       fail('forbidden', `Deleting this key needs the role ${String(current.role)}.`);
+    if (ctx.actor.testMode && !current.test_mode) fail('forbidden', 'A sandbox key cannot delete a live key.');
     if (!(await deleteRow(ctx, keyTable, current.id))) fail('not_found', 'No such API key.');
     noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, undefined) });
     return null;

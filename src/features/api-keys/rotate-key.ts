@@ -4,6 +4,7 @@ import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { authorize } from '../../core/execute.js';
 import { operation } from '../../core/operation.js';
+import { tenantCeiling, type RateOverride } from '../../core/rate-limit.js';
 import { deleteRow, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, IdParams, None, nullable, Timestamp } from '../../core/schema.js';
@@ -59,9 +60,10 @@ export const rotateKey = operation({
     // Two rotations of one key at once would leave two keys of its name.
     await lockTenant(ctx, ctx.tenant.id);
     const old = await loadKey(ctx, params.id);
+    if (isRotated(old)) fail('conflict', 'The key was rotated already, and ends: rotate the one that took its place.');
     if (body.description !== undefined && body.description !== old.description)
       fail('conflict', `The key was rotated or renamed meanwhile: it is called ${String(old.description)}.`);
-    const next = await mintKey(ctx, successorOf(old, ctx.nowMs(), body.expires_at));
+    const next = await mintKey(ctx, successorOf(ctx, old, body.expires_at));
     await auditKey(ctx, 'created', next);
     const ended = await endKey(ctx, old, body.old_until);
     noteAudit(ctx, {
@@ -72,16 +74,27 @@ export const rotateKey = operation({
   },
 });
 
-function successorOf(old: Item, nowMs: number, expiresAt: string | null | undefined) {
-  const expires = expiresAt === undefined ? endOfSameLife(old, nowMs) : expiresAt;
+function successorOf(ctx: Context, old: Item, expiresAt: string | null | undefined) {
+  const expires = expiresAt === undefined ? endOfSameLife(old, ctx.nowMs()) : expiresAt;
   return {
     description: String(old.description),
     scopes: old.scopes as string[],
     role: old.role as Role,
     member_id: old.member_id as string | null,
     test_mode: Boolean(old.test_mode),
-    rate_limit_override: old.rate_limit_override as object | null,
+    rate_limit_override: withinCeiling(ctx, old.rate_limit_override as RateOverride | null),
     expires_at: expires,
+  };
+}
+
+/** A budget that was given under a larger plan is no new wish, and above the tenant's it says nothing. */
+function withinCeiling(ctx: Context, override: RateOverride | null): RateOverride | null {
+  if (override === null) return null;
+  const ceiling = tenantCeiling(ctx.tenant, 'analyze');
+  const { per_minute: minute, per_hour: hour } = override;
+  return {
+    ...(minute === undefined ? {} : { per_minute: Math.min(minute, ceiling) }),
+    ...(hour === undefined ? {} : { per_hour: Math.min(hour, ceiling * 60) }),
   };
 }
 
@@ -110,6 +123,11 @@ async function endKey(ctx: Context, old: Item, until: string | null | undefined)
   const { last_used_at: _, ...stored } = ended;
   await updateRow(ctx, keyTable, old.id, stored);
   return ended;
+}
+
+/** Whether another key took its place: it has an end, and the name that it got then. */
+function isRotated({ description, expires_at: end }: Item): boolean {
+  return end !== null && /, rotated \d{4}-\d{2}-\d{2}$/.test(String(description));
 }
 
 /** `web shop, rotated 2026-11-25`, within the length of a name. */

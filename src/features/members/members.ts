@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changesBetween, noteAudit } from '../../core/audit.js';
+import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
@@ -107,7 +107,7 @@ export const updateMember = operation({
     const next: Item = { ...current, ...body, updated_at: ctx.now() };
     if (next.role !== 'owner') await refuseLastOwner(inside, current);
     await updateRow(inside, memberTable, next.id, next);
-    await keysOf(inside, next.id).update({ role: next.role, updated_at: ctx.now() });
+    if (next.role !== current.role) await changeKeysOf(inside, next.id, { role: next.role, updated_at: ctx.now() });
     if (next.status === 'invited')
       await ctx.db.sql('invitations').where({ member_id: next.id }).update({ role: next.role });
     noteAudit(ctx, noteOf(next, changesBetween(current, next)));
@@ -120,7 +120,8 @@ export const deleteMember = operation({
   method: 'DELETE',
   path: `${path}{member_id}`,
   tag,
-  summary: 'Remove a member and delete the keys minted for it; they fail from the next request on. Keys that it made stay.',
+  summary:
+    'Remove a member and delete the keys minted for it; they fail from the next request on. Keys that it made stay.',
   ...managing,
   audit: 'member.deleted',
   errors: ['conflict'],
@@ -176,6 +177,17 @@ async function loadMember(ctx: Context, id: string): Promise<Item> {
 
 function keysOf(ctx: Context, memberId: string) {
   return ctx.db.sql('api_keys').where({ tenant_id: ctx.tenant.id, member_id: memberId });
+}
+
+/** Each change of a key has its entry, too. */
+async function changeKeysOf(inside: Context, memberId: string, change: Item | Record<string, unknown>): Promise<void> {
+  const rows = (await keysOf(inside, memberId)) as Record<string, unknown>[];
+  await keysOf(inside, memberId).update(change);
+  for (const key of rows.map((row) => decodeRow(KeyItem, row)))
+    await auditBeside(inside, 'api_key.updated', {
+      resourceId: key.id,
+      changes: changesBetween(key, { ...key, ...change }),
+    });
 }
 
 /** Each deletion of a key has its entry in the audit log, as if the key alone had gone (§6). */

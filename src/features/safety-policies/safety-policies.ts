@@ -65,6 +65,7 @@ async function adviceOn(ctx: Context): Promise<string | undefined> {
   const { models } = (await ctx.services.upstreams?.load()) ?? {};
   const chosen = models?.defaultFor(safety.name);
   if (chosen !== undefined && chosen !== embedded) return undefined;
-  const [, ...judges] = await modelIdsOf(ctx, safety);
+  // A classifier knows the categories that it was made with, and no other.
+  const [, ...judges] = await modelIdsOf(ctx, { modelTasks: ['chat'] });
   return judges.length === 0 ? '' : `; name one as model_id where they are used (${judges.join(', ').slice(0, 200)})`;
 }

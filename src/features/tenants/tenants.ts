@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { changesBetween, noteAudit } from '../../core/audit.js';
+import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
@@ -167,13 +167,22 @@ export const updateTenant = operation({
       settings: { ...(current.settings as object), ...body.settings },
       updated_at: ctx.now(),
     };
-    if (typeof body.expires_at === 'string') next.expires_at = timeField(body.expires_at, ['body', 'expires_at']);
+    if (typeof body.expires_at === 'string') next.expires_at = endOf(ctx, body.expires_at);
     const row = { ...encodeRow(ctx, TenantItem, next), search_key: searchKey(String(next.name)) };
     await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
-    noteAudit(ctx, { resourceId: current.id, changes: changesBetween(current, next) });
+    const note = { resourceId: current.id, changes: changesBetween(current, next) };
+    noteAudit(ctx, note);
+    // What the operator does to a tenant stands in the tenant's own log, too.
+    if (current.id !== ctx.tenant.id) await auditBeside(ctx, 'tenant.updated', { ...note, tenantId: current.id });
     return next as never;
   },
 });
+
+/** An end that has passed would lock a tenant out by a slip: to suspend it says so. */
+function endOf(ctx: Context, value: string): string {
+  const end = timeField(value, ['body', 'expires_at']);
+  return end > ctx.now() ? end : failValidation(['body', 'expires_at'], `must be after now, ${ctx.now()}`, 'range');
+}
 
 export const deleteTenant = operation({
   id: 'tenants.delete',

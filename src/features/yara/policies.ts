@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { auditBeside, changesBetween } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { keepOneDefault } from '../../core/defaults.js';
 import { failValidations, type FieldProblem } from '../../core/errors.js';
@@ -78,6 +79,8 @@ export async function policiesWithRule(ctx: Context, ruleId: string): Promise<It
 export async function forgetRule(ctx: Context, users: readonly Item[], ruleId: string): Promise<void> {
   for (const policy of users) {
     const rule_ids = (policy.rule_ids as string[]).filter((id) => id !== ruleId);
+    const next = { ...policy, rule_ids };
     await updateRow(ctx, yaraPolicies.table, policy.id, { rule_ids, updated_at: ctx.now() });
+    await auditBeside(ctx, 'yara_policy.updated', { resourceId: policy.id, changes: changesBetween(policy, next) });
   }
 }

@@ -66,7 +66,25 @@ function withMeta(values: Record<string, unknown>, current: Item | undefined): R
   // An update that brings another source may rename the rule without saying so twice.
   const claimed = current && values.name === current.name ? undefined : (values.name as string | undefined);
   const rule = onlyRule(rules, claimed);
-  return { ...metaOf(rule), slug: slugOf(rule.name, 'rule'), ...values, name: rule.name };
+  const meta = metaOf(rule);
+  return {
+    ...meta,
+    slug: slugOf(rule.name, 'rule'),
+    ...values,
+    ...metaThatFollows(values, current, meta),
+    name: rule.name,
+  };
+}
+
+type Meta = ReturnType<typeof metaOf>;
+
+/** What came from the meta of the source before follows the meta of the new one. */
+function metaThatFollows(values: Record<string, unknown>, current: Item | undefined, meta: Meta): Partial<Meta> {
+  if (!current || values.source === current.source) return {};
+  const [old] = rulesOf(String(current.source));
+  const before = old && metaOf(old);
+  const isFromMeta = (name: string) => values[name] === current[name] && current[name] === before?.[name as keyof Meta];
+  return Object.fromEntries(Object.entries(meta).filter(([name]) => isFromMeta(name)));
 }
 
 /** A rule's source and the examples that it is held to (contract 7). */

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorTable, fail, ServiceError } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { inTurns } from '../../lib/turns.js';
-import { jsonShape, type JsonShape } from '../../lib/json-shape.js';
+import { countNames, jsonShape, type JsonShape } from '../../lib/json-shape.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -27,6 +27,7 @@ const jsonLines = 'application/x-ndjson';
 export function jsonBody(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ raw: { headers } }) => {
     if (sendsNothing(headers)) delete headers['content-type'];
+    refuseCharset(headers);
   });
   server.addHook('preParsing', async ({ raw: { headers } }) => refusePacked(headers));
   server.removeAllContentTypeParsers();
@@ -57,6 +58,13 @@ function sendsNothing(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;
 }
 
+/** JSON is in UTF-8 (RFC 8259, 8.1); ASCII is a part of it. */
+function refuseCharset(headers: IncomingHttpHeaders): void {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
+  if (!/^(?:utf-?8|us-ascii|ascii)$/i.test(charset))
+    fail('unsupported_media_type', `Send the body in UTF-8, not in ${charset.slice(0, 40)}.`);
+}
+
 /** A packed body is no JSON until it is unpacked, which nobody does here: the sender learns what to send instead (RFC 9110, 15.5.16). */
 function refusePacked(headers: IncomingHttpHeaders): void {
   const encoding = headers['content-encoding']?.trim() ?? '';
@@ -70,25 +78,37 @@ function refusePacked(headers: IncomingHttpHeaders): void {
 async function parseJson(body: Buffer): Promise<unknown> {
   if (body.length === 0) return undefined;
   const giveWay = inTurns();
-  refuseVast(jsonShape(body));
+  const shape = jsonShape(body);
+  refuseVast(shape);
   await giveWay();
   const text = textOf(body);
   await giveWay();
   const value = parsed(text, 'The body is not valid JSON.');
   await giveWay();
+  await refuseDoubled(value, shape, giveWay);
   return value;
 }
 
 async function parseLines(body: Buffer): Promise<{ items: unknown[] }> {
   const giveWay = inTurns();
-  const { levels, parts, lines: ends } = jsonShape(body);
+  const { levels, parts, names, lines: ends } = jsonShape(body);
   refuseVast({ levels, parts: parts + ends });
   const items: unknown[] = [];
   for (const [index, line] of textOf(body).split('\n').entries()) {
     await giveWay();
     if (line.trim() !== '') items.push(parsed(line, `Line ${index + 1} is not valid JSON.`));
   }
+  await refuseDoubled(items, { names }, giveWay);
   return { items };
+}
+
+/** Which of two readers take is chance (RFC 8259, 4): a prompt could say one thing here and another one behind us. */
+async function refuseDoubled(
+  value: unknown,
+  { names }: Pick<JsonShape, 'names'>,
+  giveWay: () => Promise<void>,
+): Promise<void> {
+  if ((await countNames(value, giveWay)) < names) fail('bad_request', 'The body has a name twice in one object.');
 }
 
 /** Before it is parsed, which holds everybody up for as long as the body is vast. */

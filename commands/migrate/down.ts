@@ -1,6 +1,7 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { bareStore } from '../../src/cli/session/bare-store.js';
+import { failOtherMasterKey, hasOwnKey } from '../../src/cli/session/session.js';
 import { migrationsInWords } from '../../src/cli/output/migration-lines.js';
 import { confirmByName } from '../../src/cli/input/prompts.js';
 import { migrateDown } from '../../src/db/migrate.js';
@@ -18,8 +19,10 @@ export default class MigrateDown extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(MigrateDown);
-    const store = bareStore(this.settings(flags).values);
+    const { values } = this.settings(flags);
+    const store = bareStore(values);
     try {
+      if ((await hasOwnKey(store, values)) === false) failOtherMasterKey();
       await confirmByName({
         action: `Take back ${migrationsInWords(flags.steps)} with the data in them`,
         name: 'down',

@@ -1,5 +1,6 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { bareStore } from '../../src/cli/session/bare-store.js';
+import { failOtherMasterKey, hasOwnKey } from '../../src/cli/session/session.js';
 
 import { migrateUp } from '../../src/db/migrate.js';
 
@@ -9,8 +10,10 @@ export default class MigrateUp extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(MigrateUp);
-    const store = bareStore(this.settings(flags).values);
+    const { values } = this.settings(flags);
+    const store = bareStore(values);
     try {
+      if ((await hasOwnKey(store, values)) === false) failOtherMasterKey();
       const applied = await migrateUp(store);
       this.print(applied.length > 0 ? applied.map((name) => `applied ${name}`).join('\n') : 'Nothing to apply.');
       return { applied };

@@ -8,17 +8,18 @@ import { exitCodes } from '../cli/failure/exit-codes.js';
 import { terminalWidth, wholeFacts } from '../cli/output/output.js';
 import { stopSignal } from '../cli/interrupt.js';
 import { dataFolderOf, roomOf } from '../cli/session/data-folders.js';
+import { refuseOtherMasterKey } from '../cli/session/session.js';
 import { initialiseApp, startApp } from '../cli/session/start.js';
 import { analyzerReadiness, sandboxTriggers } from '../features/catalog/readiness.js';
 import { writeFirstKeys } from './first-keys-file.js';
 import { isInitialised } from '../facades/installation.js';
 import { countRunning, drain } from '../http/draining.js';
-import { createLogger, notLogged } from '../http/logger.js';
+import { createLogger, notLogged, written } from '../http/logger.js';
 import type { Readiness } from '../http/pages/health.js';
 import { unwatched } from '../http/pages/metrics.js';
 import { addressOf, createServer } from '../http/server.js';
 import { answerMetrics } from '../http/worker-metrics.js';
-import { systemTimers } from '../lib/timers.js';
+import { systemTimers, type Timers } from '../lib/timers.js';
 import { whileListening } from '../lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
 import { operations } from '../operations.js';
@@ -92,8 +93,23 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   // Whoever sends calls here learns from /readyz that it ends, and meanwhile meets no closed port.
   await setTimeout(waitMs);
   await drain({ server, running, stopHousekeeping, graceMs, timers: systemTimers, logger });
-  await app.close();
+  // What a store that does not answer still holds is given up: whoever supervises would end the process.
+  if (!(await within(app.close(), closingMs, systemTimers))) logger.warn({}, 'the store did not close in time');
   logger.info({}, 'stopped');
+  await within(written(logger), lastLinesMs, systemTimers);
+}
+
+/** Beside the time for calls that still run. */
+const closingMs = 5_000;
+/** A log that takes no line keeps nobody alive. */
+const lastLinesMs = 1_000;
+
+/** False where it takes longer. */
+function within(work: Promise<unknown>, ms: number, timers: Timers): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const cancel = timers.after(ms, () => resolve(false));
+    work.then(() => resolve(true), reject).finally(cancel);
+  });
 }
 
 interface Opening {
@@ -124,7 +140,8 @@ async function opened({ app, settings, logger, readiness }: Opening) {
 
 /** The keys of a first start: to a terminal, or else to a 0600 file whose path is logged; never to a log (contract 3, cli.md). */
 async function firstKeys(app: App, settings: Settings, logger: Logger): Promise<void> {
-  if (await isInitialised({ db: app.store })) return;
+  // Another process may have been first since the key was checked.
+  if (await isInitialised({ db: app.store })) return refuseOtherMasterKey(app);
   if (process.stdout.isTTY) {
     const result = await initialiseApp(app);
     if ('already_initialised' in result) return;

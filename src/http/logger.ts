@@ -1,5 +1,6 @@
 import { pino, type Logger } from 'pino';
 import type { Settings } from '../core/settings.js';
+import { logLines, type LogLines } from './log-lines.js';
 
 /** Stands for a line that a library would write, and that is not written. */
 export const notLogged = '(not logged)';
@@ -21,32 +22,19 @@ export function createLogger(settings: Settings): Logger {
         },
       },
     },
-    process.stderr.isTTY ? prettyStream() : lastingDestination(2),
+    process.stderr.isTTY ? prettyStream() : errorLines(),
   );
 }
 
-/** Bytes that wait for a log that takes none; what comes on top is not logged. */
-const mostWaitingBytes = 1 << 20;
-
-/**
- * A log that cannot be written, on a full disk for instance, ends nothing: lines wait for room, and calls are answered.
- * Left alone, the stream would end the process, and hold it at its end until there is room.
- */
-export function lastingDestination(fd: number): ReturnType<typeof pino.destination> {
-  const stream = pino.destination({ fd, sync: false, maxLength: mostWaitingBytes });
-  const flushSync = stream.flushSync.bind(stream);
-  let takesNone = false;
-  stream.on('error', () => {
-    takesNone = true;
-  });
-  stream.on('write', () => {
-    takesNone = false;
-  });
-  stream.flushSync = () => {
-    if (!takesNone) flushSync();
-  };
-  return stream;
+/** Lines on stderr, the last ones at the end of the process. */
+function errorLines(): LogLines {
+  const lines = logLines(2);
+  process.once('exit', () => lines.end());
+  return lines;
 }
+
+/** Resolves when every line is written; not at all while the log takes none. */
+export const written = (logger: Logger): Promise<void> => new Promise((resolve) => logger.flush(() => resolve()));
 
 /** One line a person can read, on a terminal. */
 function prettyStream(): { write(line: string): void } {

@@ -1,3 +1,4 @@
+import { hasOwnKey } from '../cli/session/session.js';
 import { bareStore, isInUse } from '../cli/session/bare-store.js';
 import { ConnectionError } from '../cli/failure/exit-codes.js';
 import { addressOn, checkServer } from '../cli/session/remote.js';
@@ -24,7 +25,11 @@ export async function localStatus(settings: Settings): Promise<Status> {
   try {
     const migrations = await migrationState(store);
     const initialised = await isInUse(store);
-    const problem = statusOf(migrations, initialised) ?? (await problemOfStore(store, roomOf(store, settings)));
+    const ownKey = await hasOwnKey(store, settings);
+    const problem =
+      statusOf(migrations, initialised) ??
+      (ownKey === false ? 'other_master_key' : undefined) ??
+      (await problemOfStore(store, roomOf(store, settings)));
     const status = problem ?? 'ready';
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)

@@ -1,7 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { initialiseApp, startApp } from '../../src/cli/session/start.js';
 import { connect } from '../../src/db/connect.js';
+import { testSettings } from '../support/app.js';
 import { freshStore, onBothStores, type StoreName } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';
 
@@ -32,7 +34,7 @@ onBothStores('a store whose master key is missing', (name) => {
 
 onBothStores('a store under another master key than its own', (name) => {
   it('cli.md is neither served nor changed: keys made then would open nowhere', async () => {
-    const { env, svc, remove } = await initialised(name);
+    const { folder, env, svc, remove } = await initialised(name);
     const other = { ...env, SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
     const refused = expect.stringContaining('not the one that this store was made with') as string;
     for (const command of [
@@ -40,15 +42,37 @@ onBothStores('a store under another master key than its own', (name) => {
       ['serve', '--port', '0'],
       ['keys', 'list'],
       ['keys', 'create', '--description', 'late'],
+      // A backup is known by the key of its store: under this one nobody could restore it.
+      ['backup', join(folder, 'other.svcbak')],
+      ['migrate', 'up'],
+      ['migrate', 'down', '--force'],
     ]) {
       const { code, stderr } = await svc(command, { env: other });
       expect([code, stderr], command[0]).toEqual([8, refused]);
     }
+    const status = await svc(['status', '--json'], { env: other });
+    expect([status.code, status.json.status]).toEqual([8, 'other_master_key']);
     const { code, json } = await svc(['doctor', '--json'], { env: other });
     expect(code).not.toBe(0);
     expect(json.checks.find(({ check }: { check: string }) => check === 'master-key').ok).toBe(false);
     expect((await svc(['keys', 'list', '--json'], { env })).json.total).toBe(1);
     await remove();
+  });
+
+  it('cli.md is known too where two first starts under keys of their own come together', async () => {
+    const fresh = name === 'postgres' ? await freshStore(name) : undefined;
+    const data_dir = join(temporaryFolder(), 'data');
+    const start = (fill: number) => {
+      const master_key = Buffer.alloc(32, fill).toString('base64');
+      const settings = testSettings({ data_dir, master_key, database_url: fresh?.options.url });
+      return startApp({ settings, migrate: 'apply' });
+    };
+    const [first, second] = [await start(1), await start(2)];
+    expect(await initialiseApp(first)).toHaveProperty('api_key');
+    await expect(initialiseApp(second)).rejects.toThrow('not the one that this store was made with');
+    await first.close();
+    await second.close();
+    await fresh?.remove();
   });
 
   it('cli.md is known from the next start on where an earlier version made it', async () => {

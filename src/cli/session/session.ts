@@ -8,7 +8,9 @@ import { noTenant } from '../../core/nobody.js';
 import type { Settings } from '../../core/settings.js';
 import type { Tenant } from '../../core/tenant.js';
 import { SetupError } from '../../core/setup-error.js';
-import { hasStore, masterKey, sqliteFile } from '../../db/data-folder.js';
+import type { Store } from '../../db/connect.js';
+import { secretsFrom } from '../../core/secrets.js';
+import { hasMasterKey, hasStore, masterKey, sqliteFile } from '../../db/data-folder.js';
 import { dataFolderOf, feedsFolderOf } from './data-folders.js';
 import { migrationsInWords } from '../output/migration-lines.js';
 import { migrationState, refuseNewer } from '../../db/migrate.js';
@@ -51,9 +53,19 @@ export async function openApp(settings: Settings): Promise<App> {
 /** What to do about a master key that is not the store's. */
 export const putKeyInPlace = 'Put its own key in place, in the data folder (master.key) or in SVC_MASTER_KEY.';
 
-/** A store under another master key than its own would answer nobody, and keys made now would open nowhere else. */
-export async function refuseOtherMasterKey({ store, services }: App): Promise<void> {
-  if (await fitsMasterKey(store, services.secrets)) return;
+/** Whether the master key at hand is that of the store; undefined where there is none at hand. */
+export async function hasOwnKey(store: Store, settings: Settings): Promise<boolean | undefined> {
+  const folder = dataFolderOf(settings);
+  if (settings.master_key === undefined && !hasMasterKey(folder)) return undefined;
+  return fitsMasterKey(store, secretsFrom(masterKey({ folder, setting: settings.master_key, create: false })));
+}
+
+/** A store under another master key than its own would answer nobody, and what is written now would open nowhere else. */
+export async function refuseOtherMasterKey({ store, services }: Pick<App, 'store' | 'services'>): Promise<void> {
+  if (!(await fitsMasterKey(store, services.secrets))) failOtherMasterKey();
+}
+
+export function failOtherMasterKey(): never {
   throw new SetupError(
     `The master key is not the one that this store was made with: none of its API keys would open. ${putKeyInPlace}`,
   );

@@ -44,6 +44,8 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
   try {
     // A wrong file of upstreams is found out now, not by the first call.
     await app.services.upstreams?.load();
+    // Before anything is changed in it.
+    await refuseOtherMasterKey(app);
     await migrated(app, { mode: migrate, settings, key, ...(logger ? { logger } : {}) });
     await keptToMasterKey(app);
     await app.services.vectorSearch?.open();
@@ -97,13 +99,19 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
     const backup = await backUpBeforeMigration(dataFolderOf(settings), options);
     if (backup) logger?.info({ backup }, 'backed up before the migration');
   }
+  logger?.info({ pending }, 'applying migrations; calls are taken when they are done');
   await migrateUp(app.store);
 }
 
-/** First tenants, policies and keys, which `keep` gets before they count; changes nothing where they exist. */
-export function initialiseApp(app: App, keep?: KeepKeys): Promise<FirstKeys | AlreadyInitialised> {
-  return initialise(
+/**
+ * First tenants, policies and keys, which `keep` gets before they count; changes nothing where they exist. Another process
+ * that was first, under a key of its own, is found out here.
+ */
+export async function initialiseApp(app: App, keep?: KeepKeys): Promise<FirstKeys | AlreadyInitialised> {
+  const result = await initialise(
     app.contextFor({ tenant: noTenant, actor: operatorActor(userName()), requestId: app.newId(), via: 'cli' }),
     keep,
   );
+  await refuseOtherMasterKey(app);
+  return result;
 }

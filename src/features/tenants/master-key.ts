@@ -10,6 +10,8 @@ export async function recordMasterKey(db: Context['db'], { keyCheck }: Pick<Secr
 
 /** False where the store belongs to another master key: no API key would open, and what is written now would open to nobody. */
 export async function fitsMasterKey(db: Context['db'], { keyCheck }: Pick<Secrets, 'keyCheck'>): Promise<boolean> {
+  // A store of a version that kept no such record takes any key.
+  if (!(await db.sql.schema.hasTable('installation'))) return true;
   const row = (await db.sql('installation').where({ name }).first('value')) as { value: string } | undefined;
   return row === undefined || row.value === keyCheck;
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { StoreUnreachableError } from '../core/database.js';
 import { sanitized } from './database-error.js';
@@ -24,6 +25,9 @@ export const guardedConfig = <T extends Knex.Config>(config: T): T & PoolConfig 
   state: { failed: false },
 });
 
+/** Pages that no table has free: random bytes cannot be packed. */
+const trialBytes = 48 * 1024;
+
 /**
  * Writes where the store failed before: one that answers again may still have no room, a failing disk, or somebody who keeps
  * it locked. The write leaves nothing behind.
@@ -32,8 +36,8 @@ export async function writeAfterFailure(pool: Knex): Promise<void> {
   const { state } = (pool.client as { config: PoolConfig }).config;
   if (!state.failed) return;
   await pool.transaction(async (sql) => {
-    // Not an update to the same value: SQLite writes nothing then.
-    await sql('installation').insert({ name: 'write', value: '' });
+    // Not an update to the same value: SQLite writes nothing then. Nor a row that finds room where others went.
+    await sql('installation').insert({ name: 'write', value: randomBytes(trialBytes).toString('base64') });
     await sql('installation').where({ name: 'write' }).delete();
   });
   state.failed = false;

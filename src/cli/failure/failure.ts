@@ -64,7 +64,8 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
     });
   const away = unreachableStore(error);
   if (away) return failure(awayFailure(away));
-  if (error instanceof DatabaseError && /^(?:42501|3F000)$/.test(error.code)) return failure(setUp(lacksRights));
+  if (error instanceof DatabaseError && error.code === '42501') return failure(setUp(lacksRights));
+  if (error instanceof DatabaseError && error.code === '3F000') return failure(setUp(lacksSchema));
   return failure({ ...machineFailure(error), code: 'internal_error' });
 }
 
@@ -166,6 +167,11 @@ type Words = Pick<Parts, 'message' | 'hint'>;
 const setUp = (words: Words): Parts => ({ ...words, exitCode: exitCodes.setup, code: 'setup' });
 
 /** Only a role that owns the database, or was given the right, makes tables in it. */
+const lacksSchema: Words = {
+  message: 'No schema of the search_path of the role of SVC_DATABASE_URL is there, or open to it.',
+  hint: 'Let the role own the database (alter database NAME owner to ROLE), or make a schema of its own (create schema NAME authorization ROLE).',
+};
+
 const lacksRights: Words = {
   message: 'The database refuses this to the role of SVC_DATABASE_URL.',
   hint: 'Let the role own the database (alter database NAME owner to ROLE) and its tables.',
@@ -198,6 +204,11 @@ const lastingProblems: Readonly<Record<string, Words>> = {
   SQLITE_CORRUPT: { message: 'The database file is damaged.', hint: restoreHint },
 };
 
+const otherHost: Words = {
+  message: 'The certificate of the database server is one for another host (ERR_TLS_CERT_ALTNAME_INVALID).',
+  hint: 'Name the host in SVC_DATABASE_URL as the certificate does.',
+};
+
 const distrusted = (code: string): Words => ({
   message: `The certificate of the database server is not trusted (${code}).`,
   hint: 'Name its authority behind the database: ?sslmode=verify-full&sslrootcert=FILE.',
@@ -206,7 +217,10 @@ const distrusted = (code: string): Words => ({
 /** A store that does not answer. */
 function awayFailure(away: StoreUnreachableError): Parts {
   const { code } = away;
-  const problem = lastingProblems[code] ?? (isDistrusted(code) ? distrusted(code) : undefined);
+  const problem =
+    code === 'ERR_TLS_CERT_ALTNAME_INVALID'
+      ? otherHost
+      : (lastingProblems[code] ?? (isDistrusted(code) ? distrusted(code) : undefined));
   if (problem) return setUp(problem);
   return {
     message: refusalOfStore(away)?.detail ?? `The database cannot be reached (${code}).`,

@@ -99,7 +99,7 @@ async function migrated(app: App, { mode, settings, key, logger }: Migrating): P
     const backup = await backUpBeforeMigration(dataFolderOf(settings), options);
     if (backup) logger?.info({ backup }, 'backed up before the migration');
   }
-  logger?.info({ pending }, 'applying migrations; calls are taken when they are done');
+  if (state.applied.length > 0) logger?.info({ pending }, 'migrating: calls are taken when it is done');
   await migrateUp(app.store);
 }
 

@@ -42,7 +42,7 @@ export const keysPage: PageMaker = async (into) => {
     into,
     mayChange
       ? newKey(parts)
-      : h('p', { class: 'soft' }, `Your key has the role ${own.role}: keys of admins and owners make and change keys.`),
+      : h('p', { class: 'soft' }, `Your key has the role ${own.role}: only admins and owners make and change keys.`),
     scopeList(),
     parts.said,
     parts.values,

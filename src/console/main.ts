@@ -37,12 +37,12 @@ async function show(): Promise<void> {
   main.focus();
   try {
     const whose = await tenantOfKey();
-    fill(name, whose && `${whose.name} · ${whose.plan} `, isSandbox() && badge('sandbox'));
+    fill(name, isSandbox() && badge('sandbox'), ' ', whose && `${whose.name} · ${whose.plan}`);
     await page.make(main, decoded(argument), new URLSearchParams(asked));
     if (!asPath && path !== '') main.prepend(problem(new Error(`There is no page ${path}: this is the first.`)));
     // One of several of its kind is called by its own name.
-    const own = main.querySelector('h1')?.textContent?.trim();
-    if (own && main.isConnected) document.title = `${own} · ${page.title} · svc console`;
+    const own = main.querySelector('h1');
+    if (own && main.isConnected) document.title = `${nameOf(own)} · ${page.title} · svc console`;
   } catch (error) {
     fill(
       main,
@@ -51,6 +51,13 @@ async function show(): Promise<void> {
   }
   if (main.querySelector('h1') === null) main.prepend(h('h1', { class: 'for-ears' }, page.title));
   main.removeAttribute('aria-busy');
+}
+
+/** What a heading says without the badge behind it. */
+function nameOf(heading: HTMLElement): string {
+  const badges = heading.querySelector('.badge')?.textContent ?? '';
+  const all = heading.textContent ?? '';
+  return all.slice(0, all.length - badges.length).trim();
 }
 
 /** What an address says of a thing; what says nothing in its encoding is the name of none, and is sought as it stands. */

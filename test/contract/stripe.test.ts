@@ -104,6 +104,26 @@ onBothStores('contract 11 payments', (store) => {
     expect(enterprise.body.errors[0].loc).toEqual(['body', 'plan']);
   });
 
+  it('§8.4.2 a repeated call waits for a slow processor, as long as that may take, and asks it nothing', async () => {
+    const { key } = await customer();
+    const body = { plan: 'starter', success_url: 'https://example.com/ok', cancel_url: 'https://example.com/no' };
+    const send = () =>
+      app.call('POST', 'billing/create-checkout-session', { key, body, headers: { 'idempotency-key': 'slow' } });
+    const before = stripe.calls.length;
+    let repeated: ReturnType<typeof send> | undefined;
+    stripe.meanwhile = async () => {
+      app.clock.advance(45_000);
+      repeated ??= send();
+      // It looks at once whether it may take the call over.
+      for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate);
+    };
+    const first = await send();
+    stripe.meanwhile = () => undefined;
+    const second = await repeated;
+    expect([first.status, second?.body, second?.headers['idempotency-replayed']]).toEqual([200, first.body, 'true']);
+    expect(stripe.calls.slice(before).map(({ path }) => path)).toEqual(['/v1/customers', '/v1/checkout/sessions']);
+  });
+
   it('contract 11 a processor that fails is 503, and the next try makes no second customer', async () => {
     const { call } = await customer();
     const before = stripe.calls.length;

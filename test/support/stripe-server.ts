@@ -12,6 +12,8 @@ export interface StripeServer {
   readonly calls: readonly StripeCall[];
   /** Statuses of the next answers instead of 200; `lost` does the work and cuts the line before the answer. */
   readonly failures: (number | 'lost')[];
+  /** What happens before each answer. */
+  meanwhile: () => Promise<void> | void;
   /** Lets the time pass after which idempotency keys are forgotten; identifiers of meter events stay known. */
   forgetKeys(): void;
   /** What the meter has summed for a customer. */
@@ -50,7 +52,8 @@ export async function startStripe(secretKey: string): Promise<StripeServer> {
     return answer;
   };
   const server = createServer((request, response) => {
-    void readBody(request).then((body) => {
+    void readBody(request).then(async (body) => {
+      await stripe.meanwhile();
       const problem = problemOf(request, secretKey);
       if (problem) return answerJson(response, 400, { error: { type: 'invalid_request_error', message: problem } });
       const failure = failures.shift();
@@ -69,7 +72,8 @@ export async function startStripe(secretKey: string): Promise<StripeServer> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
+  const stripe: StripeServer = {
+    meanwhile: () => undefined,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     failures,
@@ -81,6 +85,7 @@ export async function startStripe(secretKey: string): Promise<StripeServer> {
         server.close(() => resolve());
       }),
   };
+  return stripe;
 }
 
 const paths = ['/v1/customers', '/v1/checkout/sessions', '/v1/billing_portal/sessions', '/v1/billing/meter_events'];

@@ -2,7 +2,7 @@ import type { Part } from '../lib/every-item.js';
 import { signedIn } from './api.js';
 import { fill, h } from './dom.js';
 
-interface Draft {
+export interface Draft {
   readonly text: string;
   /** Of the policy that it began with. */
   readonly version: number;

@@ -64,11 +64,12 @@ async function draftOf(ctx: Context, { request_id: requestId, start = 0, end, ..
 }
 
 async function promptOf(ctx: Context, requestId: string): Promise<string> {
-  const record = (await ctx.db
-    .sql('analyzer_logs')
-    .where({ tenant_id: ctx.tenant.id, request_id: requestId })
-    .orderBy('id', 'desc')
-    .first('prompt')) as { prompt: string | null } | undefined;
+  const calls = () => ctx.db.sql('analyzer_logs').where({ tenant_id: ctx.tenant.id, request_id: requestId });
+  // Callers choose what requests are called (contract 1): one of them could put a text of theirs in the place of another.
+  const prompts = (await calls().distinct('prompt_sha256').limit(2)) as unknown[];
+  if (prompts.length > 1)
+    fail('conflict', `Calls with several prompts have the request id ${requestId}: add the text itself.`);
+  const record = (await calls().orderBy('id', 'desc').first('prompt')) as { prompt: string | null } | undefined;
   if (!record) return fail('not_found', `No log record of the request ${requestId}.`);
   return (
     record.prompt ??

@@ -4,13 +4,14 @@ import type { ChatAnswer, TokenChoice } from '../model.js';
 export interface VerdictWords {
   readonly broken: string;
   readonly kept: string;
-  /** Which of the tokens that say the verdict counts: a judge that reasons may name it before it decides. */
+  /** Where the answer says it: a judge that reasons may name both before it decides. */
   readonly token: 'first' | 'last';
 }
 
 /**
  * The share of probability that the answer gave to "broken", from the token at which the verdict fell; 0 or 1 by the
- * word itself where there are no log-probabilities; undefined when the answer says neither.
+ * word itself where there are no log-probabilities; undefined when the answer does not begin with either, or end with it
+ * where the style decides at its end: a refusal ("Sorry, but no …", "… keep you safe") is likeliest for the worst texts.
  */
 export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords): number | undefined {
   const said = wordOf(withoutReasoning(text), words);
@@ -26,8 +27,11 @@ export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords):
 type Side = 'broken' | 'kept';
 
 /** Reasoning that servers leave in the text of an answer: how it begins, and how it ends. */
-const reasoningStarts = ['<think>', '<|channel|>analysis', 'analysis'];
-const reasoningEnds = ['</think>', '<|channel|>final<|message|>', 'assistantfinal'];
+const reasoningStarts = ['<think>', '<thinking>', '<thought>', '<reasoning>', '<|channel|>analysis', 'analysis'];
+const reasoningEnds = [
+  ...['</think>', '</thinking>', '</thought>', '</reasoning>'],
+  ...['<|channel|>final<|message|>', 'assistantfinal'],
+];
 
 function withoutReasoning(text: string): string {
   return text.slice(reasoningEnd(text));
@@ -52,9 +56,21 @@ function spoken(tokens: readonly TokenChoice[]): TokenChoice[] {
   });
 }
 
-function wordOf(text: string, { broken, kept }: VerdictWords): Side | undefined {
-  const word = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).find((one) => one === broken || one === kept);
-  return word === undefined ? undefined : word === broken ? 'broken' : 'kept';
+/** What may stand before a verdict that begins an answer. */
+const preface = /^\W*(?:the )?(?:answer|verdict|assessment)(?: is)?\b/;
+/** A verdict as a member of JSON, of which judges that reason add others. */
+const member = /^\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+)/;
+/** A verdict that stands by itself, before what explains it. */
+const alone = /^\W*([\p{L}\p{N}]+)(?=\s*(?:$|[.,;:!\n]))/u;
+
+function wordOf(text: string, words: VerdictWords): Side | undefined {
+  const small = text.toLowerCase().trim();
+  const inJson = member.exec(small)?.[1];
+  if (inJson !== undefined) return sideOf(inJson, words);
+  const said = small.replace(preface, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  if (words.token === 'first') return sideOf(said[0] ?? '', words);
+  // "0 of the exceptions apply" decides nothing yet, and "1: it asks for a way around" has decided.
+  return sideOf(said.at(-1) ?? '', words) ?? sideOf(alone.exec(small)?.[1] ?? '', words);
 }
 
 function sideOf(token: string, { broken, kept }: VerdictWords): Side | undefined {

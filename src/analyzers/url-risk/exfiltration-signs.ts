@@ -1,5 +1,6 @@
 import { decodeBaseN } from '../../text/decoders/base-n.js';
 import { textTraits } from '../../text/units/traits.js';
+import { knownDomain } from './known-domains.js';
 import type { Link } from './links/link.js';
 import type { Sign } from './threats.js';
 
@@ -15,9 +16,7 @@ const renderers =
 export function exfiltrationSigns(link: Link): Sign[] {
   const { place, rest, host } = link;
   const isImage = place === 'markdown-image' || place === 'html-image';
-  const signs: Sign[] = placeholder.test(rest)
-    ? [{ reason: 'placeholder_in_address', threat: 'DATA_EXFILTRATION' }]
-    : [];
+  const signs: Sign[] = placeholder.test(rest) ? [placeholderSign(link, isImage)] : [];
   if (isImage && !renderers.test(host)) signs.push(...carriedBy(link));
   if (collectors.test(host))
     signs.push({
@@ -27,10 +26,22 @@ export function exfiltrationSigns(link: Link): Sign[] {
   return signs;
 }
 
+/** What is said in a conversation, to be put behind the `?` of an address: `?q={conversation}`, `?d=[secret]`. */
+const ofConversation =
+  /\?.*(?:\[|\{{1,2}|<) ?(?:data|secret|conversation|chat|history|summary|system[_ ]?prompt|prompt|user[_ ]?data|messages?|passwords?)(?:[_ ][^\]}>]{0,40})? ?[\]}>]/i;
+
+/** Code and documents are full of addresses that are filled in before somebody calls them; a picture is fetched as it stands. */
+function placeholderSign({ host, rest }: Link, isImage: boolean): Sign {
+  const isThreat = isImage || (ofConversation.test(rest) && !knownDomain(host));
+  return { reason: 'placeholder_in_address', ...(isThreat && { threat: 'DATA_EXFILTRATION' as const }) };
+}
+
 const carrying =
   /^(?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)$/i;
 /** Switches and small numbers carry nothing. */
 const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
+/** A long number among words: what was said of a card or an account. */
+const told = /[a-z](?:\+|%20)[^&]{0,200}(?<!\d)\d{12,19}(?!\d)|(?<!\d)\d{12,19}(?:\+|%20)[^&]{0,200}[a-z]/i;
 /** What proves who may fetch an image is as long and as odd as data. */
 const proving = /^(?:x-(?:amz|goog|oss)-.*|sig|signature|token|hmac|policy|hm|jwt|auth)$/i;
 const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
@@ -38,7 +49,7 @@ const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
 function carriedBy({ host, rest }: Link): Sign[] {
   const parameters = parametersOf(rest);
   const signs: Sign[] = [];
-  if (parameters.some(({ name, value }) => carrying.test(name) && !setting.test(value)))
+  if (parameters.some(({ name, value }) => (carrying.test(name) && !setting.test(value)) || told.test(value)))
     signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
   const isOdd = parameters.some(({ name, value }) => encoded.test(value) && !proving.test(name));
   const pieces = [...host.split('.'), ...rest.split(/[/?&#=;]/)];

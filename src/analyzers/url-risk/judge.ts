@@ -34,23 +34,29 @@ export function judge(link: Link, listed: readonly Sign[], known?: KnownHosts): 
  */
 function learntSigns(link: Link): Sign[] {
   if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
-  if (isUnroutable(link.host) || isForeign(link.host)) return [];
+  if (isUnroutable(link.host) || isForeign(link.host) || resolvers.has(link.host)) return [];
   if (knownDomain(link.host) || isBrandDomain(link.host)) return [];
   const probability = maliciousProbability(partsOf(link));
   return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];
 }
 
-/** Names that lead nowhere outside: RFC 2606, RFC 6761, RFC 5737. */
+/** Open resolvers, which everybody names. */
+const resolvers = new Set(
+  '1.1.1.1 1.0.0.1 8.8.8.8 8.8.4.4 9.9.9.9 [2606:4700:4700::1111] [2001:4860:4860::8888]'.split(' '),
+);
+
+/** Names that lead nowhere outside: RFC 2606, RFC 6761, RFC 5737, RFC 3849, RFC 6598. */
 export function isReserved(host: string): boolean {
   return (
     /(?:^|\.)(?:localhost|test|invalid|example|example\.(?:com|net|org)|local|internal|home\.arpa)$/.test(host) ||
-    /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host)
+    /^(?:192\.0\.2|198\.51\.100|203\.0\.113)\./.test(host) ||
+    /^(?:\[2001:db8:|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.)/.test(host)
   );
 }
 
 /** A name of one's own network: `grafana`, and the endings of RFC 6762, appendix G. */
 function isUnroutable(host: string): boolean {
-  return /^[a-z\d_-]+$|\.(?:intranet|private|corp|home|lan)$/.test(host);
+  return /^[a-z\d_-]+$|\.(?:intranet|private|corp|home|lan|svc)$/.test(host);
 }
 
 /** A name in another script than Latin: its ASCII form (RFC 3492) is chance letters. Disguises are told by other signs. */

@@ -1,11 +1,11 @@
 import { domainToUnicode } from 'node:url';
 import { parse } from 'tldts';
 import { latinLookalike } from '../../text/disguise/confusables.js';
-import { imitation, isBrandDomain } from './brands.js';
+import { imitation } from './brands.js';
 import { exfiltrationSigns } from './exfiltration-signs.js';
+import { labelSigns } from './label-signs.js';
 import { withoutEscapes } from './links/json-escapes.js';
 import type { Link } from './links/link.js';
-import { fileEndings, otherFileEndings } from './links/names-of-code.js';
 import type { Sign } from './threats.js';
 
 /** Signs of hosts of one prompt: many addresses share one. */
@@ -27,7 +27,13 @@ export function signsOf(link: Link, known: KnownHosts = new Map()): Sign[] {
 const activeData =
   /^data:(?:text\/html|application\/xhtml|image\/svg|text\/javascript|application\/javascript|text\/xml)/i;
 
-function scriptSigns({ scheme, raw }: Link): Sign[] {
+/** What buttons of pages say in the place of an address: nothing, the page before, the printer. */
+const idleScript = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|history\.(?:back|go)\(-?\d*\)|window\.print\(\))?\s*;*$/i;
+
+function scriptSigns({ scheme, raw, place }: Link): Sign[] {
+  if (idleScript.test(raw)) return [{ reason: 'script_address' }];
+  // A picture runs no script.
+  if (place === 'html-image' && /^data:image\//i.test(raw)) return [];
   if (scheme === 'javascript' || scheme === 'vbscript') return [{ reason: 'script_address', threat: 'SUSPICIOUS' }];
   if (scheme === 'data' && activeData.test(raw)) return [{ reason: 'active_data_address', threat: 'SUSPICIOUS' }];
   return scheme === 'file' ? [{ reason: 'local_file' }] : [];
@@ -122,28 +128,6 @@ function authoritySigns({ credentials, port, raw, explicit }: Link): Sign[] {
   if (!usualPorts.has(port)) signs.push({ reason: 'unusual_port' });
   if (/^[a-z]{2,6}:[/]?\\/i.test(withoutEscapes(raw))) signs.push({ reason: 'backslashes', threat: 'SUSPICIOUS' });
   return signs;
-}
-
-/** The label of a link names one site and its address another. */
-function labelSigns({ label = '', host, rest }: Link): Sign[] {
-  const text = label.replace(/\\(?=[.*_~-])/g, '').replace(/^[\s*_~]+|[\s*_~]+$/g, '');
-  const shown = /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?(?:[/?#]\S*)?$/iu.exec(
-    text,
-  )?.[1];
-  if (shown === undefined || (text === shown && isFileName(shown, rest))) return [];
-  const promised = parse(shown.toLowerCase(), { allowPrivateDomains: true });
-  const actual = parse(host, { allowPrivateDomains: true });
-  if (promised.domain === null || (promised.isIcann === false && promised.isPrivate === false)) return [];
-  // `amazon.com` leads many to their country's.
-  if (promised.domainWithoutSuffix === actual.domainWithoutSuffix && isBrandDomain(host)) return [];
-  return promised.domain === actual.domain ? [] : [{ reason: 'hidden_destination', threat: 'SOCIAL_ENGINEERING' }];
-}
-
-/** `[LICENSE.md](https://…)` promises a file, not a site; so does `[main.tf](https://…/main.tf)`. */
-function isFileName(name: string, rest: string): boolean {
-  const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  if (fileEndings.has(ending)) return true;
-  return otherFileEndings.has(ending) && rest.split(/[?#]/, 1)[0]!.endsWith(`/${name}`);
 }
 
 /** A program behind the ending of a document: `invoice.pdf.exe`. */

@@ -13,6 +13,7 @@ import { judge, type Judgement } from './judge.js';
 import type { FoundLink, Link } from './links/link.js';
 import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './links/parse-link.js';
+import { withReferencesRead } from './links/references.js';
 import type { KnownHosts } from './signs.js';
 import { threatTypes, type ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';
@@ -160,7 +161,11 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Links> {
   await text.ready(signal);
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
-  const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
+  const derived = [
+    ...[withReferencesRead(original)].filter((view) => view !== undefined),
+    ...(normalised === original ? [] : [normalised]),
+    ...decoded,
+  ];
   const parse = parsedOnce();
   let isCut = false;
   for (const view of [original, ...derived]) {

@@ -68,6 +68,8 @@ function trimmedRun(text: string, run: Span): Span {
   // `\nexample.com` inside a string: the letter is the escape's.
   if (text.charAt(start - 1) === '\\')
     start += /^(?:[nrt]|u[\da-fA-F]{4}|x[\da-fA-F]{2})/.exec(text.slice(start, start + 5))?.[0].length ?? 0;
+  // `%2Fexample.com`, as an address stands within another: the digits are the escape's.
+  if (text.charAt(start - 1) === '%' && /^[\da-f]{2}/i.test(text.slice(start, start + 2))) start += 2;
   while (start < end && edge.test(text.charAt(start))) start += 1;
   while (end > start && edge.test(text.charAt(end - 1))) end -= 1;
   const among = hostAmongWords(text.slice(start, end));

@@ -15,6 +15,7 @@ interface LinkContext {
 /** Reads the markup around the addresses of a text, as it stands or escaped for HTML or JSON. */
 export function linkContexts(text: string): (link: Span) => LinkContext {
   let images: ReadonlySet<string> | undefined;
+  let labels: ReadonlyMap<string, string> | undefined;
   return ({ start, end }) => {
     // `//host/path` takes the scheme of its page.
     const before = text.slice(Math.max(0, start - reach), start).replace(/\\{0,4}\/\\{0,4}\/$/, '');
@@ -22,7 +23,10 @@ export function linkContexts(text: string): (link: Span) => LinkContext {
     const name = definedName.exec(before)?.[1];
     if (name !== undefined) {
       images ??= imageNames(text);
-      return { place: images.has(name.toLowerCase()) ? 'markdown-image' : 'markdown-link' };
+      if (images.has(name.toLowerCase())) return { place: 'markdown-image' };
+      labels ??= labelsOfNames(text);
+      const label = labels.get(name.toLowerCase());
+      return { place: 'markdown-link', ...(label !== undefined && { label }) };
     }
     const written = contextOf(before, after);
     const plain = written.place === 'text' ? withPlainMarkup(before) : before;
@@ -36,6 +40,14 @@ const imageByName = /!\[([^\][]{0,300})\](?:\[([^\][]{0,100})\])?/g;
 
 function imageNames(text: string): ReadonlySet<string> {
   return new Set(Array.from(text.matchAll(imageByName), ([, alt, name]) => (name || alt!).toLowerCase()));
+}
+
+const linkByName = /\[([^\][]{1,300})\]\[([^\][]{1,100})\]/g;
+
+/** What a reader sees instead of an address that stands elsewhere, by its name: the first of them. */
+function labelsOfNames(text: string): ReadonlyMap<string, string> {
+  const all = Array.from(text.matchAll(linkByName), ([, label, name]) => [name!.toLowerCase(), label!] as const);
+  return new Map(all.reverse());
 }
 
 /** What a style names is fetched like an image. */

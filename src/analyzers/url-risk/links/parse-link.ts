@@ -16,6 +16,7 @@ export function parseLink(found: FoundLink): Link | undefined {
   const clean = undefanged(inMarkup ? unescaped.replace(ampersand, '&') : unescaped)
     .replace(/^h[tx]{2}p(\[?s\]?)?/i, (_, s: string | undefined) => (s === undefined ? 'http' : 'https'))
     .replace(/^([a-z]{2,6})(?:\[:\/\/\]|\[:\]\/\/|:\[\/\/\])/i, '$1://')
+    .replace(/^(https?|ftps?|wss?):[/\\]{1,8}/i, '$1://')
     .replace(/^([a-z]{2,6}):[/\\]{2,3}/i, '$1://');
   const explicit = /^(?:https?|ftps?|wss?|file):\/\/|^(?:javascript|vbscript|data):/i.test(clean);
   const address = explicit ? clean : `http://${clean}`;

@@ -104,7 +104,7 @@ async function rulesToTest(
 ): Promise<YaraRuleSource[]> {
   const chosen: YaraRuleSource[] = [];
   if (source !== undefined) {
-    const rules = await verifySource(source);
+    const rules = await verifySource(ctx, source);
     chosen.push(...rules.map((rule) => ({ id: rule.name, name: rule.name, ...metaOf(rule), source: rule.source })));
   }
   if (ids !== undefined) chosen.push(...(await storedRules(ctx, ids)));
@@ -153,7 +153,7 @@ export const importRules = operation({
   }),
   example: { source: 'rule a { condition: false } rule b { condition: false }' },
   location: () => '/api/v1/yara-rules/',
-  before: (_ctx, { body }) => verifySource(body.source, mostImported),
+  before: (ctx, { body }) => verifySource(ctx, body.source, mostImported),
   async run(ctx, _input, rules) {
     if (!rules) throw new Error('an import runs only after its rules were judged');
     const created: { id: string; name: string }[] = [];

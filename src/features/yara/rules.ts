@@ -98,8 +98,8 @@ function pairOf({ source, examples }: RuleBody, current?: Item): Pair | undefine
 }
 
 /** Compiling and the trial take their time: before any lock is held. Answers the pair that was judged. */
-async function verified(body: RuleBody, current?: Item): Promise<Pair | undefined> {
-  if (body.source !== undefined) onlyRule(await verifySource(body.source), body.name);
+async function verified(ctx: Context, body: RuleBody, current?: Item): Promise<Pair | undefined> {
+  if (body.source !== undefined) onlyRule(await verifySource(ctx, body.source), body.name);
   const pair = pairOf(body, current);
   if (pair) await verifyExamples(pair.source, pair.examples);
   return pair;
@@ -123,7 +123,7 @@ export const yaraRules = {
     create: operation({
       ...create,
       errors: [...(create.errors ?? []), 'analyzer_unavailable'],
-      before: async (_ctx, { body }) => void (await verified(body as RuleBody)),
+      before: async (ctx, { body }) => void (await verified(ctx, body as RuleBody)),
       run: async (ctx, { body }) => {
         const made = await saveRule(ctx, body as RuleBody);
         if (made.is_active) await refuseTooMuchActiveText(ctx);
@@ -136,7 +136,7 @@ export const yaraRules = {
       errors: [...(update.errors ?? []), 'analyzer_unavailable'],
       before: async (ctx, { params, body }) => {
         refuseSystem(String(params.id));
-        return verified(body as RuleBody, await base.load(ctx, String(params.id)));
+        return verified(ctx, body as RuleBody, await base.load(ctx, String(params.id)));
       },
       run: async (ctx, input, judged) => {
         const stored = await base.load(ctx, String(input.params.id));

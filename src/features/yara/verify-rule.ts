@@ -2,10 +2,12 @@ import type { RuleInfo } from '../../analyzers/yara/compile-rule.js';
 import { judgedSource, type JudgedSource } from '../../analyzers/yara/judged-source.js';
 import { readSource } from '../../analyzers/yara/rule-text.js';
 import { trialRule } from '../../analyzers/yara/trial-rule.js';
+import type { Context } from '../../core/context.js';
 import { failValidation, failValidations, type FieldProblem } from '../../core/errors.js';
 import { inTurns } from '../../lib/turns.js';
 import { matchesOf } from './match-rules.js';
 import { mostSourceChars } from './rule-fields.js';
+import { inTrialLane } from './trial-lane.js';
 
 const trialDeadlineMs = 5000;
 type Path = readonly (string | number)[];
@@ -13,7 +15,11 @@ type Path = readonly (string | number)[];
 const path: Path = ['body', 'source'];
 
 /** Everything a source must pass before it is saved: it compiles, it refuses nothing, it survives hostile texts (contract 7). */
-export async function verifySource(source: string, mostRules = Infinity): Promise<readonly RuleInfo[]> {
+export async function verifySource(
+  { tenant }: Pick<Context, 'tenant'>,
+  source: string,
+  mostRules = Infinity,
+): Promise<readonly RuleInfo[]> {
   const judged = await judgedSource(source);
   const { report } = judged;
   const count = report.rules.length;
@@ -22,11 +28,16 @@ export async function verifySource(source: string, mostRules = Infinity): Promis
   if (long) failValidation(path, `${long.name.slice(0, 128)} has more than ${mostSourceChars} characters`, 'maxLength');
   const problems = sourceProblems(judged);
   if (problems.length > 0) failValidations(problems);
-  for (const group of await trialGroups(report.rules)) {
+  const groups = await trialGroups(report.rules);
+  await inTrialLane(tenant.id, () => tryAll(groups));
+  return report.rules;
+}
+
+async function tryAll(groups: readonly (readonly RuleInfo[])[]): Promise<void> {
+  for (const group of groups) {
     const trial = await trialRule(group.map((rule) => rule.source).join('\n'), { deadlineMs: trialDeadlineMs });
     if (!trial.ok) failValidation(path, `${group.map(({ name }) => name).join(', ')}: ${trial.reason}`, 'slow_rule');
   }
-  return report.rules;
 }
 
 /** Rules that are tried together: plain texts cost little, and a slow expression would hide among many. */

@@ -203,7 +203,7 @@ describe('url-risk', () => {
     expect((await urlsOf(urlRisk.knownTexts.good)).every((url) => url.is_safe)).toBe(true);
   });
 
-  it.each([
+  it.each<readonly [threat: string, reason: string, prompt: string]>([
     ['SOCIAL_ENGINEERING', 'credentials_hide_host', 'http://www.wikipedia.org@203.0.113.9/x'],
     ['SOCIAL_ENGINEERING', 'hidden_destination', 'Go to [www.wikipedia.org](https://files.example.net/a)'],
     [

@@ -293,6 +293,14 @@ describe('JSON', () => {
     expect(long.map(({ info_type, path }) => [info_type, path])).toEqual([['EMAIL_ADDRESS', undefined]]);
   });
 
+  it('repeats in no path the name of a member that was found itself, unless quotes are wanted', () => {
+    const text = JSON.stringify({ 'jane@example.com': { plan: 'of bob@example.com' } });
+    const pathsOf = (include_quote: boolean) =>
+      inspect(text, compile({ include_quote })).findings.map(({ path }) => path);
+    expect(pathsOf(false)).toEqual(['/*', '/*/plan']);
+    expect(pathsOf(true)).toEqual(['/jane@example.com', '/jane@example.com/plan']);
+  });
+
   it('gives the path of each finding and keeps the text valid when values, numbers and escapes change', () => {
     const card = Number(['4111', '1111', '1111', '1111'].join(''));
     const text = JSON.stringify({

@@ -3,7 +3,7 @@ import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { encodedViews, type EncodedView, type Held } from './encoded-views.js';
 import type { Candidate, Finding, Found } from './finding.js';
-import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue } from './json-text.js';
+import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue, type PathNode } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtIn, builtInTypes } from './registry.js';
 import { sliceSteps } from './scan/slices.js';
@@ -274,13 +274,26 @@ interface Reported {
   readonly compiled: Compiled;
 }
 
-function report(text: string, { candidates, json, compiled }: Reported): Inspection {
+/** Names of members in which something was found: no path repeats them where no quote may. */
+function hiddenNames({ candidates, json, compiled }: Reported): ReadonlySet<PathNode> {
+  const hidden = new Set<PathNode>();
+  if (json === undefined || compiled.includeQuote) return hidden;
+  for (const { start } of candidates) {
+    const value = json.values[valueAt(json.values, start)];
+    if (value?.isKey) hidden.add(value.node);
+  }
+  return hidden;
+}
+
+function report(text: string, reported: Reported): Inspection {
+  const { candidates, json, compiled } = reported;
+  const hidden = hiddenNames(reported);
   const described = ({ type, level, start, end }: Candidate, at: number): Finding => {
     const place = { info_type: compiled.names[type] as string, likelihood: likelihoodOf(level), start, end };
     // Only what is reported is described: thousands of findings under one long name would repeat it.
     if (at >= compiled.maxFindings) return place;
     const value = json && json.values[valueAt(json.values, start)];
-    const path = value && pointerOf(value);
+    const path = value && pointerOf(value, hidden);
     if (!compiled.includeQuote && path === undefined) return place;
     return {
       ...place,

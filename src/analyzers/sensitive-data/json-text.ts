@@ -8,11 +8,13 @@ export interface JsonValue {
   readonly start: number;
   readonly end: number;
   readonly isString: boolean;
+  /** The name of a member. */
+  readonly isKey: boolean;
   /** The value that holds it, as a node of the tree of paths. */
   readonly node: PathNode;
 }
 
-interface PathNode {
+export interface PathNode {
   readonly parent: PathNode | undefined;
   key: string | number;
 }
@@ -33,12 +35,15 @@ export interface JsonText {
 /** A place that is named by more characters than this helps nobody find it. */
 const LONGEST_POINTER = 1000;
 
-/** JSON Pointer (RFC 6901) of a value; undefined for one of more than 1,000 characters. */
-export function pointerOf(value: JsonValue): string | undefined {
+/**
+ * JSON Pointer (RFC 6901) of a value, with `*` for the names of `hidden`, which nobody is to read; undefined for one of more
+ * than 1,000 characters.
+ */
+export function pointerOf(value: JsonValue, hidden: ReadonlySet<PathNode>): string | undefined {
   const parts: string[] = [];
   let length = 0;
   for (let node: PathNode | undefined = value.node; node?.parent; node = node.parent) {
-    const key = String(node.key);
+    const key = hidden.has(node) ? '*' : String(node.key);
     length += key.length + 1;
     if (length > LONGEST_POINTER) return undefined;
     parts.push(key.replaceAll('~', '~0').replaceAll('/', '~1'));
@@ -142,11 +147,12 @@ function* valuesOf(text: string): Generator<void, JsonValue[]> {
     const unit = text.charCodeAt(at);
     if (unit === 0x22) {
       const end = stringEnd(text, at + 1);
-      if (frame?.wantsKey) {
+      const isKey = frame?.wantsKey === true;
+      if (frame && isKey) {
         current = { parent: frame.node, key: JSON.parse(text.slice(at, end + 1)) as string };
         frame.wantsKey = false;
       }
-      values.push({ start: at + 1, end, isString: true, node: current });
+      values.push({ start: at + 1, end, isString: true, isKey, node: current });
       at = end;
     } else if (unit === 0x7b || unit === 0x5b) {
       const isArray = unit === 0x5b;
@@ -160,7 +166,7 @@ function* valuesOf(text: string): Generator<void, JsonValue[]> {
     } else if (unit === 0x2d || (unit >= 0x30 && unit <= 0x39)) {
       let end = at + 1;
       while (end < text.length && /[0-9.eE+-]/.test(text.charAt(end))) end++;
-      values.push({ start: at, end, isString: false, node: current });
+      values.push({ start: at, end, isString: false, isKey: false, node: current });
       at = end - 1;
     }
   }

@@ -249,6 +249,7 @@ function proposeSpan(scan: Scan, tags: Tags, span: Span): void {
   const { tokens } = scan;
   // A title alone names nobody.
   if (span.first === span.last && titles.has(tokens.hash[span.first] as number)) return;
+  if (isUnit(tokens, span.first) || isUnit(tokens, span.first - 1)) return;
   const type = typeOf[span.label] as number;
   const start = tokens.start[withParticles(scan, span)] as number;
   const end = withPartners(scan, span);
@@ -283,6 +284,13 @@ function isCapital(text: string, end: number | undefined): boolean {
 const titles = hashesOf('mr mrs ms dr prof mme mlle sr sra sig dhr mevr ing rev');
 
 /** An abbreviated title right before a name belongs to it; one written out is no part of the name. */
+/** `12 ms.` ends a sentence: a time is no woman. */
+function isUnit({ text, start, end }: Scan['tokens'], word: number): boolean {
+  if (word < 0) return false;
+  const from = start[word] as number;
+  return text.slice(from, end[word]) === 'ms' && /\d\s?$/.test(text.slice(Math.max(0, from - 2), from));
+}
+
 function isTitle({ tokens, text }: Pick<Scan, 'tokens' | 'text'>, word: number): boolean {
   return (
     word >= 0 &&

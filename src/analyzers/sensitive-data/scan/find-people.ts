@@ -112,7 +112,7 @@ export function findAge(scan: Scan, { label }: Tags, word: number): void {
   const isOwn =
     after !== undefined && (ageUnit.test(after) || havingYears.test(text.slice(Math.max(0, start - 12), start)));
   if (after !== undefined && isOwn)
-    return propose(scan, { type: AGE, level: LIKELY, start, end: start + after.length });
+    return propose(scan, { type: AGE, level: LIKELY, start, end: start + after.trimEnd().length });
   // `Anna Berg, 42, of Oslo`
   const isApposition =
     word > 0 &&

@@ -7,7 +7,7 @@ import { hasContext } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isNumberWord } from './find-dates.js';
 import { isIssueNumber } from './issue-numbers.js';
-import { isNoPhone, isRuleNumber, type DigitGroups } from './phone-look-alikes.js';
+import { isNoPhone, isNumberOfThing, isRuleNumber, type DigitGroups } from './phone-look-alikes.js';
 import { isRefuted, propose, type Scan } from './scan.js';
 import { HAS_DIGIT, hashesOf, type Tokens } from './tokens.js';
 import { year } from './written-forms.js';
@@ -29,7 +29,8 @@ export function findPhone(scan: Scan, first: number): number {
   const level = isNear ? nearLevel(groups, form) : form;
   if (level <= VERY_UNLIKELY || isNoPhone(scan, groups)) return -1;
   if (isRuleNumber(scan, groups) || (!groups.hasPlus && isIssueNumber(scan.text, groups.start))) return -1;
-  if (!groups.hasPlus && isRefuted(scan, groups.start, groups.end) && !isCalledPhone(scan, first)) return -1;
+  const isOther = isRefuted(scan, groups.start, groups.end) || isNumberOfThing(scan.text, groups.start);
+  if (!groups.hasPlus && isOther && !isCalledPhone(scan, first)) return -1;
   const end = withExtension(scan.text, groups.end);
   propose(scan, { type: PHONE, level, start: groups.start, end });
   return level >= POSSIBLE ? groups.last : -1;

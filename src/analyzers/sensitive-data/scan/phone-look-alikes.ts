@@ -92,6 +92,10 @@ const isCodePoints: LookAlike = (_, { digits, lengths, separators }) =>
   /^ +$/.test(separators) &&
   lengths.every((length, i) => length === 4 && digits.charAt(i * 4) === '0');
 
+/** `ERROR 1045 (28000)`, `PID 4821 (77310)`: a number, and another one in brackets by itself. */
+const isAside: LookAlike = ({ text }, { start, end, lengths, hasPlus }) =>
+  !hasPlus && lengths.length === 2 && text.charAt(end) === ')' && /\d \(\d/.test(text.slice(start, end));
+
 /** `30000000`, `10000-100000` */
 const isRound: LookAlike = (_, { digits }) => /^[1-9]\d{0,3}0{4,}(?:10{3,})?$/.test(digits);
 
@@ -104,6 +108,7 @@ const isOther: readonly LookAlike[] = [
   isDated,
   isVersion,
   isCodePoints,
+  isAside,
   isRound,
 ];
 
@@ -112,6 +117,16 @@ export function isNoPhone(scan: Scan, groups: DigitGroups): boolean {
   // `1:12~+20201019023155+…`: Egypt's numbers have no more than twelve digits.
   if (groups.hasPlus) return groups.digits.length === 14 && stamp.test(groups.digits);
   return isOther.some((test) => test(scan, groups));
+}
+
+/** `the invoice number is`, `order`, `Bestellnummer:`: what is numbered is no telephone. */
+const ofThing =
+  /(?<!\p{L})(?:(?:invoice|order|ticket|tracking|serial|confirmation|booking|contract|shipment|facture|commande|factura|pedido|fattura|ordine|faktuur|bestelling)(?:[- ]?(?:number|no|nr|num|id|code|numéro|número|numero|nummer)\.?)?|(?:case|part|batch|item|claim|lot|model|parcel)[- ]?(?:number|no|nr|num|id|code)\.?|(?:rechnungs|bestell|auftrags|vertrags|sendungs|vorgangs|artikel|serien|chargen|zähler|kunden|factuur|bestel|order)(?:nummer|nr\.?))(?: (?:is|was|are|ist|lautet|est|es|è|luidt))?[\s:#]{1,3}$/iu;
+const longestLead = 48;
+
+/** True behind a word that says what is numbered. */
+export function isNumberOfThing(text: string, start: number): boolean {
+  return ofThing.test(text.slice(Math.max(0, start - longestLead), start));
 }
 
 const ofRules = hashesOf(

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { compile, inspect } from '../../src/analyzers/sensitive-data/index.js';
+
+const compiled = compile({});
+const found = (text: string) =>
+  inspect(text, compiled).findings.map(({ info_type, start, end }) => [info_type, text.slice(start, end)]);
+
+describe('a number', () => {
+  it.each([
+    'the correct invoice number is 2026-1189',
+    'Your order number is 2026-1187.',
+    'Serial number 0049-1511-2233445',
+    'ticket 483-920-1837 closed',
+    'part no. 483-920-1837 is out of stock',
+    'Ihre Sendungsnummer lautet 0034 0434 1610 9404 2557',
+    "ERROR 1045 (28000): Access denied for user 'root'",
+    'Job 4821 (77310) finished',
+    'SQLSTATE 42000 (1064)',
+  ])('is no phone number where it is called something else: %s', (text) => {
+    expect(found(text).filter(([type]) => type === 'PHONE_NUMBER')).toEqual([]);
+  });
+
+  it.each([
+    ['my number is 555-0199', '555-0199'],
+    ['my phone number is 555-123-4567', '555-123-4567'],
+    ['Call about the order: 555-123-4567', '555-123-4567'],
+    ['call 030 (4821) 77310', '030 (4821) 77310'],
+  ])('is one all the same where nothing else is numbered: %s', (text, number) => {
+    expect(found(text)).toContainEqual(['PHONE_NUMBER', number]);
+  });
+});
+
+it.each([
+  'Query finished in 12 ms. Retrying now.',
+  'QTc 440 ms. ABG: pH 7.38',
+  'Das dauert 12 ms. Danach folgt der Neustart.',
+])('milliseconds are no woman: %s', (text) => {
+  expect(found(text).filter(([type]) => type === 'PERSON_NAME')).toEqual([]);
+});
+
+it.each([
+  ['Ms. Smith called', 'Ms. Smith'],
+  ['ask Ms. Miller, 12 of them', 'Ms. Miller'],
+])('a woman is one: %s', (text, name) => {
+  expect(found(text)).toContainEqual(['PERSON_NAME', name]);
+});
+
+it('an age ends with its last sign', () => {
+  expect(found('Pt is a 72 y/o male')).toContainEqual(['AGE', '72 y/o']);
+});

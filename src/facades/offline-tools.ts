@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Context } from '../core/context.js';
+import { noTenant } from '../core/nobody.js';
 import { testRules, validateRule } from '../features/yara/rule-tools.js';
 
 /** What `svc yara check` shows: the verdict of the validate endpoint, without store or tenant. */
@@ -13,4 +14,4 @@ export function matchYara(source: string, text: string) {
 }
 
 /** Operations on a text that was handed over read nothing else of their context. */
-const nobody = () => ({ requestId: randomBytes(8).toString('hex') }) as Context;
+const nobody = () => ({ requestId: randomBytes(8).toString('hex'), tenant: noTenant }) as Context;

@@ -86,7 +86,12 @@ function readPredictions({ id, labels }: HttpClassificationConfig, answer: unkno
     throw new ModelError(id, 'malformed', { detail: 'another number of predictions than of texts' });
   return lists.map((list: unknown) => {
     if (!Array.isArray(list) || list.length === 0) throw new ModelError(id, 'malformed', { detail: 'no predictions' });
-    const scores = Object.fromEntries(list.map((entry: unknown) => readPrediction(id, entry)));
+    const scores: Record<string, number> = {};
+    for (const entry of list) {
+      const [label, score] = readPrediction(id, entry);
+      // Of a label that is listed twice the worse counts.
+      scores[label] = Math.max(score, Object.hasOwn(scores, label) ? (scores[label] as number) : 0);
+    }
     // The labels of another model would all mean nothing: whatever it says would pass for harmless.
     if (!Object.keys(labels).some((label) => Object.hasOwn(scores, label))) throw labelMissing(id);
     return scores;

@@ -53,6 +53,9 @@ const priceFields = {
   ),
 };
 
+/** What a label of a classifier means where it tells attacks. */
+export const attackMeaning = 'INJECTION';
+
 const Labels = Type.Record(Type.String({ maxLength: 200 }), Type.String({ minLength: 1, maxLength: 200 }), {
   minProperties: 1,
   maxProperties: 200,

@@ -57,6 +57,25 @@ models:
     expect(stderr).toContain('models 1 api_key_env: names NO_SUCH_KEY');
   });
 
+  it('looks into key files, and at what the labels of a default mean', async () => {
+    writeFileSync(join(folder, 'empty.key'), '\n');
+    writeFileSync(join(folder, 'two.key'), 'one\ntwo\n');
+    const file = `
+models:
+  - { id: one, kind: openai-chat, url: 'http://127.0.0.1:1/v1', model: m, api_key_file: empty.key }
+  - { id: two, kind: openai-chat, url: 'http://127.0.0.1:1/v1', model: m, api_key_file: two.key }
+  - { id: three, kind: http-classification, url: 'http://127.0.0.1:1', labels: { INJECTION: INJECTON } }
+defaults:
+  prompt-injection-jailbreak: three
+`;
+    const { code, stderr } = await svc(['config', 'validate'], upstreams(file));
+    expect(code).toBe(8);
+    const told = stderr.replace(/\s+/g, ' ');
+    expect(told).toContain(`models 0 api_key_file: names ${join(folder, 'empty.key')}, which is empty`);
+    expect(told).toContain(`models 1 api_key_file: names ${join(folder, 'two.key')}, which holds more than a key`);
+    expect(told).toContain('defaults prompt-injection-jailbreak: names three, none of whose labels means INJECTION');
+  });
+
   it.each([
     ['SVC_MASTER_KEY', 'short', 'is not 32 bytes'],
     ['SVC_SERVER', 'nowhere', 'must be a base address'],
@@ -219,6 +238,13 @@ describe('svc feeds import', () => {
       input: hosts.join(end),
     });
     expect(long.json).toEqual({ entries: 20_000, skipped: 0 });
+  });
+
+  it('says what its addresses threaten', async () => {
+    const input = 'http://a.example.org/x\n';
+    await elsewhere(['feeds', 'import', 'phishing', '-', '--threat', 'SOCIAL_ENGINEERING'], { input });
+    const { json } = await elsewhere(['feeds', 'list', '--json']);
+    expect(json.items).toContainEqual(expect.objectContaining({ name: 'phishing', threat: 'SOCIAL_ENGINEERING' }));
   });
 
   it('unpacks what is gzipped, from a file or a pipe, whatever it is called', async () => {

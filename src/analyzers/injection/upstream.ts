@@ -1,4 +1,6 @@
 import { inParallel } from '../../lib/in-parallel.js';
+import { attackMeaning } from '../../models/model-config.js';
+import { ModelError } from '../../models/model-error.js';
 import { askJudge } from '../../models/judge/judge.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
@@ -10,6 +12,8 @@ import type { Detection, ScoredChunk } from './detect.js';
 /** A detection in which an upstream model had its say. */
 export interface JoinedDetection extends Detection {
   readonly costUsd: number;
+  /** Why the model had none. */
+  readonly failure?: string;
 }
 
 /** Joins what the embedded classifier found with what an upstream model says. */
@@ -24,7 +28,18 @@ const maxChunks = 8;
 export function withUpstream(model: ChatModel | ClassificationModel, how: Combination, tenantId: string): Joined {
   const ask = model.task === 'chat' ? byJudge(model, tenantId) : byClassifier(model, tenantId);
   return async (own, text, call) => {
-    const { windows, scores, costUsd } = await ask(text, call);
+    const asked = await ask(text, call).catch((error: unknown) => {
+      // Of two scores the worse counts: the one that is known stands, and ends the run where it is bad enough.
+      if (how === 'max' && error instanceof ModelError && !call.signal.aborted) return undefined;
+      throw error;
+    });
+    if (asked === undefined)
+      return {
+        ...own,
+        costUsd: 0,
+        failure: 'The model could not answer; what stands here is the embedded classifier’s.',
+      };
+    const { windows, scores, costUsd } = asked;
     const score = combinedScore(how, rounded(Math.max(0, ...scores)), own.score);
     return { ...own, score, chunks: chunksOf({ how, own, windows, scores }), costUsd };
   };
@@ -59,9 +74,6 @@ function byJudge(model: ChatModel, tenantId: string): Ask {
     return { windows, scores: verdicts.map((verdict) => verdict.score), costUsd };
   };
 }
-
-/** Labels of the classifier that mean an attack. */
-const attackMeaning = 'INJECTION';
 
 function byClassifier(model: ClassificationModel, tenantId: string): Ask {
   const labels = Object.keys(model.labels).filter((label) => model.labels[label]!.toUpperCase() === attackMeaning);

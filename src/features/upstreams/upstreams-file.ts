@@ -1,4 +1,4 @@
-import { accessSync, constants } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { parse } from 'yaml';
@@ -9,7 +9,7 @@ import { ServiceError } from '../../core/errors.js';
 import { SettingsError, type SettingProblem } from '../../core/settings.js';
 import { validated } from '../../core/validate.js';
 import { addressProblem } from '../../models/http-address.js';
-import { ModelConfig } from '../../models/model-config.js';
+import { attackMeaning, ModelConfig } from '../../models/model-config.js';
 import { UrlLookupConfig } from '../../models/url-lookup.js';
 
 /** Everything outside the process that the operator lets it use (docs/models.md). */
@@ -148,8 +148,9 @@ function keyFileProblem({ api_key_env: name, api_key_file: path }: KeyedEntry, {
   if (path === undefined || name !== undefined) return undefined;
   const file = resolve(folder, path);
   try {
-    accessSync(file, constants.R_OK);
-    return undefined;
+    const key = readFileSync(file, 'utf8').trim();
+    if (key === '') return `names ${file}, which is empty`;
+    return /\s/.test(key) ? `names ${file}, which holds more than a key` : undefined;
   } catch {
     return `cannot read ${file}`;
   }
@@ -167,7 +168,11 @@ function defaultProblem(analyzer: string, id: string, models: readonly ModelConf
   if (id === 'embedded') return undefined;
   const model = models.find((one) => one.id === id);
   if (!model) return `names ${id}, which is no model of this file`;
-  return declared.modelTasks.includes(taskOf(model)) ? undefined : `names ${id}, which is of another kind`;
+  if (!declared.modelTasks.includes(taskOf(model))) return `names ${id}, which is of another kind`;
+  const meanings = 'labels' in model && model.labels ? Object.values(model.labels) : undefined;
+  const isOfAttacks =
+    analyzer !== 'prompt-injection-jailbreak' || meanings?.some((each) => each.toUpperCase() === attackMeaning);
+  return isOfAttacks === false ? `names ${id}, none of whose labels means ${attackMeaning}` : undefined;
 }
 
 /** What a configured model can do. */

@@ -43,7 +43,10 @@ export const validateRule = operation({
   status: 200,
   example: { source: 'rule a { condition: true }' },
   output: closed({
-    valid: Type.Boolean({ description: 'Whether it could be saved.' }),
+    valid: Type.Boolean({
+      description:
+        'Whether it compiles and holds nothing that is refused. How long it takes is tried when it is saved.',
+    }),
     errors: Diagnoses,
     warnings: Diagnoses,
     rules: Type.Array(

@@ -36,8 +36,16 @@ export async function verifySource(
 async function tryAll(groups: readonly (readonly RuleInfo[])[]): Promise<void> {
   for (const group of groups) {
     const trial = await trialRule(group.map((rule) => rule.source).join('\n'), { deadlineMs: trialDeadlineMs });
-    if (!trial.ok) failValidation(path, `${group.map(({ name }) => name).join(', ')}: ${trial.reason}`, 'slow_rule');
+    if (!trial.ok)
+      failValidation(path, `${group.map(({ name }) => name).join(', ')}: ${trial.reason}${wayOut(group)}`, 'slow_rule');
   }
+}
+
+/** What authors of expressions do about it. */
+function wayOut(rules: readonly RuleInfo[]): string {
+  return rules.some(({ source }) => /\.\*|[*+]|\{\d+,\}/.test(source))
+    ? ' Bound what an expression repeats: .{0,40} in the place of .*'
+    : '';
 }
 
 /** Rules that are tried together: plain texts cost little, and a slow expression would hide among many. */

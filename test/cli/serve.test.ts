@@ -131,13 +131,18 @@ describe('svc serve', () => {
   it('SIGHUP takes a new log level at once, names what waits for a restart, and keeps on with what is not valid', async () => {
     const config = join(folder, 'hangup.json');
     writeFileSync(config, JSON.stringify({ log_level: 'info' }));
-    const own = await serve(folder, { SVC_CONFIG: config, SVC_DATA_DIR: join(folder, 'hangup') });
+    const upstreams = join(folder, 'hangup-upstreams.json');
+    writeFileSync(upstreams, '{"models": []}');
+    const env = { SVC_CONFIG: config, SVC_DATA_DIR: join(folder, 'hangup'), SVC_UPSTREAMS_FILE: upstreams };
+    const own = await serve(folder, env);
     const hangup = async (text: string, told: RegExp) => {
       writeFileSync(config, text);
       own.process.kill('SIGHUP');
       await expect.poll(() => told.test(own.log())).toBe(true);
     };
     await hangup('{"log_level": "warn", "shutdown_grace_ms": 5000}', /"needs_restart":\["shutdown_grace_ms"\]/);
+    writeFileSync(upstreams, '{ "models": [] }');
+    await hangup('{"log_level": "warn"}', /"needs_restart":\["upstreams_file"\]/);
     const before = own.log().length;
     await fetch(`${own.address}/healthz`);
     await hangup('{"log_level": "loud"}', /settings are not valid/);

@@ -30,6 +30,12 @@ describe('a number', () => {
   });
 });
 
+it('a part of a longer row of groups is no number of its own, nor what is called something else', () => {
+  for (const text of ['card 4539 1488 0343 6468 has wrong digit', 'Bestellnummer 2341 2341 2346'])
+    expect(found(text).filter(([type]) => type?.startsWith('INDIA'))).toEqual([]);
+  expect(found('2341 2341 2346')).toContainEqual(['INDIA_AADHAAR_INDIVIDUAL', '2341 2341 2346']);
+});
+
 it.each([
   'Query finished in 12 ms. Retrying now.',
   'QTc 440 ms. ABG: pH 7.38',

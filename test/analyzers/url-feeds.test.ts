@@ -67,6 +67,13 @@ describe('feeds', () => {
     expect(keysOfLine(line, format)).toEqual(key === undefined ? [] : [key]);
   });
 
+  it.each([
+    ['http://u7.example.net/%61dmin', 'u7.example.net/admin'],
+    ['http://u8.example.net/A//b/../c', 'u8.example.net/A/c'],
+  ])('find an address without what its writer put in needlessly: %s', (line, key) => {
+    expect(keysOfLine(line, 'urls')).toContain(key);
+  });
+
   it('read every host of a line', () => {
     expect(keysOfLine('0.0.0.0 bad.example.com localhost Worse.example.com # good.example.com', 'hosts')).toEqual([
       'bad.example.com/',

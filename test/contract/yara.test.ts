@@ -197,6 +197,11 @@ onBothStores('contract 7 YARA', (store) => {
     expect(missing.body.errors[0].loc).toEqual(['body', 'rule_ids', 0]);
   });
 
+  it('contract 7 no rule of a tenant is called as one of the product', async () => {
+    const { status, body } = await create({ source: rule('fake_role_turn') });
+    expect([status, body.code]).toEqual([409, 'conflict']);
+  });
+
   it('contract 7 what came from the meta of a rule follows its source, and nothing that was set', async () => {
     const { id } = (await create({ source: rule('follows'), category: 'own' })).body;
     const source = rule('follows').replace('"demo"', '"other"').replace('"high"', '"low"').replace('Finds', 'Sees');

@@ -56,6 +56,8 @@ const base = crud({
 
 /** Name and slug are both unique: of two that are taken, each store would tell of another. */
 async function refuseTakenName(ctx: Context, name: string, current: Item | undefined): Promise<void> {
+  if (name !== current?.name && systemRules().some((rule) => rule.name === name))
+    fail('conflict', `${name} is a rule of the product: conditions could not tell yours from it.`);
   const known = await findRow(ctx, base.table, { name });
   if (known && known.id !== current?.id) fail('conflict', `A YARA rule with the name "${name}" exists.`);
 }

@@ -4,6 +4,7 @@ import { isAsciiAlnum, isDigit } from './characters.js';
 import { contextBefore, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isIssueNumber } from './issue-numbers.js';
+import { isNumberOfThing } from './phone-look-alikes.js';
 import { keepDoubtful, standsInHexRow } from './like-numbers.js';
 import { isColumnGap, isWideGap } from './blanks.js';
 import { propose, type Scan } from './scan.js';
@@ -35,11 +36,12 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
   const end = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
   if (end === 0) return;
   if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
-  if (first === last && isGroupOfFour(tokens, first)) return;
+  if (isPartOfFours(tokens, first, last)) return;
   // Two columns are no number, and none stands for itself amid a row of them.
   if (isSpread && (last === first + 1 || standsInSpreadRow(tokens, first, last))) return;
   let near = contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
+  let isOtherThing: boolean | undefined;
   if (near.length > 1 && types.length > 1 && hits.tables.length === 0) {
     const own = contextBefore(tokens, hits, first);
     if (own.length > 0 && own.length < near.length) {
@@ -56,6 +58,8 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
     const level = isNear ? declared.near : last > first ? apart : declared.alone;
     // Most numbers stand without a word that speaks of them, and most types are nothing without one.
     if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
+    // `Bestellnummer 2341 2341 2346`: nothing but its groups speaks for the type, and a word for another.
+    if (!isNear && last > first && (isOtherThing ??= isNumberOfThing(scan.text, start))) continue;
     compact ??= compactOf(scan, first, last).toUpperCase();
     judge(scan, { type, declared, compact, isNear, isSpread, level, first, last, start, end });
   }
@@ -70,11 +74,11 @@ function standsInSpreadRow(tokens: Tokens, first: number, last: number): boolean
   );
 }
 
-/** True for four digits beside four others: a part of a longer number, as of a card. */
-function isGroupOfFour(tokens: Tokens, word: number): boolean {
+/** True for groups of four digits beside four others: a part of a longer number, as of a card. */
+function isPartOfFours(tokens: Tokens, first: number, last: number): boolean {
+  if (!isFour(tokens, first) || !isFour(tokens, last)) return false;
   return (
-    isFour(tokens, word) &&
-    ((isFour(tokens, word - 1) && isJoined(tokens, word - 1)) || (isFour(tokens, word + 1) && isJoined(tokens, word)))
+    (isFour(tokens, first - 1) && isJoined(tokens, first - 1)) || (isFour(tokens, last + 1) && isJoined(tokens, last))
   );
 }
 

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { canonicalRest } from '../canonical-rest.js';
 import { parseLink } from '../links/parse-link.js';
 import type { ThreatType } from '../threats.js';
 import { feedKey } from '../url-expressions.js';
@@ -20,7 +21,7 @@ export const defaultThreat: ThreatType = 'MALWARE';
 export function keysOfLine(line: string, format: FeedFormat): string[] {
   const text = line.trim();
   if (text === '' || text.length > 4096 || text.startsWith('#') || text.startsWith('!')) return [];
-  return readers[format](text).flatMap((address) => keyOf(address) ?? []);
+  return readers[format](text).flatMap(keysOf);
 }
 
 const readers: Readonly<Record<FeedFormat, (line: string) => readonly string[]>> = {
@@ -83,12 +84,18 @@ const plainHost = /^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z][a-z0-9-]
 /** A name of several labels or an address, as a parser of URLs writes it. */
 const readHost = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)+|\[[0-9a-f:.]+\])$/;
 
-function keyOf(address: string): string | undefined {
+/** An escape of a sign that needs none, doubled slashes and dots: a text may have the same address without. */
+const needless = /%(?:2[5def]|3\d|[46][1-9a-f]|4f|[57][\da]|5f|7e)|\/\/|\/\.{1,2}(?:\/|$)/i;
+
+/** As it is written, and in canonical form where its writer hid it: texts are looked for in both. */
+function keysOf(address: string): readonly string[] {
   // Most lines are plain hosts: reading ten million of them as URLs would take minutes.
-  if (plainHost.test(address) && !address.includes('xn--')) return isSuffix(address) ? undefined : `${address}/`;
+  if (plainHost.test(address) && !address.includes('xn--')) return isSuffix(address) ? [] : [`${address}/`];
   const host = address.replace(/^\*?\./, '');
   const link = parseLink({ raw: host, start: 0, end: host.length, place: 'text' });
   // What no address in a text can be is not counted as an entry either.
-  if (link === undefined || !readHost.test(link.host)) return undefined;
-  return feedKey(link.host, link.port, link.rest === '/' ? '' : link.rest);
+  if (link === undefined || !readHost.test(link.host)) return [];
+  const { rest } = link;
+  const rests = rest === '' || rest === '/' ? [''] : needless.test(rest) ? [rest, canonicalRest(rest)] : [rest];
+  return rests.map((one) => feedKey(link.host, link.port, one));
 }

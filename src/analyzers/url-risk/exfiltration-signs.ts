@@ -26,13 +26,15 @@ export function exfiltrationSigns(link: Link): Sign[] {
   return signs;
 }
 
-/** What is said in a conversation, to be put behind the `?` of an address: `?q={conversation}`, `?d=[secret]`. */
-const ofConversation =
-  /\?.*(?:\[|\{{1,2}|<) ?(?:data|secret|conversation|chat|history|summary|system[_ ]?prompt|prompt|user[_ ]?data|messages?|passwords?)(?:[_ ][^\]}>]{0,40})? ?[\]}>]/i;
+const filledWith = (words: string): RegExp =>
+  new RegExp(String.raw`(?:\[|\{|<) ?(?:${words})(?:[_ ][^\]}>]{0,40})? ?(?:[\]}>]|$)`, 'i');
+/** What is said in a conversation: `/log/{conversation}`, and behind the `?` of an address `?d=[data]`. */
+const ofConversation = filledWith('conversation|chat[_ ]?history|system[_ ]?prompt|user[_ ]?data|secrets?|passwords?');
+const ofConversationInQuery = filledWith('data|chat|history|summary|prompt|messages?');
 
 /** Code and documents are full of addresses that are filled in before somebody calls them; a picture is fetched as it stands. */
 function placeholderSign({ host, rest }: Link, isImage: boolean): Sign {
-  const isThreat = isImage || (ofConversation.test(rest) && !knownDomain(host));
+  const isThreat = isImage || (asksForConversation(rest) && !knownDomain(host));
   return { reason: 'placeholder_in_address', ...(isThreat && { threat: 'DATA_EXFILTRATION' as const }) };
 }
 
@@ -40,6 +42,18 @@ const carrying =
   /^(?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)$/i;
 /** Switches and small numbers carry nothing. */
 const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
+function asksForConversation(rest: string): boolean {
+  // A browser escapes braces in a path; a space ends an address in a text.
+  const plain = rest.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%20/g, ' ');
+  return ofConversation.test(plain) || ofConversationInQuery.test(queryOf(plain));
+}
+
+function queryOf(rest: string): string {
+  const at = rest.indexOf('?');
+  return at < 0 ? '' : rest.slice(at);
+}
+
+const longNumber = /\d{12}/;
 /** A long number among words: what was said of a card or an account. */
 const told = /[a-z](?:\+|%20)[^&]{0,200}(?<!\d)\d{12,19}(?!\d)|(?<!\d)\d{12,19}(?:\+|%20)[^&]{0,200}[a-z]/i;
 /** What proves who may fetch an image is as long and as odd as data. */
@@ -49,7 +63,12 @@ const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
 function carriedBy({ host, rest }: Link): Sign[] {
   const parameters = parametersOf(rest);
   const signs: Sign[] = [];
-  if (parameters.some(({ name, value }) => (carrying.test(name) && !setting.test(value)) || told.test(value)))
+  if (
+    parameters.some(
+      ({ name, value }) =>
+        (carrying.test(name) && !setting.test(value)) || (longNumber.test(value) && told.test(value)),
+    )
+  )
     signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
   const isOdd = parameters.some(({ name, value }) => encoded.test(value) && !proving.test(name));
   const pieces = [...host.split('.'), ...rest.split(/[/?&#=;]/)];

@@ -161,19 +161,18 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Links> {
   await text.ready(signal);
   const { original, normalised, decoded } = text;
   const placed: Placed[] = [];
-  const derived = [
-    ...[withReferencesRead(original)].filter((view) => view !== undefined),
-    ...(normalised === original ? [] : [normalised]),
-    ...decoded,
-  ];
+  const derived = [...(normalised === original ? [] : [normalised]), ...decoded];
   const parse = parsedOnce();
   let isCut = false;
+  const add = ({ placed: found, isCut: isFoundCut }: Links, kind: View['kind']): void => {
+    const taken = [...placed].sort((a, b) => a.start - b.start);
+    for (const one of found) if (!overlaps(taken, one, kind)) placed.push(one);
+    isCut ||= isFoundCut;
+  };
   for (const view of [original, ...derived]) {
     signal.throwIfAborted();
-    const taken = view === original ? [] : [...placed].sort((a, b) => a.start - b.start);
-    const found = await linksOfView(view, parse, signal);
-    for (const one of found.placed) if (!overlaps(taken, one, view)) placed.push(one);
-    isCut ||= found.isCut;
+    add(await linksOfView(view, { parse, signal, found: linksIn }), view.kind);
+    if (view === original) add(await linksOfView(view, { parse, signal, found: linksInReferences }), 'decoded');
     if (placed.length <= mostLinks) continue;
     isCut ||= view !== (derived.at(-1) ?? original);
     break;
@@ -199,14 +198,33 @@ function keyOf({ place, label = '', raw }: FoundLink): string {
   return `${place} ${label} ${raw}`;
 }
 
+const linksIn = (text: string): readonly FoundLink[] => findLinks(text);
+
+/** What stands in character references, at its place in the text. */
+function linksInReferences(text: string): readonly FoundLink[] {
+  const read = withReferencesRead(text);
+  if (read === undefined) return [];
+  return findLinks(read.text).map((link) => ({
+    ...link,
+    start: read.from[link.start] as number,
+    end: read.to[link.end - 1] as number,
+  }));
+}
+
+interface Looking {
+  readonly parse: typeof parseLink;
+  readonly signal: AbortSignal;
+  found(text: string): readonly FoundLink[];
+}
+
 /** Links of one view; a long one in slices cut at a line or a space, so that others get their turn. */
-async function linksOfView(view: View, parse: typeof parseLink, signal: AbortSignal): Promise<Links> {
+async function linksOfView(view: View, { parse, signal, found: foundIn }: Looking): Promise<Links> {
   const placed: Placed[] = [];
   const { text } = view;
   let start = 0;
   while (start < text.length && placed.length <= mostLinks) {
     const end = sliceEnd(text, start);
-    for (const found of findLinks(end - start === text.length ? text : text.slice(start, end))) {
+    for (const found of foundIn(end - start === text.length ? text : text.slice(start, end))) {
       const link = parse(found);
       if (link !== undefined) placed.push({ link, ...view.toPrompt(found.start + start, found.end + start) });
     }
@@ -231,7 +249,7 @@ function sliceEnd(text: string, start: number): number {
  * A decoded view stands for a whole range of the prompt, in which several links may be: only the same address repeats, and
  * its beginning, where an escaped space ends it.
  */
-function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: View): boolean {
+function overlaps(taken: readonly Placed[], { start, end, link }: Placed, kind: View['kind']): boolean {
   let low = 0;
   let high = taken.length;
   while (low < high) {
@@ -242,7 +260,7 @@ function overlaps(taken: readonly Placed[], { start, end, link }: Placed, view: 
   for (let at = low; at < taken.length && (taken[at] as Placed).start < end; at += 1) {
     const other = taken[at] as Placed;
     const isBeginning = other.start === start && other.link.host === link.host && other.link.url.startsWith(link.url);
-    if (view.kind === 'normalised' || isBeginning || other.link.url === link.url) return true;
+    if (kind === 'normalised' || isBeginning || other.link.url === link.url) return true;
   }
   return false;
 }

@@ -166,12 +166,12 @@ type Words = Pick<Parts, 'message' | 'hint'>;
 
 const setUp = (words: Words): Parts => ({ ...words, exitCode: exitCodes.setup, code: 'setup' });
 
-/** Only a role that owns the database, or was given the right, makes tables in it. */
 const lacksSchema: Words = {
   message: 'No schema of the search_path of the role of SVC_DATABASE_URL is there, or open to it.',
   hint: 'Let the role own the database (alter database NAME owner to ROLE), or make a schema of its own (create schema NAME authorization ROLE).',
 };
 
+/** Only a role that owns the database, or was given the right, makes tables in it. */
 const lacksRights: Words = {
   message: 'The database refuses this to the role of SVC_DATABASE_URL.',
   hint: 'Let the role own the database (alter database NAME owner to ROLE) and its tables.',

@@ -124,6 +124,7 @@ async function untilOneEnds(running: readonly Promise<Outcome>[]): Promise<reado
   const known: (Outcome | undefined)[] = running.map(() => undefined);
   await new Promise<void>((resolve, reject) => {
     let open = running.length;
+    if (open === 0) resolve();
     for (const [at, outcome] of running.entries())
       outcome.then((each) => {
         known[at] = each;

@@ -1,27 +1,21 @@
-import { derivedView, replaced, type Replacement, type View } from '../../../text/span.js';
+import { replaced, type MappedText, type Replacement } from '../../../text/span.js';
 
-const mayHaveSome = /&(?:#|colon|sol|period|commat|quest|num|equals|lowbar|hyphen|dash|Tab|NewLine)/;
+const mayHaveSome = /&(?:#|colon|sol|period|commat|quest|num|equals|lowbar|Tab|NewLine)/;
 const reference =
-  /&(?:#0{0,64}(\d{1,5})|#[xX]0{0,64}([\da-fA-F]{1,4})|(colon|sol|period|commat|quest|num|equals|lowbar|hyphen|dash|Tab|NewLine)(?=;));?/g;
+  /&(?:#0{0,64}(\d{1,5})|#[xX]0{0,64}([\da-fA-F]{1,4})|(colon|sol|period|commat|quest|num|equals|lowbar|Tab|NewLine)(?=;));?/g;
 const named: Readonly<Record<string, string>> = {
   ...{ colon: ':', sol: '/', period: '.', commat: '@', quest: '?', num: '#', equals: '=', lowbar: '_' },
-  // No name of a host has the typographic ones.
-  ...{ hyphen: '-', dash: '-', Tab: '\t', NewLine: '\n' },
+  ...{ Tab: '\t', NewLine: '\n' },
 };
 const ofAddress = /[A-Za-z0-9:/.@?#=%_~+-]/;
 /** What a browser leaves out of an address (WHATWG URL, basic URL parser). */
 const leftOut = /[\t\n\r]/;
 
-/** A view with the character references read that an address may have (HTML, 13.5), as a browser reads them; undefined where there is none. */
-export function withReferencesRead(view: View): View | undefined {
-  if (!mayHaveSome.test(view.text)) return undefined;
-  const found = [...replacements(view.text)];
-  if (found.length === 0) return undefined;
-  return derivedView(view, {
-    kind: 'decoded',
-    encodings: [...view.encodings, 'html_entities'],
-    mapped: replaced(view.text, found),
-  });
+/** A text with the character references read that an address may have (HTML, 13.5), as a browser reads them; undefined where there is none. */
+export function withReferencesRead(text: string): MappedText | undefined {
+  if (!mayHaveSome.test(text)) return undefined;
+  const found = [...replacements(text)];
+  return found.length === 0 ? undefined : replaced(text, found);
 }
 
 function* replacements(text: string): Generator<Replacement> {

@@ -27,7 +27,7 @@ export function exfiltrationSigns(link: Link): Sign[] {
 }
 
 const filledWith = (words: string): RegExp =>
-  new RegExp(String.raw`(?:\[|\{|<) ?(?:${words})(?:[_ ][^\]}>]{0,40})? ?(?:[\]}>]|$)`, 'i');
+  new RegExp(String.raw`(?:\[|\{|<) ?(?:${words})(?:[_ ][^\]}>]{0,40})? ?[\]}>]`, 'i');
 /** What is said in a conversation: `/log/{conversation}`, and behind the `?` of an address `?d=[data]`. */
 const ofConversation = filledWith('conversation|chat[_ ]?history|system[_ ]?prompt|user[_ ]?data|secrets?|passwords?');
 const ofConversationInQuery = filledWith('data|chat|history|summary|prompt|messages?');
@@ -43,7 +43,7 @@ const carrying =
 /** Switches and small numbers carry nothing. */
 const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
 function asksForConversation(rest: string): boolean {
-  // A browser escapes braces in a path; a space ends an address in a text.
+  // A browser escapes braces in a path.
   const plain = rest.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%20/g, ' ');
   return ofConversation.test(plain) || ofConversationInQuery.test(queryOf(plain));
 }

@@ -41,6 +41,8 @@ describe('the label of a link', () => {
     '[doi.org/10.1145/1](https://dl.acm.org/doi/10.1145/1)',
     '[web.dev](https://developer.chrome.com/docs)',
     '[youtu.be/x](https://www.youtube.com/watch?v=x)',
+    '[github.com alternatives](https://blog.example.org/forges)',
+    '[amazon.com: a review](https://blog.example.org/amazon)',
     '<a href="https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fwww.company.com%2F&data=05">https://www.company.com/</a>',
     '<a href="https://urldefense.com/v3/__https://www.company.com/__;!!abc">https://www.company.com</a>',
   ])('that is a name of code, or of the same site, is no promise of another: %s', async (text) => {

@@ -40,6 +40,9 @@ const unseenSigns = /[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/g;
 const escapes = /\\(?=[.*_~-])/g;
 const site = /^(https?:\/\/|www\.)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}[\p{L}]{2,24})(?::\d+)?([/?#]\S*)?(?:(\s[^]*)|$)/iu;
 
+const ofAccounts =
+  /log[ -]?in|sign[ -]?in|secure|verif|account|password|anmeld|konto|connexion|compte|acceso|cuenta|accesso/i;
+
 /** The registered domain that a label promises; undefined for other words, a file or a name of code. */
 function promisedDomain(label: string, rest: string): string | undefined {
   const text = label.replace(escapes, '').replace(unseenSigns, '').replace(around, '');
@@ -49,8 +52,8 @@ function promisedDomain(label: string, rest: string): string | undefined {
   if (isBare && (isFileName(shown, rest) || isCode(shown))) return undefined;
   const { domain, isIcann, isPrivate } = parse(shown.toLowerCase(), { allowPrivateDomains: true });
   if (domain === null || (isIcann === false && isPrivate === false)) return undefined;
-  // "System.IO namespace": words behind a name make a site of a well-known one alone.
-  if (words !== undefined && !isBrandDomain(domain) && !knownDomain(domain)) return undefined;
+  // "github.com alternatives" speaks of a site; "paypal.com - secure login" promises one.
+  if (words !== undefined && !(isBrandDomain(domain) && ofAccounts.test(words))) return undefined;
   return domain;
 }
 

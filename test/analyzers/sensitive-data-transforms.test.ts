@@ -289,6 +289,21 @@ describe('other transformations', () => {
     expect(apply(value, { type: 'bucket', lower: 0, upper: 10_000_000, size: 10 })).toBe(range);
   });
 
+  it.each([
+    [
+      'Admis le 25/02/2024, opéré le 28/02/2024, sorti le 05/03/2024.',
+      'Admis le 06/03/2024, opéré le 09/03/2024, sorti le 15/03/2024.',
+    ],
+    [
+      'Admitted 02/25/2024, seen 03/05/2024, left 03/08/2024.',
+      'Admitted 03/06/2024, seen 03/15/2024, left 03/18/2024.',
+    ],
+  ])('date_shift reads the dates of one text in one order, and keeps what lies between them: %s', (text, moved) => {
+    const rule = { type: 'date_shift' as const, lower_days: 10, upper_days: 10, context: 'patient-1' };
+    const compiled = compile({ info_types: [{ name: 'DATE' }] }, { transformations: [{ transformation: rule }] });
+    expect(deidentify(text, inspect(text, compiled).found, compiled, keys)).toBe(moved);
+  });
+
   it('shifts dates within the range, by equal days for equal contexts, keeping the format', () => {
     const rule = { type: 'date_shift' as const, lower_days: -10, upper_days: 10, context: 'patient-1' };
     const days = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;

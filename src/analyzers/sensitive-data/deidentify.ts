@@ -3,7 +3,7 @@ import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Found } from './finding.js';
 import { jsonSteps, valueAt } from './json-text.js';
-import { dateShift, timePart } from './transform/dates.js';
+import { dateOrderOf, dateShift, timePart, type DateOrder } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
 import { cryptoHash, deterministic, formatPreserving, leavesPart, type TransformKeys } from './transform/surrogate.js';
@@ -65,6 +65,8 @@ function* deidentifySteps(
   const { transformationOf } = compiled;
   if (!transformationOf || found.length === 0) return text;
   const json = found.some(({ finding }) => finding.path !== undefined) ? yield* jsonSteps(text) : undefined;
+  // One text writes its dates in one order: an interval between two that are read in two would be lost.
+  const order = dateOrderOf(datesOf(text, found, compiled));
   const parts: string[] = [];
   let from = 0;
   let grown = 0;
@@ -85,7 +87,7 @@ function* deidentifySteps(
       from = value.start;
       quoteAt = value.end;
     }
-    const how = { rule, keys, isJson: json !== undefined, isEncoded };
+    const how = { rule, keys, isJson: json !== undefined, isEncoded, order };
     const replacement = changed(text.slice(start, end), info_type, how);
     grown += replacement.length - (end - start);
     if (text.length + grown > mostUnits) throw new SanitizedTooLong();
@@ -100,9 +102,18 @@ function* deidentifySteps(
   return parts.join('');
 }
 
+function* datesOf(text: string, found: readonly Found[], { transformationOf }: Compiled): Generator<string> {
+  for (const { finding } of found) {
+    const { info_type, start, end } = finding;
+    if (/^(?:date_shift|time_part)$/.test(transformationOf?.(info_type)?.type ?? '')) yield text.slice(start, end);
+  }
+}
+
 interface How {
   readonly rule: Transformation;
   readonly keys: TransformKeys;
+  /** Of the dates of the whole text. */
+  readonly order?: DateOrder | undefined;
   /** The value stands encoded: a part of it tells of the whole. */
   readonly isEncoded?: boolean;
 }
@@ -122,7 +133,7 @@ function changed(value: string, infoType: string, { isJson, ...how }: Change): s
  * domain) are replaced with the info type: nothing found is ever left in clear.
  */
 export function transformed(value: string, infoType: string, how: How): string {
-  const { rule, keys, isEncoded = false } = how;
+  const { rule, keys, order, isEncoded = false } = how;
   const fallback = `[${infoType}]`;
   switch (rule.type) {
     case 'replace':
@@ -140,11 +151,11 @@ export function transformed(value: string, infoType: string, how: How): string {
     case 'format_preserving':
       return (isEncoded && leavesPart(value, rule) ? undefined : formatPreserving(value, rule, keys)) ?? fallback;
     case 'date_shift':
-      return dateShift(value, rule, keys) ?? fallback;
+      return dateShift(value, rule, { keys, order }) ?? fallback;
     case 'bucket':
       return bucket(value, rule) ?? fallback;
     case 'time_part':
-      return timePart(value, rule) ?? fallback;
+      return timePart(value, rule, order) ?? fallback;
     case 'generalize':
       return generalize(value, infoType) ?? fallback;
   }

@@ -21,12 +21,34 @@ interface Piece {
 
 const DAY_MS = 86_400_000;
 
+/** What dates such as `05/03/2024` begin with. */
+export type DateOrder = 'day' | 'month';
+
+const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}$/;
+
+/** What the dates of one text begin with, by those that can be read in one way alone; undefined where they do not say, or not all the same. */
+export function dateOrderOf(values: Iterable<string>): DateOrder | undefined {
+  let order: DateOrder | undefined;
+  for (const value of values) {
+    const [, first, second] = slashed.exec(value) ?? [];
+    const said = Number(first) > 12 ? 'day' : Number(second) > 12 ? 'month' : undefined;
+    if (said === undefined) continue;
+    if (order !== undefined && order !== said) return undefined;
+    order = said;
+  }
+  return order;
+}
+
 /** The last year that four digits write. */
 const LAST_YEAR = 9999;
 
 /** Shifts a date by days drawn from the key and the context; undefined for dates it cannot read, or cannot write as they were. */
-export function dateShift(value: string, rule: DateShift, keys: TransformKeys): string | undefined {
-  const date = readDate(value);
+export function dateShift(
+  value: string,
+  rule: DateShift,
+  { keys, order }: { readonly keys: TransformKeys; readonly order?: DateOrder | undefined },
+): string | undefined {
+  const date = readDate(value, order);
   if (!date) return undefined;
   const seed = createHmac('sha256', keys.derive(`sensitive-data/date-shift/v${keys.version}`))
     .update(rule.context ?? value, 'utf8')
@@ -77,14 +99,14 @@ function digits(number: number, width: number): string {
 }
 
 /** One part of a date or time, as a number; undefined when the value has no such part. */
-export function timePart(value: string, rule: TimePart): string | undefined {
+export function timePart(value: string, rule: TimePart, order?: DateOrder): string | undefined {
   if (rule.part === 'HOUR_OF_DAY') {
     const clock = /(\d{1,2}):\d{2}(?::\d{2})?\s?([ap])?/i.exec(value);
     if (!clock) return undefined;
     const hour = Number(clock[1]) % (clock[2] ? 12 : 24);
     return String(clock[2]?.toLowerCase() === 'p' ? hour + 12 : hour);
   }
-  const date = readDate(value);
+  const date = readDate(value, order);
   if (!date) return undefined;
   if (rule.part === 'YEAR') return String(date.year);
   if (rule.part === 'MONTH') return String(date.month);
@@ -92,8 +114,8 @@ export function timePart(value: string, rule: TimePart): string | undefined {
   return String(((new Date(Date.UTC(date.year, date.month - 1, date.day)).getUTCDay() + 6) % 7) + 1);
 }
 
-/** Reads a date: year first, day first (month first when the second number exceeds 12), or with the month's name. */
-function readDate(value: string): DateParts | undefined {
+/** Reads a date: year first, day first (month first when the second number exceeds 12, or between slashes unless other dates say otherwise), or with the month's name. */
+function readDate(value: string, order?: DateOrder): DateParts | undefined {
   const numbers = [...value.matchAll(/\d+/g)].map((match) => ({
     start: match.index,
     length: match[0].length,
@@ -109,7 +131,7 @@ function readDate(value: string): DateParts | undefined {
   if (!a || !b || !c) return undefined;
   if (a.length === 4) return valid({ year: a.value, month: b.value, day: c.value, at: { year: a, month: b, day: c } });
   const year = fullYear(c);
-  const [day, month] = b.value > 12 || (value.includes('/') && a.value <= 12) ? [b, a] : [a, b];
+  const [day, month] = b.value > 12 || (value.includes('/') && a.value <= 12 && order !== 'day') ? [b, a] : [a, b];
   return valid({ year, month: month.value, day: day.value, at: { year: c, month, day } });
 }
 

@@ -54,3 +54,12 @@ it.each([
 it('an age ends with its last sign', () => {
   expect(found('Pt is a 72 y/o male')).toContainEqual(['AGE', '72 y/o']);
 });
+
+it.each([
+  ['{"name":"Olga","dob":"1985-07-14","hired":"2010-05-03","contract_end":"2027-12-31"}', '1985-07-14'],
+  ['Date of birth 1985-07-14; contract start 2010-05-03; last login 2026-11-28', '1985-07-14'],
+  ['DOB: 1985-07-14\nAdmitted: 2024-02-25\nDischarged: 2024-03-05', '1985-07-14'],
+  ['Born 14 July 1985, hired 3 May 2010, left 1 June 2020.', '14 July 1985'],
+])('of several dates the one is of birth that is called so: %s', (text, birth) => {
+  expect(found(text).filter(([type]) => type === 'DATE_OF_BIRTH')).toEqual([['DATE_OF_BIRTH', birth]]);
+});

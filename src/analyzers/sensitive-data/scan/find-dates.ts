@@ -143,12 +143,18 @@ function proposeDate(scan: Scan, first: number, end: number): number {
   if (
     hasYear(scan.text.slice(start, end)) &&
     hasContext(tokens, scan.hits, { first, last }, BIRTH) &&
+    !otherDay.test(scan.text.slice(Math.max(0, start - longestLead), start)) &&
     !isStamp(scan.text, start, end)
   )
     propose(scan, { type: BIRTH, level: VERY_LIKELY, start, end });
   propose(scan, { type: DATE, level: LIKELY, start, end });
   return end;
 }
+
+/** What calls a date another day than a birthday, though one is spoken of nearby: `hired 2010-05-03`, `"contract_end": "`. */
+const otherDay =
+  /(?<!\p{L})(?:hired?|joined|start(?:s|ed|ing)?|ends?|ended|left|admitted|admission|discharged?|seen|visit(?:ed)?|log(?:ged)?[ _-]?in|created|updated|issued?|expir(?:es|ed|y|ation)|valid|due|signed|married|died|eingestellt|eintritt|austritt|aufgenommen|entlassen|gültig|seit|bis|since|until|embauché|contratado)(?:[ _-]?(?:at|on|date|start|end|from|until|am|le|il|el))?["']?\s{0,2}[:=]?\s{0,2}["']?$/iu;
+const longestLead = 40;
 
 const epoch = /^(?:0?1[/.-]0?1[/.-]1970|1970-01-01|Jan(?:uary)? 0?1,? 1970|0?1 Jan(?:uary)? 1970)/;
 const epochLead = /\b(?:since|epoch|from|date of) $/i;

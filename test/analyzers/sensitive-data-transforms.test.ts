@@ -223,6 +223,11 @@ describe('other transformations', () => {
       '4111-####',
     );
     expect(apply('a😀b', { type: 'mask' })).toBe('***');
+    const butFour = { type: 'mask' as const, number_to_mask: -4, characters_to_ignore: ' -' };
+    expect(apply('3782 822463 10005', butFour)).toBe('**** ****** *0005');
+    expect(apply('6221260123847561298', butFour)).toBe(`${'*'.repeat(15)}1298`);
+    expect(apply('123-4', butFour)).toBe('***-*');
+    expect(apply('12345', { ...butFour, reverse_order: true })).toBe('1234*');
   });
 
   it('buckets, generalises, keeps parts of dates, and falls back to the info type', () => {

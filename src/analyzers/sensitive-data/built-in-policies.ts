@@ -58,7 +58,8 @@ export const builtInPolicies: readonly BuiltInPolicy[] = [
           transformation: {
             type: 'mask',
             masking_character: '*',
-            number_to_mask: 12,
+            // Cards have 12 to 19 digits (PCI DSS 4.0, 3.4.1).
+            number_to_mask: -4,
             characters_to_ignore: separators,
           },
         },

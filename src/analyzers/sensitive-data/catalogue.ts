@@ -68,7 +68,7 @@ export const transformations: readonly TransformationDescriptor[] = [
     reversible: false,
     parameters: [
       parameter('masking_character', 'string', 'One character; default `*`.', 'optional'),
-      parameter('number_to_mask', 'integer', 'Characters to cover; 0 or absent: all.', 'optional'),
+      parameter('number_to_mask', 'integer', 'Characters to cover; 0 or absent: all; -4: all but four.', 'optional'),
       parameter('reverse_order', 'boolean', 'Begin at the end.', 'optional'),
       parameter('characters_to_ignore', 'string', 'Characters left as they are and not counted.', 'optional'),
     ],

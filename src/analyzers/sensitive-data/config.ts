@@ -123,7 +123,11 @@ export const Transformation = Type.Union(
           Type.String({ minLength: 1, maxLength: 2, description: 'One character; default `*`.' }),
         ),
         number_to_mask: Type.Optional(
-          Type.Integer({ minimum: 0, maximum: 100_000, description: 'Characters to mask; 0 or absent: all.' }),
+          Type.Integer({
+            minimum: -100_000,
+            maximum: 100_000,
+            description: 'Characters to mask; 0 or absent: all; -4: all but four.',
+          }),
         ),
         reverse_order: Type.Optional(Type.Boolean({ description: 'Mask from the end.' })),
         characters_to_ignore: Type.Optional(

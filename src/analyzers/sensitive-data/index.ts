@@ -31,7 +31,7 @@ const Finding = Type.Object(
       Type.String({
         maxLength: 2000,
         description:
-          'JSON Pointer of the value when the prompt is JSON; absent when it is longer than 1,000 characters.',
+          'JSON Pointer of the value when the prompt is JSON, with `*` for names in which something was found; absent when it is longer than 1,000 characters.',
       }),
     ),
   },

@@ -54,12 +54,22 @@ function nameAfterTitles({ tokens, text }: Scan, { words, label, sureness }: Tag
   if ((interests & COURTESY) === 0) return;
   for (let i = 1; i < count; i++) {
     if (((interest[i - 1] as number) & COURTESY) === 0 || !courtesy.has(hash[i - 1] as number)) continue;
+    if (offices.has(hash[i] as number)) {
+      label[i] = 0;
+      continue;
+    }
     const form = words.forms[i] as number;
     if (label[i] === PERSON || (form !== 2 && form !== 3 && words.caseless !== 1)) continue;
     if (!/^\.? $/.test(text.slice(tokens.end[i - 1], tokens.start[i]))) continue;
     if (senior.has(hash[i - 1] as number) && !isNameOnly(words.bits[i] as number)) continue;
     label[i] = PERSON;
     sureness[i] = 240;
+    // `Meneer De Vries`, `Frau von Arnim`
+    const isParticle = particles.has(hash[i] as number) && words.forms[i + 1] === CAPITALISED;
+    if (isParticle && words.gaps[i + 1] === gapKinds.SPACE) {
+      label[i + 1] = PERSON;
+      sureness[i + 1] = 240;
+    }
     for (let next = i + 1; next < count && next - i < 4 && label[next] !== PERSON; next++) {
       const isNext = words.forms[next] === CAPITALISED && words.gaps[next] === gapKinds.SPACE;
       if (!isNext || ((words.bits[next] as number) & IS_NAME) === 0 || !isNameOnly(words.bits[next] as number)) break;
@@ -206,10 +216,17 @@ function couldBeName({ bits, forms }: Tags['words'], i: number): boolean {
 }
 
 const courtesy = hashesOf(
-  'mr mrs ms dr prof mme sr sra srta dra doctora doctor señora señor monsieur madame signora signor',
+  'mr mrs ms dr prof mme sr sra srta dra doctora doctor señora señor monsieur madame signora signor senhora senhor frau herr herrn meneer mevrouw',
 );
-/** Also "senior": a word with a meaning of its own behind it is no name. */
-const senior = hashesOf('sr doctor');
+/** Also "senior", or a word of every day (`die Frau`): a word with a meaning of its own behind it is no name. */
+const senior = hashesOf('sr doctor frau herr herrn');
+/** What people are addressed by beside their names: `Frau Präsidentin`. */
+const offices = hashesOf(
+  'doktor professor professorin präsident präsidentin minister ministerin kanzler kanzlerin direktor direktorin rat rätin pfarrer pfarrerin ' +
+    'vorsitzende vorsitzender vorsitzenden bürgermeister bürgermeisterin richter richterin anwalt anwältin abgeordnete abgeordneter staatsanwalt ' +
+    'staatsanwältin hauptmann oberst general botschafter botschafterin nachbar nachbarin kollege kollegin mutter vater holle luna presidente presidenta ' +
+    'director directora ministro ministra président présidente directeur directrice ministre maire juge voorzitter burgemeester',
+);
 addInterest(courtesy, COURTESY);
 
 const greetings = hashesOf(

@@ -63,3 +63,18 @@ it.each([
 ])('of several dates the one is of birth that is called so: %s', (text, birth) => {
   expect(found(text).filter(([type]) => type === 'DATE_OF_BIRTH')).toEqual([['DATE_OF_BIRTH', birth]]);
 });
+
+it.each([
+  ['Frau Weißenfels möchte kündigen.', 'Weißenfels'],
+  ['Hallo Frau Potsdam, danke.', 'Potsdam'],
+  ['Herr Hannover kommt morgen.', 'Hannover'],
+  ['Meneer De Vries heeft gebeld.', 'De Vries'],
+  ['Sehr geehrte Frau Doktor Meier, anbei', 'Meier'],
+])('whoever is addressed by a title is a person, whatever place is called so: %s', (text, name) => {
+  expect(found(text).some(([type, value]) => type === 'PERSON_NAME' && value?.endsWith(name))).toBe(true);
+});
+
+it.each(['Frau Präsidentin, meine Damen und Herren', 'Seine Frau Mutter war da.', 'Herr der Ringe', 'Frau und Kind'])(
+  'who is called by an office or a tie alone is not named: %s',
+  (text) => expect(found(text).filter(([type]) => type === 'PERSON_NAME')).toEqual([]),
+);

@@ -1,3 +1,4 @@
+import type { Part } from '../lib/every-item.js';
 import { api, isOwnKey, listed, make } from './api.js';
 import { ago, badge, field, fill, h, tableOf, until } from './dom.js';
 import { shownOnce, valuesShownOnce } from './key-values.js';
@@ -21,23 +22,28 @@ interface Parts {
   readonly said: HTMLElement;
   readonly values: HTMLElement;
   readonly search: HTMLInputElement;
+  /** Whether the key of this tab may make and change keys; one that is not listed finds out from the server. */
+  readonly mayChange: boolean;
 }
 
 /** Keys of the tenant; the value of a new one is shown until somebody says that they have it. */
 export const keysPage: PageMaker = async (into) => {
   const search = h('input', { type: 'search', placeholder: 'in descriptions' });
+  const keys = await listed<Key>('api-keys/');
+  const own = keys.items.find(({ key_prefix: prefix }) => isOwnKey(prefix));
+  const mayChange = own === undefined || ['admin', 'owner'].includes(own.role);
   const parts: Parts = {
     list: h('section'),
     said: h('div', { 'aria-live': 'polite', tabindex: '-1' }),
     values: valuesShownOnce(),
     search,
+    mayChange,
   };
-  const own = await show(parts);
+  draw(parts, keys);
   const find = (event: Event): void => {
     event.preventDefault();
     show(parts).catch((error: unknown) => fill(parts.list, problem(error)));
   };
-  const mayChange = own === undefined || ['admin', 'owner'].includes(own.role);
   fill(
     into,
     mayChange
@@ -137,25 +143,26 @@ const changes: readonly Change[] = [
   },
 ];
 
-/** Lists the keys; answers the one that this tab uses, where it is among them. */
-async function show(parts: Parts): Promise<Key | undefined> {
+/** Lists the keys that are looked for. */
+async function show(parts: Parts): Promise<void> {
   const wanted = parts.search.value.trim();
-  const keys = await listed<Key>('api-keys/', wanted === '' ? {} : { search: wanted });
-  const own = keys.items.find(({ key_prefix: prefix }) => isOwnKey(prefix));
-  const mayChange = own === undefined || ['admin', 'owner'].includes(own.role);
+  draw(parts, await listed<Key>('api-keys/', wanted === '' ? {} : { search: wanted }));
+}
+
+function draw(parts: Parts, keys: Part<Key>): void {
   fill(
     parts.list,
     tableOf(
-      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', ...(mayChange ? ['Change'] : [])],
+      ['Description', 'Begins', 'Role', 'Scopes', 'Last used', 'Ends', ...(parts.mayChange ? ['Change'] : [])],
       keys.items.map((key) => ({
         cells: [
-          h('span', {}, key.description, key === own && ' ', key === own && badge('this key')),
+          h('span', {}, key.description, ...(isOwnKey(key.key_prefix) ? [' ', badge('this key')] : [])),
           h('code', {}, `${key.key_prefix}…`),
           key.role,
           h('span', {}, ...(key.test_mode ? [badge('sandbox'), ' '] : []), key.scopes.join(', ')),
           ago(key.last_used_at),
           until(key.expires_at),
-          ...(mayChange
+          ...(parts.mayChange
             ? [h('div', { class: 'actions' }, ...changes.map((change) => button(key, change, parts)))]
             : []),
         ],
@@ -163,7 +170,6 @@ async function show(parts: Parts): Promise<Key | undefined> {
     ),
     rest(keys),
   );
-  return own;
 }
 
 function button(key: Key, { word, question, run }: Change, parts: Parts): HTMLElement {

@@ -223,6 +223,23 @@ describe('§8.4 the keys of the console', () => {
     expect(page.body.text).toContain('Your key has the role member');
   });
 
+  it('offers a member no change either where their own key is not among those found', async () => {
+    const page = openConsole(
+      '#/keys',
+      (_, url) => {
+        if (url.includes('tenants/current')) return tenant;
+        return listOf(url.includes('search=') ? key({ key_prefix: 'ak_another00' }) : key({ role: 'member' }));
+      },
+      'ak_123456789_and_more',
+    );
+    await page.settled();
+    page.body.all('input').find(({ attributes }) => attributes['type'] === 'search')!.value = 'shop';
+    page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await page.settled();
+    expect(page.body.text).toContain('ak_another00');
+    expect(page.body.all('button').map(({ text }) => text)).toEqual(['Sign out', 'Find']);
+  });
+
   it('finds keys by what the service finds in their descriptions', async () => {
     const asked: string[] = [];
     const page = openConsole('#/keys', (_, url) => {

@@ -4,7 +4,7 @@ import { isFolder } from '../src/lib/is-folder.js';
 import { backUp, backUpToFile } from '../src/db/backup/backups.js';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { bareStore } from '../src/cli/session/bare-store.js';
-import { failOtherMasterKey, hasOwnKey } from '../src/cli/session/session.js';
+import { refuseKeyOfAnotherStore } from '../src/cli/session/session.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { keyValues } from '../src/cli/output/output.js';
 import { isStandardOutput } from '../src/cli/output/standard-output.js';
@@ -50,7 +50,7 @@ export default class Backup extends BaseCommand {
     if (folder !== undefined) forgetDrafts(folder);
     const store = bareStore(values);
     try {
-      if ((await hasOwnKey(store, values)) === false) failOtherMasterKey();
+      await refuseKeyOfAnotherStore(store, values);
       const options = {
         store,
         masterKey: masterKey({ folder: dataFolderOf(values), setting: values.master_key, create: false }),

@@ -1,7 +1,7 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { bareStore } from '../../src/cli/session/bare-store.js';
-import { failOtherMasterKey, hasOwnKey } from '../../src/cli/session/session.js';
+import { refuseKeyOfAnotherStore } from '../../src/cli/session/session.js';
 import { migrationsInWords } from '../../src/cli/output/migration-lines.js';
 import { confirmByName } from '../../src/cli/input/prompts.js';
 import { migrateDown } from '../../src/db/migrate.js';
@@ -22,7 +22,7 @@ export default class MigrateDown extends BaseCommand {
     const { values } = this.settings(flags);
     const store = bareStore(values);
     try {
-      if ((await hasOwnKey(store, values)) === false) failOtherMasterKey();
+      await refuseKeyOfAnotherStore(store, values);
       await confirmByName({
         action: `Take back ${migrationsInWords(flags.steps)} with the data in them`,
         name: 'down',

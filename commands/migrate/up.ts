@@ -1,7 +1,6 @@
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { bareStore } from '../../src/cli/session/bare-store.js';
-import { failOtherMasterKey, hasOwnKey } from '../../src/cli/session/session.js';
-
+import { refuseKeyOfAnotherStore } from '../../src/cli/session/session.js';
 import { migrateUp } from '../../src/db/migrate.js';
 
 export default class MigrateUp extends BaseCommand {
@@ -13,7 +12,7 @@ export default class MigrateUp extends BaseCommand {
     const { values } = this.settings(flags);
     const store = bareStore(values);
     try {
-      if ((await hasOwnKey(store, values)) === false) failOtherMasterKey();
+      await refuseKeyOfAnotherStore(store, values);
       const applied = await migrateUp(store);
       this.print(applied.length > 0 ? applied.map((name) => `applied ${name}`).join('\n') : 'Nothing to apply.');
       return { applied };

@@ -183,6 +183,8 @@ it('contract 5 every analyzer is known by its name', () => {
 });
 
 describe('contract 14 the console', () => {
+  const dates = { last_used_at: null, expires_at: null };
+  const shop = { id: '7', description: 'shop', key_prefix: 'ak_123456789', role: 'member', scopes: [], ...dates };
   const policy = {
     id: '1',
     name: 'Strict',
@@ -437,18 +439,10 @@ describe('contract 14 the console', () => {
   });
 
   it('rotates a key by its name, once for each click, and shows the new value', async () => {
-    const key = {
-      id: '7',
-      description: 'shop',
-      key_prefix: 'ak_123456789',
-      role: 'member',
-      scopes: [],
-      expires_at: null,
-    };
     const calls: string[] = [];
     const { body, settled } = openConsole('#/keys', (method, url) => {
       if (method === 'POST') return (calls.push(url), { status: 201, body: { api_key: 'ak_new' } });
-      return url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url);
+      return url.includes('api-keys') ? { status: 200, body: { items: [shop], total: 1 } } : answer(method, url);
     });
     await settled();
     const rotate = body.all('button').find(({ attributes }) => attributes['aria-label'] === 'Rotate shop');
@@ -523,16 +517,8 @@ describe('contract 14 the console', () => {
   });
 
   it('gives each record a link, and each button to delete a key a name of its own', async () => {
-    const key = {
-      id: '7',
-      description: 'shop',
-      key_prefix: 'ak_123456789',
-      role: 'member',
-      scopes: [],
-      last_used_at: null,
-    };
     const keys = openConsole('#/keys', (method, url) =>
-      url.includes('api-keys') ? { status: 200, body: { items: [key], total: 1 } } : answer(method, url),
+      url.includes('api-keys') ? { status: 200, body: { items: [shop], total: 1 } } : answer(method, url),
     );
     await keys.settled();
     expect(keys.body.all('button').map(({ attributes }) => attributes['aria-label'])).toContain('Delete shop');

@@ -65,7 +65,12 @@ export async function refuseOtherMasterKey({ store, services }: Pick<App, 'store
   if (!(await fitsMasterKey(store, services.secrets))) failOtherMasterKey();
 }
 
-export function failOtherMasterKey(): never {
+/** The same for a store that is opened bare; without a key at hand there is nothing to compare. */
+export async function refuseKeyOfAnotherStore(store: Store, settings: Settings): Promise<void> {
+  if ((await hasOwnKey(store, settings)) === false) failOtherMasterKey();
+}
+
+function failOtherMasterKey(): never {
   throw new SetupError(
     `The master key is not the one that this store was made with: none of its API keys would open. ${putKeyInPlace}`,
   );

@@ -1,6 +1,7 @@
 import { api, type Page } from './api.js';
 import { field, fill, h } from './dom.js';
 import { recordPage, recordsTable, type LogRecord } from './logs-record.js';
+import { timeChoice } from './logs-time.js';
 import { problemAndAgain, type PageMaker } from './page.js';
 
 const pageSize = 50;
@@ -30,23 +31,25 @@ export const logsPage: PageMaker = async (into, id, asked) => {
     // What an earlier search answers late goes into a part that is shown no more.
     const records = h('div');
     fill(list, records);
-    await more(records, { limit: pageSize, ...outcomes[decision.value], ...contained() });
+    await more(records, { limit: pageSize, ...outcomes[decision.value], ...time.bounds(), ...contained() });
     fill(said, `Records: ${records.querySelectorAll('tr.opens').length}`);
   };
   const submit = (event: Event): void => {
     event.preventDefault();
     // Whoever comes back from a record finds the same search, and can send it to somebody.
-    const wanted = { ...(decision.value === 'any' ? {} : { decision: decision.value }), ...contained() };
+    const wanted = { ...(decision.value === 'any' ? {} : { decision: decision.value }), ...time.kept(), ...contained() };
     history.replaceState(null, '', `#/logs?${new URLSearchParams(wanted).toString()}`);
     void search();
   };
   decision.addEventListener('change', submit);
+  const time = timeChoice(asked, submit);
   fill(
     into,
     h(
       'form',
       { class: 'row', submit },
       field('Decision', decision),
+      ...time.fields,
       field('Contains', query),
       h('button', {}, 'Search'),
     ),

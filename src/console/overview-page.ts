@@ -108,7 +108,7 @@ function hoursTable(buckets: Summary['buckets'], parts: readonly Part[]): HTMLEl
   const rows = buckets.map((bucket) => {
     const sums = partsOf(bucket);
     return {
-      cells: [`${bucket.start.slice(0, 13).replace('T', ' ')}:00`, ...parts.map((part) => number.format(sums[part]))],
+      cells: [recordsOfHour(bucket.start), ...parts.map((part) => number.format(sums[part]))],
     };
   });
   return h(
@@ -117,6 +117,14 @@ function hoursTable(buckets: Summary['buckets'], parts: readonly Part[]): HTMLEl
     h('summary', {}, 'As a table'),
     tableOf(['Hour, UTC', ...parts.map((part) => part[0]!.toUpperCase() + part.slice(1))], rows),
   );
+}
+
+/** An hour, and the way to its records. */
+function recordsOfHour(start: string): HTMLElement {
+  const minute = (ms: number): string => new Date(ms).toISOString().slice(0, 16);
+  const hour = Date.parse(start);
+  const asked = new URLSearchParams({ from: minute(hour), to: minute(hour + 3_600_000) });
+  return h('a', { href: `#/logs?${asked.toString()}` }, `${start.slice(0, 13).replace('T', ' ')}:00`);
 }
 
 /** Stacked bars, a column an hour; pointed at, each tells its numbers. */

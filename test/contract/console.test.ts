@@ -349,17 +349,58 @@ describe('contract 14 the console', () => {
     });
     await settled();
     body.all('select')[0]!.value = 'block';
-    body.all('input')[0]!.value = ' EMAIL & more? ';
+    body.all('input').at(-1)!.value = ' EMAIL & more? ';
     body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
     await settled();
     goTo();
     await settled();
     const search = { limit: 50, decision: ['block'], query: 'EMAIL & more?' };
     expect(asked).toEqual([{ limit: 50 }, search, search]);
-    expect(body.all('input')[0]!.value).toBe('EMAIL & more?');
+    expect(body.all('input').at(-1)!.value).toBe('EMAIL & more?');
     goTo('#/logs');
     await settled();
     expect(asked.at(-1)).toEqual({ limit: 50 });
+  });
+
+  it('searches records of a span that ends now, and between two times in UTC', async () => {
+    const asked: { start_time?: string; end_time?: string }[] = [];
+    const { body, goTo, settled } = openConsole('#/logs?when=last+hour', (method, url, sent) => {
+      if (!url.includes('analyzer-logs')) return answer(method, url);
+      asked.push(JSON.parse(sent!));
+      return { status: 200, body: { items: [], total: 0 } };
+    });
+    await settled();
+    const hoursAgo = (Date.now() - Date.parse(asked[0]!.start_time!)) / 3_600_000;
+    expect([hoursAgo >= 1, hoursAgo < 1.1, 'end_time' in asked[0]!]).toEqual([true, true, false]);
+    const [, when] = body.all('select');
+    when!.value = 'between';
+    when!.listeners.change?.({ preventDefault: () => undefined });
+    await settled();
+    expect(asked).toHaveLength(1);
+    const [from, to] = body.all('input');
+    from!.value = '2026-11-22T07:00';
+    to!.value = '2026-11-22T08:30';
+    body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await settled();
+    goTo();
+    await settled();
+    const range = { limit: 50, start_time: '2026-11-22T07:00:00Z', end_time: '2026-11-22T08:30:00Z' };
+    expect(asked.slice(1)).toEqual([range, range]);
+    goTo('#/logs?from=nonsense');
+    await settled();
+    expect(asked.at(-1)).toEqual({ limit: 50 });
+  });
+
+  it('leads from an hour of its chart to the records of this hour', async () => {
+    const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
+    const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };
+    const summary = { totals, buckets: [{ ...counts, start: '2026-11-22T23:00:00.000Z' }], groups: [] };
+    const { body, settled } = openConsole('#/overview', (method, url) =>
+      url.includes('events_summary') ? { status: 200, body: summary } : answer(method, url),
+    );
+    await settled();
+    const link = body.all('a').find(({ text }) => text === '2026-11-22 23:00');
+    expect(link?.attributes['href']).toBe('#/logs?from=2026-11-22T23%3A00&to=2026-11-23T00%3A00');
   });
 
   it('tells the numbers of its chart in words', async () => {

@@ -37,6 +37,8 @@ export interface ServeOptions {
 
 /** The daemon (cli.md, `svc serve`): resolves with the exit status after a clean stop, or when no worker could start. */
 export async function serve(options: ServeOptions): Promise<number> {
+  // Node would open its debugger, which shows prompts and keys to every account of the machine.
+  process.on('SIGUSR1', () => undefined);
   if (cluster.isPrimary) await seePortsFree(options.settings);
   if (options.workers > 1 && cluster.isPrimary) return supervise(options);
   try {

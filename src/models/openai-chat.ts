@@ -7,6 +7,7 @@ import { ModelError } from './model-error.js';
 import type { ChatAnswer, ChatModel, ChatRequest, ModelCall, TokenChoice } from './model.js';
 import { costOf, countedTokens, guessedTokens, type TokensUsed } from './price.js';
 import { authorization, underBase } from './http-address.js';
+import { askJudge, type Question } from './judge/judge.js';
 import { judgeSettings } from './judge/settings-of.js';
 
 /** A chat model behind the OpenAI wire format (`POST {url}/chat/completions`, not streamed). */
@@ -16,6 +17,7 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
   const upstream = guard(config.id, guardLimits(config), parts);
   const cache = answerCache(config.cache_entries ?? 2000, bytesOf);
   const price = priceOf(config);
+  const judge = judgeSettings(config);
 
   const ask = (request: ChatRequest, { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>) =>
     upstream.run(async (attempt) => {
@@ -38,7 +40,7 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
     kind: config.kind,
     task: 'chat',
     version,
-    judge: judgeSettings(config),
+    judge,
     health: () => upstream.health(),
     async complete(request, call) {
       const key = cacheKey(version, call.tenantId, request);
@@ -49,10 +51,19 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
       return answer;
     },
     async probe(signal) {
-      await ask({ messages: [{ role: 'user', content: 'Say yes.' }], maxTokens: 16 }, { signal });
+      // Whatever it is asked later, its answers are read as verdicts: one that gives none is of no use.
+      await askJudge({ id: config.id, judge, complete: ask }, probeQuestion, { tenantId: '', signal });
     },
   };
 }
+
+const probeQuestion: Question = {
+  text: 'Good morning, the library opens at nine.',
+  speaker: 'user',
+  name: 'Threat',
+  definition: 'The text threatens somebody.',
+  policy: '',
+};
 
 /** What a token with its alternatives takes in memory, about. */
 const bytesOfToken = 600;

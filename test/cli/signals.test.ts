@@ -58,8 +58,10 @@ describe('a signal that comes while a command waits for its store', () => {
       cwd: folder,
       env: { PATH: process.env.PATH, HOME: folder, SVC_DATA_DIR: join(folder, 'data'), ...env },
     });
+    let said = '';
     const listening = new Promise<void>((resolve) => {
       child.stderr.on('data', (chunk: Buffer) => {
+        said += chunk.toString();
         if (chunk.includes('"listening"')) resolve();
       });
     });
@@ -68,7 +70,7 @@ describe('a signal that comes while a command waits for its store', () => {
     );
     const isHeld = "select 1 from pg_locks where relation = 'schema_migrations'::regclass and not granted";
     while ((await holder.query(isHeld)).rowCount === 0 && child.exitCode === null);
-    return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, listening };
+    return { kill: (signal: NodeJS.Signals) => child.kill(signal), ended, listening, said: () => said };
   };
 
   it.each(['1', '2'])('cli.md SIGTERM ends a server that takes no calls yet, exit 0 (%s workers)', async (workers) => {
@@ -84,6 +86,16 @@ describe('a signal that comes while a command waits for its store', () => {
     await Promise.race([server.listening, server.ended]);
     server.kill('SIGTERM');
     expect(await server.ended).toEqual([0, null]);
+  });
+
+  it('SIGUSR1 opens no debugger, in which every account of the machine could read prompts and keys', async () => {
+    const server = await waiting('serve', '--port', '0');
+    server.kill('SIGUSR1');
+    await holder.query('rollback');
+    await Promise.race([server.listening, server.ended]);
+    server.kill('SIGTERM');
+    expect(await server.ended).toEqual([0, null]);
+    expect(server.said()).not.toContain('Debugger');
   });
 
   it.each([

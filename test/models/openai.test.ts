@@ -95,6 +95,17 @@ describe('an OpenAI-compatible chat model', () => {
     expect(server.requests.length - before).toBe(5);
   });
 
+  it('is probed as it is asked later, past what is remembered: a judge of no verdict is of no use', async () => {
+    const { model } = chat({ style: 'llama-guard' });
+    const before = server.requests.length;
+    server.answers = () => ({ text: 'unsafe\nS1', yes: 0.1 });
+    await model.probe(call.signal);
+    await model.probe(call.signal);
+    expect(server.requests.length - before).toBe(2);
+    server.answers = () => ({ text: 'Hello! How can I help you today?', yes: 0.1 });
+    expect(await failureOf(model.probe(call.signal))).toMatchObject({ failure: 'malformed' });
+  });
+
   it('forgets an answer that its caller could not use', async () => {
     const { model } = chat();
     const before = server.requests.length;
@@ -111,14 +122,14 @@ describe('an OpenAI-compatible chat model', () => {
       '{"choices":[{"message":{"content":null,"reasoning":"So"},"finish_reason":"length"}]}',
     ],
     ['what a filter took back', '{"choices":[{"message":{"role":"assistant"},"finish_reason":"content_filter"}]}'],
-  ])('is not left alone for %s, which a text can bring about; a probe takes it for a sign of life', async (_, raw) => {
+  ])('is not left alone for %s, which a text can bring about; a probe, whose text brings about nothing, fails', async (_, raw) => {
     const { model } = chat({ breaker_failures: 2 });
     server.always = { raw };
     const question = { text: 'x', speaker: 'user', name: 'a', definition: 'b', policy: '' } as const;
     for (let at = 0; at < 3; at += 1)
       expect(await failureOf(askJudge(model, question, call))).toMatchObject({ failure: 'malformed' });
     expect(model.health()).toMatchObject({ state: 'closed', failures: 0 });
-    await model.probe(call.signal);
+    expect(await failureOf(model.probe(call.signal))).toMatchObject({ failure: 'malformed' });
   });
 
   it.each<[Trouble, string, number]>([

@@ -27,7 +27,11 @@ export interface Verdict {
  *
  * @throws ModelError, also when the answer is no verdict
  */
-export async function askJudge(model: ChatModel, question: Question, call: ModelCall): Promise<Verdict> {
+export async function askJudge(
+  model: Pick<ChatModel, 'id' | 'judge' | 'complete'>,
+  question: Question,
+  call: ModelCall,
+): Promise<Verdict> {
   const style = judgeStyle(model.judge.style);
   const { promptBy, maxTokens = style.maxTokens } = model.judge;
   const prompt = promptBy === 'template' ? style.forTemplate(question) : { messages: style.messages(question) };

@@ -69,6 +69,6 @@ async function measure(name: string): Promise<void> {
   const { user, system } = process.cpuUsage(began.cpu);
   console.log(
     `${name}: ${index.size} entries and a query in ${((user + system) / 1e3).toFixed(0)} ms CPU, ` +
-      `${(performance.now() - began.wall).toFixed(0)} ms; nearest ${nearest[0]?.evidence.toFixed(2)}`,
+      `${(performance.now() - began.wall).toFixed(0)} ms; nearest ${nearest[0]?.cosine.toFixed(2)}`,
   );
 }

@@ -1,17 +1,23 @@
-import { embedText, evidence, similarityOf } from '../src/analyzers/semantic/embedding/embedding.js';
 import { vectorIndex } from '../src/analyzers/semantic/index/entry-index.js';
 import { packVector } from '../src/analyzers/semantic/embedding/packed-vector.js';
 import { publicThreatEntries } from '../src/analyzers/semantic/index/public-entries.js';
 import { similarThreats } from '../src/analyzers/semantic/similarity.js';
-import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
+import { threatIndex, type ThreatIndex } from '../src/analyzers/semantic/index/threat-index.js';
 import { textViews } from '../src/text/views.js';
 import { readJsonl } from '../train/lib/read-jsonl.js';
 import { randomNumbers } from '../train/lib/random.js';
-import { paraphraseGroups } from '../train/semantic/paraphrases.js';
+import {
+  isEven,
+  isOdd,
+  paraphraseGroups,
+  paraphraseSets,
+  type ParaphraseGroup,
+  type ParaphraseSet,
+} from '../train/semantic/paraphrases.js';
 import './end-with-reader.js';
 
 // npx tsx bench/semantic.ts ../shared/data/injection/dev.jsonl.gz
-// Ranks paraphrases (odd groups of train/semantic/paraphrases.ts, see the note there) among unrelated texts of sources
+// Ranks paraphrases (train/semantic/paraphrases, see the note in paraphrases.ts) among unrelated texts of sources
 // that training left out, counts alarms, and times the index.
 
 const [path] = process.argv.slice(2);
@@ -22,52 +28,74 @@ const signal = new AbortController().signal;
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const shareOf = <T>(list: readonly T[], test: (one: T) => boolean): number => list.filter(test).length / list.length;
 
-const entries = [
+const groups = Object.fromEntries(paraphraseSets.map((set) => [set, paraphraseGroups(set)])) as Record<
+  ParaphraseSet,
+  ParaphraseGroup[]
+>;
+const entriesOf = (groups: readonly ParaphraseGroup[]) => [
   ...publicThreatEntries(),
-  ...paraphraseGroups.map((group, at) => ({ id: `g${at}`, text: group.stored, category: 'bench', severity: 'high' })),
+  ...groups.map(({ stored }, at) => ({ id: `g${at}`, text: stored, category: 'bench', severity: 'high' })),
 ];
-const index = threatIndex();
-await index.sync(entries);
-const scoreOf = async (text: string): Promise<number> =>
+const [index, farIndex] = [threatIndex(), threatIndex()];
+await index.sync(entriesOf([...groups.short, ...groups.plain]));
+await farIndex.sync(entriesOf(groups.far));
+const scoreIn = async (index: ThreatIndex, text: string): Promise<number> =>
   (await similarThreats(textViews(text), [index], signal))[0]?.similarity ?? 0;
-
-const unrelatedScores: number[] = [];
-for (const { text } of unrelated) unrelatedScores.push(await scoreOf(text));
-console.log(
-  `${unrelated.length} unrelated texts against ${entries.length} entries: ${percent(shareOf(unrelatedScores, (score) => score >= 0.5))} at 0.50 or more`,
-);
-
-for (const [name, odd] of [
-  ['even groups (settings chosen on them)', 0],
-  ['odd groups', 1],
-] as const) {
+const scoresIn = async (index: ThreatIndex, texts: readonly string[]): Promise<number[]> => {
   const scores: number[] = [];
-  const ranks: number[] = [];
-  for (const { stored, paraphrases } of paraphraseGroups.filter((_, at) => at % 2 === odd)) {
-    const others = unrelated.map(({ text }) => alike(text, stored));
-    for (const text of paraphrases) {
-      scores.push(await scoreOf(text));
-      const own = alike(text, stored);
-      ranks.push(shareOf(others, (other) => other < own));
-    }
+  for (const text of texts) scores.push(await scoreIn(index, text));
+  return scores;
+};
+
+const isAlike = (similarity: number): boolean => similarity >= 0.5;
+const unrelatedTexts = unrelated.map(({ text }) => text);
+/** Those against which each group is ranked by itself. */
+const someUnrelated = unrelatedTexts.filter((_, at) => at % 5 === 0);
+await measure(index, {
+  'short, even (settings chosen on them)': groups.short.filter(isEven),
+  'short, odd': groups.short.filter(isOdd),
+  'plain, even (settings chosen on them)': groups.plain.filter(isEven),
+  'plain, odd': groups.plain.filter(isOdd),
+});
+await measure(farIndex, { 'far (hardly a word in common)': groups.far });
+
+/** How far the paraphrases of groups stand out among unrelated texts, each by its own entry and over all of an index. */
+async function measure(index: ThreatIndex, sets: Readonly<Record<string, readonly ParaphraseGroup[]>>): Promise<void> {
+  const unrelatedScores = await scoresIn(index, unrelatedTexts);
+  const alarms = shareOf(unrelatedScores, isAlike);
+  console.log(`${unrelated.length} unrelated texts, ${index.size} entries: ${percent(alarms)} at 0.50 or more`);
+  for (const [name, measured] of Object.entries(sets)) {
+    const scores = await scoresIn(
+      index,
+      measured.flatMap(({ paraphrases }) => paraphrases),
+    );
+    const passed = scores.map((score) => shareOf(unrelatedScores, (other) => other < score));
+    const above = percent(shareOf(passed, (rank) => rank > 0.95));
+    const mean = percent(passed.reduce((sum, rank) => sum + rank, 0) / passed.length);
+    const ranks = (await Promise.all(measured.map(ranksAlone))).flat();
+    const near = await scoresIn(
+      index,
+      measured.flatMap((group) => group.near),
+    );
+    console.log(`${name}: ${scores.length} paraphrases`);
+    console.log(
+      `  by likeness to their own entry, above 95 % of unrelated texts: ${percent(shareOf(ranks, (rank) => rank > 0.95))}`,
+    );
+    console.log(`  by similarity score over all entries: above 95 %: ${above}, on average above ${mean}`);
+    console.log(`  at 0.50 or more: ${percent(shareOf(scores, isAlike))}`);
+    if (near.length > 0)
+      console.log(
+        `  harmless, with words of an entry, at 0.50 or more: ${percent(shareOf(near, isAlike))} of ${near.length}`,
+      );
   }
-  console.log(`${name}: ${scores.length} paraphrases`);
-  console.log(
-    `  by likeness to their own entry, above 95 % of unrelated texts: ${percent(shareOf(ranks, (rank) => rank > 0.95))}`,
-  );
-  const passed = scores.map((score) => shareOf(unrelatedScores, (other) => other < score));
-  console.log(
-    `  by similarity score over all entries: above 95 %: ${percent(shareOf(passed, (rank) => rank > 0.95))}, on average above ${percent(passed.reduce((sum, rank) => sum + rank, 0) / passed.length)}`,
-  );
-  console.log(`  at 0.50 or more: ${percent(shareOf(scores, (score) => score >= 0.5))}`);
 }
 
-function alike(text: string, stored: string): number {
-  const [one, other] = [embedText(text), embedText(stored)];
-  if (!one || !other) return 0;
-  const single = vectorIndex();
-  single.add(other.vector);
-  return similarityOf(evidence(single.nearest(one.vector, 1)[0]!.cosine, one.mass));
+/** Share of the unrelated texts that each paraphrase is more like its entry than. */
+async function ranksAlone({ stored, paraphrases }: ParaphraseGroup): Promise<number[]> {
+  const alone = threatIndex();
+  await alone.sync([{ id: 'alone', text: stored, category: 'bench', severity: 'high' }]);
+  const others = await scoresIn(alone, someUnrelated);
+  return (await scoresIn(alone, paraphrases)).map((own) => shareOf(others, (other) => other < own));
 }
 
 const random = randomNumbers(7);

@@ -2,7 +2,7 @@ import { fc } from '../support/properties.js';
 import { describe, expect, it } from 'vitest';
 import type { ThreatEntry, VectorStore } from '../../src/analyzers/deps.js';
 import { likenesses, vectorsLike } from '../../bench/vectors/embeddings-like.js';
-import { embedText } from '../../src/analyzers/semantic/embedding/embedding.js';
+import { embedText, wordsOf } from '../../src/analyzers/semantic/embedding/embedding.js';
 import { vectorIndex } from '../../src/analyzers/semantic/index/entry-index.js';
 import { exactRows } from '../../src/analyzers/semantic/index/exact-rows.js';
 import { packVector, type PackedVector } from '../../src/analyzers/semantic/embedding/packed-vector.js';
@@ -161,7 +161,7 @@ describe('the threat index', () => {
     await index.sync([entry('a', parcel.text, 'one')]);
     await index.sync([entry('a', gift.text, 'two')]);
     expect(index.nearest(embedText(gift.text)!, 5)).toMatchObject([
-      { id: 'a', category: 'two', evidence: expect.closeTo(1, 2) },
+      { id: 'a', category: 'two', words: wordsOf(gift.text), cosine: expect.closeTo(1, 2) },
     ]);
   });
 

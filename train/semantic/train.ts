@@ -1,20 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import {
-  embedText,
-  encodeModel,
-  evidence,
-  type EmbeddingModel,
-} from '../../src/analyzers/semantic/embedding/embedding.js';
-import { vectorIndex } from '../../src/analyzers/semantic/index/entry-index.js';
-import { passages } from '../../src/analyzers/semantic/passages.js';
+import { encodeModel, type EmbeddingModel } from '../../src/analyzers/semantic/embedding/embedding.js';
+import { threatIndex } from '../../src/analyzers/semantic/index/threat-index.js';
+import { nearThreats } from '../../src/analyzers/semantic/similarity.js';
 import { publicThreatEntries } from '../../src/analyzers/semantic/index/public-entries.js';
 import { meaningSize } from '../../src/analyzers/semantic/embedding/sizes.js';
 import { textSums } from '../../src/analyzers/semantic/embedding/text-sums.js';
 import { ideaCount, ideaOf } from '../../src/analyzers/semantic/embedding/thesaurus.js';
 import { assetPath } from '../../src/lib/package-root.js';
+import { textViews } from '../../src/text/views.js';
 import { readJsonl, type DataRow } from '../lib/read-jsonl.js';
-import { paraphraseGroups } from './paraphrases.js';
+import { isEven, paraphraseGroups } from './paraphrases.js';
 import { spreadOfKinds } from './spread.js';
 
 // npx tsx train/semantic/train.ts ../shared/data/injection/train.jsonl.gz
@@ -47,9 +43,11 @@ const spread = spreadOfKinds(
     .filter((list) => list.length >= 100),
 );
 const model: EmbeddingModel = { half: 0.5, ...spread, ideaWeights };
-const half = calibrate(model);
 const target = assetPath('semantic', 'embedding.bin');
 mkdirSync(dirname(target), { recursive: true });
+// The words of texts are compared by the weights of ideas in this file.
+writeFileSync(target, encodeModel(model));
+const half = await calibrate();
 writeFileSync(target, encodeModel({ ...model, half }));
 console.log(`${kinds.size} kinds, ${[...kinds.values()].flat().length} texts, similarity 0.50 at ${half.toFixed(3)}`);
 
@@ -78,34 +76,32 @@ function weighIdeas(rows: readonly DataRow[]): Float32Array {
 }
 
 /** Evidence that 1 % of ordinary texts exceed, against the public entries and the stored halves of the even groups. */
-function calibrate(uncalibrated: EmbeddingModel): number {
-  const stored = paraphraseGroups.filter((_, at) => at % 2 === 0).map((group) => group.stored);
-  const index = vectorIndex();
-  for (const text of [...publicThreatEntries().map((entry) => entry.text), ...stored]) {
-    const embedded = embedText(text, uncalibrated);
-    if (embedded) index.add(embedded.vector);
-  }
-  const scores = [...kinds]
+async function calibrate(): Promise<number> {
+  const groups = (['short', 'plain'] as const).flatMap((set) => paraphraseGroups(set).filter(isEven));
+  const stored = groups.map(({ stored }, at) => ({
+    id: `g${at}`,
+    text: stored,
+    category: '',
+    severity: 'high' as const,
+  }));
+  const index = threatIndex();
+  await index.sync([...publicThreatEntries(), ...stored]);
+  const { signal } = new AbortController();
+  const ordinary = [...kinds]
     .filter(
       ([kind]) =>
         /^0 /.test(kind) &&
         !/hard_negative|persona|benign_(?:wrapped|tool)|llm_docs|harmful|tool_use|noise|encoded/.test(kind),
     )
-    .flatMap(([, rows]) => rows.slice(0, 250))
-    .map(({ text, kind }) => ({ text, kind, score: scoreOf(text) }));
+    .flatMap(([, rows]) => rows.slice(0, 250));
+  const scores: { text: string; kind: string; score: number }[] = [];
+  for (const { text, kind } of ordinary) {
+    const [nearest] = await nearThreats(textViews(text), [index], signal);
+    scores.push({ text, kind, score: nearest?.evidence ?? 0 });
+  }
   scores.sort((a, b) => b.score - a.score);
   if (process.argv.includes('-v'))
     for (const { score, kind, text } of scores.slice(0, scores.length / 50))
       console.log(`${score.toFixed(3)} ${kind} ${text.length} ${text.slice(0, 200).replaceAll('\n', ' ')}`);
   return scores[Math.floor(scores.length / 100)]!.score;
-
-  function scoreOf(text: string): number {
-    let best = 0;
-    for (const passage of passages(text, 1000)) {
-      const embedded = embedText(passage, uncalibrated);
-      if (!embedded) continue;
-      best = Math.max(best, evidence(index.nearest(embedded.vector, 1)[0]?.cosine ?? 0, embedded.mass));
-    }
-    return best;
-  }
 }

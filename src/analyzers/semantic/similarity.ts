@@ -4,7 +4,9 @@ import { embedText, similarityOf, type EmbeddedText } from './embedding/embeddin
 import { longTextSteps } from './long-text.js';
 import { passagesOf, planSteps } from './passages.js';
 import { shortlist } from './shortlist.js';
-import type { NearThreat, ThreatIndex } from './index/threat-index.js';
+import { evidence } from './alignment/evidence.js';
+import type { ThreatIndex } from './index/threat-index.js';
+import { likelyPairs, type LikelyPair, type LikelyPairs } from './likely-pairs.js';
 
 export interface SimilarThreat {
   readonly id: string;
@@ -25,18 +27,44 @@ const mostSentences = 12_000;
  */
 const sentenceFrom = 0.75;
 
+/** Entries whose words are compared with those of a passage: the right one is nearly always among the nearest by vector. */
+const candidates = 16;
+/** Pairs of passages and entries whose words are compared: a fraction of a millisecond. */
+const mostPairs = 24;
+
+/** An entry and how surely a text says the same. */
+export interface NearThreat {
+  readonly id: string;
+  readonly category: string;
+  /** See `evidence`. */
+  readonly evidence: number;
+}
+
 /** The entries nearest to any passage of any view, best first; equals by id. */
 export async function similarThreats(
   views: TextViews,
   indexes: readonly ThreatIndex[],
   signal: AbortSignal,
 ): Promise<SimilarThreat[]> {
+  const near = await nearThreats(views, indexes, signal);
+  return near.map(({ id, category, evidence }) => ({ id, category, similarity: similarityOf(evidence) }));
+}
+
+/** The same by their evidence. */
+export async function nearThreats(
+  views: TextViews,
+  indexes: readonly ThreatIndex[],
+  signal: AbortSignal,
+): Promise<NearThreat[]> {
   const rows = indexes.reduce((sum, index) => sum + index.size, 0);
   if (rows === 0) return [];
   await views.ready(signal);
   const affordable = Math.floor(rowBudget / rows);
-  const best = new Map<string, NearThreat>();
   const sentences = shortlist(Math.min(mostSentences, Math.max(fewestPassages, affordable)));
+  const [pairs, pairsOfSentences] = [likelyPairs(mostPairs), likelyPairs(mostPairs)];
+  const offer = (into: LikelyPairs, text: EmbeddedText): void => {
+    for (const index of indexes) into.offer(text, index.nearest(text, candidates));
+  };
   let left = Math.min(mostPassages, Math.max(fewestPassages, affordable));
   const texts = readings(views);
   const giveWay = inTurns(signal);
@@ -48,36 +76,33 @@ export async function similarThreats(
       await giveWay();
       if (passage === 'sentence') continue;
       left -= 1;
-      if (passage) keepNearest(best, passage, indexes);
+      if (passage) offer(pairs, passage);
     }
   }
   for (const sentence of sentences.taken()) {
     await giveWay();
-    keepNearest(best, sentence, indexes, sentenceFrom);
+    offer(pairsOfSentences, sentence);
   }
-  return [...best.values()]
-    .sort((a, b) => b.evidence - a.evidence || (a.id < b.id ? -1 : 1))
-    .slice(0, most)
-    .map(({ id, category, evidence }) => ({ id, category, similarity: similarityOf(evidence) }));
+  return strongest(pairs, pairsOfSentences);
+}
+
+/** The best of each entry. */
+function strongest(pairs: LikelyPairs, pairsOfSentences: LikelyPairs): NearThreat[] {
+  const best = new Map<string, NearThreat>();
+  const keep = (pair: LikelyPair, from = 0): void => {
+    const { id, category } = pair.entry;
+    const found = evidence(pair);
+    if (from > 0 && similarityOf(found) < from) return;
+    const known = best.get(id);
+    if (!known || known.evidence < found) best.set(id, { id, category, evidence: found });
+  };
+  for (const pair of pairs.taken()) keep(pair);
+  for (const pair of pairsOfSentences.taken()) keep(pair, sentenceFrom);
+  return [...best.values()].sort((a, b) => b.evidence - a.evidence || (a.id < b.id ? -1 : 1)).slice(0, most);
 }
 
 function* embedded(passages: readonly string[]): Generator<EmbeddedText | undefined> {
   for (const passage of passages) yield embedText(passage);
-}
-
-function keepNearest(
-  best: Map<string, NearThreat>,
-  text: EmbeddedText,
-  indexes: readonly ThreatIndex[],
-  from = 0,
-): void {
-  for (const index of indexes) {
-    for (const near of index.nearest(text, most)) {
-      if (from > 0 && similarityOf(near.evidence) < from) break;
-      const known = best.get(near.id);
-      if (!known || known.evidence < near.evidence) best.set(near.id, near);
-    }
-  }
 }
 
 /** The text as sent, and what it says with disguise and encodings removed. */

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../../lib/package-root.js';
+import { tellingWords, type TellingWords } from './telling-words.js';
 import { packVector, type PackedVector } from './packed-vector.js';
 import { rowBytes } from './simd-scan.js';
 import { meaningSize } from './sizes.js';
 import { featuresInto, toUnit } from './text-features.js';
-import { textSums, type TextSums } from './text-sums.js';
+import { textCodes, textSums, type TextSums } from './text-sums.js';
 import { ideaCount } from './thesaurus.js';
 
 /** What training learned (`train/semantic/train.ts`). */
@@ -19,17 +20,15 @@ export interface EmbeddingModel {
   readonly ideaWeights: Float32Array;
 }
 
-/** A text's vector and how much there was to compare. */
+/** A text's vector and words, and how much there was to compare. */
 export interface EmbeddedText {
   readonly vector: PackedVector;
+  readonly words: TellingWords;
   readonly mass: number;
 }
 
 /** Share of the squared length that the meaning part gets where every word has a vector. */
 const meaningShare = 0.55;
-/** How much a text of little mass must be nearer. */
-const doubt = 0.7;
-
 let loaded: EmbeddingModel | undefined;
 
 /** The shipped model: little-endian 32-bit floats in the order of the fields. */
@@ -48,6 +47,9 @@ function embeddingModel(): EmbeddingModel {
   return loaded;
 }
 
+/** Weight of each idea of the thesaurus. */
+export const ideaWeights = (): Float32Array => embeddingModel().ideaWeights;
+
 /** Writes a model as `embeddingModel` reads it. */
 export function encodeModel({ half, mean, spread, ideaWeights }: EmbeddingModel): Buffer {
   const values = [half, ...mean, ...spread, ...ideaWeights];
@@ -60,6 +62,9 @@ export function encodeModel({ half, mean, spread, ideaWeights }: EmbeddingModel)
 export function embedText(text: string, model = embeddingModel()): EmbeddedText | undefined {
   return embedSums(spreadSums(text, model), model);
 }
+
+/** The words of a text by which it is compared, for one whose vector is known. */
+export const wordsOf = (text: string): TellingWords => tellingWords(textCodes(text));
 
 /** The sums of a text with the meaning spread, which is linear: what they add up to with others' is embedded by `embedSums`. */
 export function spreadSums(text: string, model = embeddingModel()): TextSums {
@@ -82,19 +87,16 @@ export function embedSums(sums: TextSums, model = embeddingModel()): EmbeddedTex
   const [meaningBy, wordingBy] = [Math.sqrt(share), Math.sqrt(1 - share)];
   for (let i = 0; i < meaningSize; i++) vector[i]! *= meaningBy;
   for (let i = meaningSize; i < rowBytes; i++) vector[i]! *= wordingBy;
-  return toUnit(vector) ? { vector: packVector(vector), mass } : undefined;
+  return toUnit(vector) ? { vector: packVector(vector), words: tellingWords(sums.codes), mass } : undefined;
 }
 
-/** A cosine with the doubt that a short text deserves: equal stays 1, everything else shrinks, the more the less there is to compare. */
-export function evidence(cosine: number, mass: number): number {
-  const bounded = Math.min(1, cosine);
-  return 1 - (1 - bounded) * (1 + doubt / Math.max(mass, 0.1));
-}
+/** Evidence that is so much below the border is published as 0.18 instead of 0.50. */
+const fading = 0.4;
 
-/** The published similarity, 0 to 1: grows with the evidence, 0.50 at the calibrated border. */
+/** The published similarity, 0 to 1: grows with the evidence, which may be negative, 0.50 at the calibrated border. */
 export function similarityOf(found: number, { half } = embeddingModel()): number {
-  const value = found < half ? (0.5 * found) / half : 0.5 + (0.5 * (found - half)) / (1 - half);
-  return Math.max(0, Math.round(value * 1e4) / 1e4);
+  const value = found < half ? 0.5 * Math.exp((found - half) / fading) : 0.5 + (0.5 * (found - half)) / (1 - half);
+  return Math.round(value * 1e4) / 1e4;
 }
 
 /** The spread by columns, so that no sum waits for the one before, and the mean spread by it. */

@@ -16,6 +16,8 @@ export interface TextSums {
   readonly values: Float64Array;
   /** The ideas of the thesaurus that it speaks of, in order. */
   readonly ideas: number[];
+  /** Its words as `alignment` compares them, in order. */
+  readonly codes: number[];
   /** Weight of the words that have a vector, of all words, and of those without an idea. */
   known: number;
   all: number;
@@ -41,13 +43,14 @@ function loadTools(): Tools {
 
 /** Nothing yet. */
 export function noSums(): TextSums {
-  return { values: new Float64Array(rowBytes), ideas: [], known: 0, all: 0, plain: 0, words: 0 };
+  return { values: new Float64Array(rowBytes), ideas: [], codes: [], known: 0, all: 0, plain: 0, words: 0 };
 }
 
 /** Adds what another text adds up to. */
 export function addSums(into: TextSums, other: TextSums): void {
   for (let i = 0; i < rowBytes; i++) into.values[i]! += other.values[i]!;
   for (const idea of other.ideas) into.ideas.push(idea);
+  for (const code of other.codes) into.codes.push(code);
   into.known += other.known;
   into.all += other.all;
   into.plain += other.plain;
@@ -68,6 +71,16 @@ export function textSums(text: string): TextSums {
   return sums;
 }
 
+/** The words of a text as `alignment` compares them, in order. */
+export function textCodes(text: string): number[] {
+  tools ??= loadTools();
+  const hashed = tools.hasher.hash(text);
+  const codes: number[] = [];
+  for (let token = 0; token < hashed.tokenCount; token++)
+    if (hashed.fills[token] !== 0) codes.push(tools.factsOf(hashed, token).code);
+  return codes;
+}
+
 /** How much each kind of feature counts in the wording part. */
 const share = { idea: 4, ideaPair: 1.5, word: 1, letters: 0.6, neighbours: 0.3 } as const;
 /** Weight of a run of one sign. */
@@ -77,11 +90,12 @@ const salt = { idea: 77, ideaPair: 78 } as const;
 const repeatedShare = 0.3;
 
 /** The word at full weight, its letter groups at less. */
-function addWord(sums: TextSums, { row, idea, weight, places }: WordFacts, vectors: WordVectors): void {
+function addWord(sums: TextSums, { row, idea, weight, places, code }: WordFacts, vectors: WordVectors): void {
   addAt(sums.values, places[0]!, share.word * weight);
   const part = (share.letters * weight) / Math.sqrt(places.length);
   for (let i = 1; i < places.length; i++) addAt(sums.values, places[i]!, part);
   sums.words++;
+  sums.codes.push(code);
   sums.all += weight;
   if (idea === undefined) sums.plain += weight;
   else sums.ideas.push(idea);

@@ -2,8 +2,10 @@ import { ownString } from '../../../lib/own-string.js';
 import type { FeatureHasher, HashedText } from '../../../text/classifiers/hashed-features.js';
 import type { WordVectors } from '../../../text/words/word-vectors.js';
 import { concepts } from '../../injection/lexicon/index.js';
+import { wordCode } from './telling-words.js';
 import { anchors, standIns } from './anchors.js';
 import { meaningSize, wordingSize } from './sizes.js';
+import { rarity } from './rarity.js';
 import { ideaOf } from './thesaurus.js';
 
 /** What the embedding takes from one word, whatever stands around it. */
@@ -16,6 +18,8 @@ export interface WordFacts {
   readonly idea: number | undefined;
   /** How much the word counts: frequent ones say little. */
   readonly weight: number;
+  /** The word as `alignment` compares it. */
+  readonly code: number;
   /** Where its hashed features go, the word's own first; see `placeOf`. */
   readonly places: Int16Array;
 }
@@ -55,6 +59,7 @@ function read(word: string, hashed: HashedText, { token, tools }: { token: numbe
     row,
     idea,
     weight: row === undefined ? 1 : rarity(row),
+    code: wordCode(row, hashed.hashes[token]!),
     places: Int16Array.from(tools.hasher.own.subarray(0, count), placeOf),
   };
 }
@@ -78,10 +83,4 @@ function known(word: string, number: number, { vectors, anchorRows }: WordTools)
     vectors.rowOf(word.replace(/(?:e?s|ed|ing)$/, '')) ??
     vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e'));
   return { row, idea: ideaOf(word) ?? (own === undefined && concept ? ideaOf(anchors[concept]) : undefined) };
-}
-
-/** Frequent words say little: a / (a + p), p by Zipf's law from the rank among the vectors. */
-function rarity(row: number): number {
-  const frequency = 0.1 / (row + 3);
-  return 0.001 / (0.001 + frequency);
 }

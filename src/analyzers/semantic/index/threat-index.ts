@@ -2,25 +2,27 @@ import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { nextTurn } from '../../../lib/turns.js';
 import type { ThreatEntry, VectorStore } from '../../deps.js';
-import { evidence, type EmbeddedText } from '../embedding/embedding.js';
+import type { TellingWords } from '../embedding/telling-words.js';
+import { wordsOf, type EmbeddedText } from '../embedding/embedding.js';
 import { vectorIndex } from './entry-index.js';
 import { ownModelKey, ownVector } from './own-vectors.js';
 import { packed } from '../embedding/packed-vector.js';
 import { publicThreatEntries } from './public-entries.js';
 import { rowBytes } from '../embedding/simd-scan.js';
 
-export interface NearThreat {
+/** An entry and how near its vector is. */
+export interface NearEntry {
   readonly id: string;
   readonly category: string;
-  /** See `evidence`. */
-  readonly evidence: number;
+  readonly words: TellingWords;
+  readonly cosine: number;
 }
 
 /** Threat entries by what they say. */
 export interface ThreatIndex {
   readonly size: number;
-  /** Entries nearest to a text, best first. */
-  nearest(text: EmbeddedText, most: number): NearThreat[];
+  /** Entries whose vectors are nearest to that of a text, best first. */
+  nearest(text: EmbeddedText, most: number): NearEntry[];
   /** Makes the index hold these entries: embeds those that are new and not in the store, drops those that are gone. */
   sync(entries: readonly ThreatEntry[], stored?: VectorStore): Promise<void>;
 }
@@ -29,6 +31,7 @@ interface Held {
   readonly key: string;
   readonly id: string;
   readonly category: string;
+  readonly words: TellingWords;
 }
 
 /** Entries embedded, or taken from the store, between two looks at the event loop. */
@@ -46,10 +49,10 @@ export function threatIndex(room?: number): ThreatIndex {
     get size() {
       return index.size;
     },
-    nearest: ({ vector, mass }, most) =>
+    nearest: ({ vector }, most) =>
       index.nearest(vector, most).map(({ slot, cosine }) => {
-        const { id, category } = held[slot]!;
-        return { id, category, evidence: evidence(cosine, mass) };
+        const { id, category, words } = held[slot]!;
+        return { id, category, words, cosine };
       }),
     async sync(entries, stored) {
       const wanted = new Set<string>();
@@ -63,7 +66,7 @@ export function threatIndex(room?: number): ThreatIndex {
       await vectorsOf(lacking, stored, ({ entry, key }, values) => {
         if (!values) return void silent.add(key);
         slots.set(key, index.add(packed(values)));
-        held.push({ key, id: entry.id, category: entry.category });
+        held.push({ key, id: entry.id, category: entry.category, words: wordsOf(entry.text) });
       });
       for (const key of silent) if (!wanted.has(key)) silent.delete(key);
       for (const key of [...slots.keys()]) if (!wanted.has(key)) drop(key);

@@ -43,6 +43,7 @@ const sets = [
   'safety-texts-third.jsonl',
   'safety-texts-fourth.jsonl',
   'safety-texts-fifth.jsonl',
+  'safety-texts-sixth.jsonl',
 ];
 for (const set of sets) measure(set);
 measureAmid(

@@ -18,7 +18,12 @@ const signal = new AbortController().signal;
 const bands = [0.9, 0.75, 0.5];
 
 const index = threatIndex();
-const own = paraphraseGroups('short').map(({ stored }, at) => ({ id: `g${at}`, text: stored, category: 'b', severity: 'high' }));
+const own = paraphraseGroups('short').map(({ stored }, at) => ({
+  id: `g${at}`,
+  text: stored,
+  category: 'b',
+  severity: 'high',
+}));
 const entries = [...publicThreatEntries(), ...own];
 await index.sync(entries);
 

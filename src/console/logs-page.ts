@@ -37,7 +37,11 @@ export const logsPage: PageMaker = async (into, id, asked) => {
   const submit = (event: Event): void => {
     event.preventDefault();
     // Whoever comes back from a record finds the same search, and can send it to somebody.
-    const wanted = { ...(decision.value === 'any' ? {} : { decision: decision.value }), ...time.kept(), ...contained() };
+    const wanted = {
+      ...(decision.value === 'any' ? {} : { decision: decision.value }),
+      ...time.kept(),
+      ...contained(),
+    };
     history.replaceState(null, '', `#/logs?${new URLSearchParams(wanted).toString()}`);
     void search();
   };

@@ -122,15 +122,18 @@ describe('an OpenAI-compatible chat model', () => {
       '{"choices":[{"message":{"content":null,"reasoning":"So"},"finish_reason":"length"}]}',
     ],
     ['what a filter took back', '{"choices":[{"message":{"role":"assistant"},"finish_reason":"content_filter"}]}'],
-  ])('is not left alone for %s, which a text can bring about; a probe, whose text brings about nothing, fails', async (_, raw) => {
-    const { model } = chat({ breaker_failures: 2 });
-    server.always = { raw };
-    const question = { text: 'x', speaker: 'user', name: 'a', definition: 'b', policy: '' } as const;
-    for (let at = 0; at < 3; at += 1)
-      expect(await failureOf(askJudge(model, question, call))).toMatchObject({ failure: 'malformed' });
-    expect(model.health()).toMatchObject({ state: 'closed', failures: 0 });
-    expect(await failureOf(model.probe(call.signal))).toMatchObject({ failure: 'malformed' });
-  });
+  ])(
+    'is not left alone for %s, which a text can bring about; a probe, whose text brings about nothing, fails',
+    async (_, raw) => {
+      const { model } = chat({ breaker_failures: 2 });
+      server.always = { raw };
+      const question = { text: 'x', speaker: 'user', name: 'a', definition: 'b', policy: '' } as const;
+      for (let at = 0; at < 3; at += 1)
+        expect(await failureOf(askJudge(model, question, call))).toMatchObject({ failure: 'malformed' });
+      expect(model.health()).toMatchObject({ state: 'closed', failures: 0 });
+      expect(await failureOf(model.probe(call.signal))).toMatchObject({ failure: 'malformed' });
+    },
+  );
 
   it.each<[Trouble, string, number]>([
     [500, 'status', 2],

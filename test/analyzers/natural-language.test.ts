@@ -159,6 +159,21 @@ describe('natural-language', () => {
     [0, 'How many foreigners live in Zurich?'],
     [0, 'Arabs introduced the number system to Europe.'],
     [0, 'What kind of dog is this?'],
+    [-1, 'The patient died.'],
+    [0, 'The patient is in the waiting room.'],
+    [-1, 'My order never arrived, the mails stay unanswered.'],
+    [0, 'Nobody answers.'],
+    [1, 'この商品は最高です。とても満足しています。'],
+    [-1, 'サービスが最悪で、料理も美味しくなかった。'],
+    [0, '会議は三時に始まります。'],
+    [1, '我很喜欢这家店，服务非常周到。'],
+    [-1, '这个产品太差了，我很失望。'],
+    [-1, '一点也不满意，味道不好。'],
+    [0, '请把发票寄给会计部门。'],
+    [1, '정말 최고예요, 아주 만족합니다.'],
+    [-1, '서비스가 최악이에요. 음식도 맛없고 비싸요.'],
+    [-1, '추천하지 않아요.'],
+    [0, '회의는 세 시에 시작합니다.'],
     [1, 'Thanks, what a wonderful and hilarious evening.'],
     [-1, 'What a waste of money.'],
   ])('gives a tone of sign %i', async (sign, prompt) => {
@@ -202,6 +217,15 @@ describe('natural-language', () => {
     expect(output.entities.reduce((sum, one) => sum + one.salience, 0)).toBeCloseTo(1, 2);
     const saliences = output.entities.map((one) => one.salience);
     expect(saliences).toEqual([...saliences].sort((a, b) => b - a));
+  });
+
+  it.each([
+    ['Mr. Smith went to Paris and London.', ['PERSON Mr. Smith', 'LOCATION Paris', 'LOCATION London']],
+    ['Then Dr. Angela Merkel called Research and Development again.', ['PERSON Dr. Angela Merkel', 'OTHER Research and Development']],
+    ['The letter was for Mr. and came late.', []],
+  ])('parts names and keeps titles with them: %s', async (prompt, names) => {
+    const found = (await analysed(prompt)).output.entities.map(({ name, type }) => `${type} ${name}`);
+    expect([...found].sort()).toEqual([...names].sort());
   });
 
   it.each([

@@ -71,15 +71,29 @@ function names(text: string, tokens: readonly Token[]): Mention[] {
       )
         break;
       if (isCapital(token)) last = next;
+      else if (isDotOfTitle(token, tokens[next - 1] as Token)) continue;
       else if (!joiners.has(token.lower) || next - last > 2) break;
     }
-    const run = trimmed(tokens.slice(i, last + 1));
     const before = tokens[i - 1]?.lower ?? '';
-    const name = run.length === 0 ? undefined : nameOf(text, run, before);
-    if (name !== undefined) found.push(name);
+    for (const run of apart(trimmed(tokens.slice(i, last + 1)))) {
+      const name = nameOf(text, run, before);
+      if (name !== undefined) found.push(name);
+    }
     i = last + 1;
   }
   return found;
+}
+
+const isDotOfTitle = ({ text }: Token, { lower }: Token): boolean => text === '.' && titles.has(lower);
+
+/** "Paris and London" are two; "Marks and Spencer" is one, as neither half is known for what the other is. */
+function apart(run: readonly Token[]): (readonly Token[])[] {
+  if (run.length === 0 || run.every(({ lower, text }) => titles.has(lower) || text === '.')) return [];
+  const and = run.findIndex(({ lower }) => lower === 'and');
+  if (and < 1) return [run];
+  const [one, other] = [run.slice(0, and), run.slice(and + 1)];
+  const types = [one, other].map((half) => typeOf(half, ''));
+  return types[0] === types[1] && (types[0] === 'PERSON' || types[0] === 'LOCATION') ? [one, ...apart(other)] : [run];
 }
 
 function isCapital({ kind, text }: Token): boolean {

@@ -183,7 +183,7 @@ async function analysed(original: View, wanted: Wanted, signal: AbortSignal): Pr
   if (wanted.entities || wanted.sentiment || wanted.topics) {
     const read = text.slice(0, onBorder(text, mostUnits));
     const tokens = await tokensOfSlices(read, signal);
-    if (wanted.sentiment) found.sentiment = sentimentOf(tokens, found.language);
+    if (wanted.sentiment) found.sentiment = sentimentOf(read, tokens, found.language);
     // The table of topics is English: words of other languages would only meet their look-alikes.
     if (wanted.topics && found.language === 'en') found.topics = topicsOf(tokens);
     if (wanted.entities) found.entities = entitiesOf(read, tokens);

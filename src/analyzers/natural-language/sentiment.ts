@@ -1,4 +1,5 @@
 import type { Token } from './tokens.js';
+import { unspacedTones } from './unspaced-tones.js';
 import { foreignTone, wordFacts } from './words.js';
 
 /** Tone of a text: `score` from -1 to 1, `magnitude` the amount of feeling, 0 upwards, growing with length. */
@@ -20,35 +21,37 @@ const boosters = new Set(
 /** A weaker tone is politeness: `danke`. */
 const leastTone = 60;
 
-/** Tone by words of the text's language (ISO 639-1), turned by negations within three words before and strengthened by boosters and exclamation marks. */
-export function sentimentOf(tokens: readonly Token[], language: string): Sentiment {
+/** Tone by what a text in a language (ISO 639-1) says, turned by negations near by and strengthened by boosters. */
+export function sentimentOf(text: string, tokens: readonly Token[], language: string): Sentiment {
+  const tones = unspacedTones(text, language) ?? wordTones(tokens, language);
+  if (tones.length === 0) return { score: 0, magnitude: 0 };
+  const sum = tones.reduce((all, tone) => all + tone, 0);
+  return {
+    score: rounded(Math.max(-1, Math.min(1, sum / Math.sqrt(tones.length ** 2 + 0.5)))),
+    magnitude: rounded(tones.reduce((all, tone) => all + Math.abs(tone), 0)),
+  };
+}
+
+/** Tones of words: turned by negations within three words before, strengthened by boosters and exclamation marks. */
+function wordTones(tokens: readonly Token[], language: string): number[] {
   const toneOf = language === 'en' ? (word: string) => wordFacts(word)?.tone ?? 0 : foreignTone;
-  let sum = 0;
-  let magnitude = 0;
-  let count = 0;
-  tokens.forEach((token, i) => {
-    if (token.kind !== 'word') return;
+  return tokens.flatMap((token, i) => {
+    if (token.kind !== 'word' || isNegation(token)) return [];
     const tone = toneOf(token.lower);
-    if (Math.abs(tone) < leastTone || isName(token)) return;
+    if (Math.abs(tone) < leastTone || isName(token)) return [];
     let value = tone / 100;
     for (let back = 1; back <= 3 && i - back >= 0; back += 1) {
       const before = tokens[i - back] as Token;
       if (before.kind === 'sign' && /[.!?;\n]/.test(before.text)) break;
-      if (negations.has(before.lower.replace('’', "'"))) value *= -0.7;
+      if (isNegation(before)) value *= -0.7;
       else if (back === 1 && boosters.has(before.lower)) value *= 1.3;
     }
-    const after = tokens.slice(i + 1, i + 3).some((next) => next.text.startsWith('!'));
-    if (after) value *= 1.2;
-    sum += value;
-    magnitude += Math.abs(value);
-    count += 1;
+    const isCalledOut = tokens.slice(i + 1, i + 3).some((next) => next.text.startsWith('!'));
+    return [isCalledOut ? value * 1.2 : value];
   });
-  if (count === 0) return { score: 0, magnitude: 0 };
-  return {
-    score: rounded(Math.max(-1, Math.min(1, sum / Math.sqrt(count * count + 0.5)))),
-    magnitude: rounded(magnitude),
-  };
 }
+
+const isNegation = ({ lower }: Token): boolean => negations.has(lower.replace('’', "'"));
 
 /** "Grace", "Joy": a capital inside a sentence makes a tone word a name. */
 function isName({ first, text, lower }: Token): boolean {

@@ -1,6 +1,6 @@
 /** Words of clear tone, from which the tone of other words is learnt. */
 export const positive =
-  'easy easier useful interesting lucky smart cool sweet romantic accurate ambitious impressed fascinating stylish cozy tidy polite patient caring thoughtful knowledgeable courteous spotless ' +
+  'easy easier useful interesting lucky smart cool sweet romantic accurate ambitious impressed fascinating stylish cozy tidy polite caring thoughtful knowledgeable courteous spotless ' +
   'gorgeous fabulous adorable incredible phenomenal exceptional exquisite refreshing relaxing rewarding touching uplifting witty intuitive sturdy durable handy convenient affordable bargain ' +
   'treat pleasure laughed smile smiled smiling blessing blessed paradise thrilling gripping captivating enjoyable memorable masterpiece flawlessly superbly beautifully wonderfully perfectly ' +
   'rescued exceeded liked adore adored cherish hooray yay crisp ' +
@@ -9,6 +9,7 @@ export const positive =
   'efficient effective successful success win winner triumph victory praise praised admire admired recommend recommended satisfied satisfying best better improved improvement benefit beneficial hope ' +
   'hopeful optimistic exciting excited fun funny cheerful bright talented clever wise gifted inspiring gentle peaceful calm warm welcome thrilled proud celebrate favorite flawless superior stunning';
 export const negative =
+  'died dying mourn mourned unanswered ' +
   'upset tired mad stuck nervous shocked evil anger stressed stressful exhausted confusing confused complicated noisy loud cramped crowded smelled stinks stink rotten moldy leaked rusty ' +
   'scratched crushed snapped crashes crashed freezes glitch glitchy buggy laggy ignored refused yelled insulted blamed cried cry crying lonely heartbroken grief regretted letdown ripoff shame ' +
   'shameful disgrace disgraceful unusable unbearable unhelpful incompetent arrogant careless sloppy shoddy flimsy overrated underwhelming dull bland tasteless undercooked burnt soggy greasy ' +
@@ -22,6 +23,7 @@ export const neutral =
   'table chair house street city door window paper number report week month year day hour minute meeting office company group member person water air road car train bus line point part place area region ' +
   'system process method case example type kind form size weight height color blue green left right north south first second third between about under over through during before after because while ' +
   'said says told reported announced according including using based around several various many much more most other another same different new old large small long short high low ' +
+  'patient patients nobody ' +
   'jews jewish arabs muslims germans russians argentines gypsies blacks immigrants foreigners refugees pensioners elderly homeless poorer landlords occupiers ' +
   'stomach knee knees throats tendon ankle abdominal respiratory digestive intestinal gastrointestinal renal bipolar pregnancies marital stepmother depression asthma ' +
   'mortgage mortgages liability liabilities creditors lenders borrowers debts billions finances litigation lawsuits insolvency refinance arrears payoffs takeovers reais bolivars ' +

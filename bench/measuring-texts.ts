@@ -27,6 +27,7 @@ export const measuringSets = [
   'injection-texts-fourteenth.jsonl',
   'injection-texts-fifteenth.jsonl',
   'injection-texts-sixteenth.jsonl',
+  'injection-texts-seventeenth.jsonl',
   'injection-texts-long.jsonl',
 ] as const;
 

@@ -18,6 +18,8 @@ export function exfiltrationSigns(link: Link): Sign[] {
   const isImage = place === 'markdown-image' || place === 'html-image';
   const signs: Sign[] = placeholder.test(rest) ? [placeholderSign(link, isImage)] : [];
   if (isImage && !renderers.test(host)) signs.push(...carriedBy(link));
+  // Nobody may hide behind a long path what an address carries.
+  if (link.isCut) signs.push({ reason: 'longer_than_read', threat: isImage ? 'DATA_EXFILTRATION' : 'SUSPICIOUS' });
   if (collectors.test(host))
     signs.push({
       reason: 'request_collector',

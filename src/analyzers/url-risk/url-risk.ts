@@ -2,13 +2,15 @@ import { Type, type Static } from 'typebox';
 import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
-import type { View } from '../../text/span.js';
+import type { Span, View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
 import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feeds/feed-index.js';
-import { findLinks, mostLinks } from './links/find-links.js';
+import { stop } from './links/address-runs.js';
+import { findAddresses, findLinks, mostLinks } from './links/find-links.js';
+import { linkContexts } from './links/link-context.js';
 import { judge, type Judgement } from './judge.js';
 import type { FoundLink, Link } from './links/link.js';
 import type { LookedUp } from './lookup-signs.js';
@@ -171,8 +173,9 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Links> {
   };
   for (const view of [original, ...derived]) {
     signal.throwIfAborted();
-    add(await linksOfView(view, { parse, signal, found: linksIn }), view.kind);
-    if (view === original) add(await linksOfView(view, { parse, signal, found: linksInReferences }), 'decoded');
+    add(await linksOfView(view, { parse, signal, found: linksIn(view.text) }), view.kind);
+    if (view === original)
+      add(await linksOfView(view, { parse, signal, found: linksInReferences(view.text) }), 'decoded');
     if (placed.length <= mostLinks) continue;
     isCut ||= view !== (derived.at(-1) ?? original);
     break;
@@ -198,23 +201,36 @@ function keyOf({ place, label = '', raw }: FoundLink): string {
   return `${place} ${label} ${raw}`;
 }
 
-const linksIn = (text: string): readonly FoundLink[] => findLinks(text);
+type LinksIn = (part: Span) => readonly FoundLink[];
+
+/** The links in a part of a text, by their place in it; the markup around them may begin in another part. */
+function linksIn(text: string): LinksIn {
+  const contextOf = linkContexts(text);
+  return ({ start, end }) =>
+    findAddresses(text.slice(start, end)).map((found) => {
+      const place = { start: start + found.start, end: start + found.end };
+      const goesOn = place.end === end && end < text.length && !stop.test(text.charAt(end));
+      return { ...found, ...place, ...contextOf(place), ...(goesOn && { isCut: true }) };
+    });
+}
 
 /** What stands in character references, at its place in the text. */
-function linksInReferences(text: string): readonly FoundLink[] {
-  const read = withReferencesRead(text);
-  if (read === undefined) return [];
-  return findLinks(read.text).map((link) => ({
-    ...link,
-    start: read.from[link.start] as number,
-    end: read.to[link.end - 1] as number,
-  }));
+function linksInReferences(text: string): LinksIn {
+  return ({ start, end }) => {
+    const read = withReferencesRead(text.slice(start, end));
+    if (read === undefined) return [];
+    return findLinks(read.text).map((link) => ({
+      ...link,
+      start: start + read.from[link.start]!,
+      end: start + read.to[link.end - 1]!,
+    }));
+  };
 }
 
 interface Looking {
   readonly parse: typeof parseLink;
   readonly signal: AbortSignal;
-  found(text: string): readonly FoundLink[];
+  readonly found: LinksIn;
 }
 
 /** Links of one view; a long one in slices cut at a line or a space, so that others get their turn. */
@@ -224,9 +240,9 @@ async function linksOfView(view: View, { parse, signal, found: foundIn }: Lookin
   let start = 0;
   while (start < text.length && placed.length <= mostLinks) {
     const end = sliceEnd(text, start);
-    for (const found of foundIn(end - start === text.length ? text : text.slice(start, end))) {
+    for (const found of foundIn({ start, end })) {
       const link = parse(found);
-      if (link !== undefined) placed.push({ link, ...view.toPrompt(found.start + start, found.end + start) });
+      if (link !== undefined) placed.push({ link, ...view.toPrompt(found.start, found.end) });
     }
     start = end;
     if (start < text.length) await nextTurn();

@@ -3,8 +3,8 @@ import { onBorder } from '../../../lib/code-points.js';
 import { endsByEntity } from './html-entities.js';
 import { endsByEscape } from './json-escapes.js';
 
-/** Most code units of an address. */
-const longest = 2048;
+/** Most code units of an address that are read: browsers go farther, servers hardly. */
+const longest = 8192;
 
 /** What ends an address. */
 export const stop =
@@ -20,6 +20,11 @@ export function runEnd(text: string, from: number, isEscapable: boolean): number
     if ((char === '&' && endsByEntity(text, at)) || isBeforeNext(text, at, char)) break;
   }
   return onBorder(text, at);
+}
+
+/** Whether an address whose characters were read from one place to another goes on behind them. */
+export function isCutShort(text: string, from: number, end: number): boolean {
+  return end - from >= longest - 1 && end < text.length && !stop.test(text.charAt(end));
 }
 
 const nextScheme = /[,;|](?:h[tx]{2}ps?|ftps?):/iy;

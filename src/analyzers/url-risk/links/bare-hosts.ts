@@ -1,6 +1,6 @@
 import { parse } from 'tldts';
 import type { Span } from '../../../text/span.js';
-import { hostAmongWords, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
+import { hostAmongWords, isCutShort, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import { endOfLastDot, hostRun, nextDot } from './host-runs.js';
 import type { WrittenAddress } from './link.js';
 import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
@@ -56,8 +56,9 @@ function bareHost(text: string, run: Span): WrittenAddress | undefined {
   const around = { before: text.slice(Math.max(0, start - LEAD), start), port, after: text.slice(last, last + 16) };
   if (end - start < 4 || isOfAnother(around) || !isHost(undefanged(text.slice(start, end)), around)) return undefined;
   const goesOn = hasPath(around) || beginsPart(around, '#');
-  const whole = goesOn ? trimmedEnd(text, start, runEnd(text, last, true)) : last;
-  return { start, end: whole, raw: text.slice(start, whole) };
+  const written = goesOn ? runEnd(text, last, true) : last;
+  const whole = goesOn ? trimmedEnd(text, start, written) : last;
+  return { start, end: whole, raw: text.slice(start, whole), ...(isCutShort(text, last, written) && { isCut: true }) };
 }
 
 /** Full stops of a sentence and what no label begins or ends with. */

@@ -1,4 +1,4 @@
-import { endOfHost, runEnd, trimmedEnd } from './address-runs.js';
+import { endOfHost, isCutShort, runEnd, trimmedEnd } from './address-runs.js';
 import { bareHosts } from './bare-hosts.js';
 import { hasSlashes } from './json-escapes.js';
 import { linkContexts } from './link-context.js';
@@ -13,12 +13,14 @@ export const mostLinks = 20_000;
  * In order of position, without overlaps. Linear in the text.
  */
 export function findLinks(text: string): FoundLink[] {
-  const found = withScheme(text);
   const contextOf = linkContexts(text);
-  return [...found, ...bareHosts(text, found, mostLinks)]
-    .sort((a, b) => a.start - b.start)
-    .slice(0, mostLinks)
-    .map((link) => ({ ...link, ...contextOf(link) }));
+  return findAddresses(text).map((link) => ({ ...link, ...contextOf(link) }));
+}
+
+/** The same without what their markup says of them: for a part of a text whose markup may begin in another part. */
+export function findAddresses(text: string): WrittenAddress[] {
+  const found = withScheme(text);
+  return [...found, ...bareHosts(text, found, mostLinks)].sort((a, b) => a.start - b.start).slice(0, mostLinks);
 }
 
 const schemes =
@@ -54,11 +56,14 @@ function withScheme(text: string): WrittenAddress[] {
     const after = start + match[0].length;
     from = after;
     const isEscapable = hasSlashes(text.slice(start, start + 24));
-    const hostEnd = /^(?:h|ftp|w)/i.test(match[0]) ? endOfHost(text, after) : undefined;
-    const end = trimmedEnd(text, start, hostEnd ?? runEnd(text, after, isEscapable));
+    const isOfNetwork = /^(?:h|ftp|w)/i.test(match[0]);
+    const hostEnd = isOfNetwork ? endOfHost(text, after) : undefined;
+    const written = hostEnd ?? runEnd(text, after, isEscapable);
+    const end = trimmedEnd(text, start, written);
     // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
     if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;
-    found.push({ start, end, raw: text.slice(start, end) });
+    const cut = isOfNetwork && isCutShort(text, after, written) && { isCut: true };
+    found.push({ start, end, raw: text.slice(start, end), ...cut });
     from = end;
   }
   return found;

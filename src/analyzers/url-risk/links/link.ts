@@ -5,8 +5,10 @@ export type LinkPlace = 'text' | 'markdown-link' | 'markdown-image' | 'html-link
 
 /** Where an address stands in a text. */
 export interface WrittenAddress extends Span {
-  /** The address as written, at most 2,048 code units. */
+  /** The address as written, at most 8,192 code units. */
   readonly raw: string;
+  /** Whether it goes on behind what was read of it. */
+  readonly isCut?: boolean;
 }
 
 /** An address found in a text, with its markup. */

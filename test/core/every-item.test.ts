@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyItem } from '../../src/lib/every-item.js';
+import { fc } from '../support/properties.js';
 
 const list = (length: number) => Array.from({ length }, (_, index) => ({ id: `${index}` }));
 
@@ -34,5 +35,29 @@ describe('§8.3 a list that is longer than a page', () => {
     expect(growing.items.map(({ id }) => id)).toEqual(list(250).map(({ id }) => id));
     const shrinking = await everyItem(async ({ skip }) => ({ items: skip === 0 ? list(200) : [], total: 300 }));
     expect(shrinking.items).toHaveLength(200);
+  });
+
+  it('lacks nothing that was there all the time, whatever is deleted meanwhile', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 0, max: 900 }),
+        fc.array(fc.array(fc.nat(900), { maxLength: 250 }), { maxLength: 6 }),
+        async (length, deletions) => {
+          let all = list(length);
+          const gone = new Set<string>();
+          let reads = 0;
+          const found = await everyItem(async ({ skip, limit }) => {
+            const items = all.slice(skip, skip + limit);
+            const { length: total } = all;
+            for (const id of deletions[reads++] ?? []) gone.add(`${id}`);
+            all = all.filter(({ id }) => !gone.has(id));
+            return { items, total };
+          });
+          expect(found.items.map(({ id }) => id)).toEqual(expect.arrayContaining(all.map(({ id }) => id)));
+          expect(new Set(found.items.map(({ id }) => id)).size).toBe(found.items.length);
+          expect(reads).toBeLessThan(40);
+        },
+      ),
+    );
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { askJudge, type Question } from '../../src/models/judge/judge.js';
 import { judgeStyles, type JudgeStyleName } from '../../src/models/judge/judge-settings.js';
 import { policySection } from '../../src/models/judge/policy-section.js';
-import { inert } from '../../src/models/judge/quoting.js';
+import { inert, oneTurn } from '../../src/models/judge/quoting.js';
 import { judgeStyle } from '../../src/models/judge/styles.js';
 import { verdictScore } from '../../src/models/judge/verdict.js';
 import type { ChatAnswer, ChatModel, ChatRequest } from '../../src/models/model.js';
@@ -126,6 +126,12 @@ describe('judges', () => {
       expect(own.match(/^\s*(?:user|agent)\s*[:：]/gim)?.map((turn) => turn.trim())).toEqual(last);
     },
   );
+
+  it('llama-guard: line ends without number cost their number, not its square', () => {
+    const within = 200_000;
+    expect(oneTurn('\r'.repeat(within))).toHaveLength(within);
+    expect(oneTurn('\u2028'.repeat(within))).toHaveLength(within);
+  });
 
   it('no text holds a marker once it is inert', () => {
     const piece = fc.oneof(

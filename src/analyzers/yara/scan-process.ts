@@ -45,7 +45,7 @@ const startDeadlineMs = 15_000;
 const compileDeadlineMs = 60_000;
 
 export function scanProcesses(most: number): ScanProcesses {
-  const idle: ChildProcess[] = [];
+  const idle: IdleProcesses = new Map();
   const places = limiter({ concurrency: most, queue: mostWaiting });
   return {
     async run(job, limits) {
@@ -91,23 +91,28 @@ async function startedChild(): Promise<ChildProcess> {
   return child;
 }
 
-function takeIdle(idle: ChildProcess[]): ChildProcess | undefined {
-  for (let child = idle.pop(); child !== undefined; child = idle.pop()) if (child.connected) return child;
+/** Processes without a job, each with the timer that ends it, the one that rested last at the end. */
+type IdleProcesses = Map<ChildProcess, NodeJS.Timeout>;
+
+/** The process that rested last: where one is enough for what comes, the other ends. */
+function takeIdle(idle: IdleProcesses): ChildProcess | undefined {
+  for (const [child, timer] of [...idle].reverse()) {
+    clearTimeout(timer);
+    idle.delete(child);
+    if (child.connected) return child;
+  }
   return undefined;
 }
 
 /** Waits for the next job without keeping this process alive, and ends the child when none comes. */
-function rest(child: ChildProcess, idle: ChildProcess[]): void {
-  idle.push(child);
+function rest(child: ChildProcess, idle: IdleProcesses): void {
   child.unref();
   child.channel?.unref();
   const timer = setTimeout(() => {
-    const at = idle.indexOf(child);
-    if (at < 0) return;
-    idle.splice(at, 1);
+    idle.delete(child);
     child.kill('SIGKILL');
   }, idleMs);
-  timer.unref();
+  idle.set(child, timer.unref());
 }
 
 /** From the sources the child runs through tsx, from `dist` as it is. It is given nothing of this process's environment. */

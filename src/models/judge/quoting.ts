@@ -25,7 +25,8 @@ function withoutMarkers(text: string): string {
   );
 }
 
-const turns = /^([^\S\n]*(?:user|agent)[^\S\n]*)[:：]/gim;
+/** White space within a line: of a run of line ends each would be looked through to the end. */
+const turns = /^([^\S\n\r\u2028\u2029]*(?:user|agent)[^\S\n\r\u2028\u2029]*)[:：]/gim;
 
 /** The text as one turn of a conversation whose turns begin with their speaker (`User: `): it cannot begin another. */
 export function oneTurn(text: string): string {

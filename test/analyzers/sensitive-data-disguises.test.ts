@@ -8,6 +8,7 @@ import {
   transformKeys,
 } from '../../src/analyzers/sensitive-data/index.js';
 import { encodedViews } from '../../src/analyzers/sensitive-data/encoded-views.js';
+import { inspectionSteps } from '../../src/analyzers/sensitive-data/inspect.js';
 import { textViews } from '../../src/text/views.js';
 
 const keys = transformKeys(() => new Uint8Array(32).fill(7));
@@ -101,6 +102,88 @@ describe('other values', () => {
   );
 });
 
+describe('values encoded in a long text', () => {
+  const mail = 'jane.doe%40acme-corp.com';
+  const fields = Array.from({ length: 1_000 }, (_, n) => `field${n}=number%20${n}`).join('&');
+  const plainFields = Array.from({ length: 1_000 }, (_, n) => `field${n}=number${n}`).join('&');
+  const members = encodeURIComponent(JSON.stringify(Array.from({ length: 700 }, (_, id) => ({ id, is: 'member' }))));
+
+  it.each([
+    ['behind a long parameter', `see https://example.com/p?state=${'aQ'.repeat(400)}&email=${mail} now`],
+    ['behind a percent sign that begins no escape', `?off=50%&email=${mail}`],
+    ['behind many escapes', `${fields}&email=${mail}`],
+    ['far behind one escape', `q=a%20b&${plainFields}&email=${mail}`],
+    ['amid a document', `${members}${mail}${members}`],
+  ])('an escaped e-mail address is found %s', (_, text) => {
+    const values = inspect(text, compiled).found.map(({ finding: { start, end } }) => text.slice(start, end));
+    expect(values).toContain(mail);
+  });
+
+  it('an escaped e-mail address is found whole, wherever it stands in a run of any length', () => {
+    for (let at = 15_900; at < 16_500; at += 7) {
+      const text = `a%20b/${'x/'.repeat(at / 2)}${mail}/${'y/'.repeat(300)}%20z`;
+      const values = inspect(text, compiled).found.map(({ finding: { start, end } }) => text.slice(start, end));
+      expect(values, String(at)).toEqual([mail]);
+    }
+  });
+
+  it('what character references write is found whole, wherever it stands in a line of any length', () => {
+    for (let at = 3_800; at < 4_200; at += 7) {
+      const text = `&nbsp;${'x '.repeat(at / 2)}jane.doe&#64;acme-corp.com${' y'.repeat(300)}`;
+      expect(sanitised(text), String(at)).toBe(text.replace(/\S+&#64;\S+/, '[EMAIL_ADDRESS]'));
+    }
+  });
+
+  it('what character references write is found behind any number of lines that hold them', () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => `<tr><td>Row&nbsp;${n}</td></tr>`);
+    const text = [...rows, 'jane.doe&#64;acme-corp.com', groups.join('&nbsp;'), ''].join('\n');
+    expect(sanitised(text)).toBe([...rows, '[EMAIL_ADDRESS]', '[CREDIT_CARD_NUMBER]', ''].join('\n'));
+  });
+});
+
+describe('hundreds of thousands of small parts that stand encoded', () => {
+  const steps = (text: string): number => {
+    let count = 0;
+    for (const run = inspectionSteps(text, compiled); !run.next().done;) count++;
+    return count;
+  };
+
+  it.each(['&nbsp;\n', '%20 ', 'a%20'])('give way while they are decoded, though they tell nothing: %j', (part) => {
+    const text = part.repeat(400_000 / part.length);
+    const breaths = [...encodedViews(text)].length;
+    expect(breaths).toBeGreaterThanOrEqual(15);
+  });
+
+  it.each(['&#64;\n', '%40 '])('share their turns: %j', (part) =>
+    expect(steps(part.repeat(400_000 / part.length))).toBeLessThan(200),
+  );
+
+  it.each(['a%40', 'x&#64;'])('are read once, but for the ends of parts: %j', (part) => {
+    const text = part.repeat(400_000 / part.length);
+    const spans = [...encodedViews(text)].map((view) => view!.toPrompt(0, view!.text.length));
+    const units = spans.reduce((sum, { start, end }) => sum + end - start, 0);
+    expect(units).toBeGreaterThanOrEqual(text.length);
+    expect(units).toBeLessThanOrEqual(1.2 * text.length);
+  });
+});
+
+describe('a plus before an escaped sign', () => {
+  it.each([
+    ['mailto:jane.doe+news%40acme-corp.com please', 'mailto:[EMAIL_ADDRESS] please'],
+    ['https://example.com/u/jane+news%40acme-corp.com/orders', 'https://example.com/u/[EMAIL_ADDRESS]/orders'],
+    ['?email=jane.doe+news%40acme-corp.com&x=1', '?email=[EMAIL_ADDRESS]&x=1'],
+    ['?to=joe%40acme-corp.com%2Cjane+news%2540acme-corp.com', '?to=[EMAIL_ADDRESS]%2C[EMAIL_ADDRESS]'],
+  ])('is part of the address that is all of a value: %s', (text, safe) => expect(sanitised(text)).toBe(safe));
+
+  it.each([
+    ['?q=please+write+to+jane%40acme-corp.com+today', '?q=please+write+to+[EMAIL_ADDRESS]+today'],
+    [`?card=${groups.join('+')}+jane%40acme-corp.com`, '?card=[CREDIT_CARD_NUMBER]+[EMAIL_ADDRESS]'],
+    [`?card=${card}+jane%40acme-corp.com`, '?card=[CREDIT_CARD_NUMBER]+[EMAIL_ADDRESS]'],
+  ])('is a space where words or numbers stand before the address: %s', (text, safe) =>
+    expect(sanitised(text)).toBe(safe),
+  );
+});
+
 describe('hostile writing', () => {
   const noise = fc.stringMatching(/^[ a-z.!?\n]{0,20}$/);
   const joint = fc.constantFrom('', ' ', '-', '.', '\u00a0', '\u2009', '\u200b', '\u00ad', '–');
@@ -127,8 +210,8 @@ describe('hostile writing', () => {
           const inner = `${lead.replace(/\p{C}/gu, '')} card ${card} token`;
           const text = `é ${Buffer.from(inner).toString(encoding as 'base64' | 'hex')} 🙂`;
           for (const view of encodedViews(text)) {
-            const at = view.text.indexOf(card);
-            if (at < 0) continue;
+            const at = view?.text.indexOf(card) ?? -1;
+            if (!view || at < 0) continue;
             const { start, end } = view.toPrompt(at, at + card.length);
             expect(start).toBeGreaterThanOrEqual(2);
             expect(end).toBeLessThanOrEqual(text.length - 3);

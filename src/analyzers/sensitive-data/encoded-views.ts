@@ -1,3 +1,4 @@
+import { onBorder } from '../../lib/code-points.js';
 import { oneView, type Span, type View } from '../../text/span.js';
 import { foreignZeros } from './scan/characters.js';
 import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_DIGIT, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
@@ -13,21 +14,20 @@ export interface Held {
 
 /** Longest run that is decoded, and how much of them all beside one length of the text, in UTF-16 code units. */
 const LONGEST = 262_144;
-const MOST_LINES = 400;
 const LONGEST_LINE = 4_000;
 
 /**
  * What stands encoded in a text: base64, hex, percent escapes, character references, and digits of other scripts. The decoders of
  * `text/` look for sentences; values such as a bare card number are read here. What `held` says that the text
- * does not hold is not looked for. Linear in the length of the text.
+ * does not hold is not looked for. Linear in the length of the text. Undefined where the caller may breathe.
  */
 export function* encodedViews(
   text: string,
   { signs, codes: runs }: Held = { signs: ALL_SIGNS },
-): Generator<EncodedView> {
+): Generator<EncodedView | undefined> {
   if (signs & HAS_CODE) yield* codes(text, runs);
-  if (signs & HAS_PERCENT && percentEscape.test(text)) yield* escapes(text);
-  if (signs & HAS_AMPERSAND && reference.test(text)) yield* lines(text);
+  if (signs & HAS_PERCENT && percentEscape.test(text)) yield* readEach(text, percentRuns(text), fromPercent);
+  if (signs & HAS_AMPERSAND && reference.test(text)) yield* readEach(text, referenceLines(text), fromReferences);
   if (signs & HAS_FOREIGN_DIGIT && otherDigit.test(text))
     yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
 }
@@ -72,42 +72,56 @@ function isCode(unit: number): boolean {
 }
 
 const percentEscape = /%[0-9A-Fa-f]{2}/;
-/** An escape and what follows it in its run. */
-const fromEscape = /%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,4000}/y;
-/** What stands before a run, and the sign before which it holds none. */
-const beforeRun = /[\s"'<>,;]/;
-const LONGEST_START = 400;
+/** An escape and what follows it in its run, as far as that is read at once. */
+const fromEscape = /%[0-9A-Fa-f]{2}[^\s"'<>,;]{0,16384}/y;
+/** What stands before a run, and behind it. */
+const besideRun = /[\s"'<>,;]/;
+/** Signs between the fields of an address or a form: no value holds them. */
+const fieldSign = /[&?#]/;
+/** Units before an escape, or a cut, that are read with what follows: more than a value has. */
+const REACH = 400;
 
-function* escapes(text: string): Generator<EncodedView> {
-  let left = LONGEST + text.length;
-  for (const { start, end } of percentRuns(text)) {
-    left -= end - start;
-    if (left < 0) return;
-    const view = fromPercent(text.slice(start, end), start);
-    if (view) yield view;
+/** Units that are decoded in one breath. */
+const BREATH = 16_384;
+
+/** What parts of a text hold, as one reads each of them. */
+function* readEach(
+  text: string,
+  parts: Iterable<Span>,
+  read: (part: string, at: number) => EncodedView | undefined,
+): Generator<EncodedView | undefined> {
+  let units = 0;
+  for (const { start, end } of parts) {
+    const view = read(text.slice(start, end), start);
+    units += end - start;
+    if (view || units >= BREATH) {
+      units = 0;
+      yield view;
+    }
   }
 }
 
-/** Runs without spaces, quotes and the like whose first percent sign begins an escape. */
+/** Runs without spaces, quotes and the like from their first escape on. Of one that goes on, the end is read again with what follows. */
 function* percentRuns(text: string): Generator<Span> {
-  let ended = 0;
-  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', Math.max(at + 1, ended))) {
+  let read = 0;
+  for (let at = text.indexOf('%'); at >= 0; at = text.indexOf('%', Math.max(at + 1, read))) {
     fromEscape.lastIndex = at;
     if (!fromEscape.test(text)) continue;
-    const start = runStart(text, at);
-    if (start === undefined || start < ended) continue;
-    ended = fromEscape.lastIndex;
-    yield { start, end: ended };
+    const end = onBorder(text, fromEscape.lastIndex);
+    yield { start: runStart(text, at), end };
+    read = end === text.length || besideRun.test(text.charAt(end)) ? end : end - REACH;
   }
 }
 
-/** Where the run begins that a percent sign stands in; undefined where it is too far, or another such sign stands before it. */
-function runStart(text: string, at: number): number | undefined {
-  for (let start = at; start >= at - LONGEST_START; start -= 1) {
-    if (start === 0 || beforeRun.test(text.charAt(start - 1))) return start;
-    if (text.charAt(start - 1) === '%') return undefined;
+/** Where the run begins that an escape stands in, or where a field of it does if that is too far. */
+function runStart(text: string, at: number): number {
+  let field: number | undefined;
+  for (let start = at; start >= at - REACH; start -= 1) {
+    const before = text.charAt(start - 1);
+    if (start === 0 || besideRun.test(before)) return start;
+    if (fieldSign.test(before)) field = start;
   }
-  return undefined;
+  return field ?? onBorder(text, at - REACH);
 }
 
 /** A value worth looking for: digits in a row, an address, or what secrets begin with. */
@@ -229,8 +243,11 @@ function pieces(
   return { kind: 'decoded', text, toPrompt };
 }
 
+/** The one plus before an escaped `@`, behind letters that begin a value: of a name such as `jane+news`. Any other is a space. */
+const addressPlus = '(?<=(?:^|[^\\w.+-])(?=[\\d._-]*[A-Za-z])[\\w.-]{1,64})\\+(?=[\\w.-]{1,64}%(?:25)*40)';
+
 /** An address inside an address has its escapes escaped once more: `%2540` is `@`. */
-const percentEscapes = /(?:%(?:25)*[0-9A-Fa-f]{2})+|\+/g;
+const percentEscapes = new RegExp(`(?:%(?:25)*[0-9A-Fa-f]{2})+|(?!${addressPlus})\\+`, 'g');
 const percentSigns = /%(?:25)*(?=[0-9A-Fa-f]{2})/g;
 
 function fromPercent(run: string, at: number): EncodedView | undefined {
@@ -258,10 +275,13 @@ const named: Readonly<Record<string, string>> = {
 /** Soft hyphen, zero-width space, joiner and non-joiner, word joiner, byte order mark. */
 const unseen: ReadonlySet<number> = new Set([0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]);
 
-/** Lines with character references of HTML and XML, decoded. */
-function* lines(text: string): Generator<EncodedView> {
-  let count = 0;
-  for (let from = 0; from < text.length && count < MOST_LINES;) {
+function fromReferences(line: string, at: number): EncodedView | undefined {
+  return pieces(line, at, references, characterOf);
+}
+
+/** Lines with character references of HTML and XML, or parts of long ones: the end of such a part is read again with the next. */
+function* referenceLines(text: string): Generator<Span> {
+  for (let from = 0; from < text.length;) {
     const at = text.slice(from).search(reference);
     if (at < 0) return;
     const place = from + at;
@@ -270,10 +290,8 @@ function* lines(text: string): Generator<EncodedView> {
     const after = text.slice(place, place + LONGEST_LINE);
     const lineEnd = after.indexOf('\n');
     const end = place + (lineEnd < 0 ? after.length : lineEnd);
-    count++;
-    const view = pieces(text.slice(start, end), start, references, characterOf);
-    if (view) yield view;
-    from = Math.max(end, place + 1);
+    yield { start, end };
+    from = lineEnd < 0 && end < text.length ? end - REACH : end;
   }
 }
 

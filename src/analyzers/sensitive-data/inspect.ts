@@ -78,6 +78,9 @@ interface Disguise {
   readonly json?: JsonText | undefined;
 }
 
+/** Units of small views, of which a text may have hundreds of thousands, that are read in one step. */
+const SHORT = 2_048;
+
 /** Candidates with those that other readings of the text show, in text order. */
 export function* withDisguised(
   candidates: readonly Candidate[],
@@ -87,7 +90,15 @@ export function* withDisguised(
   // A join costs as much as is known: what small views show one after the other is joined together.
   const joining: Joining = { known: [...candidates], waiting: [], waitsUpTo: 0 };
   const checked = checkedOnly(compiled);
+  let units = 0;
   for (const view of disguised(input, held)) {
+    if (!view) {
+      yield;
+      continue;
+    }
+    units += view.text.length;
+    const isShort = units < SHORT;
+    if (!isShort) units = 0;
     for (const slice of sliceSteps(view.text, checked)) {
       const seen = fromView(view, slice?.candidates ?? []);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
@@ -97,7 +108,7 @@ export function* withDisguised(
         joining.waitsUpTo = Math.max(joining.waitsUpTo, candidate.end);
       }
       if (joining.waiting.length * 8 > joining.known.length) join(joining);
-      yield;
+      if (!slice || !isShort) yield;
     }
   }
   join(joining);
@@ -186,7 +197,7 @@ function* insideOne(
 }
 
 /** Other readings of a text: what stands encoded in it, and for a prompt what `text/` undoes of disguises. */
-function* disguised(input: string | TextViews, held: Held): Generator<EncodedView> {
+function* disguised(input: string | TextViews, held: Held): Generator<EncodedView | undefined> {
   yield* encodedViews(typeof input === 'string' ? input : input.original.text, held);
   if (typeof input === 'string') return;
   const { original, normalised } = input;

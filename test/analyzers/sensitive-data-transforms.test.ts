@@ -319,6 +319,18 @@ describe('other transformations', () => {
   });
 
   it.each([
+    [-1, 1],
+    [-1, 0],
+    [0, 1],
+  ])('leaves no date as it was, though 0 lies between %i and %i days', (lower_days, upper_days) => {
+    const outcomes = Array.from({ length: 60 }, (_, n) =>
+      apply('2020-05-15', { type: 'date_shift', lower_days, upper_days, context: `patient-${n}` }),
+    );
+    const allowed = [lower_days, upper_days].filter((days) => days !== 0).map((days) => `2020-05-${15 + days}`);
+    expect(new Set(outcomes)).toEqual(new Set(allowed));
+  });
+
+  it.each([
     ['29 February 1980', /^\d\d? (?:January|February|March) 1980$/],
     ['May 3rd, 1987', /^(?:April|May) \d\d?(?:st|nd|rd|th), 1987$/],
     ['12. Mai 1964', /^\d\d?\. (?:April|Mai) 1964$/],

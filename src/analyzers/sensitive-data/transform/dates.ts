@@ -53,9 +53,7 @@ export function dateShift(
   const seed = createHmac('sha256', keys.derive(`sensitive-data/date-shift/v${keys.version}`))
     .update(rule.context ?? value, 'utf8')
     .digest();
-  const low = Math.min(rule.lower_days, rule.upper_days);
-  const span = Math.abs(rule.upper_days - rule.lower_days) + 1;
-  const days = low + (seed.readUInt32BE(0) % span);
+  const days = daysOf(rule, seed.readUInt32BE(0));
   const moved = new Date(Date.UTC(date.year, date.month - 1, date.day) + days * DAY_MS);
   const month = writtenMonth(value, date.at.month, moved.getUTCMonth() + 1);
   if (month === undefined || moved.getUTCFullYear() > LAST_YEAR) return undefined;
@@ -67,6 +65,13 @@ export function dateShift(
   return pieces
     .sort((a, b) => b[0].start - a[0].start)
     .reduce((text, [piece, part]) => text.slice(0, piece.start) + part + text.slice(piece.start + piece.length), value);
+}
+
+/** Days in the range of a rule, never 0: the date would stay as it is. */
+function daysOf({ lower_days, upper_days }: DateShift, drawn: number): number {
+  const span = Math.abs(upper_days - lower_days) + 1;
+  const days = Math.min(lower_days, upper_days) + (drawn % span);
+  return days || upper_days || lower_days;
 }
 
 /** A month as the one at a place was written: in digits, or by its name. */

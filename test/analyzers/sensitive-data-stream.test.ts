@@ -119,6 +119,21 @@ describe('slices', () => {
   });
 });
 
+describe('a web address', () => {
+  const links = compile(
+    { info_types: [{ name: 'URL' }] },
+    { transformations: [{ transformation: { type: 'replace_with_info_type' } }] },
+  );
+
+  it.each([100, 3_000, 16_384, 17_000, 40_000, 200_000])('of %i characters is found to its end', (units) => {
+    const address = `https://example.com/${'path/'.repeat(units / 5)}?session=hunter2horse`;
+    const before = 'words and '.repeat(700);
+    const text = `${before}${address} end, or ${address}, and ${address}`;
+    const safe = deidentify(text, inspect(text, links).found, links, keys);
+    expect(safe).toBe(`${before}[URL] end, or [URL], and [URL]`);
+  });
+});
+
 const line = 'Customer Maria Gonzalez, mail maria.gonzalez@example.com, card 4111 1111 1111 1111, tel +49 30 901820\n';
 
 describe('streams', () => {

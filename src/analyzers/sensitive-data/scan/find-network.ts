@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { Candidate } from '../finding.js';
 import { LIKELY, POSSIBLE, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { DIGIT, OTHER, classOf, isAsciiAlnum, isDigit } from './characters.js';
@@ -14,7 +15,6 @@ const URL_TYPE = builtIn('URL');
 
 const MAX_LOCAL = 64;
 const MAX_HOST = 253;
-const MAX_URL = 2048;
 const MAX_USER_INFO = 320;
 
 /** Characters of the local part that need no quoting (RFC 5321 atext) beside letters and digits. */
@@ -135,6 +135,11 @@ export function findUrls(scan: Scan): UrlSpan[] {
   return spans;
 }
 
+/** A web address that was read to the end of a part of a text, as far as it goes in the text. */
+export function wholeUrl(text: string, value: Candidate): Candidate {
+  return value.type === URL_TYPE ? { ...value, end: urlEnd(text, value.end) } : value;
+}
+
 /** Letters, digits and `+`: `mongodb+srv`, `postgresql+psycopg2`. */
 function isSchemeUnit(unit: number): boolean {
   return isAsciiAlnum(unit) || unit === 43;
@@ -149,9 +154,10 @@ function isUrlStop(unit: number): boolean {
 
 const urlTail = new Set([...".,;:!?')]*_"].map((char) => char.charCodeAt(0)));
 
+/** Where a web address ends that goes on from a place; the place itself where it does not. */
 function urlEnd(text: string, from: number): number {
   let at = from;
-  while (at < text.length && at - from < MAX_URL && !isUrlStop(text.charCodeAt(at))) at++;
+  while (at < text.length && !isUrlStop(text.charCodeAt(at))) at++;
   while (at > from && urlTail.has(text.charCodeAt(at - 1))) at--;
   return at;
 }

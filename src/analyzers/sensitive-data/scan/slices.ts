@@ -3,6 +3,7 @@ import { expressionReader, isExcluded, type ExpressionReader } from '../custom.j
 import type { Candidate } from '../finding.js';
 import { onBorder } from '../../../lib/code-points.js';
 import { findAll } from './find-all.js';
+import { wholeUrl } from './find-network.js';
 import { findRepeats } from './repeats.js';
 import { resolveOverlaps } from './resolve.js';
 import { LONGEST_ROW, type Table } from './tables.js';
@@ -62,6 +63,8 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
       return;
     }
     const placed = found.map((candidate) => moved(candidate, shift));
+    const last = placed.pop();
+    if (last) placed.push(wholeUrl(text, last));
     const cut = isLast ? text.length : cutBefore(text, placed, { from, to: windowEnd - tail });
     yield {
       candidates: placed.filter(({ start, end }) => start >= from && end <= cut),

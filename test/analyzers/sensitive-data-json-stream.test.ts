@@ -21,11 +21,12 @@ function* cut(text: string, widths: readonly number[]): Generator<string> {
 interface Streamed {
   readonly enough?: number;
   readonly withKeys?: typeof keys;
+  readonly under?: typeof compiled;
 }
 
-async function streamed(chunks: Iterable<string>, { enough = 40, withKeys = keys }: Streamed = {}) {
+async function streamed(chunks: Iterable<string>, { enough = 40, withKeys = keys, under = compiled }: Streamed = {}) {
   const parts: StreamPart[] = [];
-  for await (const part of inspectJson(chunks, { compiled, keys: withKeys, enough })) parts.push(part);
+  for await (const part of inspectJson(chunks, { compiled: under, keys: withKeys, enough })) parts.push(part);
   return {
     text: parts.map(({ text }) => text).join(''),
     sanitised: parts.map(({ sanitised }) => sanitised).join(''),
@@ -98,6 +99,18 @@ describe('contract 8 a JSON document of any length', () => {
     const result = await streamed(cut(text, [11]));
     expect(result.findings).toHaveLength(1);
     expect(Object.keys(JSON.parse(result.sanitised) as object)).toEqual(['gone "x"']);
+  });
+
+  it('shifts its dates in the order that those of the same part and of the parts before tell', async () => {
+    const rule = { type: 'date_shift' as const, lower_days: 10, upper_days: 10, context: 'patient-1' };
+    const under = compile(
+      { info_types: [{ name: 'DATE', min_likelihood: 'VERY_UNLIKELY' }] },
+      { transformations: [{ transformation: rule }] },
+    );
+    const text = JSON.stringify(['05/03/2024', '25/03/2024', 'some words', 'more words', '06/03/2024']);
+    const { sanitised, parts } = await streamed([text], { enough: 26, under });
+    expect(parts).toBeGreaterThan(1);
+    expect(JSON.parse(sanitised)).toEqual(['15/03/2024', '04/04/2024', 'some words', 'more words', '16/03/2024']);
   });
 
   it('refuses to transform what cannot be held, and still reads it', async () => {

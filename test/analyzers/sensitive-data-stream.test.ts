@@ -7,6 +7,7 @@ import {
   documentKind,
   infoTypes,
   inspect,
+  inspectDocument,
   inspectLines,
   inspectStream,
   reidentifyStream,
@@ -214,6 +215,36 @@ describe('long documents', () => {
       }),
       { numRuns: 20 },
     );
+  });
+
+  describe('shift their dates', () => {
+    const rule = { type: 'date_shift' as const, lower_days: 10, upper_days: 10, context: 'patient-1' };
+    const shifting = compile(
+      { info_types: [{ name: 'DATE', min_likelihood: 'VERY_UNLIKELY' }] },
+      { transformations: [{ transformation: rule }] },
+    );
+    const shifted = async (text: string, chunk: number): Promise<string> => {
+      let sanitised = '';
+      const chunks = (async function* () {
+        yield* cut(text, chunk);
+      })();
+      const kind = documentKind(text.slice(0, 100));
+      for await (const part of inspectDocument(kind, chunks, { compiled: shifting, keys })) sanitised += part.sanitised;
+      return sanitised;
+    };
+    const filler = Array.from({ length: 3_000 }, () => 'some words between, to fill the lines of a part');
+    const dates = ['05/03/2024', '25/03/2024', ...filler, '06/03/2024'];
+    const moved = ['15/03/2024', '04/04/2024', ...filler, '16/03/2024'];
+
+    it.each([
+      ['JSON lines', (values: readonly string[]) => values.map((value) => JSON.stringify({ value })).join('\n')],
+      ['text', (values: readonly string[]) => values.join('\n')],
+    ])('in the order that those of the same part and of the parts before tell: %s', async (_, written) => {
+      const text = written(dates);
+      expect(text.length).toBeGreaterThan(131_072);
+      for (const chunk of [1_000, 70_000, text.length]) expect(await shifted(text, chunk)).toBe(written(moved));
+      expect(deidentify(text, inspect(text, shifting).found, shifting, keys)).toBe(written(moved));
+    });
   });
 
   it('are restored whole, whatever the chunks are: no surrogate is cut', async () => {

@@ -3,7 +3,7 @@ import type { Compiled } from './compile.js';
 import type { Transformation } from './config.js';
 import type { Found } from './finding.js';
 import { jsonSteps, valueAt } from './json-text.js';
-import { dateOrderOf, dateShift, timePart, type DateOrder } from './transform/dates.js';
+import { dateOrders, dateShift, timePart, type DateOrder, type DateOrders } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
 import { cryptoHash, deterministic, formatPreserving, leavesPart, type TransformKeys } from './transform/surrogate.js';
@@ -15,6 +15,18 @@ import { cryptoHash, deterministic, formatPreserving, leavesPart, type Transform
  */
 export function deidentify(text: string, found: readonly Found[], compiled: Compiled, keys: TransformKeys): string {
   return takenAtOnce(deidentifySteps(text, found, { compiled, keys, mostUnits: Infinity }));
+}
+
+export interface OfStream {
+  readonly compiled: Compiled;
+  readonly keys: TransformKeys;
+  /** Of the stream, those of the part included. */
+  readonly dates: DateOrders;
+}
+
+/** `deidentify` for a part of a stream: its dates are read in the order that the dates of the stream tell. */
+export function deidentifyPart(text: string, found: readonly Found[], { compiled, keys, dates }: OfStream): string {
+  return takenAtOnce(deidentifySteps(text, found, { compiled, keys, dates, mostUnits: Infinity }));
 }
 
 /** UTF-16 code units by which a text may grow: a new value of a thousand for each of many short ones would fill the memory. */
@@ -55,18 +67,19 @@ const slice = 200;
 
 interface Steps extends Omit<InTurns, 'signal'> {
   readonly mostUnits: number;
+  readonly dates?: DateOrders;
 }
 
 function* deidentifySteps(
   text: string,
   found: readonly Found[],
-  { compiled, keys, mostUnits }: Steps,
+  { compiled, keys, mostUnits, dates }: Steps,
 ): Generator<void, string> {
   const { transformationOf } = compiled;
   if (!transformationOf || found.length === 0) return text;
   const json = found.some(({ finding }) => finding.path !== undefined) ? yield* jsonSteps(text) : undefined;
   // One text writes its dates in one order: an interval between two that are read in two would be lost.
-  const order = dateOrderOf(datesOf(text, found, compiled));
+  const { order } = dates ?? ordersOf(text, found, compiled);
   const parts: string[] = [];
   let from = 0;
   let grown = 0;
@@ -102,7 +115,14 @@ function* deidentifySteps(
   return parts.join('');
 }
 
-function* datesOf(text: string, found: readonly Found[], { transformationOf }: Compiled): Generator<string> {
+function ordersOf(text: string, found: readonly Found[], compiled: Compiled): DateOrders {
+  const dates = dateOrders();
+  dates.add(datesOf(text, found, compiled));
+  return dates;
+}
+
+/** The dates of a text that are read as such. */
+export function* datesOf(text: string, found: readonly Found[], { transformationOf }: Compiled): Generator<string> {
   for (const { finding } of found) {
     const { info_type, start, end } = finding;
     if (/^(?:date_shift|time_part)$/.test(transformationOf?.(info_type)?.type ?? '')) yield text.slice(start, end);

@@ -1,9 +1,11 @@
 import { fail } from '../../core/errors.js';
 import type { Compiled } from './compile.js';
-import { deidentify } from './deidentify.js';
+import { datesOf, deidentifyPart } from './deidentify.js';
+import type { Found } from './finding.js';
 import { inspect } from './inspect.js';
 import { jsonFragments, wholePointer, type JsonFragment } from './json-fragments.js';
 import { inspectStream, plainViews, type StreamPart } from './stream.js';
+import { dateOrders, type DateOrders } from './transform/dates.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
 /** What a long text is: JSON values line by line, one JSON document over many lines, or anything else. */
@@ -40,28 +42,30 @@ export async function* inspectLines(
 ): AsyncGenerator<StreamPart> {
   let start = 0;
   let held = '';
+  const dates = dateOrders();
   for await (const chunk of chunks) {
     held += chunk;
     const whole = held.lastIndexOf('\n') + 1;
     if (held.length - whole > LONGEST_LINE)
       fail('payload_too_large', `A line is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`);
     if (whole < ENOUGH) continue;
-    yield linesPart(held.slice(0, whole), { start, compiled, keys });
+    yield linesPart(held.slice(0, whole), { start, compiled, keys, dates });
     start += whole;
     held = held.slice(whole);
   }
-  if (held !== '') yield linesPart(held, { start, compiled, keys });
+  if (held !== '') yield linesPart(held, { start, compiled, keys, dates });
 }
 
 interface Reading {
   readonly start: number;
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
+  readonly dates: DateOrders;
 }
 
-function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart {
+function linesPart(text: string, { start, compiled, keys, dates }: Reading): StreamPart {
   const findings: StreamPart['findings'][number][] = [];
-  const sanitised: string[] = [];
+  const lines: { readonly line: string; readonly found: readonly Found[] }[] = [];
   for (let from = 0; from < text.length;) {
     const lineEnd = text.indexOf('\n', from);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
@@ -69,10 +73,14 @@ function linesPart(text: string, { start, compiled, keys }: Reading): StreamPart
     const { found } = inspect(plainViews(line), compiled);
     for (const { finding } of found)
       findings.push({ ...finding, start: finding.start + start + from, end: finding.end + start + from });
-    sanitised.push(keys ? deidentify(line, found, compiled, keys) : line);
+    lines.push({ line, found });
+    dates.add(datesOf(line, found, compiled));
     from = end;
   }
-  return { start, text, findings, sanitised: sanitised.join('') };
+  const sanitised = keys
+    ? lines.map(({ line, found }) => deidentifyPart(line, found, { compiled, keys, dates })).join('')
+    : text;
+  return { start, text, findings, sanitised };
 }
 
 /**
@@ -84,15 +92,16 @@ export async function* inspectJson(
   { compiled, keys, enough }: Sanitising & { readonly enough?: number | undefined },
 ): AsyncGenerator<StreamPart> {
   let start = 0;
+  const dates = dateOrders();
   for await (const fragment of jsonFragments(chunks, { enough, tooLong: keys ? 'refuse' : 'cut' })) {
-    yield fragmentPart(fragment, { start, compiled, keys });
+    yield fragmentPart(fragment, { start, compiled, keys, dates });
     start += fragment.text.length + fragment.comma.length;
   }
 }
 
 function fragmentPart(
   { before, text, after, comma, frames }: JsonFragment,
-  { start, compiled, keys }: Reading,
+  { start, compiled, keys, dates }: Reading,
 ): StreamPart {
   const whole = before + text + after;
   const end = before.length + text.length;
@@ -101,7 +110,8 @@ function fragmentPart(
     ({ finding }) => finding.start >= before.length && finding.end <= end,
   );
   const shift = start - before.length;
-  const sanitised = keys ? deidentify(whole, own, compiled, keys) : whole;
+  dates.add(datesOf(whole, own, compiled));
+  const sanitised = keys ? deidentifyPart(whole, own, { compiled, keys, dates }) : whole;
   return {
     start,
     text: text + comma,

@@ -3,11 +3,12 @@ import { normalise } from '../../text/normalise.js';
 import { derivedView, oneView } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
-import { deidentify } from './deidentify.js';
+import { datesOf, deidentifyPart } from './deidentify.js';
 import type { Candidate, Finding, Found } from './finding.js';
 import { withDisguised } from './inspect.js';
 import { likelihoodOf } from './likelihood.js';
 import { LEAD, slicesOf } from './scan/slices.js';
+import { dateOrders, type DateOrders } from './transform/dates.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
 /** A part of a stream: the parts joined are the stream. */
@@ -38,11 +39,12 @@ export async function* inspectStream(
   let held = '';
   // Units at the beginning of `held` that are settled: what follows needs them for context.
   let lead = 0;
+  const dates = dateOrders();
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += ENOUGH) {
       held += chunk.slice(at, at + ENOUGH);
       if (held.length < ENOUGH) continue;
-      const part = settle(held, { start, lead, compiled, keys, keep: HELD });
+      const part = settle(held, { start, lead, compiled, keys, dates, keep: HELD });
       yield part;
       start += part.text.length;
       const settled = lead + part.text.length;
@@ -50,7 +52,7 @@ export async function* inspectStream(
       held = held.slice(settled - lead);
     }
   }
-  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, keep: 0 });
+  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, dates, keep: 0 });
 }
 
 interface Settling {
@@ -59,6 +61,7 @@ interface Settling {
   readonly lead: number;
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
+  readonly dates: DateOrders;
   /** Code units at the end that may not be settled yet. */
   readonly keep: number;
 }
@@ -79,7 +82,7 @@ export function plainViews(text: string): TextViews {
   };
 }
 
-function settle(held: string, { start, lead, compiled, keys, keep }: Settling): StreamPart {
+function settle(held: string, { start, lead, compiled, keys, dates, keep }: Settling): StreamPart {
   const candidates: Candidate[] = [];
   let settledTo = lead;
   let signs = 0;
@@ -103,10 +106,11 @@ function settle(held: string, { start, lead, compiled, keys, keep }: Settling): 
       isEncoded,
     }),
   );
+  dates.add(datesOf(text, local, compiled));
   return {
     start,
     text,
     findings: local.map(({ finding }) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
-    sanitised: keys ? deidentify(text, local, compiled, keys) : text,
+    sanitised: keys ? deidentifyPart(text, local, { compiled, keys, dates }) : text,
   };
 }

@@ -26,17 +26,28 @@ export type DateOrder = 'day' | 'month';
 
 const slashed = /^(\d{1,2})\/(\d{1,2})\/\d{2,4}$/;
 
-/** What the dates of one text begin with, by those that can be read in one way alone; undefined where they do not say, or not all the same. */
-export function dateOrderOf(values: Iterable<string>): DateOrder | undefined {
-  let order: DateOrder | undefined;
-  for (const value of values) {
-    const [, first, second] = slashed.exec(value) ?? [];
-    const said = Number(first) > 12 ? 'day' : Number(second) > 12 ? 'month' : undefined;
-    if (said === undefined) continue;
-    if (order !== undefined && order !== said) return undefined;
-    order = said;
-  }
-  return order;
+/** What the dates of one text begin with, by those that were read of it so far. */
+export interface DateOrders {
+  /** Undefined where they do not say, or not all the same. */
+  readonly order: DateOrder | undefined;
+  add(values: Iterable<string>): void;
+}
+
+/** Asks the dates of one text that can be read in one way alone. */
+export function dateOrders(): DateOrders {
+  const said = new Set<DateOrder>();
+  return {
+    get order() {
+      return said.size === 1 ? [...said][0] : undefined;
+    },
+    add(values) {
+      for (const value of values) {
+        const [, first, second] = slashed.exec(value) ?? [];
+        if (Number(first) > 12) said.add('day');
+        else if (Number(second) > 12) said.add('month');
+      }
+    },
+  };
 }
 
 /** The last year that four digits write. */

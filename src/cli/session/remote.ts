@@ -11,20 +11,26 @@ import type { RawInput } from '../../core/execute.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { currentVersion } from '../../core/versions.js';
 import type { Settings } from '../../core/settings.js';
+import { systemTimers, type Timers } from '../../lib/timers.js';
 import { ConnectionError, ForeignAnswerError, UsageError } from '../failure/exit-codes.js';
+import { patience, type Patience } from './patience.js';
 import type { Session } from './session.js';
 import { confirmTenant, isAboutTenants } from './tenant-of-key.js';
 
-const deadlineMs = 60_000;
-
 /** Runs operations on a server over HTTP: same input and result as on the store. A tenant that is named must be the key's. */
-export function remoteSession({ server, api_key: apiKey, tenant }: RemoteSettings): Session {
+export function remoteSession(
+  { server, api_key: apiKey, tenant }: RemoteSettings,
+  timers: Timers = systemTimers,
+): Session {
   if (server === undefined) throw new UsageError('There is no server: name one with --server or SVC_SERVER.');
   checkServer(server);
   if (apiKey === undefined) fail('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
   if (!headerValue.test(apiKey))
     fail('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
-  const call: Session['call'] = (op, input, signal) => callRemote({ server, apiKey, signal }, op, input);
+  const call: Session['call'] = (op, input, signal) => {
+    const waiting = patience(timers, signal);
+    return waiting.within(() => callRemote({ server, apiKey, waiting }, op, input));
+  };
   let confirmed: Promise<void> | undefined;
   return {
     call: async (op, input, signal) => {
@@ -74,10 +80,10 @@ export function addressOn(server: string, path: string): URL {
 interface Caller {
   readonly server: string;
   readonly apiKey: string;
-  readonly signal: AbortSignal | undefined;
+  readonly waiting: Patience;
 }
 
-async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, input: RawInput): Promise<unknown> {
+async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation, input: RawInput): Promise<unknown> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
   if (op.body) headers['content-type'] = 'application/json';
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
@@ -89,7 +95,7 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
       method: op.method,
       headers,
       ...body,
-      signal: AbortSignal.any([AbortSignal.timeout(deadlineMs), ...(signal ? [signal] : [])]),
+      signal: waiting.signal,
       redirect: 'error',
     });
   } catch (error) {
@@ -99,7 +105,7 @@ async function callRemote({ server, apiKey, signal }: Caller, op: AnyOperation, 
   if (response.ok && op.streams)
     return {
       contentType: response.headers.get('content-type'),
-      stream: response.body && unbroken(response.body.pipeThrough(new TextDecoderStream()), address.origin),
+      stream: response.body && unbroken(response.body.pipeThrough(new TextDecoderStream()), address.origin, waiting),
     };
   const text = await response.text().catch((error: unknown) => brokenOff(address.origin, error));
   if (!response.ok) throw errorOf(response, text, server);
@@ -113,9 +119,14 @@ function brokenOff(origin: string, cause: unknown): never {
   throw new ConnectionError(`The answer from ${origin} broke off.`, { cause });
 }
 
-async function* unbroken(chunks: AsyncIterable<string>, origin: string): AsyncGenerator<string> {
+/** A stream may take as long as it likes, as long as something comes. */
+async function* unbroken(
+  chunks: AsyncIterable<string>,
+  origin: string,
+  { within }: Pick<Patience, 'within'>,
+): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
-  const next = () => iterator.next().catch((error: unknown) => brokenOff(origin, error));
+  const next = () => within(() => iterator.next()).catch((error: unknown) => brokenOff(origin, error));
   try {
     for (let part = await next(); !part.done; part = await next()) yield part.value;
   } finally {

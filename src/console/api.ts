@@ -18,7 +18,10 @@ export class ApiError extends Error {
 const slot = 'svc-key';
 export const signedIn = (): boolean => sessionStorage.getItem(slot) !== null;
 export const signIn = (key: string): void => sessionStorage.setItem(slot, key);
-export const signOut = (): void => sessionStorage.removeItem(slot);
+export const signOut = (): void => {
+  sessionStorage.removeItem(slot);
+  unanswered.clear();
+};
 /** Whether a key of this prefix is the one that this tab uses. */
 export const isOwnKey = (prefix: string): boolean => sessionStorage.getItem(slot)?.startsWith(prefix) === true;
 /** Keys that get canned answers (§5). */
@@ -85,6 +88,7 @@ function readJson<T>(text: string): T | undefined {
   }
 }
 
+/** Idempotency keys by what was asked with which key: who signs out leaves none. */
 const unanswered = new Map<string, string>();
 
 /**

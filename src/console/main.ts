@@ -18,6 +18,7 @@ const pages: readonly { readonly path: string; readonly title: string; readonly 
 ];
 
 interface Tenant {
+  readonly id: string;
   readonly name: string;
   readonly plan: string;
 }
@@ -71,10 +72,19 @@ function decoded(argument: string): string {
 
 let tenant: Promise<Tenant | null> | undefined;
 
+/** Whose drafts and prompt are here: a tenant's id; undefined for a key that may not ask. */
+let author: string | undefined;
+
 /** Whose key it is, asked once: a small plan allows few calls a minute, and each page makes its own. */
-function tenantOfKey(): Promise<Tenant | null> {
-  tenant ??= readTenant();
-  return tenant;
+async function tenantOfKey(): Promise<Tenant | null> {
+  const asked = (tenant ??= readTenant());
+  const whose = await asked;
+  // What is answered late about a former key says nothing of who is here now.
+  if (asked === tenant && whose?.id !== author) {
+    forgetTyped();
+    author = whose?.id;
+  }
+  return whose;
 }
 
 /** Null for a key that may not ask, which still opens the pages of its scopes. */
@@ -107,12 +117,19 @@ const keyOpensNothing = 'This key opens nothing: mistyped, deleted or expired, o
 /** The next one at this tab may be somebody else. */
 function signOutForGood(): void {
   if (drafts.size > 0 && !confirm('Sign out? What was typed and is not saved goes with you.')) return;
-  drafts.clear();
-  forgetPrompt();
+  forgetTyped();
   leave('');
 }
 
+/** What was typed and is saved nowhere. */
+function forgetTyped(): void {
+  drafts.clear();
+  forgetPrompt();
+}
+
+/** Whose key ended may come back with another one; whoever could not say who they are cannot. */
 function leave(why: string): void {
+  if (author === undefined) forgetTyped();
   forgetValues();
   signOut();
   tenant = undefined;

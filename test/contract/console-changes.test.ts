@@ -137,6 +137,53 @@ describe('§8.3 the editor of a policy', () => {
   });
 });
 
+describe('contract 1 what was typed and is not saved', () => {
+  const policy = { ...{ id: '1', name: 'Strict', slug: 'strict', version: 1, updated_at: at }, is_default: true };
+  const refused = { status: 401, body: { detail: 'A valid API key is required.', code: 'unauthorized' } };
+  const forbidden = { status: 403, body: { detail: 'This key may not ask.', code: 'forbidden' } };
+  const named = (id: string) => ({ status: 200, body: { id, name: `Tenant ${id}`, plan: 'trial' } });
+
+  it.each([
+    ['is kept for the next key of its tenant', named('a'), named('a'), true],
+    ['is nothing for another tenant', named('a'), named('b'), false],
+    ['is nothing for a key that may not say whose it is', named('a'), forbidden, false],
+    ['of a key that may not say whose it is, is nothing for anybody', forbidden, named('a'), false],
+    ['of a key that may not say whose it is, is nothing for another such key', forbidden, forbidden, false],
+  ])('%s, once a key has stopped opening', async (_what, before, after, isKept) => {
+    let whose = before;
+    let isOver = false;
+    const page = openConsole('#/policies/strict', (method, url) => {
+      if (isOver) return refused;
+      if (url.includes('tenants/current')) return whose;
+      return method === 'GET' && url.includes('policies') ? listOf(policy) : listOf();
+    });
+    const typeInto = (text: string): void => {
+      const [area] = page.body.all('textarea');
+      area!.value = text;
+      area!.listeners.input?.({});
+    };
+    await page.settled();
+    typeInto('{"name":"a draft"}');
+    page.goTo('#/try');
+    await page.settled();
+    typeInto('a prompt');
+    page.goTo('#/policies');
+    await page.settled();
+    isOver = true;
+    page.goTo('#/policies/strict');
+    await page.settled();
+    expect(page.body.text).toContain('This key opens nothing');
+    [isOver, whose] = [false, after];
+    page.body.all('input')[0]!.value = 'ak_next';
+    page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await page.settled();
+    expect(page.body.all('textarea')[0]?.value.includes('a draft')).toBe(isKept);
+    page.goTo('#/try');
+    await page.settled();
+    expect(page.body.all('textarea')[0]?.value).toBe(isKept ? 'a prompt' : '');
+  });
+});
+
 describe('§8.4 the keys of the console', () => {
   const key = (more: object = {}) => ({
     ...{ id: '7', description: 'shop', key_prefix: 'ak_123456789', role: 'admin', scopes: ['analyzer:run'] },

@@ -3,7 +3,7 @@ import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
 import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
 import { createModels } from '../../src/models/create-models.js';
 import type { ModelConfig } from '../../src/models/model-config.js';
-import type { EmbeddingsModel, Models } from '../../src/models/model.js';
+import type { EmbeddingsModel, ModelCall, Models } from '../../src/models/model.js';
 import { textViews } from '../../src/text/views.js';
 import { settled } from '../support/hand-timers.js';
 import { manyEncoded } from '../support/many-encoded.js';
@@ -27,11 +27,13 @@ function letterModel(id: string) {
     task: 'embeddings',
     version: id,
     halfAt: 0.5,
-    embed: async (texts: readonly string[]) => {
+    embed: async (texts: readonly string[], { spent }: ModelCall) => {
       asked.push(...texts);
       await gate;
       if (state.broken) throw new Error(`${id} is broken`);
-      return { vectors: texts.map(letters), costUsd: texts.length / 1000 };
+      const costUsd = texts.length / 1000;
+      spent?.(costUsd);
+      return { vectors: texts.map(letters), costUsd };
     },
   } as unknown as EmbeddingsModel;
   return {
@@ -153,6 +155,32 @@ describe('the semantic analyzer with an embeddings model', () => {
     await one.release();
     await aside;
     expect((await after).output.nearest[0]?.id).toBe(entry(2, '').id);
+  });
+
+  it('contract 5 embeds a new entry once for all calls under way, also when the first of them leaves', async () => {
+    const one = letterModel('one');
+    const { entries, analyze, prepared } = tenant([one.model]);
+    entries.push(entry(1, 'qqqq'));
+    await analyze('one', 'hello');
+    await settled();
+    entries.push(entry(2, original), entry(3, 'zzzz'));
+    const asked = one.asked.length;
+    const [leaving, spent] = [new AbortController(), [] as number[]];
+    one.hold();
+    const [first, second] = [leaving.signal, new AbortController().signal].map(async (signal, caller) =>
+      (await prepared('one')).analyze(textViews(anagram), { signal, spent: () => spent.push(caller) }),
+    );
+    const left = expect(first).rejects.toThrow('the caller left');
+    await settled();
+    leaving.abort(new Error('the caller left'));
+    await left;
+    const third = analyze('one', anagram);
+    await settled();
+    expect(one.asked.slice(asked)).toEqual([original, 'zzzz']);
+    await one.release();
+    for (const each of [second, third]) expect((await each)?.output.nearest[0]?.id).toBe(entry(2, '').id);
+    expect(one.asked.slice(asked)).toEqual([original, 'zzzz', anagram, anagram]);
+    expect(spent).toEqual([0, 1]);
   });
 
   it('fails when the model cannot embed the entries, and recovers by itself', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { nextTurn } from '../../../lib/turns.js';
+import { untilAborted } from '../../../lib/until-aborted.js';
 import type { EmbeddingsModel, ModelCall } from '../../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../../deps.js';
 import type { KeyedEntry, NearEntry } from './entry-rows.js';
@@ -57,7 +58,10 @@ export interface UpstreamIndex {
   fits(vector: Float32Array): boolean;
   /** Entries that it lacks; recalled before. */
   missing(wanted: EntrySet): number;
-  /** Embeds what it lacks and drops what is gone. What was embedded before a failure is kept. */
+  /**
+   * Embeds what it lacks and drops what is gone. What was embedded before a failure is kept. Who asks for entries that are
+   * being embedded waits for them; who asked first is charged, and the work goes on after they have left.
+   */
   sync(wanted: EntrySet, signal: AbortSignal, spent?: ModelCall['spent']): Promise<void>;
   /** The entries nearest to each vector, all in one list. */
   nearest(vectors: readonly Float32Array[], most: number, signal: AbortSignal): Promise<readonly NearEntry[]>;
@@ -70,6 +74,7 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
   let served: Pick<EntrySet, 'digest' | 'version'> | undefined;
   let recalled: Promise<ModelRows> | undefined;
   let rows: ModelRows | undefined;
+  let syncing: { readonly digest: string; readonly done: Promise<void> } | undefined;
 
   async function recall({ entries, stored }: EntrySet): Promise<ModelRows> {
     recalled ??= modelRows(entries, stored?.vectors, model.version);
@@ -98,6 +103,22 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     rowsNow.keepOnly(entries);
   }
 
+  async function syncAlone(wanted: EntrySet, spent: ModelCall['spent']): Promise<void> {
+    const { digest, version, stored } = wanted;
+    const { signal } = new AbortController();
+    await embed(await recall(wanted), wanted, spent ? { signal, spent } : { signal });
+    if (!served) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
+    if (!isServed(wanted)) served = { digest, version };
+  }
+
+  function startSyncing(wanted: EntrySet, spent: ModelCall['spent']): Promise<void> {
+    const done = syncAlone(wanted, spent).finally(() => {
+      if (syncing?.done === done) syncing = undefined;
+    });
+    syncing = { digest: wanted.digest, done };
+    return done;
+  }
+
   return {
     model,
     recall: async (wanted) => void (await recall(wanted)),
@@ -108,11 +129,10 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     missing: (wanted) =>
       isServed(wanted) ? 0 : wanted.entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
     async sync(wanted, signal, spent) {
-      const { digest, version, stored } = wanted;
       if (isServed(wanted)) return;
-      await embed(await recall(wanted), wanted, spent ? { signal, spent } : { signal });
-      if (!served) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
-      if (!isServed(wanted)) served = { digest, version };
+      signal.throwIfAborted();
+      const underWay = syncing?.digest === wanted.digest ? syncing.done : startSyncing(wanted, spent);
+      await untilAborted(underWay, signal);
     },
     nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
+import { yara } from '../../src/analyzers/yara/yara.js';
 import { brokenRules } from '../../src/features/yara/broken-rules.js';
 import { yaraRules } from '../../src/features/yara/rules.js';
 import { makeTenant, testApp, type TestApp } from '../support/app.js';
@@ -83,22 +84,29 @@ onBothStores('contract 7 YARA', (store) => {
     ['source', 'examples', { source: rule('pair', 'beta') }, { examples: [{ text: 'beta', matches: false }] }, 422],
     ['source', 'examples', { source: rule('pair', 'alp') }, { examples: [{ text: 'alpha', matches: true }] }, 200],
   ])(
-    'contract 7 of two changes at once, of the %s and of the %s, the later is judged with what the earlier left: %#',
+    'contract 7 of two changes at once, of the %s and of the %s, the later is refused, and judged when it is sent again: %#',
     async (_first, _second, earlier, later, status) => {
       const { id } = (await create({ source: rule('pair', 'alpha') })).body;
       const put = (body: object) => app.call('PUT', `yara-rules/${id}`, { body });
       const { update } = yaraRules.operations;
       const prepare = update.before?.bind(update);
+      const tried = vi.spyOn(yara, 'prepare');
       // The earlier one comes and goes after the later one was looked at, before it is written.
       vi.spyOn(update, 'before').mockImplementationOnce(async (ctx, input) => {
         const judged = await prepare?.(ctx, input);
         expect((await put(earlier)).status).toBe(200);
+        tried.mockClear();
         return judged;
       });
+      const refused = await put(later);
+      expect([refused.status, refused.body.code]).toEqual([409, 'conflict']);
+      // What is stored is held until then: no trial may run meanwhile.
+      expect(tried).not.toHaveBeenCalled();
+      tried.mockRestore();
+      const stored = async () => (await app.call('GET', `yara-rules/${id}`)).body;
+      expect(await stored()).toMatchObject(earlier);
       expect((await put(later)).status).toBe(status);
-      const { source, examples } = (await app.call('GET', `yara-rules/${id}`)).body;
-      expect({ source, examples }).toMatchObject(status === 200 ? { ...earlier, ...later } : earlier);
-      expect((await put({ examples })).status).toBe(200);
+      expect(await stored()).toMatchObject(status === 200 ? { ...earlier, ...later } : earlier);
       await app.call('DELETE', `yara-rules/${id}`);
     },
   );

@@ -107,9 +107,10 @@ async function verified(ctx: Context, body: RuleBody, current?: Item): Promise<P
   return pair;
 }
 
-/** Another write may have changed the other half since: what is stored then, the tenant being held, was judged as a pair. */
-async function verifiedStill(judged: Pair | undefined, pair: Pair | undefined): Promise<void> {
-  if (pair && JSON.stringify(pair) !== JSON.stringify(judged)) await verifyExamples(pair.source, pair.examples);
+/** Another write may have changed the other half since: nobody has judged this pair, and no trial may hold the store. */
+function refuseUnjudged(judged: Pair | undefined, pair: Pair | undefined): void {
+  if (pair && JSON.stringify(pair) !== JSON.stringify(judged))
+    fail('conflict', 'The rule was changed meanwhile, by somebody else: send it again.');
 }
 
 const { list, create, get, update, delete: remove } = base.operations;
@@ -142,7 +143,7 @@ export const yaraRules = {
       },
       run: async (ctx, input, judged) => {
         const stored = await base.load(ctx, String(input.params.id));
-        await verifiedStill(judged as Pair | undefined, pairOf(input.body as RuleBody, stored));
+        refuseUnjudged(judged as Pair | undefined, pairOf(input.body as RuleBody, stored));
         const changed = (await update.run(ctx, input)) as Item;
         // What only takes away is let through, however much is left.
         const { source, is_active } = input.body as RuleBody;

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { canonicalJson } from '../lib/canonical-json.js';
+import { systemTimers, type Timers } from '../lib/timers.js';
 import type { Context } from './context.js';
 import type { Database } from './database.js';
 import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } from './errors.js';
@@ -11,9 +12,8 @@ const keptMs = 24 * 3_600_000;
  * One that asks others first may have to wait for them: twice three tries of fifteen seconds, at a payment processor.
  */
 const leaseMs = ({ before }: AnyOperation): number => (before ? 120_000 : 20_000);
-const pollMs = 50;
-/** The wait of contract 2 before `idempotency_in_progress`: five seconds. */
-const pollTimes = 100;
+/** The wait of contract 2 before `idempotency_in_progress`: five seconds. Whoever has waited long looks less often. */
+const waitsMs = [50, 50, 100, 100, 200, 200, 300, ...Array<number>(8).fill(500)];
 
 /** Records of one statement: no request waits long for it. */
 const forgottenAtOnce = 500;
@@ -62,6 +62,7 @@ interface Slot {
 export async function claimIdempotency(
   ctx: Context,
   request: IdempotentRequest,
+  timers: Timers = systemTimers,
 ): Promise<{ claim: Claim } | { replay: Replay }> {
   if (request.key.length > 255)
     fail('validation_error', 'Idempotency-Key has at most 255 characters.', {
@@ -69,18 +70,26 @@ export async function claimIdempotency(
     });
   const slot = slotOf(ctx, request);
   const lease = leaseMs(request.op);
-  for (let attempt = 0; ; attempt += 1) {
+  const claimed = async (): Promise<Claim | undefined> => {
     const token = randomBytes(12).toString('base64url');
-    if (await take(ctx, slot, { token, lease })) return { claim: claimOf(slot, token) };
+    return (await take(ctx, slot, { token, lease })) ? claimOf(slot, token) : undefined;
+  };
+  let claim = await claimed();
+  for (let wait = 0; !claim; wait += 1) {
     const row = await read(ctx, slot);
-    if (row && row.expires_at > ctx.now()) {
-      if (row.body_hash !== slot.bodyHash) fail('idempotency_conflict', errorTable.idempotency_conflict.example);
-      if (row.status !== null) return { replay: open(slot, row) };
-    }
-    if (attempt >= pollTimes)
-      fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
+    if (!row || isLapsed(ctx, row, slot)) claim = await claimed();
+    else if (row.body_hash !== slot.bodyHash) fail('idempotency_conflict', errorTable.idempotency_conflict.example);
+    else if (row.status !== null) return { replay: open(slot, row) };
+    if (!claim) await waitFor(ctx, waitsMs[wait], timers);
   }
+  return { claim };
+}
+
+/** Waits for whoever holds the key; in vain when the time is over, or when nobody is left to be answered. */
+async function waitFor(ctx: Context, ms: number | undefined, timers: Timers): Promise<void> {
+  if (ms === undefined || ctx.isAbandoned?.())
+    fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, { headers: { 'retry-after': '1' } });
+  await new Promise<void>((resolve) => timers.after(ms, resolve));
 }
 
 function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest): Slot {
@@ -93,6 +102,12 @@ function slotOf(ctx: Context, { key, op, path, body, pepper }: IdempotentRequest
     // Only who knows the idempotency key can open the answer: a stored create never gives an API key away.
     cipherKey: new Uint8Array(hkdfSync('sha256', key, pepper, `idempotent answer of ${ctx.tenant.id}`, 32)),
   };
+}
+
+/** Whether the key is free again: past its day, or past the lease of a request that died. */
+function isLapsed(ctx: Context, { expires_at, status, locked_until, body_hash }: Row, { bodyHash }: Slot): boolean {
+  const now = ctx.now();
+  return expires_at <= now || (status === null && locked_until <= now && body_hash === bodyHash);
 }
 
 async function take(

@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { StoreUnreachableError } from '../../src/core/database.js';
-import { forgetExpired } from '../../src/core/idempotency.js';
+import { claimIdempotency, forgetExpired } from '../../src/core/idempotency.js';
 import { runChores } from '../../src/daemon/housekeeping.js';
+import { findTenant, operatorActor } from '../../src/facades/installation.js';
+import { yaraRules } from '../../src/features/yara/rules.js';
+import type { Timers } from '../../src/lib/timers.js';
+import { handTimers } from '../support/hand-timers.js';
 import { onBothStores } from '../support/stores.js';
 
 type Draft = [path: string, body: (n: number) => object, operator?: true];
@@ -218,6 +222,40 @@ onBothStores('§8.4 idempotency', (store) => {
     await runChores(app.app);
     expect((await records()).map(({ key_hash }) => String(key_hash)).sort()).toEqual(['hash 0', 'hash 1']);
     expect(statements.filter((sql) => /^delete.*idempotency_records/.test(sql))).toHaveLength(3);
+  });
+
+  it('contract 2 who waits for the first answer asks less and less often, for five seconds, and not once the caller has left', async () => {
+    const statements: string[] = [];
+    const { store: db } = app.app;
+    db.sql.on('query', ({ sql }: { sql: string }) => statements.push(sql));
+    const tenant = await findTenant({ db }, (await app.call('GET', 'tenants/current')).body.slug);
+    const place = { tenant: tenant!, actor: operatorActor('tests'), requestId: 'r', via: 'http' } as const;
+    const claim = (timers: Timers, key: string, isAbandoned = () => false) =>
+      claimIdempotency(
+        { ...app.app.contextFor(place), isAbandoned },
+        { key, op: yaraRules.operations.create, path: '/', body: {}, pepper: new Uint8Array(32) },
+        timers,
+      );
+    const first = await claim(handTimers(), 'waits');
+    expect(first).toHaveProperty('claim');
+
+    statements.length = 0;
+    const waits: number[] = [];
+    const timers: Timers = { now: () => 0, after: (ms, ring) => (waits.push(ms), setImmediate(ring), () => undefined) };
+    await expect(claim(timers, 'waits')).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+    expect(waits.reduce((sum, ms) => sum + ms)).toBe(5000);
+    expect(waits.length).toBeLessThan(20);
+    const asked = statements.filter((sql) => sql.includes('idempotency_records'));
+    expect(asked.filter((sql) => !sql.startsWith('select'))).toHaveLength(2);
+    expect(asked.length).toBeLessThan(20);
+
+    waits.length = 0;
+    await expect(claim(timers, 'waits', () => true)).rejects.toMatchObject({ code: 'idempotency_in_progress' });
+    expect(waits).toEqual([]);
+
+    // The first one died, and its lease runs out while another waits.
+    const later: Timers = { ...timers, after: (ms, ring) => (app.clock.advance(120_001), timers.after(ms, ring)) };
+    expect(await claim(later, 'waits')).toHaveProperty('claim');
   });
 
   it('a stored answer does not give an API key away', async () => {

@@ -4,7 +4,7 @@ import { fail } from '../../core/errors.js';
 import type { Item } from '../../core/resource-store.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { settleOnDemand } from '../billing/report-on-demand.js';
-import { eraseCalls, eraseTenant } from './erase.js';
+import { eraseLarge, eraseTenant } from './erase.js';
 import { tenantItemOfRow } from './tenant-row.js';
 
 /** Time between two steps of a deletion after which its server counts as dead. */
@@ -16,7 +16,7 @@ const leaseFrom = (ctx: Context) => new Date(ctx.nowMs() + leaseMs).toISOString(
 const rowOf = (ctx: Context, id: string) => ctx.db.sql('tenants').where({ id });
 
 /**
- * Shuts the tenant and erases the records of its calls, in batches: a million of them in one transaction would hold every
+ * Shuts the tenant and erases its large tables, in batches: a million rows in one transaction would hold every
  * other tenant up. From here on the deletion comes to its end, whatever becomes of this server: its owner, shut out,
  * could not ask again (contract 3).
  */
@@ -92,7 +92,7 @@ async function goOn(ctx: Context, id: string, signal?: AbortSignal): Promise<voi
 /** While it goes on, no other process takes the deletion over. */
 async function eraseInSteps(ctx: Context, id: string, signal?: AbortSignal): Promise<void> {
   let renewAt = ctx.nowMs() + leaseMs / 4;
-  for await (const _ of eraseCalls(ctx, id)) {
+  for await (const _ of eraseLarge(ctx, id)) {
     if (signal?.aborted) return;
     if (ctx.nowMs() < renewAt) continue;
     await rowOf(ctx, id).update({ deletion_due_at: leaseFrom(ctx) });

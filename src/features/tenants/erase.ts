@@ -7,8 +7,8 @@ const mostBatches = 50;
 
 interface OwnedTable {
   readonly table: string;
-  /** Grows with the calls of the tenant. */
-  readonly ofCalls?: true;
+  /** May have more rows of a tenant than one transaction should hold. */
+  readonly isLarge?: true;
 }
 
 /** What a tenant owns. References go before what they refer to. */
@@ -16,22 +16,22 @@ export const ownedTables: readonly OwnedTable[] = [
   { table: 'api_keys' },
   { table: 'invitations' },
   { table: 'members' },
-  { table: 'analyzer_logs', ofCalls: true },
-  { table: 'analyzer_log_facets', ofCalls: true },
-  { table: 'analyzer_rollups', ofCalls: true },
+  { table: 'analyzer_logs', isLarge: true },
+  { table: 'analyzer_log_facets', isLarge: true },
+  { table: 'analyzer_rollups', isLarge: true },
   { table: 'token_usage' },
   { table: 'invoices' },
   { table: 'billing_customers' },
   { table: 'outbox' },
   { table: 'support_tickets' },
-  { table: 'idempotency_records', ofCalls: true },
-  { table: 'audit_logs' },
+  { table: 'idempotency_records', isLarge: true },
+  { table: 'audit_logs', isLarge: true },
   { table: 'policies' },
   { table: 'yara_policies' },
   { table: 'yara_rules' },
   { table: 'sdp_policies' },
   { table: 'safety_policies' },
-  { table: 'threat_entries' },
+  { table: 'threat_entries', isLarge: true },
 ];
 
 /** Erases one round of what a tenant owns, table by table, and answers how many rows; ends between two batches once the signal fires. */
@@ -47,10 +47,10 @@ export async function eraseOwned(ctx: Context, tenantId: string, signal?: AbortS
   return deleted;
 }
 
-/** Erases the records of a tenant's calls in small batches, after each of which it yields and others use the store. */
-export async function* eraseCalls(ctx: Context, tenantId: string): AsyncGenerator<void> {
-  for (const { table, ofCalls } of ownedTables)
-    if (ofCalls) while ((await eraseBatch(ctx, { table, tenantId })) > 0) yield;
+/** Erases what may be a million rows in small batches, after each of which it yields and others use the store. */
+export async function* eraseLarge(ctx: Context, tenantId: string): AsyncGenerator<void> {
+  for (const { table, isLarge } of ownedTables)
+    if (isLarge) while ((await eraseBatch(ctx, { table, tenantId })) > 0) yield;
 }
 
 /** Erases the tenant itself and, through references, what it still owns. */

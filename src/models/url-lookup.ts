@@ -34,7 +34,7 @@ export interface LookedUpThreats {
   readonly unknown: ReadonlySet<string>;
 }
 
-/** Asks a service about addresses; only the first four bytes of their hashes leave the process. */
+/** Looks addresses up for one tenant. */
 export interface UrlLookup {
   /**
    * What the service lists for each expression (`host/path`). The first failure ends the asking; what was learnt before
@@ -43,6 +43,12 @@ export interface UrlLookup {
    * @throws the signal's reason when the call was aborted
    */
   threatsOf(expressions: Iterable<string>, signal: AbortSignal): Promise<LookedUpThreats>;
+}
+
+/** Asks a service about addresses; only the first four bytes of their hashes leave the process. */
+export interface UrlLookupService {
+  /** Answers are remembered per tenant: the time of one must not tell what another tenant has asked. */
+  forTenant(tenantId: string): UrlLookup;
   health(): GuardHealth;
   probe(signal: AbortSignal): Promise<void>;
 }
@@ -52,9 +58,14 @@ type Listed = ReadonlyMap<string, readonly string[]>;
 const prefixBytes = 4;
 const serviceId = 'url-lookup';
 
+interface LookUpCall {
+  readonly tenantId: string;
+  readonly signal: AbortSignal;
+}
+
 interface Remembered {
-  get(prefix: string): { listed: Listed; until: number } | undefined;
-  set(prefix: string, entry: { listed: Listed; until: number }): void;
+  get(key: string): { listed: Listed; until: number } | undefined;
+  set(key: string, entry: { listed: Listed; until: number }): void;
 }
 
 /** Nothing is remembered where the configuration says 0. */
@@ -63,7 +74,7 @@ function memoryOf(entries: number): Remembered {
   return { get: () => undefined, set: () => undefined };
 }
 
-export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, parts: GuardParts): UrlLookup {
+export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, parts: GuardParts): UrlLookupService {
   const upstream = guard(serviceId, guardLimits(config), parts);
   const known = memoryOf(config.cache_entries ?? 2000);
   const service = services[config.kind];
@@ -71,13 +82,17 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
 
   const ask = (prefixes: readonly string[], signal: AbortSignal) =>
     upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal);
-  async function listedOf(prefixes: ReadonlySet<string>, signal: AbortSignal): Promise<Map<string, Listed>> {
+  async function listedOf(
+    prefixes: ReadonlySet<string>,
+    { tenantId, signal }: LookUpCall,
+  ): Promise<Map<string, Listed>> {
+    const keyOf = (prefix: string) => `${prefix} ${tenantId}`;
     const now = parts.timers.now();
     const found = new Map<string, Listed>();
     const batches: string[][] = [];
     const giveWay = inTurns(signal);
     for (const prefix of prefixes) {
-      const entry = known.get(prefix);
+      const entry = known.get(keyOf(prefix));
       if (entry && entry.until > now) found.set(prefix, entry.listed);
       else if ((batches.at(-1)?.length ?? service.batch) < service.batch) batches.at(-1)!.push(prefix);
       else batches.push([prefix]);
@@ -89,7 +104,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
       for (const prefix of batch) {
         const listed = new Map([...hashes].filter(([full]) => prefixOf(Buffer.from(full, 'base64')) === prefix));
         found.set(prefix, listed);
-        known.set(prefix, { listed, until: parts.timers.now() + cacheMs });
+        known.set(keyOf(prefix), { listed, until: parts.timers.now() + cacheMs });
       }
     });
     await asking.catch(() => signal.throwIfAborted());
@@ -97,12 +112,14 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
   }
 
   return {
+    forTenant: (tenantId) => ({
+      async threatsOf(expressions, signal) {
+        const { hashes, prefixes } = await hashesOf(expressions, signal);
+        const listed = await listedOf(prefixes, { tenantId, signal });
+        return threatsIn(listed, hashes, signal);
+      },
+    }),
     health: () => upstream.health(),
-    async threatsOf(expressions, signal) {
-      const { hashes, prefixes } = await hashesOf(expressions, signal);
-      const listed = await listedOf(prefixes, signal);
-      return threatsIn(listed, hashes, signal);
-    },
     async probe(signal) {
       await ask([hashed('example.com/').prefix], signal);
     },

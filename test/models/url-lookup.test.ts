@@ -6,7 +6,7 @@ import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
 import { lookUp } from '../../src/analyzers/url-risk/lookup-signs.js';
 import { parseLink } from '../../src/analyzers/url-risk/links/parse-link.js';
 import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
-import { urlLookup, type UrlLookup } from '../../src/models/url-lookup.js';
+import { urlLookup, type UrlLookup, type UrlLookupService } from '../../src/models/url-lookup.js';
 import { textViews } from '../../src/text/views.js';
 import { handTimers, type HandTimers } from '../support/hand-timers.js';
 
@@ -63,10 +63,14 @@ beforeEach(() => {
   requests.length = 0;
 });
 
-function service(kind: 'safe-browsing' | 'web-risk', timers: HandTimers = handTimers()): UrlLookup {
+type Kind = 'safe-browsing' | 'web-risk';
+
+function serviceForAll(kind: Kind, timers: HandTimers = handTimers()): UrlLookupService {
   const path = kind === 'safe-browsing' ? '/v4' : '/v1';
   return urlLookup({ kind, url: `${base}${path}`, retries: 0, cache_ms: 1000 }, apiKey, { timers, random: () => 0 });
 }
+
+const service = (kind: Kind, timers?: HandTimers): UrlLookup => serviceForAll(kind, timers).forTenant('a tenant');
 
 async function judged(text: string, lookup: UrlLookup, parameters: object = {}) {
   const prepared = await urlRisk.prepare(parameters, { urlLookup: async () => lookup } as unknown as AnalyzerDeps);
@@ -177,6 +181,17 @@ describe.each(['safe-browsing', 'web-risk'] as const)('looking addresses up (%s)
     listed['nodejs.org/'] = 'MALWARE';
     await timers.advance(1000);
     expect((await judged('https://nodejs.org/', lookup))[0]?.is_safe).toBe(false);
+  });
+
+  it('remembers nothing of one tenant for another: no time tells what others have asked', async () => {
+    const forAll = serviceForAll(kind);
+    const askedBy = async (tenantId: string) => {
+      const before = requests.length;
+      await judged('https://nodejs.org/', forAll.forTenant(tenantId));
+      return requests.length - before;
+    };
+    const first = await askedBy('one');
+    expect([first > 0, await askedBy('two'), await askedBy('one')]).toEqual([true, first, 0]);
   });
 
   it('asks nothing about private and reserved names, nor where the policy says so', async () => {

@@ -29,7 +29,7 @@ export function analyzerDeps(ctx: Context): AnalyzerDeps {
     ...(upstreams
       ? {
           models: async () => (await upstreams.load()).models,
-          urlLookup: async () => (await upstreams.load()).urlLookup,
+          urlLookup: async () => (await upstreams.load()).urlLookup?.forTenant(ctx.tenant.id),
         }
       : {}),
     ...(ctx.services.feedsFolder ? { feedsFolder: ctx.services.feedsFolder } : {}),

@@ -2,7 +2,7 @@ import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import type { GuardHealth, GuardParts } from '../../models/guard.js';
 import type { Models } from '../../models/model.js';
 import { createModels, systemParts } from '../../models/create-models.js';
-import { urlLookup, type UrlLookup } from '../../models/url-lookup.js';
+import { urlLookup, type UrlLookupService } from '../../models/url-lookup.js';
 import { readUpstreams, type KeyedEntry, type UpstreamsSource } from './upstreams-file.js';
 
 /** One upstream and how it fares in this process. */
@@ -17,7 +17,7 @@ export interface ConfiguredUpstreams {
   readonly models: Models;
   /** Analyzer to the id of its model where a policy names none. */
   readonly defaults: Readonly<Record<string, string>>;
-  readonly urlLookup?: UrlLookup;
+  readonly urlLookup?: UrlLookupService;
   readonly feeds: readonly FeedSource[];
   keyOf(entry: KeyedEntry): Promise<string | undefined>;
   health(): UpstreamHealth[];

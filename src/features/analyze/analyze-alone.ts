@@ -3,6 +3,7 @@ import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { analyzers } from '../../analyzers/index.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { closed, None } from '../../core/schema.js';
+import { canonicalJson } from '../../lib/canonical-json.js';
 import { Block, Usage } from '../logs/log-record.js';
 import type { Policy } from '../policies/policy-fields.js';
 import { AnalyzeResponse, Prompt, runAndRecord, TextSourceField } from './analyze.js';
@@ -42,7 +43,7 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
       const startedAt = performance.now();
       const params = (body.params ?? {}) as Record<string, unknown>;
       await refuseUnknownModels(ctx, [{ analyzer: analyzer.serverKey, params, path: ['params'] }]);
-      const prepared = cached(ctx, ['alone', analyzer.serverKey, JSON.stringify(params)], async () =>
+      const prepared = cached(ctx, ['alone', analyzer.serverKey, canonicalJson(params)], async () =>
         planInTurns(alone(analyzer, params)),
       );
       const { response } = await runAndRecord(ctx, {

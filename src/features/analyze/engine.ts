@@ -6,6 +6,7 @@ import { analyzerDeps, referenceLoaders } from '../catalog/analyzer-deps.js';
 import { findPolicy } from '../policies/policies.js';
 import type { Direction, Policy } from '../policies/policy-fields.js';
 import { planInTurns, type Overrides, type Plan } from './plan.js';
+import { makeRoom } from './crowded-cache.js';
 import { preparePlan, type PreparedPlan } from './run-one.js';
 
 /** Compiled plans by tenant, configuration version and selection. */
@@ -47,13 +48,17 @@ async function refuseUnknownOverrides(ctx: Context, overrides: Overrides): Promi
   for (const [name, reference] of Object.entries(overrides)) await loaders[name as keyof Overrides](reference);
 }
 
+const between = '\u0000';
+const tenantIn = (name: string): string => name.slice(0, name.indexOf(between));
+
 /** A compiled plan under a key of the caller's. */
 export function cached(ctx: Context, key: readonly string[], plan: () => Promise<Plan>): Promise<PreparedPlan> {
   const { plans } = ctx.services.engine;
-  const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join('\u0000');
+  const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join(between);
   const known = plans.get(name);
   if (known) return known;
   const made = plan().then((ready) => preparePlan(ready, analyzerDeps(ctx)));
+  makeRoom(plans, tenantIn);
   plans.set(name, made);
   // A failure is the answer of those who wait for it, and tried anew by the next.
   made.then(

@@ -70,11 +70,24 @@ export interface UpstreamIndex {
 /** Entries embedded in one call of `sync`'s loop. */
 const sliceEntries = 64;
 
+/** Starts work, unless the same is under way: then that is answered. */
+function sharedWork() {
+  let underWay: { readonly name: string; readonly done: Promise<void> } | undefined;
+  return (name: string, work: () => Promise<void>): Promise<void> => {
+    if (underWay?.name === name) return underWay.done;
+    const done = work().finally(() => {
+      if (underWay?.done === done) underWay = undefined;
+    });
+    underWay = { name, done };
+    return done;
+  };
+}
+
 export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
   let served: Pick<EntrySet, 'digest' | 'version'> | undefined;
   let recalled: Promise<ModelRows> | undefined;
   let rows: ModelRows | undefined;
-  let syncing: { readonly digest: string; readonly done: Promise<void> } | undefined;
+  const oneForAll = sharedWork();
 
   async function recall({ entries, stored }: EntrySet): Promise<ModelRows> {
     recalled ??= modelRows(entries, stored?.vectors, model.version);
@@ -111,14 +124,6 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     if (!isServed(wanted)) served = { digest, version };
   }
 
-  function startSyncing(wanted: EntrySet, spent: ModelCall['spent']): Promise<void> {
-    const done = syncAlone(wanted, spent).finally(() => {
-      if (syncing?.done === done) syncing = undefined;
-    });
-    syncing = { digest: wanted.digest, done };
-    return done;
-  }
-
   return {
     model,
     recall: async (wanted) => void (await recall(wanted)),
@@ -131,8 +136,8 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     async sync(wanted, signal, spent) {
       if (isServed(wanted)) return;
       signal.throwIfAborted();
-      const underWay = syncing?.digest === wanted.digest ? syncing.done : startSyncing(wanted, spent);
-      await untilAborted(underWay, signal);
+      const done = oneForAll(wanted.digest, () => syncAlone(wanted, spent));
+      await untilAborted(done, signal);
     },
     nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };

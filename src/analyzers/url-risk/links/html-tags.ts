@@ -36,44 +36,9 @@ const attributeName = /[a-z][a-z\d:-]{0,40}/iy;
 /** Reads tags as a browser does (HTML, 13.2.5): a `>` within quotation marks ends none. */
 export function htmlTags(text: string): HtmlTags {
   const tags: Tag[] = [];
-  /** Quotation marks of which none stands farther on. */
-  const spent = new Set<string>();
+  const quotationEnd = quotationEnds(text);
   let read = 0;
   let known: { readonly tag: Tag; readonly values: readonly Value[] } | undefined;
-
-  /** Where the quotation ends that begins before `from`; undefined where it never does. */
-  const quotationEnd = (quote: string, from: number): number | undefined => {
-    const end = spent.has(quote) ? -1 : text.indexOf(quote, from);
-    if (end >= 0) return end;
-    spent.add(quote);
-    return undefined;
-  };
-
-  /** Goes through a tag from behind its name; answers where it ends. */
-  const through = (from: number, take: (value: Value) => void): number => {
-    let at = from;
-    while (at < text.length) {
-      const char = text.charAt(at);
-      if (char === '>') return at + 1;
-      if (char === '<' && /[a-z]/i.test(text.charAt(at + 1))) return at;
-      attributeName.lastIndex = at;
-      const name = attributeName.exec(text)?.[0];
-      if (name === undefined) {
-        at += 1;
-        continue;
-      }
-      valueSign.lastIndex = at + name.length;
-      const sign = valueSign.exec(text);
-      at += name.length;
-      if (sign === null) continue;
-      const start = at + sign[0].length;
-      const quoted = sign[1] === undefined ? undefined : quotationEnd(sign[1], start);
-      const end = quoted ?? unquotedEnd(text, start);
-      take({ attribute: name.toLowerCase(), start, end });
-      at = quoted === undefined ? end : end + 1;
-    }
-    return text.length;
-  };
 
   const readTo = (end: number): void => {
     while (read < end) {
@@ -84,7 +49,7 @@ export function htmlTags(text: string): HtmlTags {
         return;
       }
       const start = found.index;
-      read = through(tagStart.lastIndex, () => undefined);
+      read = throughTag(text, { from: tagStart.lastIndex, quotationEnd });
       tags.push({ element: found[1]!.toLowerCase(), start, end: read });
     }
   };
@@ -92,7 +57,8 @@ export function htmlTags(text: string): HtmlTags {
   const valuesOf = (tag: Tag): readonly Value[] => {
     if (known?.tag === tag) return known.values;
     const values: Value[] = [];
-    through(tag.start + 1 + tag.element.length, (value) => values.push(value));
+    const from = tag.start + 1 + tag.element.length;
+    throughTag(text, { from, quotationEnd, take: (value) => values.push(value) });
     known = { tag, values };
     return values;
   };
@@ -107,6 +73,48 @@ export function htmlTags(text: string): HtmlTags {
       return { element: tag.element, attribute: value.attribute, valueStart: value.start, tagEnd: tag.end };
     },
   };
+}
+
+type QuotationEnd = (quote: string, from: number) => number | undefined;
+
+/** Where the quotation ends that begins before a place; undefined where it never does. Linear, whatever is asked in order. */
+function quotationEnds(text: string): QuotationEnd {
+  /** Quotation marks of which none stands farther on. */
+  const spent = new Set<string>();
+  return (quote, from) => {
+    const end = spent.has(quote) ? -1 : text.indexOf(quote, from);
+    if (end >= 0) return end;
+    spent.add(quote);
+    return undefined;
+  };
+}
+
+interface Reading {
+  /** Behind the name of the tag. */
+  readonly from: number;
+  readonly quotationEnd: QuotationEnd;
+  readonly take?: (value: Value) => void;
+}
+
+/** Goes through a tag and its attributes; answers where it ends. */
+function throughTag(text: string, { from, quotationEnd, take }: Reading): number {
+  for (let at = from; at < text.length;) {
+    const char = text.charAt(at);
+    if (char === '>') return at + 1;
+    if (char === '<' && /[a-z]/i.test(text.charAt(at + 1))) return at;
+    attributeName.lastIndex = at;
+    const name = attributeName.exec(text)?.[0] ?? char;
+    at += name.length;
+    valueSign.lastIndex = at;
+    const sign = /^[a-z]/i.test(name) ? valueSign.exec(text) : null;
+    if (sign === null) continue;
+    const start = at + sign[0].length;
+    const quoted = sign[1] === undefined ? undefined : quotationEnd(sign[1], start);
+    const end = quoted ?? unquotedEnd(text, start);
+    take?.({ attribute: name.toLowerCase(), start, end });
+    at = quoted === undefined ? end : end + 1;
+  }
+  return text.length;
 }
 
 function unquotedEnd(text: string, from: number): number {

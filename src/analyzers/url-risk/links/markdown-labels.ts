@@ -23,33 +23,9 @@ const nameBehind = /\[([^\][]{0,100})\]/y;
 const mayGoOn = /[`<\\]/;
 
 export function markdownLabels(text: string): MarkdownLabels {
-  const found = new Map<number, MarkdownLabel>();
-  const images = new Set<string>();
-  const labels = new Map<string, string>();
+  const found = foundLabels();
   let open: number[] = [];
-  /** An image's label ended and led nowhere, but may go on. */
-  let isImageOpen = false;
   let read = 0;
-
-  const close = (at: number): void => {
-    const from = open.pop();
-    const isImage = from !== undefined && text.charAt(from - 1) === '!';
-    const label = text.slice(from === undefined ? at : from + 1, at);
-    const next = text.charAt(at + 1);
-    if (next === '(') {
-      if (from !== undefined || isImageOpen)
-        found.set(at, { label: label.slice(0, longestLabel), isImage: isImage || isImageOpen });
-      isImageOpen = false;
-      return;
-    }
-    if (from === undefined) return;
-    nameBehind.lastIndex = at + 1;
-    const name = (nameBehind.exec(text)?.[1] || label).slice(0, longestName + 1).toLowerCase();
-    if (!isImage && next === '[' && !labels.has(name)) labels.set(name, label.slice(0, longestLabel));
-    if (!isImage) return;
-    images.add(name);
-    isImageOpen = mayGoOn.test(label);
-  };
 
   const readTo = (end: number): void => {
     while (read < end) {
@@ -62,9 +38,10 @@ export function markdownLabels(text: string): MarkdownLabels {
       const [written] = sign;
       read = sign.index + written.length;
       if (written === '[') open.push(sign.index);
-      else if (written === ']') close(sign.index);
+      else if (written === ']') found.close(text, open.pop(), sign.index);
       else if (written.startsWith('\n')) {
-        [open, isImageOpen] = [[], false];
+        open = [];
+        found.endParagraph();
         // Two blank lines share a line break.
         read -= 1;
       }
@@ -74,15 +51,56 @@ export function markdownLabels(text: string): MarkdownLabels {
   return {
     endingAt(at) {
       readTo(at + 1);
-      return found.get(at);
+      return found.before.get(at);
     },
     isImage(name) {
       readTo(text.length);
-      return images.has(name);
+      return found.images.has(name);
     },
     labelOf(name) {
       readTo(text.length);
-      return labels.get(name);
+      return found.labels.get(name);
     },
+  };
+}
+
+interface FoundLabels {
+  /** Labels before an address in parentheses, by where they end. */
+  readonly before: Map<number, MarkdownLabel>;
+  /** Names of images, and labels by the names of their addresses. */
+  readonly images: Set<string>;
+  readonly labels: Map<string, string>;
+  /** A `]`, and the `[` that it belongs to, if any. */
+  close(text: string, from: number | undefined, at: number): void;
+  endParagraph(): void;
+}
+
+function foundLabels(): FoundLabels {
+  const before = new Map<number, MarkdownLabel>();
+  const images = new Set<string>();
+  const labels = new Map<string, string>();
+  /** An image's label ended and led nowhere, but may go on. */
+  let isImageOpen = false;
+  return {
+    ...{ before, images, labels },
+    close(text, from, at) {
+      const isImage = from !== undefined && text.charAt(from - 1) === '!';
+      const label = text.slice(from === undefined ? at : from + 1, at);
+      const next = text.charAt(at + 1);
+      if (next === '(') {
+        if (from !== undefined || isImageOpen)
+          before.set(at, { label: label.slice(0, longestLabel), isImage: isImage || isImageOpen });
+        isImageOpen = false;
+        return;
+      }
+      if (from === undefined) return;
+      nameBehind.lastIndex = at + 1;
+      const name = (nameBehind.exec(text)?.[1] || label).slice(0, longestName + 1).toLowerCase();
+      if (!isImage && next === '[' && !labels.has(name)) labels.set(name, label.slice(0, longestLabel));
+      if (!isImage) return;
+      images.add(name);
+      isImageOpen = mayGoOn.test(label);
+    },
+    endParagraph: () => void (isImageOpen = false),
   };
 }

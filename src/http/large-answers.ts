@@ -5,32 +5,38 @@ import { limiter, type Limiter } from '../lib/limiter.js';
 /** Large answers of one tenant that are being made, or taken by whoever asked. */
 const mostAtOnce = 4;
 
+/** Makes one answer when its turn has come. */
+type InLine = <T>(asked: { tenantId: string; response: ServerResponse }, make: () => Promise<T>) => Promise<T>;
+
 /**
  * Answers may have tens of megabytes: those of one tenant are made a few at a time, in the order in which they were asked
- * for. A hundred at once would take the memory, and the store's readers, from all others. Resolves when one may be made.
+ * for. A hundred at once would take the memory, and the store's readers, from all others. A place is held until the answer
+ * is both made and taken: what the store was asked goes on when the caller has left.
  */
-export function lineOfEachTenant(): (tenantId: string, response: ServerResponse) => Promise<void> {
+export function lineOfEachTenant(): InLine {
   const lines = new Map<string, Limiter>();
-  return async (tenantId, response) => {
+  return async ({ tenantId, response }, make) => {
     const line = lines.get(tenantId) ?? limiter({ concurrency: mostAtOnce, queue: Infinity });
     lines.set(tenantId, line);
-    const { signal, abort } = leaving(response);
-    const leave = await line.enter(signal);
+    const gone = leaving(response);
+    const leave = await line.enter(gone);
     const end = () => {
       leave?.();
       if (line.running === 0) lines.delete(tenantId);
     };
-    // It may have closed at the moment when its turn came.
-    if (signal.aborted) end();
-    else response.once('close', end);
-    response.off('close', abort);
-    signal.throwIfAborted();
+    try {
+      // It may have closed at the moment when its turn came.
+      gone.throwIfAborted();
+      return await make();
+    } finally {
+      if (gone.aborted) end();
+      else response.once('close', end);
+    }
   };
 }
 
-function leaving(response: ServerResponse): { signal: AbortSignal; abort: () => void } {
+function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  const abort = () => gone.abort(new ServiceError('bad_request', callerLeft));
-  response.once('close', abort);
-  return { signal: gone.signal, abort };
+  response.once('close', () => gone.abort(new ServiceError('bad_request', callerLeft)));
+  return gone.signal;
 }

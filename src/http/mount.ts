@@ -46,8 +46,9 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
         reply.header('service-version', resolveVersion(headerOf(request, 'service-version')));
       },
       handler: async (request, reply) => {
-        if (inLine && request.ctx) await inLine(request.ctx.tenant.id, reply.raw);
-        return answer(op, { request, reply });
+        const make = () => answer(op, { request, reply });
+        if (!inLine || !request.ctx) return make();
+        return inLine({ tenantId: request.ctx.tenant.id, response: reply.raw }, make);
       },
     });
   }

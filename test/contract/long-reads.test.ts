@@ -1,5 +1,6 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { testApp, type TestApp } from '../support/app.js';
+import { makeTenant, testApp, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 /** So many at once that a pool which all share would have nothing left. */
@@ -38,5 +39,49 @@ onBothStores('contract 10 long reads of records', (store) => {
     ]);
     await reads.end();
     expect([analysis.status, ready.status]).toEqual([200, 200]);
+  });
+
+  it('are a few of each tenant, also of callers who leave: the store goes on with what it was asked', async () => {
+    const address = await app.server.listen({ host: '127.0.0.1', port: 0 });
+    const responses: ServerResponse[] = [];
+    app.server.server.on('request', (_request, response: ServerResponse) => responses.push(response));
+    const asked: string[] = [];
+    const { reader } = app.app.store;
+    const note = ({ sql }: { sql: string }) => void asked.push(sql);
+    const { pool } = reader.client as { pool: { max: number; numPendingAcquires(): number } };
+    const waiting = () => pool.numPendingAcquires() - (many - pool.max);
+    const send = (key: string, signal?: AbortSignal) => {
+      const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+      return fetch(`${address}/api/v1/analyzer-logs/search`, { method: 'POST', headers, body: '{}', signal });
+    };
+    /** Four callers who leave when `seen` holds. */
+    const leave = async (seen: () => Promise<unknown>): Promise<void> => {
+      const leaving = new AbortController();
+      const left = Array.from({ length: 4 }, () => send(app.ownerKey, leaving.signal).catch(() => undefined));
+      const before = responses.length;
+      await seen();
+      leaving.abort();
+      await Promise.all(left);
+      await expect.poll(() => responses.slice(before, before + 4).every(({ closed }) => closed)).toBe(true);
+    };
+    const { key } = await makeTenant(app, 'Another');
+    const reads = longReads();
+    reader.on('query', note);
+    await leave(() => expect.poll(waiting).toBe(4));
+    let other: Promise<Response> | undefined;
+    await leave(async () => {
+      await expect.poll(() => responses.length).toBe(8);
+      other = send(key);
+      await expect.poll(waiting).toBeGreaterThan(4);
+    });
+    await reads.end();
+    expect((await other!).status).toBe(200);
+    await expect.poll(() => pool.numPendingAcquires()).toBe(0);
+    reader.removeListener('query', note);
+    // Of each its page, and the number of all for the one who stayed.
+    expect(asked.filter((sql) => sql.includes('order by'))).toHaveLength(4 + 1);
+    expect(asked.filter((sql) => sql.includes('sum('))).toHaveLength(1);
+    // Their places are free again.
+    expect((await send(app.ownerKey)).status).toBe(200);
   });
 });

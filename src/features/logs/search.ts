@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { whileCallerStays } from '../../core/caller-stays.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { decodeRow, type Item } from '../../core/resource-store.js';
@@ -51,6 +52,7 @@ export const searchLogs = operation({
       // One more tells whether another page follows.
       most: limit + 1,
       giveWay: inTurns(),
+      end: whileCallerStays(ctx),
     });
     const { items, end } = await pageOf(records, limit);
     const isShort = end === 'chars';

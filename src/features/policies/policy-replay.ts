@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { whileCallerStays } from '../../core/caller-stays.js';
 import type { Context } from '../../core/context.js';
-import { callerLeft, fail } from '../../core/errors.js';
+import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import { inTurns, type End } from '../../lib/turns.js';
@@ -109,9 +110,10 @@ const longestMs = 30_000;
 /** A replay ends with the call that asked for it, and at its deadline. */
 function endOfReplay(ctx: Context): End {
   const deadline = ctx.nowMs() + longestMs;
+  const caller = whileCallerStays(ctx);
   return {
     throwIfAborted() {
-      if (ctx.isAbandoned?.()) fail('bad_request', callerLeft);
+      caller.throwIfAborted();
       if (ctx.nowMs() < deadline) return;
       fail(
         'service_unavailable',

@@ -1,5 +1,6 @@
 import { mailAddress } from '../lib/mail-address.js';
 import { faultOfAddress } from './database-address.js';
+import { faultOfPrices } from './price-names.js';
 
 /** A setting of the service: one row, read by the server, the command line, `svc help environment` and the docs. */
 export interface SettingEntry {
@@ -191,6 +192,7 @@ export const settingsTable = {
       pattern: /^\s*[^=,\s]+\s*=\s*\w+\s*(?:,\s*[^=,\s]+\s*=\s*\w+\s*)*$/,
       words: 'must read price=plan,price=plan',
     },
+    fault: faultOfPrices,
     description:
       'Stripe prices of the plans, for example price_1=starter,price_2=professional,price_3=on_demand (the metered price).',
   },

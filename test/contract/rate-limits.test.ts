@@ -145,4 +145,20 @@ onBothStores('§8.1 rate limits', (store) => {
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(50);
     await app.close();
   });
+
+  it('contract 15 a tenant whose plan there is not ends no call but its own', async () => {
+    const app = await testApp(store);
+    const tenant = await makeTenant(app, 'Misspelt', 'trial');
+    await app.app.store.sql('tenants').where({ id: tenant.id }).update({ plan: 'startr' });
+    const keys = [tenant.key, app.ownerKey, tenant.key, app.ownerKey];
+    const answers = await Promise.all(keys.map((key) => app.call('GET', 'policies/', { key })));
+    expect(answers.map(({ status }) => status)).toEqual([500, 200, 500, 200]);
+    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+      undefined,
+      '299',
+      undefined,
+      '298',
+    ]);
+    await app.close();
+  });
 });

@@ -39,6 +39,11 @@ describe('cli.md settings', () => {
     ['SVC_PUBLIC_URL', 's3cret.example', 'must begin with http:// or https://'],
     ['SVC_SMTP_URL', 's3cret', 'must begin with smtp:// or smtps://'],
     ['SVC_STRIPE_PRICES', 's3cret', 'must read price=plan,price=plan'],
+    [
+      'SVC_STRIPE_PRICES',
+      's3cret=starter, price_2=startr',
+      'there is no plan startr: a price is one of trial, .*, on_demand',
+    ],
     ['SVC_SUPPORT_EMAIL', 's3cret', 'must be an e-mail address'],
     ['SVC_SUPPORT_EMAIL', 's3cret at@example.com', 'must be an e-mail address'],
     ['SVC_SUPPORT_EMAIL', 's3cret <help@example.com', 'must be an e-mail address'],

@@ -2,7 +2,7 @@ import type { Actor } from '../../core/actor.js';
 import type { Database } from '../../core/database.js';
 import { errorTable, fail } from '../../core/errors.js';
 import type { RateFamily } from '../../core/operation.js';
-import { windowsFor, type RateState } from '../../core/rate-limit.js';
+import { windowsFor, type RateState, type RequestWindows } from '../../core/rate-limit.js';
 import { decodeRow } from '../../core/resource-store.js';
 import type { Secrets } from '../../core/secrets.js';
 import type { Tenant } from '../../core/tenant.js';
@@ -62,43 +62,62 @@ export function createAdmission({ db, secrets, clock }: { db: Database; secrets:
     // RFC 6750, 2.1: one space or more.
     const value = /^Bearer +([\w-]{1,200})$/i.exec(authorization ?? '')?.[1];
     if (value === undefined || !isPlausibleKey(value)) unauthorized();
-    return (await batcher.add({ hash: hashKeyValue(value, secrets.pepper), ip, family })) ?? unauthorized();
+    const outcome = (await batcher.add({ hash: hashKeyValue(value, secrets.pepper), ip, family })) ?? unauthorized();
+    if (outcome instanceof Unreadable) throw outcome;
+    return outcome;
   };
 }
+
+/** Rows that make no sense are the fault of one tenant: whoever came together with its callers is let in. */
+class Unreadable extends Error {}
+
+function orUnreadable<T>(read: () => T): T | Unreadable {
+  try {
+    return read();
+  } catch (cause) {
+    return new Unreadable('the rows of a caller cannot be read', { cause });
+  }
+}
+
+type Outcome = Admission | Unreadable | null;
 
 /** One message for every reason (contract 2). */
 function unauthorized(): never {
   fail('unauthorized', errorTable.unauthorized.example, { headers: { 'www-authenticate': 'Bearer' } });
 }
 
-function admitBatch(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly (Admission | null)[]> {
+function admitBatch(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly Outcome[]> {
   // On SQLite one transaction is one fsync instead of four; on Postgres single statements need no round trips for it.
   if (db.dialect.name === 'sqlite') return db.transaction((inner) => admitIn(inner, nowMs, waiting));
   return admitIn(db, nowMs, waiting);
 }
 
-async function admitIn(
-  db: Database,
-  nowMs: number,
-  waiting: readonly Waiting[],
-): Promise<readonly (Admission | null)[]> {
+async function admitIn(db: Database, nowMs: number, waiting: readonly Waiting[]): Promise<readonly Outcome[]> {
   const known = await loadKeys(db, new Set(waiting.map((entry) => entry.hash)), nowMs);
-  const callers = waiting.flatMap((entry, index) => {
-    const row = known.get(entry.hash);
-    return row ? [{ ...entry, row, index }] : [];
+  const outcomes: Outcome[] = waiting.map(() => null);
+  const callers = waiting.flatMap(({ hash, ip, family }, index) => {
+    const row = known.get(hash);
+    if (!row) return [];
+    const windows = orUnreadable(() => windowsOf(row, family, nowMs));
+    if (!(windows instanceof Unreadable)) return [{ row, ip, index, windows }];
+    outcomes[index] = windows;
+    return [];
   });
   const rates = await countRequests(
     db,
-    callers.map(({ row, family }) =>
-      windowsFor(row.tenant, { id: row.key.id, override: row.key.rate_limit_override }, family, nowMs),
-    ),
+    callers.map(({ windows }) => windows),
   );
-  const admissions: (Admission | null)[] = waiting.map(() => null);
-  callers.forEach(({ row, ip, index }, at) => {
-    admissions[index] = { tenant: row.tenant, actor: actorOf(row, ip), rate: rates[at]! };
+  const admissions = callers.map(({ row, ip, index }, at) => {
+    const admission = { tenant: row.tenant, actor: actorOf(row, ip), rate: rates[at]! };
+    outcomes[index] = admission;
+    return admission;
   });
   await recordCalls(db, nowMs, admissions);
-  return admissions;
+  return outcomes;
+}
+
+function windowsOf({ tenant, key }: KeyRow, family: RateFamily, nowMs: number): RequestWindows {
+  return windowsFor(tenant, { id: key.id, override: key.rate_limit_override }, family, nowMs);
 }
 
 async function loadKeys(db: Database, hashes: ReadonlySet<string>, nowMs: number): Promise<Map<string, KeyRow>> {
@@ -145,12 +164,12 @@ function actorOf({ key }: KeyRow, ip: string): Actor {
 }
 
 /** Per-key usage: calls that the rate limit let through (contract 15). */
-async function recordCalls(db: Database, nowMs: number, admissions: readonly (Admission | null)[]): Promise<void> {
+async function recordCalls(db: Database, nowMs: number, admissions: readonly Admission[]): Promise<void> {
   const now = new Date(nowMs).toISOString();
   const calls = new Map<string, { key_id: string; date: string; calls: number; tokens: number }>();
   const activity = new Map<string, { key_id: string; last_used_at: string; last_ip: string | null }>();
   for (const admission of admissions) {
-    if (!admission || admission.rate.exceeded) continue;
+    if (admission.rate.exceeded) continue;
     const { id, ip } = admission.actor;
     calls.set(id, { key_id: id, date: now.slice(0, 10), calls: (calls.get(id)?.calls ?? 0) + 1, tokens: 0 });
     activity.set(id, { key_id: id, last_used_at: now, last_ip: ip });

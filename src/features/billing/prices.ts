@@ -1,3 +1,4 @@
+import { meteredName, namedPrices } from '../../core/price-names.js';
 import type { Settings } from '../../core/settings.js';
 
 /** The price under this name of SVC_STRIPE_PRICES (`price_1=starter,price_2=on_demand`): a plan, or `on_demand` for the metered one. */
@@ -8,12 +9,9 @@ export function priceOf(settings: Settings, name: string): string | undefined {
 /** The plan of a price; undefined for prices that stand for none. */
 export function planOfPrice(settings: Settings, price: string): string | undefined {
   const name = entries(settings).find(([id]) => id === price)?.[1];
-  return name === 'on_demand' ? undefined : name;
+  return name === meteredName ? undefined : name;
 }
 
 function entries({ stripe_prices: prices = '' }: Settings): [price: string, name: string][] {
-  return prices.split(',').flatMap((entry) => {
-    const [price = '', name = ''] = entry.split('=').map((part) => part.trim());
-    return price !== '' && name !== '' ? [[price, name] as [string, string]] : [];
-  });
+  return namedPrices(prices);
 }

@@ -10,6 +10,7 @@ import {
   restoreFrom,
 } from '../../src/db/backup/backups.js';
 import { storeTables } from '../../src/db/backup/tables.js';
+import { linesOf } from '../../src/db/backup/write-backup.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
 import { migrations } from '../../migrations/index.js';
@@ -241,6 +242,47 @@ onBothStores('a backup', (name) => {
     expect(await app.app.store.sql('tenants').select('id')).toHaveLength(2);
     await app.close();
   });
+
+  it('holds few large records at once, and so does its restore', async () => {
+    const app = await testApp(name);
+    await app.call('POST', 'analyze/', { body: { prompt: 'hello' } });
+    const { store } = app.app;
+    const row = (await store.sql('analyzer_logs').first()) as object;
+    const prompt = 'x'.repeat(4_000_000);
+    for (let more = 0; more < 19; more += 1)
+      await store.sql('analyzer_logs').insert({ ...row, id: app.app.newId(), prompt });
+    const pages: number[] = [];
+    await store.snapshot(async (rowsOf) => {
+      for await (const page of rowsOf('analyzer_logs')) pages.push(page.length);
+    });
+    expect(pages).toEqual([10, 4, 3, 3]);
+    const path = join(folder, `large-${name}.svcbak`);
+    await backUpToFile(path, { ...options, store });
+    await app.close();
+    const target = await freshStore(name);
+    const restored = connect(target.options);
+    const inserted: number[] = [];
+    restored.sql.on('query', ({ sql, bindings }: { sql: string; bindings: unknown[] }) => {
+      if (/insert into .analyzer_logs./.test(sql)) inserted.push(bindings.filter((value) => value === prompt).length);
+    });
+    await restoreFrom(path, { store: restored, header: (await inspectBackup(path)).header });
+    expect(inserted).toEqual(Array.from({ length: 19 }, () => 1));
+    expect(await restored.sql('analyzer_logs').select('id')).toHaveLength(20);
+    await restored.close();
+    await target.remove();
+  });
+});
+
+it('a page of a backup is written piece by piece: as one text it may be longer than any can be', async () => {
+  const page = Array.from({ length: 8 }, () => ({ prompt: 'x'.repeat(600_000) }));
+  async function* pages() {
+    yield page;
+  }
+  const header = { svc_backup: 1, version: '1', migrations: [], created_at: options.now, key_check: '' } as const;
+  const texts: string[] = [];
+  for await (const text of linesOf({ header, tables: ['analyzer_logs'], pages }, () => 0)) texts.push(text);
+  expect(Math.max(...texts.map(({ length }) => length))).toBeLessThan(2_000_000);
+  expect(texts.join('').match(/^\["analyzer_logs",.*\]$/gm)).toHaveLength(8);
 });
 
 function unpacksTo(plain: string, packed: Buffer): boolean {

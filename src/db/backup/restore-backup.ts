@@ -1,5 +1,6 @@
 import type { Database } from '../../core/database.js';
 import type { Store } from '../connect.js';
+import { charsOf } from '../../lib/row-sizes.js';
 import { storableText } from '../../lib/storable-text.js';
 import { SetupError } from '../../core/setup-error.js';
 import { migrateDown, migrateUp } from '../migrate.js';
@@ -7,7 +8,8 @@ import { decodedValue, type BackupHeader, type Row } from './format.js';
 import { backupRows } from './read-backup.js';
 import { storeTables } from './tables.js';
 
-const batch = 100;
+/** Of one statement. */
+const batch = { rows: 100, chars: 8_000_000 };
 
 /**
  * Replaces everything in the store by a verified backup, in one transaction: the schema of the backup, its rows, then
@@ -58,16 +60,20 @@ async function insertRows(db: Database, path: string): Promise<void> {
   const columnTypes = new Map<string, ReadonlyMap<string, string>>();
   let table = '';
   let rows: Row[] = [];
+  let chars = 0;
   const flush = async (): Promise<void> => {
     if (rows.length > 0) await db.sql(table).insert(rows);
-    rows = [];
+    [rows, chars] = [[], 0];
   };
   for await (const [next, row] of backupRows(path)) {
-    if (next !== table || rows.length === batch) await flush();
+    const types = columnTypes.get(next) ?? (await typesOf(db, next));
+    columnTypes.set(next, types);
+    const fit = adapted(row, types);
+    const more = charsOf(fit);
+    if (next !== table || rows.length === batch.rows || chars + more > batch.chars) await flush();
     table = next;
-    const types = columnTypes.get(table) ?? (await typesOf(db, table));
-    columnTypes.set(table, types);
-    rows.push(adapted(row, types));
+    rows.push(fit);
+    chars += more;
   }
   await flush();
 }

@@ -1,7 +1,11 @@
 import type { Knex } from 'knex';
+import { nextRows } from '../../lib/row-sizes.js';
 import type { Row } from './format.js';
 
-const pageRows = 500;
+/** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
+const firstRows = 10;
+/** Held at once. */
+const bounds = { mostRows: 50, enoughChars: 16_000_000 };
 
 /** Rows of one table in pages, inside one transaction that sees the store as it was at its beginning. */
 export type TablePages = (table: string) => AsyncIterable<readonly Row[]>;
@@ -17,14 +21,15 @@ export async function sqliteSnapshot<T>(pool: Knex, work: (pages: TablePages) =>
 }
 
 async function* pagesByRowid(sql: Knex, table: string): AsyncIterable<readonly Row[]> {
-  for (let last = 0; ;) {
+  for (let last = 0, size = firstRows; ;) {
     const rows = (await sql(table)
       .select({ backup_rowid: sql.raw('rowid') }, `${table}.*`)
       .whereRaw('rowid > ?', [last])
       .orderByRaw('rowid')
-      .limit(pageRows)) as (Row & { backup_rowid: number })[];
+      .limit(size)) as (Row & { backup_rowid: number })[];
     if (rows.length === 0) return;
     last = rows.at(-1)?.backup_rowid ?? last;
+    size = nextRows(rows, bounds);
     yield rows.map(({ backup_rowid: _, ...row }) => row);
   }
 }
@@ -41,9 +46,10 @@ export function postgresSnapshot<T>(pool: Knex, work: (pages: TablePages) => Pro
 
 async function* pagesByCursor(sql: Knex.Transaction, table: string): AsyncIterable<readonly Row[]> {
   await sql.raw('declare backup_rows no scroll cursor for select * from ??', [table]);
-  for (;;) {
-    const { rows } = (await sql.raw(`fetch ${pageRows} from backup_rows`)) as { rows: Row[] };
+  for (let size = firstRows; ;) {
+    const { rows } = (await sql.raw(`fetch ${size} from backup_rows`)) as { rows: Row[] };
     if (rows.length === 0) break;
+    size = nextRows(rows, bounds);
     yield rows;
   }
   await sql.raw('close backup_rows');

@@ -40,7 +40,11 @@ interface Content {
   readonly pages: TablePages;
 }
 
-async function* linesOf({ header, tables, pages }: Content, countRow: () => number): AsyncIterable<string> {
+/** Characters written at once: those of a whole page may be more than a text can hold. */
+const enoughChars = 1_000_000;
+
+/** The lines of a backup, several in a text. */
+export async function* linesOf({ header, tables, pages }: Content, countRow: () => number): AsyncIterable<string> {
   const hash = createHash('sha256');
   const line = (value: unknown): string => {
     const text = `${JSON.stringify(value)}\n`;
@@ -55,8 +59,11 @@ async function* linesOf({ header, tables, pages }: Content, countRow: () => numb
       for (const row of page) {
         text += line([table, encodedRow(row)]);
         rows = countRow();
+        if (text.length < enoughChars) continue;
+        yield text;
+        text = '';
       }
-      yield text;
+      if (text !== '') yield text;
     }
   }
   const footer: BackupFooter = { end: true, rows, sha256: hash.digest('hex') };

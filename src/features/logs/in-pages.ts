@@ -1,15 +1,14 @@
 import type { Knex } from 'knex';
 import { decodeRow, type Item } from '../../core/resource-store.js';
+import { nextRows } from '../../lib/row-sizes.js';
 import type { End } from '../../lib/turns.js';
 import { newestFirst, olderThan, placeOf, type PlaceColumns } from './keyset.js';
 import { LogRecord } from './log-record.js';
 
-/** Rows held at once. */
-const mostRows = 50;
 /** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
 const firstRows = 10;
-/** Characters held at once, about. */
-const enoughChars = 16_000_000;
+/** Held at once. */
+const bounds = { mostRows: 50, enoughChars: 16_000_000 };
 
 /** A row of `analyzer_logs`, or the columns of it that were asked for: time and id among them. */
 export type LogRow = Readonly<Record<string, unknown>> & { readonly id: string };
@@ -57,17 +56,6 @@ export async function* rowsInPages({
     if (found.length < asked) return;
     last = found.at(-1);
     left -= asked;
-    size = nextRows(found);
+    size = nextRows(found, bounds);
   }
-}
-
-/** As many rows as will be enough, if they are like those before. */
-function nextRows(found: readonly LogRow[]): number {
-  const chars = found.reduce((sum, row) => sum + charsOf(row), 0);
-  return Math.max(1, Math.min(mostRows, Math.floor((enoughChars * found.length) / Math.max(1, chars))));
-}
-
-/** Characters of the texts in a row. */
-export function charsOf(row: LogRow): number {
-  return Object.values(row).reduce<number>((sum, value) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }

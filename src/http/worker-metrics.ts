@@ -65,6 +65,8 @@ export function answerMetrics(): void {
     listening.delete(worker);
     for (const question of questions.values()) answered(worker, question);
   });
+  // One that died a moment ago takes no message; that it left is told by its exit.
+  const tell = (worker: Worker, message: Message): void => void worker.send(message, () => undefined);
   let last = 0;
   const ask = (): Promise<string> =>
     new Promise((resolve, reject) => {
@@ -79,7 +81,7 @@ export function answerMetrics(): void {
       };
       const open = new Set([...listening].filter((worker) => worker.isConnected()));
       questions.set(id, { told, open, settle });
-      for (const worker of open) worker.send({ type: 'svc:counts?', id } satisfies Message);
+      for (const worker of open) tell(worker, { type: 'svc:counts?', id });
     });
   cluster.on('message', (worker: Worker, message: Message) => {
     if (message.type === 'svc:counts') {
@@ -90,7 +92,7 @@ export function answerMetrics(): void {
     }
     if (message.type !== 'svc:metrics?') return;
     const answer = (rest: { text?: string; failure?: string }): void => {
-      if (worker.isConnected()) worker.send({ type: 'svc:metrics', id: message.id, ...rest } satisfies Message);
+      if (worker.isConnected()) tell(worker, { type: 'svc:metrics', id: message.id, ...rest });
     };
     ask().then(
       (text) => answer({ text }),

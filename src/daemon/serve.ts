@@ -86,9 +86,12 @@ async function answerCalls(options: ServeOptions): Promise<void> {
     },
     'listening',
   );
-  await warmUp(app, logger);
+  // It may take minutes (models outside, thousands of rules): the stop is heard meanwhile.
+  const stopping = new AbortController();
+  void warmUp(app, logger, stopping.signal);
   const stopHousekeeping = startHousekeeping(app);
   await stop;
+  stopping.abort();
   readiness.draining = true;
   const { shutdown_wait_ms: waitMs, shutdown_grace_ms: graceMs } = settings;
   logger.info({ wait_ms: waitMs, grace_ms: graceMs }, 'draining');

@@ -22,19 +22,22 @@ const firstCalls: readonly AnalyzeRequest[] = [
 
 /**
  * Loads what first calls would otherwise wait for: the engines behind the default plans. Calls that come meanwhile have their
- * turn between two of them. No failure ends a server that listens.
+ * turn between two of them, and the signal ends it there. No failure ends a server that listens.
  */
-export async function warmUp(app: App, logger: Logger): Promise<void> {
+export async function warmUp(app: App, logger: Logger, signal = new AbortController().signal): Promise<void> {
   try {
     const [slug] = await tenantSlugs({ db: app.store });
     const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
     if (!tenant) return;
     for (const call of firstCalls) {
       await nextTurn();
+      if (signal.aborted) return;
       const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
       await analyzePrompt(ctx, call, 'skip');
     }
   } catch (error) {
+    // The stop takes the store and the models from under it.
+    if (signal.aborted) return;
     logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
   }
 }

@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { silentLogger } from '../../src/core/logger.js';
 import { createLogger } from '../../src/http/logger.js';
+import { analyzePrompt } from '../../src/features/analyze/analyze.js';
 import { warmUp } from '../../src/daemon/warm-up.js';
 import { testApp, testSettings } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
+
+vi.mock('../../src/features/analyze/analyze.js', { spy: true });
 
 /** Files that are read while something is done. */
 async function filesRead(work: () => Promise<void>): Promise<string[]> {
@@ -47,6 +51,21 @@ onBothStores('warming up', (store) => {
     await warmUp(app, logger);
     expect((await call('POST', 'analyzer-logs/search', { body: {} })).body.items).toEqual([]);
     expect((await call('GET', 'billing/usage')).body).toMatchObject({ used_tokens: 0 });
+    await close();
+  });
+
+  it('ends before its next call once the server stops', async () => {
+    const { app, close } = await testApp(store);
+    const analyzed = vi.mocked(analyzePrompt);
+    analyzed.mockClear();
+    const stopping = new AbortController();
+    analyzed.mockImplementationOnce(() => {
+      stopping.abort();
+      throw new Error('the store is closed');
+    });
+    const warn = vi.fn();
+    await warmUp(app, { ...silentLogger, warn }, stopping.signal);
+    expect([analyzed.mock.calls.length, warn.mock.calls.length]).toEqual([1, 0]);
     await close();
   });
 });

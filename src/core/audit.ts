@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { storableJson } from '../lib/storable-text.js';
 import type { Actor } from './actor.js';
 import type { Context } from './context.js';
@@ -38,6 +39,28 @@ export function changesBetween(before: Item | undefined, after: Item | undefined
   return changes;
 }
 
+/** Characters of the changes of one entry that are written as they are. */
+const mostChars = 16_000;
+const longValueChars = 2000;
+
+/**
+ * Sources of rules have hundreds of thousands of characters, and a page of the log has a thousand entries: of an entry with
+ * much, long values are told by their length and hash.
+ */
+function withoutLongValues(changes: Changes): Changes {
+  if (JSON.stringify(changes).length <= mostChars) return changes;
+  const brief = ([side, value]: [string, unknown]) => [side, briefly(value)];
+  return Object.fromEntries(
+    Object.entries(changes).map(([name, change]) => [name, Object.fromEntries(Object.entries(change).map(brief))]),
+  );
+}
+
+function briefly(value: unknown): unknown {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (text === undefined || text.length <= longValueChars) return value;
+  return { chars: text.length, sha256: createHash('sha256').update(text).digest('hex') };
+}
+
 export interface AuditEntry {
   readonly id: string;
   readonly tenantId: string;
@@ -62,7 +85,7 @@ export async function insertAudit(db: Database, { tenantId, actor, changes, at, 
     action: entry.action,
     resource_type: entry.resourceType,
     resource_id: entry.resourceId,
-    changes: changes ? storableJson(changes) : null,
+    changes: changes ? storableJson(withoutLongValues(changes)) : null,
     request_id: entry.requestId,
     created_at: at,
   });

@@ -6,10 +6,16 @@ export interface PageBounds {
   readonly enoughChars: number;
 }
 
+/** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
+export const firstRows = 2;
+/** A page has so many times the rows of the one before, at most: few rows say little of those behind them. */
+const growth = 8;
+
 /** As many rows as will be enough, if they are like those before. */
 export function nextRows(found: readonly Row[], { mostRows, enoughChars }: PageBounds): number {
   const chars = found.reduce((sum, row) => sum + charsOf(row), 0);
-  return Math.max(1, Math.min(mostRows, Math.floor((enoughChars * found.length) / Math.max(1, chars))));
+  const enough = Math.floor((enoughChars * found.length) / Math.max(1, chars));
+  return Math.max(1, Math.min(mostRows, growth * found.length, enough));
 }
 
 /** Characters of the texts in a row, and bytes of what is none. */

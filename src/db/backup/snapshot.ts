@@ -1,9 +1,7 @@
 import type { Knex } from 'knex';
-import { nextRows } from '../../lib/row-sizes.js';
+import { firstRows, nextRows } from '../../lib/row-sizes.js';
 import type { Row } from './format.js';
 
-/** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
-const firstRows = 10;
 /** Held at once. */
 const bounds = { mostRows: 50, enoughChars: 16_000_000 };
 

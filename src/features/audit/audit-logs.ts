@@ -19,7 +19,8 @@ const AuditEntry = closed({
   resource_id: nullable(Word('Which one.')),
   changes: nullable(
     Type.Record(Type.String(), closed({ from: Type.Optional(Type.Unknown()), to: Type.Optional(Type.Unknown()) }), {
-      description: 'Fields that changed.',
+      description:
+        'Fields that changed. Where they have more than 16,000 characters together, a value of more than 2,000 is told by its length and SHA-256.',
     }),
   ),
   request_id: Word('The request.'),
@@ -37,6 +38,7 @@ export const listAuditLogs = operation({
   scope: 'audit_log:read',
   role: 'admin',
   rate: 'admin',
+  large: true,
   params: None,
   body: null,
   status: 200,

@@ -32,6 +32,7 @@ export const exportLogs = operation({
   summary: 'Stream log records, newest first.',
   scope: 'analyzer_logs:read',
   rate: 'logs',
+  large: true,
   params: None,
   body: null,
   status: 200,

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import { decodeRow, type Item } from '../../core/resource-store.js';
-import { nextRows } from '../../lib/row-sizes.js';
+import { firstRows, nextRows } from '../../lib/row-sizes.js';
 import type { End } from '../../lib/turns.js';
 import { newestFirst, olderThan, placeOf, type PlaceColumns } from './keyset.js';
 import { LogRecord } from './log-record.js';
 
-/** Rows of the first page, when nobody knows yet how large they are: a record with its prompt may take ten megabytes. */
-const firstRows = 10;
 /** Held at once. */
 const bounds = { mostRows: 50, enoughChars: 16_000_000 };
 

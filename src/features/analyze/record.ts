@@ -63,19 +63,23 @@ function recordedBlock(serverKey: string, block: Block): Block {
   return block.output && analyzer.recorded ? { ...block, output: analyzer.recorded(block.output) } : block;
 }
 
-const mostFacets = 100;
+/** More than the thousand rules, or the types, of one policy together with those of the service. */
+const mostOfKind = 2000;
 
-/** What fired: analyzers, info types, rules. */
+/** What fired: analyzers, info types, rules. What one kind has much of leaves the others whole. */
 function facetsOf(blocks: RunResult['blocks']): Facet[] {
-  const facets: Facet[] = [];
+  const fired: Facet[] = [];
+  const values = { info_type: new Set<string>(), rule_name: new Set<string>() };
   for (const analyzer of analyzers) {
     const output = blocks[analyzer.serverKey]?.output;
     if (!output || !mainSignalFired(analyzer, output)) continue;
-    facets.push({ kind: 'analyzer', value: analyzer.serverKey });
+    fired.push({ kind: 'analyzer', value: analyzer.serverKey });
     for (const signal of analyzer.signals) {
       if (signal.kind !== 'match' || (signal.key !== 'info_type' && signal.key !== 'rule_name')) continue;
-      for (const value of new Set(signal.read(output))) facets.push({ kind: signal.key, value: storableText(value) });
+      for (const value of signal.read(output)) values[signal.key].add(storableText(value));
     }
   }
-  return facets.slice(0, mostFacets);
+  const facetsOfKind = (kind: keyof typeof values) =>
+    [...values[kind]].slice(0, mostOfKind).map((value): Facet => ({ kind, value }));
+  return [...fired, ...facetsOfKind('info_type'), ...facetsOfKind('rule_name')];
 }

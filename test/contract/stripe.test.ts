@@ -170,6 +170,20 @@ onBothStores('contract 11 payments', (store) => {
     });
   });
 
+  it('contract 11 an event that comes again takes nothing back that the operator has set since', async () => {
+    const { id, call, name } = await customer();
+    const named = checkout(name, id, nowSeconds());
+    const created = subscription(name, nowSeconds(), { type: 'created' });
+    for (const event of [named, created]) await hook(event);
+    const planned = await app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body: { plan: 'enterprise' } });
+    expect(planned.status).toBe(200);
+    for (const event of [created, named]) expect((await hook(event)).status).toBe(200);
+    expect((await call('GET', 'tenants/current')).body.plan).toBe('enterprise');
+    // One that says more is applied as before.
+    await hook(subscription(name, nowSeconds() + 1));
+    expect((await call('GET', 'tenants/current')).body.plan).toBe('starter');
+  });
+
   it('contract 11 the signature is checked on the raw body, with a tolerance of five minutes', async () => {
     const event = subscription('cus_x', nowSeconds());
     const body = JSON.stringify(event);

@@ -51,7 +51,9 @@ export async function applyEvent(db: Database, event: Stripe.Event, applying: Ap
       .onConflict(['customer_id'])
       .merge({ customer_id: reading.customer });
     const named = reading.tenantId ? await nameTenant(inner, reading.customer, reading.tenantId) : false;
-    if (reading.event) await keep(inner, event, { ...reading, nowMs: applying.nowMs });
+    const kept = reading.event ? await keep(inner, event, { ...reading, nowMs: applying.nowMs }) : false;
+    // What came before is in the facts already, and the operator may have set others since.
+    if (!named && !kept) return;
     // A checkout not paid for leaves plan and state as they are, also those that the operator set since.
     if (!named && reading.event?.kind === 'subscription' && isUnborn(reading.event.facts)) return;
     await derive(inner, { customer: reading.customer, eventId: event.id }, applying);
@@ -145,12 +147,13 @@ async function nameTenant(db: Database, customer: string, tenantId: string): Pro
   return (await free.update({ tenant_id: tenantId })) > 0;
 }
 
+/** False for an event that came before. */
 async function keep(
   db: Database,
   { id, created }: Stripe.Event,
   { customer, event, nowMs }: Reading & { nowMs: number },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const rows = (await db
     .sql('billing_events')
     .insert({
       id,
@@ -162,7 +165,9 @@ async function keep(
       received_at: new Date(nowMs).toISOString(),
     })
     .onConflict(['id'])
-    .ignore();
+    .ignore()
+    .returning('id')) as unknown[];
+  return rows.length > 0;
 }
 
 interface Cause {

@@ -70,6 +70,43 @@ onBothStores('contract 10 durability', (store) => {
     await app.close();
   });
 
+  it('contract 10 retention goes on until nothing old is left, and counts tell of no hour that has gone', async () => {
+    const app = await testApp(store);
+    await app.call('POST', 'analyze/', { body: { prompt: 'old' } });
+    const { sql } = app.app.store;
+    const row = (await sql('analyzer_logs').first()) as Record<string, unknown>;
+    const counts = (await sql('analyzer_rollups').where({ dimension: 'all', grain: 'hour' }).first()) as object;
+    const later = '2026-11-20T15';
+    // Of two hours: more than one turn takes.
+    const rows = Array.from({ length: 10_600 }, (_, at) => ({
+      ...{ ...row, id: app.app.newId() },
+      ...(at < 600 ? {} : { created_at: `${later}:30:00.000Z` }),
+    }));
+    for (let at = 0; at < rows.length; at += 400) await sql('analyzer_logs').insert(rows.slice(at, at + 400));
+    await sql('analyzer_rollups').insert({ ...counts, bucket: `${later}:00:00.000Z` });
+    app.clock.advance(91 * 86_400_000);
+    await app.call('POST', 'analyze/', { body: { prompt: 'new' } });
+    let hoursLeft: string[] = [];
+    let batches = 0;
+    const watched: Database = {
+      ...app.app.store,
+      async transaction(work) {
+        const done = await app.app.store.transaction(work);
+        if (done !== 500 || (batches += 1) !== 21) return done;
+        const hours = (await sql('analyzer_rollups').where({ dimension: 'all', grain: 'hour' }).orderBy('bucket')) as {
+          bucket: string;
+        }[];
+        hoursLeft = hours.map(({ bucket }) => bucket.slice(0, 13));
+        return done;
+      },
+    };
+    expect(await applyRetention(watched, app.clock.now())).toBe(10_601);
+    expect(hoursLeft).toEqual([later, '2027-02-19T12']);
+    expect((await app.call('POST', 'analyzer-logs/search', { body: {} })).body).toMatchObject({ total: 1 });
+    expect(await sql('analyzer_logs').select('id')).toHaveLength(1);
+    await app.close();
+  });
+
   it('contract 10 expired keys and old rate windows go in batches, so that no call waits for all of them', async () => {
     const app = await testApp(store);
     const { sql } = app.app.store;

@@ -8,29 +8,46 @@ const defaultDays = 90;
 const dayMs = 86_400_000;
 const batch = 500;
 const countersAtOnce = 1000;
-/** Batches of one round: the rest waits for the next minute. */
+/** Batches after which the next tenant has its turn. */
 const mostBatches = 20;
 
 /**
- * Deletes records past their tenant's `log_retention_days`, in batches so small that no call waits for one. The cut is a
- * whole hour, and roll-ups go with the records, so that counts and records always agree (contract 10). Ends between two
- * batches once the signal fires.
+ * Deletes records past their tenant's `log_retention_days`, in batches so small that no call waits for one, until none is
+ * left. The cut is a whole hour, and roll-ups go with the records, hour by hour, so that counts and records agree but for
+ * the hour that is being deleted (contract 10). Ends between two batches once the signal fires.
  */
 export async function applyRetention(db: Database, nowMs: number, signal?: AbortSignal): Promise<number> {
   let deleted = 0;
+  for (let overdue = await cuts(db, nowMs, signal); overdue.length > 0 && !signal?.aborted;) {
+    const left: Cut[] = [];
+    for (const cut of overdue) {
+      const count = await deleteTurn(db, cut);
+      deleted += count;
+      if (count === mostBatches * batch) left.push(cut);
+    }
+    overdue = left;
+  }
+  return deleted;
+}
+
+/** Of each tenant that has records to be deleted. */
+async function cuts(db: Database, nowMs: number, signal: AbortSignal | undefined): Promise<Cut[]> {
   const tenants = (await db.sql('tenants').select('id', 'settings')) as {
     id: string;
     settings: string;
   }[];
+  const found: Cut[] = [];
   for (const { id, settings } of tenants) {
     const { log_retention_days: days = defaultDays } = JSON.parse(settings) as TenantSettings;
     const cutMs = nowMs - days * dayMs;
-    const cut = new Date(cutMs - (cutMs % 3_600_000)).toISOString();
+    const cut = hourOf(new Date(cutMs).toISOString());
     if (signal?.aborted) break;
-    if (await hasOlder(db, { tenantId: id, cut })) deleted += await deleteBefore(db, { tenantId: id, cut, signal });
+    if (await hasOlder(db, { tenantId: id, cut })) found.push({ tenantId: id, cut, signal });
   }
-  return deleted;
+  return found;
 }
+
+const hourOf = (time: string) => `${time.slice(0, 13)}:00:00.000Z`;
 
 interface Cut {
   readonly tenantId: string;
@@ -47,32 +64,41 @@ async function hasOlder({ reader }: Database, { tenantId, cut }: Omit<Cut, 'sign
   return (await hours.where('bucket', '<', cut).first('bucket')) !== undefined;
 }
 
-async function deleteBefore(db: Database, { tenantId, cut, signal }: Cut): Promise<number> {
+/** One tenant's turn: so many batches, fewer where nothing is left. */
+async function deleteTurn(db: Database, { tenantId, cut, signal }: Cut): Promise<number> {
   let deleted = 0;
   for (let round = 0; round < mostBatches && !signal?.aborted; round += 1) {
-    const count = await db.transaction(async ({ sql }) => {
-      const old = (await sql('analyzer_logs')
-        .where({ tenant_id: tenantId })
-        .where('created_at', '<', cut)
-        .orderBy('created_at')
-        .limit(batch)
-        .select('id')) as { id: string }[];
-      if (old.length > 0)
-        await sql('analyzer_logs')
-          .whereIn(
-            'id',
-            old.map((row) => row.id),
-          )
-          .delete();
-      return old.length;
-    });
+    const count = await deleteBatch(db, { tenantId, cut });
     deleted += count;
-    if (count < batch) {
-      await forgetCounters(db, { tenantId, cut, signal });
-      break;
-    }
+    if (count === batch) continue;
+    await forgetCounters(db, { tenantId, cut, signal });
+    return deleted;
   }
+  const oldest = (await db.sql('analyzer_logs').where({ tenant_id: tenantId }).min({ at: 'created_at' }).first()) as {
+    at: string | null;
+  };
+  const gone = oldest.at !== null && oldest.at < cut ? hourOf(oldest.at) : cut;
+  if (await hasOlder(db, { tenantId, cut: gone })) await forgetCounters(db, { tenantId, cut: gone, signal });
   return deleted;
+}
+
+function deleteBatch(db: Database, { tenantId, cut }: Omit<Cut, 'signal'>): Promise<number> {
+  return db.transaction(async ({ sql }) => {
+    const old = (await sql('analyzer_logs')
+      .where({ tenant_id: tenantId })
+      .where('created_at', '<', cut)
+      .orderBy('created_at')
+      .limit(batch)
+      .select('id')) as { id: string }[];
+    if (old.length > 0)
+      await sql('analyzer_logs')
+        .whereIn(
+          'id',
+          old.map((row) => row.id),
+        )
+        .delete();
+    return old.length;
+  });
 }
 
 /** Counters go when the last of their records has gone; those that tell of old hours last, so that a round cut short is taken up. */

@@ -50,6 +50,12 @@ describe('an image that carries data away is told', () => {
     expect(await threatsOf(text)).not.toContain('DATA_EXFILTRATION');
   });
 
+  it('and a host is found behind any user that an address may have', async () => {
+    expect(await threatsOf(`https://paypal.com=${'a'.repeat(4000)}@evil-site.ru/login`)).toContain(
+      'SOCIAL_ENGINEERING',
+    );
+  });
+
   it('and so is no address of which something was left unread', async () => {
     expect(await threatsOf(`see https://www.iana.org/${'a'.repeat(9000)} now`)).toEqual(['SUSPICIOUS']);
     expect(await threatsOf(`see https://www.iana.org/${'a'.repeat(7000)} now`)).toEqual([]);

@@ -61,7 +61,7 @@ const isUnderSuffix = (host: string): boolean =>
 /** The signs of a host with its port, in brackets or as names are written, dots of every kind and their disguises with them. */
 const hostSigns =
   /\[[\da-f:.%]+\](?::\d*)?|\*?(?:\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u2024\ufe52\uff0e\uff61]|[\p{L}\p{M}\p{N}\p{So}\p{Cf}\u00b7\u30fb\u2010\u2011\uff0d_%-])+(?::\d+)?/iuy;
-const authorities = /[/\\]{0,8}([^\s<>"'`/\\?#]{0,2048})/y;
+const authorities = /[/\\]{0,8}([^\s<>"'`/\\?#]{0,8192})/y;
 
 /** A name where the port should stand; a disguised slash, which is read where disguises are undone. */
 const isPartOfAddress = /^(?::[a-z_${([%]|\uff0f)/i;

@@ -6,7 +6,7 @@ import { measuringSets, textsOf } from './measuring-texts.js';
 import './end-with-reader.js';
 
 /**
- * Measures the safety classifier as shipped on five sets of texts that are never trained on, the first four written for this
+ * Measures the safety classifier as shipped on six sets of texts that are never trained on, the first four and the last written for this
  * alone: `npx tsx bench/safety-texts.ts [-v]`. Prints F1, what is found of each category and language, and what is flagged
  * of the harmless look-alikes; with `-v` also the texts on the wrong side. Then what is found of the harmful English ones
  * of the first two sets amid everyday prompts of the injection measuring sets, and how many of those are flagged without them.
@@ -36,7 +36,7 @@ const surroundings = [150, 400, 1000, 3000];
 const surroundingsAlone = 300;
 
 const model = safetyModel();
-/** The first two are of single lines, the next two also of posts, the last one of twins that say nearly the same with harm and without. */
+/** Single lines twice, posts too twice, twins that say nearly the same with harm and without, answers of assistants and hints. */
 const sets = [
   'safety-texts.jsonl',
   'safety-texts-second.jsonl',

@@ -19,7 +19,7 @@ interface Hiding {
 }
 
 /** Hidden texts of one kind: pages have a comment and a title for each of their parts. */
-const mostFinds = (prompt: string): number => Math.max(64, prompt.length >> 7);
+const mostFinds = (prompt: string): number => Math.max(256, prompt.length >> 5);
 
 const hidings: readonly Hiding[] = [
   {

@@ -221,7 +221,10 @@ describe('natural-language', () => {
 
   it.each([
     ['Mr. Smith went to Paris and London.', ['PERSON Mr. Smith', 'LOCATION Paris', 'LOCATION London']],
-    ['Then Dr. Angela Merkel called Research and Development again.', ['PERSON Dr. Angela Merkel', 'OTHER Research and Development']],
+    [
+      'Then Dr. Angela Merkel called Research and Development again.',
+      ['PERSON Dr. Angela Merkel', 'OTHER Research and Development'],
+    ],
     ['The letter was for Mr. and came late.', []],
   ])('parts names and keeps titles with them: %s', async (prompt, names) => {
     const found = (await analysed(prompt)).output.entities.map(({ name, type }) => `${type} ${name}`);

@@ -11,6 +11,8 @@ const columns: readonly Column[] = [
   { key: 'updated_at' },
 ];
 
+const damaged = 'damaged: import it again';
+
 export default class FeedsList extends ListingCommand {
   static override summary = 'List the imported feeds of known-bad URLs.';
   static override examples = ['# all\nsvc feeds list', '# for scripts\nsvc feeds list --json'];
@@ -18,8 +20,13 @@ export default class FeedsList extends ListingCommand {
   async run(): Promise<unknown> {
     const { flags } = await this.parse(FeedsList);
     const feeds = await listFeeds(ownFeedsFolder(this.settings(flags).values));
-    const items = feeds.map(({ updatedAt, ...feed }) => ({ ...feed, updated_at: updatedAt.toISOString() }));
+    const items = feeds.map(({ updatedAt, ...feed }) => ({
+      ...feed,
+      updated_at: updatedAt.toISOString(),
+      ...(feed.entries === undefined ? { problem: damaged } : {}),
+    }));
     if (items.length === 0) this.say('No feed yet: `svc feeds import NAME FILE` adds one.', flags);
-    return this.show({ items }, { flags, columns });
+    const isWhole = items.every(({ problem }) => problem === undefined);
+    return this.show({ items }, { flags, columns: isWhole ? columns : [...columns, { key: 'problem' }] });
   }
 }

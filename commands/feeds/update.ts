@@ -32,6 +32,7 @@ export default class FeedsUpdate extends BaseCommand {
         ),
       );
     if (feeds.some(({ ok }) => !ok)) process.exitCode = exitCodes.tryAgain;
+    if (feeds.some(({ unwritable }) => unwritable)) process.exitCode = exitCodes.setup;
     return { feeds };
   }
 }

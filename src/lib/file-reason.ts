@@ -6,6 +6,8 @@ const reasons: Readonly<Record<string, string>> = {
   EEXIST: 'a file is in its place',
   EROFS: 'the file system is read-only',
   ENOSPC: 'the disk is full',
+  EDQUOT: 'the quota of this user on the disk is used up',
+  EFBIG: 'the file would be larger than the system allows',
   EBADF: 'it is not open for writing',
 };
 

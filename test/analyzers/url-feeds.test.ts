@@ -243,7 +243,19 @@ describe('feeds', () => {
     writeFileSync(path, bytes);
     await expect(reasonsOf('https://nodejs.org')).rejects.toThrow('damaged');
     writeFileSync(path, bytes.subarray(0, 20));
-    await expect(listFeeds(folder)).rejects.toThrow('damaged');
+    await expect(reasonsOf('https://nodejs.org')).rejects.toThrow('damaged');
+  });
+
+  it('are all listed when one of them is damaged: who is to import it again must find it', async () => {
+    await importFeed({ folder, name: 'one', lines: ['a.example.com'], format: 'domains' });
+    await importFeed({ folder, name: 'two', lines: ['b.example.com'], format: 'domains' });
+    for (const bytes of [0, 20, 40]) {
+      writeFileSync(join(folder, 'one.feed'), readFileSync(join(folder, 'two.feed')).subarray(0, bytes));
+      expect(await listFeeds(folder)).toMatchObject([
+        { name: 'one', threat: undefined, entries: undefined, bytes },
+        { name: 'two', entries: 1 },
+      ]);
+    }
   });
 
   it.each([

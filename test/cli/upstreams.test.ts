@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createReadStream, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUnpacked } from '../../src/cli/input/read-lines.js';
@@ -362,7 +362,7 @@ describe('svc feeds update', () => {
       { name: 'export', ok: true, entries: 1, skipped: 0 },
       { name: 'gone', ok: false, problem: 'answers with status 404' },
       { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
-      { name: 'empty', ok: false, problem: 'holds no address in its format' },
+      { name: 'empty', ok: false, problem: expect.stringContaining('names an address in the format "urls"') },
       { name: 'portal', ok: false, problem: expect.stringContaining('web page') },
       { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
       { name: 'returns', ok: true, entries: 20_000, skipped: 0 },
@@ -394,6 +394,18 @@ describe('svc feeds update', () => {
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
     const { json: left } = await svc(['feeds', 'list', '--json'], env);
     expect(left.items.map((item: { name: string }) => item.name)).toEqual(['export', 'packed', 'returns', 'unpacked']);
+  });
+
+  it('cli.md exits 8 where this machine cannot write the lists, and does not blame their server', async () => {
+    const feeds_dir = join(temporaryFolder(), 'file', 'feeds');
+    writeFileSync(dirname(feeds_dir), '');
+    const feeds = [{ name: 'fetched', url: `${base}/returns.txt`, format: 'domains' }];
+    const { env } = upstreams({ feeds });
+    const { code, json } = await svc(['feeds', 'update', '--json'], { env: { ...env, SVC_FEEDS_DIR: feeds_dir } });
+    expect(json.feeds).toEqual([
+      { name: 'fetched', ok: false, problem: 'cannot be written: a part of the path is a file', unwritable: true },
+    ]);
+    expect(code).toBe(8);
   });
 
   it('exits 5 for a feed that the file does not name', async () => {

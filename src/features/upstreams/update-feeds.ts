@@ -1,5 +1,5 @@
 import { feedLines } from '../../analyzers/url-risk/feeds/feed-lines.js';
-import { importFeed } from '../../analyzers/url-risk/feeds/feed-store.js';
+import { FeedNotWrittenError, importFeed } from '../../analyzers/url-risk/feeds/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import { ServiceError } from '../../core/errors.js';
 import { unpacked } from '../../lib/unpacked.js';
@@ -12,6 +12,8 @@ export interface FeedUpdate {
   readonly skipped?: number;
   /** Why it stayed as it was; nothing that the server said is in it. */
   readonly problem?: string;
+  /** Where the server is not to blame: the folder of feeds does not take it. */
+  readonly unwritable?: true;
 }
 
 export interface FeedUpdateOptions {
@@ -36,7 +38,8 @@ export async function updateFeed(source: FeedSource, { folder, apiKey }: FeedUpd
     return { name, ok: true, ...report };
   } catch (error) {
     const cause = deadline.signal.aborted ? (deadline.signal.reason as unknown) : error;
-    return { name: source.name, ok: false, problem: problemOf(cause) };
+    const unwritable = cause instanceof FeedNotWrittenError;
+    return { name: source.name, ok: false, problem: problemOf(cause), ...(unwritable ? { unwritable } : {}) };
   } finally {
     clearTimeout(timer);
     deadline.abort(new FeedProblem('is over'));
@@ -48,7 +51,8 @@ class FeedProblem extends Error {}
 
 function problemOf(error: unknown): string {
   if (error instanceof FeedProblem) return error.message;
-  if (error instanceof ServiceError) return 'holds no address in its format';
+  if (error instanceof FeedNotWrittenError) return `cannot be written: ${error.reason}`;
+  if (error instanceof ServiceError) return error.message;
   const { cause, code } = error as NodeJS.ErrnoException & { cause?: { code?: unknown } };
   if (typeof cause?.code === 'string') return `cannot be reached (${cause.code})`;
   if (code?.startsWith('Z_')) return 'is not what its name says: cannot be unpacked';

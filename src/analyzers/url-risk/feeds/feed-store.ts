@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fail } from '../../../core/errors.js';
+import { SetupError } from '../../../core/setup-error.js';
+import { fileReason } from '../../../lib/file-reason.js';
 import { makeFolders } from '../../../lib/make-folders.js';
 import { defaultThreat, keysOfLine, type FeedFormat } from './feed-formats.js';
 import { hash64 } from './hash64.js';
@@ -10,9 +12,10 @@ import { threatTypes, type ThreatType } from '../threats.js';
 /** One list of bad addresses in a folder of feeds. */
 export interface FeedInfo {
   readonly name: string;
-  readonly threat: ThreatType;
+  /** Undefined of a damaged file, as the number of its entries. */
+  readonly threat: ThreatType | undefined;
   /** Addresses, without duplicates. */
-  readonly entries: number;
+  readonly entries: number | undefined;
   readonly bytes: number;
   /** When the file was written, from the file system. */
   readonly updatedAt: Date;
@@ -42,6 +45,7 @@ const nameForm = /^[a-z0-9](?:[a-z0-9-]{0,62}[a-z0-9])?$/i;
  *
  * @throws ServiceError `bad_request` when the name is malformed, when no line names an address or when one is no text; the
  * old feed stays.
+ * @throws FeedNotWrittenError where the folder does not take the file; the old feed stays.
  */
 export async function importFeed({
   folder,
@@ -55,19 +59,26 @@ export async function importFeed({
   const { hashes, skipped } = await hashesOf(lines, format);
   if (hashes.length === 0)
     fail('bad_request', `No line of the feed "${name}" names an address in the format "${format}".`);
-  makeFolders(folder);
-  // Containers that share a folder may have equal process ids.
-  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
   try {
-    await writeFeed(temporary, hashes, threat);
-    await rename(temporary, feedPath(folder, name));
-  } finally {
-    await rm(temporary, { force: true });
+    await putFeed({ folder, name, hashes, threat });
+  } catch (cause) {
+    throw new FeedNotWrittenError(folder, cause);
   }
   return { entries: hashes.length, skipped };
 }
 
-/** The feeds of a folder, by name; none when the folder is missing. */
+/** The folder of feeds takes no file: another try would not either. */
+export class FeedNotWrittenError extends SetupError {
+  readonly reason: string;
+
+  constructor(folder: string, cause: unknown) {
+    const reason = fileReason(cause);
+    super(`The feed cannot be written to ${folder}: ${reason}.`, { cause });
+    this.reason = reason;
+  }
+}
+
+/** The feeds of a folder, by name, damaged ones among them; none when the folder is missing. */
 export async function listFeeds(folder: string): Promise<FeedInfo[]> {
   const feeds: FeedInfo[] = [];
   for (const file of await feedFiles(folder)) {
@@ -77,7 +88,7 @@ export async function listFeeds(folder: string): Promise<FeedInfo[]> {
       const head = Buffer.alloc(headerBytes);
       await handle.read(head, 0, headerBytes, 0);
       const { size, mtime } = await handle.stat();
-      const { entries, threat } = readHeader(head, file, size);
+      const { entries, threat } = headerOf(head, size) ?? { entries: undefined, threat: undefined };
       feeds.push({ name: file.slice(0, -extension.length), threat, entries, bytes: size, updatedAt: mtime });
     } finally {
       await handle.close();
@@ -118,17 +129,25 @@ function missingIs<T>(value: T): (error: NodeJS.ErrnoException) => T {
   };
 }
 
+interface FeedHeader {
+  readonly entries: number;
+  readonly threat: ThreatType;
+  readonly digest: Buffer;
+}
+
 /** @throws Error when the file is no feed, cut short or too long. */
-export function readHeader(
-  head: Buffer,
-  file: string,
-  size: number,
-): { entries: number; threat: ThreatType; digest: Buffer } {
-  const threat = head.length < headerBytes ? undefined : threatTypes[head.readUInt32LE(8)];
-  const entries = head.length < headerBytes ? -1 : Number(head.readBigUInt64LE(12));
-  if (threat === undefined || !head.subarray(0, 8).equals(magic) || size !== headerBytes + entries * 8) {
-    throw new Error(`The URL feed ${file} is damaged. Import it again.`);
-  }
+export function readHeader(head: Buffer, file: string, size: number): FeedHeader {
+  const header = headerOf(head, size);
+  if (!header) throw new Error(`The URL feed ${file} is damaged. Import it again.`);
+  return header;
+}
+
+/** Undefined where the file is no feed, cut short or too long. */
+function headerOf(head: Buffer, size: number): FeedHeader | undefined {
+  if (head.length < headerBytes || !head.subarray(0, 8).equals(magic)) return undefined;
+  const threat = threatTypes[head.readUInt32LE(8)];
+  const entries = Number(head.readBigUInt64LE(12));
+  if (threat === undefined || size !== headerBytes + entries * 8) return undefined;
   return { entries, threat, digest: head.subarray(20, 20 + digestBytes) };
 }
 
@@ -170,6 +189,25 @@ async function hashesOf(
   return { hashes: sorted.subarray(0, kept), skipped };
 }
 
+interface FeedFile {
+  readonly folder: string;
+  readonly name: string;
+  readonly hashes: BigUint64Array;
+  readonly threat: ThreatType;
+}
+
+async function putFeed({ folder, name, hashes, threat }: FeedFile): Promise<void> {
+  makeFolders(folder);
+  // Containers that share a folder may have equal process ids.
+  const temporary = join(folder, `.${name}.${randomUUID()}.part`);
+  try {
+    await writeFeed(temporary, hashes, threat);
+    await rename(temporary, feedPath(folder, name));
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}
+
 async function writeFeed(path: string, hashes: BigUint64Array, threat: ThreatType): Promise<void> {
   const bytes = new Uint8Array(hashes.buffer, hashes.byteOffset, hashes.byteLength);
   const head = Buffer.alloc(headerBytes);
@@ -179,8 +217,9 @@ async function writeFeed(path: string, hashes: BigUint64Array, threat: ThreatTyp
   digestOf(bytes).copy(head, 20);
   const handle = await open(path, 'w');
   try {
-    await handle.write(head);
-    for (let at = 0; at < bytes.length; at += 1 << 26) await handle.write(bytes.subarray(at, at + (1 << 26)));
+    // Not `write`, which passes over what a full disk did not take.
+    await handle.writeFile(head);
+    await handle.writeFile(bytes);
     await handle.sync();
   } finally {
     await handle.close();

@@ -1,5 +1,11 @@
 import { Args, Flags } from '@oclif/core';
-import { belongsTo, inspectBackup, restoreFrom, type VerifiedBackup } from '../src/db/backup/backups.js';
+import {
+  belongsTo,
+  inspectBackup,
+  refuseToReplaceNewer,
+  restoreFrom,
+  type VerifiedBackup,
+} from '../src/db/backup/backups.js';
 import { BaseCommand, type GlobalFlags } from '../src/cli/kinds/base-command.js';
 import { isInUse, refuseServer, storeToFill } from '../src/cli/session/bare-store.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
@@ -85,6 +91,7 @@ async function replacedBy(file: string, { backup, adopted, values, flags }: Repl
   const { header, rows } = backup;
   const store = storeToFill(values);
   try {
+    await refuseToReplaceNewer(store);
     if (await isInUse(store)) await confirmByName({ action: `Replace ${store.address}`, name: 'replace', flags });
     // Before the rows: a store whose key cannot be written would open to nobody.
     if (adopted !== undefined) adoptMasterKey(dataFolderOf(values), adopted);

@@ -12,7 +12,7 @@ export interface Store extends Database {
   /** Fails where the store does not answer, or takes no writes. */
   takesWrites(): Promise<void>;
   /** Reads all tables as they were at one instant; writers go on. */
-  snapshot<T>(work: (pages: TablePages) => Promise<T>): Promise<T>;
+  snapshot<T>(work: (pages: TablePages, db: Database) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
 
@@ -34,18 +34,24 @@ export function connect({ url, file = ':memory:', poolSize = 10, patienceMs }: S
     const forReads = Math.floor(poolSize / 2);
     const pool = postgresPool(url, poolSize - forReads, patienceMs);
     const reader = forReads > 0 ? postgresPool(url, forReads, patienceMs) : undefined;
-    const snapshot: Store['snapshot'] = (work) => postgresSnapshot(reader ?? pool, work);
+    const snapshot: Store['snapshot'] = (work) =>
+      postgresSnapshot(reader ?? pool, (pages, sql) => work(pages, within(sql, postgresDialect)));
     return store({ pool, reader, dialect: postgresDialect, address: withoutCredentials(url), snapshot });
   }
   const opened = storeFile(file);
   const writer = sqlitePool(opened, 1, patienceMs);
   // A memory database is one connection; a file lets long reads go beside the one writer.
   const reader = file === ':memory:' ? undefined : sqlitePool(opened, 2, patienceMs);
-  const snapshot: Store['snapshot'] = (work) => sqliteFileSnapshot(file, writer, work);
+  const snapshot: Store['snapshot'] = (work) =>
+    sqliteFileSnapshot(file, writer, (pages, sql) => work(pages, within(sql, sqliteDialect)));
   return store({ pool: writer, reader, dialect: sqliteDialect, address: `sqlite:${file}`, snapshot });
 }
 
-async function sqliteFileSnapshot<T>(file: string, writer: Knex, work: (pages: TablePages) => Promise<T>): Promise<T> {
+async function sqliteFileSnapshot<T>(
+  file: string,
+  writer: Knex,
+  work: (pages: TablePages, sql: Knex) => Promise<T>,
+): Promise<T> {
   if (file === ':memory:') return sqliteSnapshot(writer, work);
   const pool = sqlitePool(storeFile(file), 1);
   try {
@@ -80,7 +86,7 @@ function store({ pool, reader, dialect, address, snapshot }: Parts): Store {
   };
 }
 
-function within(sql: Knex.Transaction, dialect: Dialect): Database {
+function within(sql: Knex, dialect: Dialect): Database {
   const db: Database = { dialect, sql, reader: sql, transaction: (work) => work(db) };
   return db;
 }

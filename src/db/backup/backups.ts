@@ -12,6 +12,7 @@ import { writeWhole } from '../whole-file.js';
 import { migrations } from '../../../migrations/index.js';
 
 export type { VerifiedBackup } from './read-backup.js';
+export { refuseToReplaceNewer } from './restore-backup.js';
 
 export interface BackupOptions {
   readonly store: Store;

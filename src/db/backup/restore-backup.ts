@@ -3,10 +3,10 @@ import type { Store } from '../connect.js';
 import { charsOf } from '../../lib/row-sizes.js';
 import { storableText } from '../../lib/storable-text.js';
 import { SetupError } from '../../core/setup-error.js';
-import { migrateDown, migrateUp } from '../migrate.js';
+import { migrateDown, migrateUp, migrationState } from '../migrate.js';
 import { decodedValue, type BackupHeader, type Row } from './format.js';
 import { backupRows } from './read-backup.js';
-import { storeTables } from './tables.js';
+import { lockTables, presentTables } from './tables.js';
 
 /** Of one statement. */
 const batch = { rows: 100, chars: 8_000_000 };
@@ -26,6 +26,23 @@ export async function restoreBackup(store: Store, path: string, { migrations }: 
   }
 }
 
+/**
+ * Tables that only a newer version knows would stay among those of the backup.
+ *
+ * @throws SetupError (exit 8) that says how to make room for the backup
+ */
+export async function refuseToReplaceNewer(store: Store): Promise<void> {
+  const { unknown } = await migrationState(store);
+  if (unknown.length === 0) return;
+  const room =
+    store.dialect.name === 'sqlite'
+      ? 'move svc.db away with svc.db-wal and svc.db-shm beside it'
+      : 'name an empty database in SVC_DATABASE_URL, or empty the schema of this one';
+  throw new SetupError(
+    `The store holds tables of a newer version of svc: take them back with its \`svc migrate down\`, or ${room}. Then restore again.`,
+  );
+}
+
 async function replaceAll(db: Database, path: string, migrations: readonly string[]): Promise<void> {
   await holdTables(db);
   const newest = await newestConfiguration(db);
@@ -41,12 +58,8 @@ async function replaceAll(db: Database, path: string, migrations: readonly strin
 }
 
 /** All at once and before anything is dropped: a server that was not stopped then waits, where table after table would meet it in a deadlock. */
-async function holdTables({ sql, dialect }: Database): Promise<void> {
-  if (dialect.name === 'sqlite') return;
-  const tables: string[] = [];
-  for (const table of storeTables) if (await sql.schema.hasTable(table)) tables.push(table);
-  if (tables.length > 0)
-    await sql.raw(`lock table ${tables.map(() => '??').join(', ')} in access exclusive mode`, tables);
+async function holdTables(db: Database): Promise<void> {
+  if (db.dialect.name === 'postgres') await lockTables(db, await presentTables(db), 'access exclusive');
 }
 
 /** The highest version of any tenant's configuration; 0 in a store without tenants. */

@@ -3,10 +3,10 @@ import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Store } from '../connect.js';
-import { migrationState } from '../migrate.js';
+import { migrationState, refuseNewer } from '../migrate.js';
 import { encodedValue, type BackupFooter, type BackupHeader, type Row } from './format.js';
 import type { TablePages } from './snapshot.js';
-import { storeTables } from './tables.js';
+import { presentTables } from './tables.js';
 
 export interface WriteBackup {
   readonly store: Store;
@@ -14,24 +14,23 @@ export interface WriteBackup {
   readonly header: Pick<BackupHeader, 'version' | 'created_at' | 'key_check' | 'master_key'>;
 }
 
-/** Writes all rows of the store, as they were at one instant, while the server goes on. Answers the number of rows. */
+/**
+ * Writes all rows of the store, as they were at one instant, while the server goes on. Answers the number of rows.
+ *
+ * @throws SetupError (exit 8) for a store of a newer version: tables that are not known here would be missing
+ */
 export async function writeBackup({ store, out, header }: WriteBackup): Promise<{ rows: number }> {
-  const { applied } = await migrationState(store);
-  const tables = await tablesOf(store);
   let rows = 0;
-  await store.snapshot(async (pages) => {
+  await store.snapshot(async (pages, db) => {
+    const state = await migrationState(db);
+    refuseNewer(state);
+    const { applied } = state;
+    const tables = await presentTables(db);
     const content = { header: { svc_backup: 1, ...header, migrations: applied }, tables, pages } as const;
     const lines = linesOf(content, () => (rows += 1));
     await pipeline(Readable.from(lines), createGzip(), out);
   });
   return { rows };
-}
-
-/** The tables that the store has: before a migration it lacks those that the migration makes. */
-async function tablesOf({ sql }: Store): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of storeTables) if (await sql.schema.hasTable(table)) found.push(table);
-  return found;
 }
 
 interface Content {

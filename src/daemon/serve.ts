@@ -171,8 +171,11 @@ async function supervise({ workers, settings, migrate }: ServeOptions): Promise<
     for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGHUP');
   });
   const app = await startApp({ settings, logger, migrate });
-  await firstKeys(app, settings, logger);
-  await app.close();
+  try {
+    await firstKeys(app, settings, logger);
+  } finally {
+    await app.close();
+  }
   answerMetrics();
   return runWorkers({ count: workers, logger, stop: stopSignal() });
 }

@@ -346,8 +346,10 @@ describe('the way on', () => {
     const data = join(folder, 'keyless');
     writeFileSync(join(folder, 'a-file'), '');
     const env = { SVC_DATA_DIR: data, SVC_BOOTSTRAP_KEY_FILE: join(folder, 'a-file', 'keys.json'), SVC_PORT: '0' };
-    expect((await svc(['serve'], { env })).code).toBe(8);
-    expect((await svc(['status', '--json'], { env })).json.status).toBe('not_initialised');
+    for (const flags of [[], ['--workers', '2']]) {
+      expect((await svc(['serve', ...flags], { env })).code).toBe(8);
+      expect((await svc(['status', '--json'], { env })).json.status).toBe('not_initialised');
+    }
   });
 
   it('runs as a user without a name and a home, as containers have', async () => {
@@ -361,6 +363,7 @@ describe('the way on', () => {
   });
 
   it.each([
+    ['bench'],
     ['doctor'],
     ['init'],
     ['feeds', 'list'],

@@ -2,6 +2,7 @@ import { Flags } from '@oclif/core';
 import { BaseCommand } from '../src/cli/kinds/base-command.js';
 import { UsageError } from '../src/cli/failure/exit-codes.js';
 import { table } from '../src/cli/output/output.js';
+import { refuseServer } from '../src/cli/session/bare-store.js';
 import { inWords, readSource } from '../src/cli/input/read-input.js';
 import { counted } from '../src/lib/counted.js';
 import type { LabelledText, QualityReport } from '../src/programs/measure.js';
@@ -21,7 +22,8 @@ export default class Bench extends BaseCommand {
 
   async run(): Promise<unknown> {
     const { flags } = await this.parse(Bench);
-    const { values } = this.settings({ ...flags, server: undefined });
+    const { values } = this.settings(flags);
+    refuseServer(values);
     const { measureQuality, measureSpeed, textSources } = await import('../src/programs/measure.js');
     if (flags.quality !== undefined) {
       const target = Number(flags['target-fpr']);

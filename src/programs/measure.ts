@@ -29,7 +29,8 @@ export async function measureSpeed(settings: Settings): Promise<SpeedLine[]> {
     const lines: SpeedLine[] = [];
     for (const chars of sizes) {
       const prompt = sentence.repeat(Math.ceil(chars / sentence.length)).slice(0, chars);
-      lines.push(await timed('default-inbound', chars, () => oneOff.analyze({ prompt })));
+      const { policy_slug } = (await oneOff.analyze({ prompt })).response;
+      lines.push(await timed(policy_slug, chars, () => oneOff.analyze({ prompt })));
       for (const { name, prepared } of await preparedAnalyzers(oneOff.context)) {
         lines.push(
           await timed(name, chars, () => prepared.analyze(textViews(prompt), { signal: new AbortController().signal })),

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { initialiseApp, startApp } from '../../src/cli/session/start.js';
@@ -56,6 +56,19 @@ onBothStores('a store under another master key than its own', (name) => {
     expect(code).not.toBe(0);
     expect(json.checks.find(({ check }: { check: string }) => check === 'master-key').ok).toBe(false);
     expect((await svc(['keys', 'list', '--json'], { env })).json.total).toBe(1);
+    await remove();
+  });
+
+  it('docs/operating.md is not migrated by svc doctor --fix, which leaves a way back where it migrates', async () => {
+    const { folder, env, svc, remove } = await initialised(name);
+    expect((await svc(['migrate', 'down', '--force'], { env })).code).toBe(0);
+    const pending = async () => (await svc(['migrate', 'status', '--json'], { env })).json.pending.length as number;
+    const fix = ['doctor', '--fix', '--run', 'migrations', '--run', 'master-key', '--json'];
+    const other = { ...env, SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') };
+    expect([(await svc(fix, { env: other })).code, await pending()]).toEqual([8, 1]);
+    expect([(await svc(fix, { env })).code, await pending()]).toEqual([0, 0]);
+    const backups = readdirSync(join(folder, 'data')).filter((file) => /^before-.*\.svcbak$/.test(file));
+    expect(backups).toHaveLength(name === 'sqlite' ? 1 : 0);
     await remove();
   });
 

@@ -1,9 +1,11 @@
 import { bareStore, isInUse } from '../../cli/session/bare-store.js';
 import { dataFolderOf } from '../../cli/session/data-folders.js';
-import { putKeyInPlace } from '../../cli/session/session.js';
+import { putKeyInPlace, refuseKeyOfAnotherStore } from '../../cli/session/session.js';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { secretsFrom } from '../../core/secrets.js';
 import type { Settings } from '../../core/settings.js';
+import { backUpBeforeMigration } from '../../db/backup/backups.js';
+import type { Store } from '../../db/connect.js';
 import { masterKey } from '../../db/data-folder.js';
 import { migrateUp, migrationState } from '../../db/migrate.js';
 import { readWhole } from '../../db/sqlite.js';
@@ -11,6 +13,7 @@ import { findVectorExtension } from '../../db/vector-extension.js';
 import { fitsMasterKey } from '../../facades/installation.js';
 import { describe } from '../../features/threat-intel/vector-search.js';
 import { brokenRules } from '../../features/yara/broken-rules.js';
+import { systemClock, timestamp } from '../../lib/clock.js';
 import { initFix } from './advice.js';
 import type { Check, Finding } from './check.js';
 
@@ -20,7 +23,7 @@ export const storeChecks: readonly Check[] = [
   {
     name: 'migrations',
     run: migrationsApplied,
-    repair: async (settings) => void (await withStore(settings, (store) => migrateUp(store))),
+    repair: (settings) => withStore(settings, (store) => migrated(store, settings)),
   },
   { name: 'master-key', run: masterKeyFits },
   { name: 'clock', run: clockAgrees },
@@ -28,7 +31,7 @@ export const storeChecks: readonly Check[] = [
   { name: 'yara-rules', run: rulesCompile },
 ];
 
-async function withStore<T>(settings: Settings, work: (store: ReturnType<typeof bareStore>) => Promise<T>): Promise<T> {
+async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
   const store = bareStore(settings);
   try {
     return await work(store);
@@ -59,6 +62,18 @@ function migrationsApplied(settings: Settings): Promise<Finding> {
       return { ok: false, detail: `${pending.length} pending`, fix: 'Run `svc migrate up`, or `svc doctor --fix`.' };
     return { ok: true, detail: `${applied.length} applied` };
   });
+}
+
+/** As a start does it: never under another master key, and a SQLite store is backed up before. */
+async function migrated(store: Store, settings: Settings): Promise<void> {
+  await refuseKeyOfAnotherStore(store, settings);
+  if (store.dialect.name === 'sqlite' && (await isInUse(store))) {
+    const folder = dataFolderOf(settings);
+    const key = masterKey({ folder, setting: settings.master_key, create: false });
+    const now = timestamp(systemClock.now());
+    await backUpBeforeMigration(folder, { store, masterKey: key, now, includeMasterKey: false });
+  }
+  await migrateUp(store);
 }
 
 function masterKeyFits(settings: Settings): Promise<Finding> {

@@ -65,6 +65,8 @@ export interface Operation<
   readonly accepts?: readonly string[];
   /** Its answers may have tens of megabytes: of one tenant, few are made at once. */
   readonly large?: true;
+  /** How long the command line waits for a server that is at work on it, in milliseconds (`longestWaits`); default: a minute. */
+  readonly longestWaitMs?: number;
   /** Media types of a streamed answer; `run` then answers `{ contentType, stream }`. */
   readonly streams?: readonly string[];
   /** 403 for what role and scope do not tell; asked before a kept answer is given again, too (contract 15). */

@@ -2,8 +2,12 @@ import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
+import { describeFailure } from '../../src/cli/failure/failure.js';
 import { remoteSession } from '../../src/cli/session/remote.js';
+import type { RawInput } from '../../src/core/execute.js';
+import type { AnyOperation } from '../../src/core/operation.js';
 import { exportLogs } from '../../src/features/logs/export.js';
+import { operations } from '../../src/operations.js';
 import { handTimers, settled } from '../support/hand-timers.js';
 
 /** An export over HTTP whose server sends what the test says, when it says so. */
@@ -54,4 +58,54 @@ it('cli.md a server that has gone silent is not waited for, before its answer or
   await timers.advance(60_000);
   await next;
   server.close();
+});
+
+/** A call of an operation whose server answers when the test says so. */
+async function openCall(op: AnyOperation, input: RawInput) {
+  const timers = handTimers();
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const settings = { server: `http://127.0.0.1:${port}`, api_key: 'ak_any', tenant: undefined };
+  const answered = remoteSession(settings as never, timers).call(op, input);
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  return { timers, server, response, answered };
+}
+
+const named = (wanted: string): AnyOperation => operations.find(({ id }) => id === wanted)!;
+
+it.each([
+  ['yara_rules.import', 280_000],
+  ['threat_intel.import', 280_000],
+  ['tenants.delete', 280_000],
+  ['analyze', 120_000],
+  ['policies.test', 120_000],
+  ['sdp_policies.test', 120_000],
+])('cli.md a server that is at work is waited for: %s', async (id, ms) => {
+  const { timers, server, response, answered } = await openCall(named(id), { params: { id: 'x' } });
+  await timers.advance(ms);
+  response.writeHead(200, { 'content-type': 'application/json' }).end('{"done":true}');
+  expect(await answered).toEqual({ done: true });
+  expect(timers.pending).toBe(0);
+  server.close();
+});
+
+it('cli.md a change that was not answered in time is not told as one that was not made', async () => {
+  const { timers, server, answered } = await openCall(named('yara_rules.import'), { body: {} });
+  const failed = answered.catch((error: unknown) => describeFailure(error as Error));
+  await timers.advance(290_000);
+  expect(await failed).toMatchObject({
+    exitCode: 7,
+    message: expect.stringContaining('may have been done all the same'),
+  });
+  expect(await failed).not.toHaveProperty('hint');
+  server.closeAllConnections();
+  server.close();
+
+  const read = await openCall(named('yara_rules.list'), {});
+  const unread = read.answered.catch((error: unknown) => describeFailure(error as Error));
+  await read.timers.advance(60_000);
+  expect(await unread).toMatchObject({ exitCode: 7, message: expect.stringMatching(/^No answer from \S+$/) });
+  read.server.closeAllConnections();
+  read.server.close();
 });

@@ -61,6 +61,14 @@ export class ConnectionError extends Error {
   }
 }
 
+/** A server that was asked for a change has not answered in time: it may be at work on it. */
+export class MaybeDoneError extends ConnectionError {
+  constructor(message: string, options?: ErrorOptions) {
+    super(`${message} It may have been done all the same: look before you run it again.`, options);
+    this.name = 'MaybeDoneError';
+  }
+}
+
 /** A run over many lines that ended before its last line; the cause has the exit status. */
 export class StoppedAtLineError extends Error {
   readonly line: number;

@@ -11,6 +11,7 @@ import {
   ConnectionError,
   exitCodes,
   InterruptedError,
+  MaybeDoneError,
   StoppedAtLineError,
   UsageError,
 } from './exit-codes.js';
@@ -58,7 +59,7 @@ export function describeFailure(error: Error, command?: CommandShape): Failure {
   if (error instanceof ConnectionError)
     return failure({
       message: error.message,
-      hint: 'Is the server running? `svc serve` starts one.',
+      hint: error instanceof MaybeDoneError ? undefined : 'Is the server running? `svc serve` starts one.',
       exitCode: exitCodes.tryAgain,
       code: 'no_connection',
     });
@@ -124,7 +125,7 @@ const flagged = (field: string | number): string => String(field).replaceAll('_'
 
 interface Parts {
   readonly message: string;
-  readonly hint?: string;
+  readonly hint?: string | undefined;
   readonly exitCode: number;
   readonly code: string;
   readonly details?: ErrorDetails;

@@ -1,21 +1,31 @@
 import type { Timers } from '../../lib/timers.js';
 
-const mostMs = 60_000;
+/** Of whatever says nothing else. */
+const usualMs = 60_000;
+
+export interface PatienceOptions {
+  /** The caller's own end of waiting. */
+  readonly given?: AbortSignal | undefined;
+  readonly mostMs?: number | undefined;
+}
 
 /** What is waited for, and how long. */
 export interface Patience {
   /** Fires when something took too long, or when the caller wants nothing any more. */
   readonly signal: AbortSignal;
-  /** Settles like the work, which the signal ends after a minute. Each work has a minute of its own. */
+  /** Whether something took too long. */
+  isOver(): boolean;
+  /** Settles like the work, which the signal ends when it takes too long. Each work has a time of its own. */
   within<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** Waits a minute for whatever a server is to send, and for nothing longer than the caller does. */
-export function patience(timers: Timers, given: AbortSignal | undefined): Patience {
+/** Waits for whatever a server is to send, a minute unless told otherwise, and for nothing longer than the caller does. */
+export function patience(timers: Timers, { given, mostMs = usualMs }: PatienceOptions): Patience {
   const late = new AbortController();
-  const giveUp = (): void => late.abort(new DOMException('Nothing came for a minute.', 'TimeoutError'));
+  const giveUp = (): void => late.abort(new DOMException('Nothing came in time.', 'TimeoutError'));
   return {
     signal: given ? AbortSignal.any([late.signal, given]) : late.signal,
+    isOver: () => late.signal.aborted,
     async within(work) {
       const cancel = timers.after(mostMs, giveUp);
       try {

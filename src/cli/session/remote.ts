@@ -12,7 +12,7 @@ import type { AnyOperation } from '../../core/operation.js';
 import { currentVersion } from '../../core/versions.js';
 import type { Settings } from '../../core/settings.js';
 import { systemTimers, type Timers } from '../../lib/timers.js';
-import { ConnectionError, ForeignAnswerError, UsageError } from '../failure/exit-codes.js';
+import { ConnectionError, ForeignAnswerError, MaybeDoneError, UsageError } from '../failure/exit-codes.js';
 import { patience, type Patience } from './patience.js';
 import type { Session } from './session.js';
 import { confirmTenant, isAboutTenants } from './tenant-of-key.js';
@@ -28,7 +28,7 @@ export function remoteSession(
   if (!headerValue.test(apiKey))
     fail('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
   const call: Session['call'] = (op, input, signal) => {
-    const waiting = patience(timers, signal);
+    const waiting = patience(timers, { given: signal, mostMs: op.longestWaitMs });
     return waiting.within(() => callRemote({ server, apiKey, waiting }, op, input));
   };
   let confirmed: Promise<void> | undefined;
@@ -98,8 +98,11 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
       signal: waiting.signal,
       redirect: 'error',
     });
-  } catch (error) {
-    throw new ConnectionError(`No answer from ${address.origin}.`, { cause: error });
+  } catch (cause) {
+    const message = `No answer from ${address.origin}.`;
+    throw waiting.isOver() && isWrite(op)
+      ? new MaybeDoneError(message, { cause })
+      : new ConnectionError(message, { cause });
   }
   if (response.status === 204) return null;
   if (response.ok && op.streams)
@@ -113,6 +116,9 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
   if (answer === undefined) throw foreignError(response.status, {});
   return answer;
 }
+
+/** Analyses have no audit action, and are recorded and charged. */
+const isWrite = ({ audit, rate }: AnyOperation): boolean => audit !== undefined || rate === 'analyze';
 
 /** An answer that ends before its end: the server stopped, or the line to it. */
 function brokenOff(origin: string, cause: unknown): never {

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
 import type { AnyAnalyzer } from '../../analyzers/analyzer.js';
 import { analyzers } from '../../analyzers/index.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { closed, None } from '../../core/schema.js';
 import { canonicalJson } from '../../lib/canonical-json.js';
@@ -24,6 +25,7 @@ function endpoint(analyzer: AnyAnalyzer): AnyOperation {
     summary: `Run ${analyzer.title.toLowerCase()} alone.`,
     scope: analyzer.scope,
     rate: 'analyze',
+    longestWaitMs: longestWaits.analysis,
     errors: ['not_found', 'payload_too_large', 'billing_required', 'analyzer_unavailable'],
     params: None,
     query: None,

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import type { Context } from '../../core/context.js';
 import { fail, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
 import { closed, Id, None, oneOf, Reference, Slug } from '../../core/schema.js';
 import { withDeadline } from '../../lib/deadline.js';
@@ -82,6 +83,7 @@ export const analyze = operation({
   summary: 'Screen one prompt under a policy.',
   scope: 'analyzer:run',
   rate: 'analyze',
+  longestWaitMs: longestWaits.analysis,
   errors: ['payload_too_large', 'billing_required', 'analyzer_unavailable', 'not_found'],
   params: None,
   query: None,

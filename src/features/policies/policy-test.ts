@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
 import { closed, IdParams, None } from '../../core/schema.js';
 import { AnalyzeResponse, analyzePrompt, Prompt, TextSourceField } from '../analyze/analyze.js';
@@ -33,6 +34,7 @@ export const testPolicyRun = operation({
   alsoScopes: ['analyzer:run'],
   // Analyzer endpoints are those of contract 5; all else is administrative (contract 15).
   rate: 'admin',
+  longestWaitMs: longestWaits.analysis,
   params: IdParams,
   query: None,
   status: 200,

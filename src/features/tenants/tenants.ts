@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
 import { encodeRow, pageOfRows, searchKey, type Item } from '../../core/resource-store.js';
 import {
@@ -194,6 +195,7 @@ export const deleteTenant = operation({
   operatorScope: 'operator:manage_tenants',
   role: 'owner',
   rate: 'admin',
+  longestWaitMs: longestWaits.bulk,
   audit: 'tenant.deleted',
   errors: ['conflict'],
   params: IdParams,

@@ -3,6 +3,7 @@ import { publicThreatEntries } from '../../analyzers/semantic/index/public-entri
 import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidations, type FieldProblem } from '../../core/errors.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation, type AnyOperation } from '../../core/operation.js';
 import { crud } from '../../core/resource.js';
 import { foundBy, insertRows, type Item } from '../../core/resource-store.js';
@@ -99,6 +100,7 @@ export const threatIntel: readonly AnyOperation[] = [
       'An item that the tenant has already, or that came before, with the same text, category and severity, is skipped and counted.',
     scope: 'threat_intel:create',
     rate: 'admin',
+    longestWaitMs: longestWaits.bulk,
     audit: 'threat_intel.imported',
     accepts: ['application/x-ndjson'],
     params: None,

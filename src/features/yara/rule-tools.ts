@@ -7,6 +7,7 @@ import { noteAudit } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
 import { refuseTooMuchActiveText } from './active-text.js';
 import { loadRuleSet } from './load-rule-set.js';
@@ -140,6 +141,7 @@ export const importRules = operation({
   summary: 'Save every rule of a YARA text, all or nothing.',
   scope: 'yara_rule:create',
   rate: 'admin',
+  longestWaitMs: longestWaits.bulk,
   audit: 'yara_rule.imported',
   errors: ['conflict'],
   params: None,

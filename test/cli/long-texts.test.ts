@@ -99,6 +99,15 @@ describe('svc sdp on texts too long to be held', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({ rows: rows.map((row) => ({ ...row, to: '[EMAIL_ADDRESS]' })) });
   });
+
+  it('takes its time for a document that is held, too: the deadline of calls is none of the command line', async () => {
+    const file = join(folder, 'held.json');
+    writeFileSync(file, JSON.stringify(Array.from({ length: 40_000 }, () => 'to a@example.com')));
+    const env = { SVC_ANALYZE_DEADLINE_MS: '50' };
+    const { code, stdout, stderr } = await svc(['sdp', 'deidentify', '--file', file], { env });
+    expect([code, stderr]).toEqual([0, '']);
+    expect(JSON.parse(stdout)).toEqual(Array.from({ length: 40_000 }, () => 'to [EMAIL_ADDRESS]'));
+  });
 });
 
 describe('a line of progress', () => {

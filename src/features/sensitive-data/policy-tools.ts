@@ -13,6 +13,7 @@ import {
 import type { Context } from '../../core/context.js';
 import { fail, failValidation, ServiceError } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
+import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
 import { foundBy } from '../../core/resource-store.js';
 import {
@@ -125,6 +126,7 @@ export const testPolicy = operation({
   scope: 'sdp_policy:read',
   errors: ['payload_too_large', 'analyzer_unavailable'],
   rate: 'admin',
+  longestWaitMs: longestWaits.analysis,
   params: IdParams,
   query: None,
   body: closed({ text: InspectedText }),
@@ -142,7 +144,7 @@ export const testPolicy = operation({
 
 async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string) {
   const compiled = await compileInTurns(policy);
-  const signal = AbortSignal.timeout(ctx.services.settings.analyze_deadline_ms);
+  const signal = deadlineOf(ctx);
   const inspection = await inspectInTurns(textViews(text), compiled, signal);
   const keys = await tenantKeys(ctx);
   return {
@@ -154,6 +156,11 @@ async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string
         }
       : {}),
   };
+}
+
+/** None at the command line, which streams what is longer without one. */
+function deadlineOf({ services, via }: Context): AbortSignal {
+  return via === 'cli' ? new AbortController().signal : AbortSignal.timeout(services.settings.analyze_deadline_ms);
 }
 
 function asTooLarge(error: unknown): never {
@@ -169,6 +176,7 @@ export const reidentifyText = operation({
   summary: 'Restore the values behind reversible surrogates.',
   scope: 'sdp:reidentify',
   rate: 'admin',
+  longestWaitMs: longestWaits.analysis,
   audit: 'sdp.reidentified',
   params: None,
   query: None,

@@ -24,7 +24,9 @@ export async function configuredUpstreams(settings: Settings): Promise<Configure
 
 /** Reads and checks the file of upstreams, where one is set. */
 export async function checkUpstreams(settings: Settings): Promise<void> {
-  await lazyUpstreams(settings, process.env)?.load();
+  const upstreams = lazyUpstreams(settings, process.env);
+  await upstreams?.load();
+  await upstreams?.close();
 }
 
 export interface ProbeResult {

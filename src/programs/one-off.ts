@@ -30,7 +30,8 @@ export interface OneOff {
 export async function openOneOff(settings: Settings, record: 'write' | 'skip'): Promise<OneOff> {
   if (settings.server !== undefined) return remoteOneOff(remoteSession(settings));
   // Records that were asked for are not written into memory.
-  const app = isSetUp(settings) || record === 'write' ? await openApp(settings) : await temporaryApp(settings);
+  const hasOwnStore = record === 'write' || (await isSetUp(settings));
+  const app = hasOwnStore ? await openApp(settings) : await temporaryApp(settings);
   try {
     return await oneOffOn(app, settings, record);
   } catch (error) {

@@ -1,6 +1,8 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { serve } from './server-process.js';
-import { svcIn, temporaryFolder } from './svc.js';
+import { svcIn, temporaryFolder, type Svc } from './svc.js';
 import { svcOnTerminal } from './terminal.js';
 
 describe('experience.md svc init on a terminal', () => {
@@ -55,4 +57,32 @@ it.each([
   const { code, json, stderr } = await svc([...line.split(' '), '--json']);
   expect([code, stderr, json.items.length]).toEqual([0, '', shown]);
   expect((await svc(['policies', 'list'])).code).toBe(8);
+});
+
+describe('experience.md a start that failed', () => {
+  const answersAsBefore = async (svc: Svc) => {
+    expect(await svc(['analyze', 'hello', '--json'])).toMatchObject({ code: 0, json: { decision: 'allow' } });
+    expect((await svc(['analyzers', 'list'])).code).toBe(0);
+    expect((await svc(['policies', 'list'])).code).toBe(8);
+  };
+
+  it('leaves the machine as it was where a file of it is wrong', async () => {
+    const folder = temporaryFolder();
+    writeFileSync(join(folder, 'upstreams.yaml'), 'models: 7');
+    const env = { SVC_UPSTREAMS_FILE: 'upstreams.yaml' };
+    expect((await svcIn(folder)(['serve', '--port', '0'], { env })).code).toBe(8);
+    expect(existsSync(join(folder, 'data'))).toBe(false);
+  });
+
+  it('takes nothing away from who works without a store, whatever it got to', async () => {
+    const unkept = temporaryFolder();
+    const env = { SVC_BOOTSTRAP_KEY_FILE: unkept };
+    expect((await svcIn(unkept)(['serve', '--port', '0'], { env })).code).toBe(8);
+    await answersAsBefore(svcIn(unkept));
+
+    const interrupted = temporaryFolder();
+    mkdirSync(join(interrupted, 'data'));
+    writeFileSync(join(interrupted, 'data', 'svc.db'), '');
+    await answersAsBefore(svcIn(interrupted));
+  });
 });

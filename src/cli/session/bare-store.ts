@@ -43,3 +43,13 @@ export async function isInUse(store: Store): Promise<boolean> {
   const { applied } = await migrationState(store);
   return applied.length > 0 && (await isInitialised({ db: store }));
 }
+
+/** The same of the configured store, which need not open otherwise. */
+export async function hasStoreInUse(settings: Settings, folder: string): Promise<boolean> {
+  const store = connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: 1 });
+  try {
+    return await isInUse(store);
+  } finally {
+    await store.close();
+  }
+}

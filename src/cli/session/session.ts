@@ -15,6 +15,7 @@ import { dataFolderOf, feedsFolderOf } from './data-folders.js';
 import { migrationsInWords } from '../output/migration-lines.js';
 import { migrationState, refuseNewer } from '../../db/migrate.js';
 import { findTenant, fitsMasterKey, isInitialised, operatorActor, tenantSlugs } from '../../facades/installation.js';
+import { hasStoreInUse } from './bare-store.js';
 import { noSuchTenant, onlyTenant } from './only-tenant.js';
 import { isAboutTenants } from './tenant-of-key.js';
 
@@ -91,7 +92,7 @@ export function localSession(settings: Settings): Session {
   let opening: Promise<App> | undefined;
   return {
     async call(op, input) {
-      if (op.sameForAll && !isSetUp(settings)) return callWithoutStore(op, input, settings);
+      if (op.sameForAll && !(await isSetUp(settings))) return callWithoutStore(op, input, settings);
       const app = await (opening ??= openApp(settings));
       return execute(op, await operatorContext(app, op, settings.tenant), input);
     },
@@ -103,9 +104,14 @@ export function localSession(settings: Settings): Session {
   };
 }
 
-/** Whether a store is named or lies in the data folder. */
-export function isSetUp(settings: Settings): boolean {
-  return settings.database_url !== undefined || hasStore(dataFolderOf(settings));
+/**
+ * Whether a database is named, which is meant to be there, or a store lies in the data folder that is initialised: a start
+ * that failed may have left an empty one.
+ */
+export async function isSetUp(settings: Settings): Promise<boolean> {
+  if (settings.database_url !== undefined) return true;
+  const folder = dataFolderOf(settings);
+  return hasStore(folder) && hasStoreInUse(settings, folder);
 }
 
 /** Catalogs tell of the build alone: a newcomer reads them before `svc init`. */

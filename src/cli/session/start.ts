@@ -3,11 +3,11 @@ import { createApp, type App } from '../../app.js';
 import { noTenant } from '../../core/nobody.js';
 import type { Logger } from '../../core/logger.js';
 import type { Settings } from '../../core/settings.js';
-import { connect } from '../../db/connect.js';
 import { SetupError } from '../../core/setup-error.js';
 import { hasMasterKey, makeStoreFile, masterKey, sqliteFile } from '../../db/data-folder.js';
 import { migrateUp, migrationState, refuseNewer } from '../../db/migrate.js';
 import { timestamp } from '../../lib/clock.js';
+import { checkUpstreams } from '../../facades/upstreams.js';
 import {
   initialise,
   isInitialised,
@@ -17,7 +17,7 @@ import {
   type FirstKeys,
   type KeepKeys,
 } from '../../facades/installation.js';
-import { isInUse } from './bare-store.js';
+import { hasStoreInUse } from './bare-store.js';
 import { migrationsInWords } from '../output/migration-lines.js';
 import { dataFolderOf, feedsFolderOf } from './data-folders.js';
 import { refuseOtherMasterKey } from './session.js';
@@ -31,6 +31,8 @@ export interface StartOptions {
 
 /** Opens the store for a start: makes folder and key when missing, migrates, and sees that a newer store is left alone. */
 export async function startApp({ settings, logger, migrate }: StartOptions): Promise<App> {
+  // A wrong file of upstreams is found out now, not by the first call, and before anything is made.
+  await checkUpstreams(settings);
   const folder = dataFolderOf(settings);
   if (!settings.database_url) makeStoreFile(folder);
   const key = await keyOfStore(settings, folder);
@@ -42,7 +44,6 @@ export async function startApp({ settings, logger, migrate }: StartOptions): Pro
     feedsFolder: feedsFolderOf(settings),
   });
   try {
-    // A wrong file of upstreams is found out now, not by the first call.
     await app.services.upstreams?.load();
     // Before anything is changed in it.
     await refuseOtherMasterKey(app);
@@ -61,15 +62,6 @@ async function keyOfStore(settings: Settings, folder: string): Promise<Uint8Arra
   const isGiven = settings.master_key !== undefined || hasMasterKey(folder);
   const create = !isGiven && !(await hasStoreInUse(settings, folder));
   return masterKey({ folder, setting: settings.master_key, create });
-}
-
-async function hasStoreInUse(settings: Settings, folder: string): Promise<boolean> {
-  const store = connect({ url: settings.database_url, file: sqliteFile(folder), poolSize: 1 });
-  try {
-    return await isInUse(store);
-  } finally {
-    await store.close();
-  }
 }
 
 /** Stores of earlier versions learn at their next start which key is theirs. */

@@ -1,15 +1,33 @@
 import { createReadStream } from 'node:fs';
 import { addAbortSignal } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { isUtf8 } from 'node:buffer';
 import { parse as parseYaml } from 'yaml';
+import { fail } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
 import { UsageError } from '../failure/exit-codes.js';
 
-/** The text of a file, or of stdin for `-`. */
+/** Of a text that is held, as of the largest body that a server can be set to take. */
+const mostBytes = 100_000_000;
+
+/**
+ * The text of a file, or of stdin for `-`.
+ *
+ * @throws ServiceError `payload_too_large`, before it is all in memory
+ */
 export async function readText(path: string): Promise<string> {
-  const bytes = await buffer(bytesOf(path));
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of bytesOf(path)) {
+    length += chunk.length;
+    if (length > mostBytes)
+      fail(
+        'payload_too_large',
+        `${inWords(path)} is larger than ${mostBytes / 1_000_000} MB, the most that is read at once.`,
+      );
+    chunks.push(chunk);
+  }
+  const bytes = Buffer.concat(chunks, length);
   if (!isUtf8(bytes)) throw notUtf8(path, bytes);
   return bytes.toString('utf8');
 }

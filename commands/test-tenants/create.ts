@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
+import { shownOnce } from '../../src/cli/output/shown-once.js';
 import { operationOf } from '../../src/operations.js';
 
 export default class TestTenantsCreate extends BaseCommand {
@@ -21,8 +22,10 @@ export default class TestTenantsCreate extends BaseCommand {
       tenant: { slug: string; expires_at: string };
       api_key: string;
     };
+    const { slug, expires_at: end } = made.tenant;
+    shownOnce(`The tenant was made all the same, until ${end}: \`svc tenants delete ${slug}\` takes it away.`);
     this.print(made.api_key);
-    this.say(`Made the sandbox tenant ${made.tenant.slug}, until ${made.tenant.expires_at}.`, flags);
+    this.say(`Made the sandbox tenant ${slug}, until ${end}.`, flags);
     return made;
   }
 }

@@ -196,6 +196,11 @@ describe('svc on its store', () => {
     const owner = / svc keys create --tenant \w+ .*--role owner/;
     expect(lost('init')).toMatch(owner);
     expect(lost('tenants create --name other --json')).toMatch(owner);
+    expect(lost('test-tenants create')).toMatch(/svc tenants delete sandbox-\w+/);
+    const invite = 'members invite --tenant default --email jane@example.com --role member';
+    expect(lost(invite)).toContain('svc members withdraw jane@example.com');
+    expect((await svc(['members', 'withdraw', 'jane@example.com', '--tenant', 'default', '--force'])).code).toBe(0);
+    expect((await svc(invite.split(' '))).code).toBe(0);
     const made = lost('keys create --tenant default --description shop');
     expect(lost('keys rotate shop --tenant default')).toContain('rotate it once more');
     const [, id = ''] = /`svc keys delete (\S+)`/.exec(made) ?? [];

@@ -29,6 +29,20 @@ describe('cli.md an item that a command names', () => {
     expect((await resolveItem(session, text, 'id-307')).description).toBe('Twice');
   });
 
+  it('is found by its name where that is no slug of another, whose slug comes first', async () => {
+    const tenants = [
+      { id: 'id-a', slug: 'alpha', name: 'beta' },
+      { id: 'id-b', slug: 'beta', name: 'Second team' },
+      { id: 'id-c', slug: 'c', name: 'Same' },
+      { id: 'id-d', slug: 'd', name: 'Same' },
+    ];
+    const all: Session = { ...session, call: async () => ({ items: tenants, total: tenants.length }) };
+    const tenant = { list: operationOf('tenants.list'), nameField: 'slug', noun: 'tenant' };
+    expect((await resolveItem(all, tenant, 'Second team')).id).toBe('id-b');
+    expect((await resolveItem(all, tenant, 'beta')).id).toBe('id-b');
+    await expect(resolveItem(all, tenant, 'Same')).rejects.toThrow('More than one tenant is called Same');
+  });
+
   it('is told to be none where no page has it', async () => {
     await expect(resolveItem(session, text, 'Key')).rejects.toThrow('No such API key: Key.');
   });

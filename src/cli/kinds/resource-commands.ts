@@ -252,11 +252,11 @@ export async function resolveItem(
   const rows = await everyRow<Item>(session, list);
   const known = rows.find(({ id }) => id === typed);
   if (known) return known;
-  const [found, another] = rows.filter((item) =>
-    [item.slug, item.number, item.key_prefix, item[nameField]].some(
-      (name) => name !== undefined && String(name) === typed,
-    ),
-  );
+  const called = (...fields: string[]): Item[] =>
+    rows.filter((item) => fields.some((field) => item[field] !== undefined && String(item[field]) === typed));
+  const marked = called('slug', 'number', 'key_prefix', nameField);
+  // A name that is the slug of another takes nothing from it.
+  const [found, another] = marked.length > 0 ? marked : called('name');
   if (!found) fail('not_found', `No such ${noun}: ${typed}.`);
   if (another) {
     const sure = found.key_prefix === undefined ? 'its id' : 'the beginning of its value, which the list shows';

@@ -7,6 +7,7 @@ import { BaseCommand } from './base-command.js';
 import { flagsFromSchema, inputFromFlags, refuseMissing, refuseNoChange } from '../flags/flags-from-schema.js';
 import { chosenFields, ListingCommand, type NumberedPage } from './list-command.js';
 import { noSuchTenant, onlyTenant } from '../session/only-tenant.js';
+import { shownOnce } from '../output/shown-once.js';
 import { keyValues, type Column } from '../output/output.js';
 import { confirmByName } from '../input/prompts.js';
 import { everyRow } from '../session/every-row.js';
@@ -59,11 +60,14 @@ export function teamListCommand(
   };
 }
 
-/** `svc members add`, `svc members invite`: `only` is the field that stands alone on stdout. */
-export function teamCreateCommand(
-  op: AnyOperation,
-  { tenants, examples, only, done }: Text & { only?: string; done: string },
-) {
+interface CreateText extends Text {
+  readonly done: string;
+  /** What is shown once: the field that stands alone on stdout, and what is to be done where nobody got to see it. */
+  readonly once?: { readonly field: string; readonly whenLost: (made: Row) => string };
+}
+
+/** `svc members add`, `svc members invite`. */
+export function teamCreateCommand(op: AnyOperation, { tenants, examples, once, done }: CreateText) {
   return class TeamCreateCommand extends BaseCommand {
     static override summary = op.summary;
     static override examples = [...examples];
@@ -76,7 +80,8 @@ export function teamCreateCommand(
       const session = await this.session(flags);
       const id = await tenantMeant(session, tenants, this.settings(flags).values.tenant);
       const made = (await session.call(op, { params: { id }, body })) as Row;
-      this.print(only ? String(made[only]) : keyValues(made));
+      if (once) shownOnce(once.whenLost(made));
+      this.print(once ? String(made[once.field]) : keyValues(made));
       this.say(done, flags);
       return made;
     }

@@ -30,13 +30,23 @@ export function lineOfEachTenant(): InLine {
       return await make();
     } finally {
       if (gone.aborted) end();
-      else response.once('close', end);
+      else gone.addEventListener('abort', end, { once: true });
     }
   };
 }
 
+/** Fires when the answer was taken or its caller has left: also where that was before anybody asked. */
 function leaving(response: ServerResponse): AbortSignal {
   const gone = new AbortController();
-  response.once('close', () => gone.abort(new ServiceError('bad_request', callerLeft)));
+  const { socket } = response.req;
+  const leave = (): void => {
+    response.off('close', leave);
+    socket.off('close', leave);
+    gone.abort(new ServiceError('bad_request', callerLeft));
+  };
+  response.on('close', leave);
+  // A response behind another of its connection is never told of the end; many may wait there.
+  socket.setMaxListeners(0).on('close', leave);
+  if (response.closed || socket.destroyed) leave();
   return gone.signal;
 }

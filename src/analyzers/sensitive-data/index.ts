@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
-import { compileInTurns } from './compile.js';
+import { compiledOnce } from './compiled-once.js';
 import { deidentifyInTurns, SanitizedTooLong, type InTurns } from './deidentify.js';
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
@@ -155,7 +155,7 @@ export const sensitiveData = analyzer({
   availability: () => ({ available: true, engine: 'embedded-info-types' }),
   async prepare(parameters, deps) {
     const policy = await deps.sensitiveDataPolicy(parameters.sdp_policy_id);
-    const compiled = await compileInTurns(policy);
+    const compiled = await compiledOnce(deps.tenantId, policy);
     const keys = transformKeys((purpose) => deps.tenantKey(purpose), await deps.sensitiveDataKeyVersion?.());
     return {
       async analyze(text, call) {

@@ -58,6 +58,7 @@ export function cached(ctx: Context, key: readonly string[], plan: () => Promise
   const known = plans.get(name);
   if (known) return known;
   const made = plan().then((ready) => preparePlan(ready, analyzerDeps(ctx)));
+  forgetFormer(ctx);
   makeRoom(plans, tenantIn);
   plans.set(name, made);
   // A failure is the answer of those who wait for it, and tried anew by the next.
@@ -66,6 +67,15 @@ export function cached(ctx: Context, key: readonly string[], plan: () => Promise
     () => plans.delete(name),
   );
   return made;
+}
+
+/** Nobody can ask for a plan of a former version again, and whoever runs one holds it: kept, each write would cost its size. */
+function forgetFormer({ tenant, services }: Context): void {
+  const { plans } = services.engine;
+  for (const name of [...plans.keys()]) {
+    const [tenantId, version] = name.split(between, 2);
+    if (tenantId === tenant.id && Number(version) < tenant.configVersion) plans.delete(name);
+  }
 }
 
 async function selectPolicy(ctx: Context, { policyId, policySlug, direction }: Selection): Promise<Policy> {

@@ -28,4 +28,20 @@ onBothStores('contract 5 a policy that takes long to prepare', (store) => {
       prepare.mockRestore();
     },
   );
+
+  it('contract 12 keeps no sandbox call waiting, which needs no engine', async () => {
+    const minted = await app.call('POST', 'api-keys/', {
+      body: { description: 'tries', scopes: ['*:*'], test_mode: true },
+    });
+    const key = minted.body.api_key as string;
+    const prepare = vi.spyOn(yara, 'prepare').mockReturnValue(new Promise(() => undefined));
+    const tried = await app.call('POST', 'analyzers/yara/analyze', { key, body: { text: 'hello' } });
+    const unknown = await app.call('POST', 'analyzers/yara/analyze', {
+      key,
+      body: { text: 'hello', params: { yara_policy_id: 'nothing' } },
+    });
+    expect([tried.status, tried.body.test_mode, unknown.status]).toEqual([200, true, 404]);
+    expect(prepare).not.toHaveBeenCalled();
+    prepare.mockRestore();
+  });
 });

@@ -23,7 +23,7 @@ import type { RunResult } from './blocks.js';
 import { planFor } from './engine.js';
 import { quotaGuard } from './quota.js';
 import { writeRecord } from './record.js';
-import { runSandbox, type PreparedPlan } from './run-one.js';
+import type { PreparedPlan } from './run-one.js';
 import { AnalyzerUnavailable, runPlan } from './run-plan.js';
 import { noTokens, tokenUsage } from './token-usage.js';
 import { analyzerUnavailable } from './unavailable.js';
@@ -194,7 +194,7 @@ async function runOrFail(
   try {
     const result = await runPlan(plan, {
       text: textViews(request.prompt, request.source),
-      runOne: ctx.actor.testMode ? runSandbox : runOne,
+      runOne,
       deadline: deadline.signal,
       elapsedMs: ctx.actor.testMode ? () => 0 : () => performance.now(),
       onFailure: (analyzer, error) =>

@@ -7,7 +7,7 @@ import { findPolicy } from '../policies/policies.js';
 import type { Direction, Policy } from '../policies/policy-fields.js';
 import { planInTurns, type Overrides, type Plan } from './plan.js';
 import { makeRoom } from './crowded-cache.js';
-import { preparePlan, type PreparedPlan } from './run-one.js';
+import { preparePlan, runSandbox, type PreparedPlan } from './run-one.js';
 
 /** Compiled plans by tenant, configuration version and selection. */
 export interface Engine {
@@ -37,15 +37,24 @@ export function planFor(ctx: Context, selection: Selection): Promise<PreparedPla
   const { sdp_policy_id: sdp = '', yara_policy_id: yara = '', safety_policy_id: safety = '' } = overrides;
   return cached(ctx, ['policy', policyId, policySlug, direction, sdp, yara, safety], async () => {
     const policy = await selectPolicy(ctx, selection);
-    await refuseUnknownOverrides(ctx, overrides);
+    await refuseUnknown(ctx, overrides);
     return planInTurns(policy, overrides);
   });
 }
 
 /** 404 also where no analyzer of the policy would take the override (contract 15). */
-async function refuseUnknownOverrides(ctx: Context, overrides: Overrides): Promise<void> {
+async function refuseUnknown(ctx: Context, params: Readonly<Record<string, unknown>>): Promise<void> {
   const loaders = referenceLoaders(ctx);
-  for (const [name, reference] of Object.entries(overrides)) await loaders[name as keyof Overrides](reference);
+  for (const name of Object.keys(loaders) as (keyof Overrides)[]) {
+    const reference = params[name];
+    if (typeof reference === 'string') await loaders[name](reference);
+  }
+}
+
+/** Sandbox calls run without any engine, so that they wait for none; what names nothing is refused all the same. */
+async function sandboxPlan(ctx: Context, plan: Plan): Promise<PreparedPlan> {
+  for (const { params } of plan.steps.flatMap((step) => step.analyzers)) await refuseUnknown(ctx, params);
+  return { plan, runOne: runSandbox, isComplete: true };
 }
 
 const between = '\u0000';
@@ -54,10 +63,11 @@ const tenantIn = (name: string): string => name.slice(0, name.indexOf(between));
 /** A compiled plan under a key of the caller's. */
 export function cached(ctx: Context, key: readonly string[], plan: () => Promise<Plan>): Promise<PreparedPlan> {
   const { plans } = ctx.services.engine;
-  const name = [ctx.tenant.id, ctx.tenant.configVersion, ...key].join(between);
+  const { testMode } = ctx.actor;
+  const name = [ctx.tenant.id, ctx.tenant.configVersion, testMode ? 'sandbox' : 'live', ...key].join(between);
   const known = plans.get(name);
   if (known) return known;
-  const made = plan().then((ready) => preparePlan(ready, analyzerDeps(ctx)));
+  const made = plan().then((ready) => (testMode ? sandboxPlan(ctx, ready) : preparePlan(ready, analyzerDeps(ctx))));
   forgetFormer(ctx);
   makeRoom(plans, tenantIn);
   plans.set(name, made);

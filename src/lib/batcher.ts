@@ -1,5 +1,6 @@
 interface Waiting<T, R> {
   readonly item: T;
+  readonly share: number;
   resolve(result: R): void;
   reject(error: unknown): void;
 }
@@ -50,8 +51,8 @@ export function createBatcher<T, R>(
 
   function nextBatch(): Waiting<T, R>[] {
     let [items, taken] = [0, 0];
-    for (const { item } of queue.slice(0, maxItems)) {
-      taken += shareOf(item);
+    for (const { share } of queue.slice(0, maxItems)) {
+      taken += share;
       if (taken > 1 && items > 0) break;
       items += 1;
     }
@@ -61,7 +62,7 @@ export function createBatcher<T, R>(
   return {
     add: (item) =>
       new Promise<R>((resolve, reject) => {
-        queue.push({ item, resolve, reject });
+        queue.push({ item, share: shareOf(item), resolve, reject });
         working ??= work();
       }),
     waiting: () => queue.length,

@@ -26,3 +26,11 @@ export function charsOf(row: Row): number {
 function lengthOf(value: unknown): number {
   return typeof value === 'string' || Buffer.isBuffer(value) ? value.length : 0;
 }
+
+/** Characters of a value as JSON, about; its depth must be bounded by the caller. */
+export function charsOfJson(value: unknown): number {
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 5;
+  if (Array.isArray(value)) return value.reduce<number>((sum, item) => sum + charsOfJson(item) + 1, 2);
+  return Object.entries(value).reduce((sum, [name, item]) => sum + name.length + charsOfJson(item) + 4, 2);
+}

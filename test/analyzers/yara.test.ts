@@ -149,6 +149,18 @@ describe('yara', () => {
     expect(match?.strings.length).toBe(100);
   });
 
+  it.each([
+    ['of a short text', 'x1'.repeat(100)],
+    ['of a text that a process of its own scans', 'x1'.repeat(50_000)],
+  ])('caps the places it reports for all rules together, and leaves none without: %s', async (_what, prompt) => {
+    const rules = Array.from({ length: 150 }, (_, at) => ruleOf(`rule_${at}`, '{ strings: $x = "x1" condition: $x }'));
+    const matches = await matchesOf(prompt, depsWith(rules));
+    expect(matches.map(({ strings }) => strings.length)).toEqual([
+      ...Array.from({ length: 100 }, () => 100),
+      ...Array.from({ length: 50 }, () => 1),
+    ]);
+  });
+
   it('scans a text above the in-process size, in a process of its own, with the same result', async () => {
     const rule = ruleOf('needle', '{ strings: $n = "needle" condition: $n }');
     const prompt = `${'é'.repeat(300_000)}needle`;
@@ -190,6 +202,39 @@ describe('yara', () => {
     await scan(40_000);
     now.mockRestore();
     expect(scannedHere).toEqual([60_000, 20_000, 40_000]);
+  });
+
+  it('leaves a set whose short texts take long to the scan processes, within the first of them and for a minute', async () => {
+    let nowMs = 0;
+    const now = vi.spyOn(performance, 'now').mockImplementation(() => nowMs);
+    let scannedHere = 0;
+    const own = await loadEngine();
+    const engine: YaraEngine = {
+      ...own,
+      name: 'one of which many sources take their time',
+      compile: (source) => {
+        const rules = own.compile(source);
+        const scan = (bytes: Uint8Array) => {
+          scannedHere += 1;
+          nowMs += 60;
+          return rules.scan(bytes);
+        };
+        return { scan };
+      },
+    };
+    const rules = Array.from({ length: 300 }, (_, at) => ruleOf(`rule_${at}`, '{ strings: $a = "a" condition: $a }'));
+    const set = await ruleSetOf(rules);
+    const scanner = await scannerOf(engine, set);
+    const scan = () => scanner.scan([textViews('bab').original], new AbortController().signal);
+    const found = await Promise.all(Array.from({ length: 5 }, scan));
+    expect(set.sources.length).toBe(3);
+    expect(scannedHere).toBe(2);
+    for (const each of found)
+      expect([...each.values()]).toEqual(rules.map(() => [{ identifier: '$a', start: 1, end: 2 }]));
+    nowMs += 60_000;
+    await scan();
+    now.mockRestore();
+    expect(scannedHere).toBe(4);
   });
 
   it('compiles many rules in turns with others, and keeps their order', async () => {

@@ -79,11 +79,18 @@ onBothStores('contract 10 records of one commit', (store) => {
     expect(written.map(({ id }) => id).sort()).toEqual(ids.toSpliced(2, 1).sort());
   });
 
-  it('are few where kept prompts are large, so that no commit takes long and all have their order', async () => {
+  const places = () => Array.from({ length: 100_000 }, (_, start) => ({ identifier: '$a', start, end: start + 1 }));
+  it.each<[string, () => Partial<NewRecord>]>([
+    ['kept prompts', () => ({ prompt: 'x'.repeat(5_000_000) })],
+    [
+      'results',
+      () => ({ analyzer_results: { yara_analyzer: { status: 'OK', output: { matches: places() } } } as never }),
+    ],
+  ])('are few where %s are large, so that no commit takes long and all have their order', async (_what, how) => {
     const writer = createRecordWriter(app.app.store);
     const batches: number[] = [];
     writer.onWritten(({ records }) => batches.push(records.length));
-    const large = () => ({ ...recordOf(app.tenantId), prompt: 'x'.repeat(5_000_000) });
+    const large = () => ({ ...recordOf(app.tenantId), ...how() });
     const drafts = [recordOf(app.tenantId), large(), large(), recordOf(app.tenantId), recordOf(app.tenantId)];
     await Promise.all(drafts.map((draft) => writer.add(draft)));
     expect(batches).toEqual([2, 3]);

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { CompiledRules } from './engine.js';
+import { fewPlaces } from './few-places.js';
 import { hostileTexts } from './hostile-texts.js';
 import { judgeHere } from './judged-source.js';
 import { loadEngine } from './load-engine.js';
@@ -42,7 +43,8 @@ async function scanned(sources: readonly string[], bytes: Uint8Array): Promise<S
   const rules: CompiledRules[] = [];
   for (const source of sources) rules.push(await rulesOf(source));
   process.send?.(compiledMessage);
-  return { kind: 'hits', hits: rules.map((each) => each.scan(bytes)) };
+  const toFew = fewPlaces();
+  return { kind: 'hits', hits: rules.map((each) => toFew(each.scan(bytes))) };
 }
 
 /**

@@ -3,6 +3,7 @@ import { nextTurn } from '../../lib/turns.js';
 import type { Span, View } from '../../text/span.js';
 import { compiledSource, isCompiled, isCompiledHere } from './compiled-source.js';
 import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
+import { fewPlaces, mostPlaces, mostPlacesPerRule } from './few-places.js';
 import { utf16Ranges } from './byte-offsets.js';
 import { ruleIndex, type RuleSet } from './rule-set.js';
 import { scanProcesses, scanTimeout } from './scan-process.js';
@@ -33,7 +34,8 @@ const demoteAfterMs = 25;
 /** Then the set has its size again: to this thread a pause of the machine looks like a hostile text. */
 const demotedForMs = 60_000;
 const leastInProcessBytes = 4096;
-const mostStringsPerRule = 100;
+/** What takes longer goes on in a scan process; where the text was below the floor, no text of the set is scanned here for a while. */
+const mostHereMs = 100;
 
 const processes = scanProcesses(2);
 
@@ -41,19 +43,28 @@ export async function scannerOf(engine: YaraEngine, set: RuleSet): Promise<Scann
   const state = await stateOf(engine, set.sources);
   return {
     async scan(views, signal) {
-      const found = new Map<number, StringMatch[]>();
-      if (set.rules.length === 0) return found;
+      const found: Found = { matches: new Map(), places: 0 };
+      if (set.rules.length === 0) return found.matches;
       for (const view of views) {
+        // Scans of calls that came together would follow one another with no turn for others.
+        if (isDemoted(state)) await nextTurn();
         signal.throwIfAborted();
         const bytes = Buffer.from(view.text);
         const isShort = bytes.length <= mostBytesHere(state);
-        const here = isShort ? scanHere(state, bytes) : [];
+        const here = isShort ? await scanHere(state, bytes, signal) : [];
         const hits = await completed(here, set.sources, { bytes, signal });
         hits.forEach((each, sourceAt) => addHits(found, each, { set, view, bytes, sourceAt }));
       }
-      return found;
+      return found.matches;
     },
   };
+}
+
+/** What was found so far. */
+interface Found {
+  readonly matches: Map<number, StringMatch[]>;
+  /** Places of all matches together. */
+  places: number;
 }
 
 interface ScanState {
@@ -102,21 +113,39 @@ async function compileInTurns(
 
 type Hits = readonly (readonly RuleHit[])[];
 
-function mostBytesHere({ inProcessBytes, demotion }: ScanState): number {
-  return demotion !== undefined && performance.now() < demotion.endsAtMs ? demotion.bytes : inProcessBytes;
+const isDemoted = ({ demotion }: ScanState): boolean => demotion !== undefined && performance.now() < demotion.endsAtMs;
+
+function mostBytesHere(state: ScanState): number {
+  return state.demotion !== undefined && isDemoted(state) ? state.demotion.bytes : state.inProcessBytes;
 }
 
-function scanHere(state: ScanState, bytes: Buffer): readonly (readonly RuleHit[] | undefined)[] {
-  const began = performance.now();
-  const hits = state.compiled.map((rules) => rules?.scan(bytes));
-  const endedAtMs = performance.now();
-  const tookMs = endedAtMs - began;
-  if (tookMs > demoteAfterMs) {
-    const halved = Math.max(leastInProcessBytes, bytes.length >> 1);
-    state.demotion = { bytes: halved, endsAtMs: endedAtMs + demotedForMs };
+/** Others have their turn after each source once the scan is slow; what remains after long is left to a scan process. */
+async function scanHere(
+  state: ScanState,
+  bytes: Buffer,
+  signal: AbortSignal,
+): Promise<readonly (readonly RuleHit[] | undefined)[]> {
+  const toFew = fewPlaces();
+  const hits: (readonly RuleHit[] | undefined)[] = [];
+  let tookMs = 0;
+  for (const rules of state.compiled) {
+    const began = performance.now();
+    hits.push(rules && toFew(rules.scan(bytes)));
+    tookMs += performance.now() - began;
+    if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
+    if (tookMs <= demoteAfterMs) continue;
+    demote(state, { bytes: bytes.length, tookMs });
+    if (tookMs > mostHereMs) break;
+    await nextTurn();
+    signal.throwIfAborted();
   }
-  if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
   return hits;
+}
+
+function demote(state: ScanState, { bytes, tookMs }: { readonly bytes: number; readonly tookMs: number }): void {
+  const isBelowFloor = tookMs > mostHereMs && bytes <= leastInProcessBytes;
+  const most = isBelowFloor ? 0 : Math.max(leastInProcessBytes, bytes >> 1);
+  state.demotion = { bytes: Math.min(most, mostBytesHere(state)), endsAtMs: performance.now() + demotedForMs };
 }
 
 /** The hits of all sources: those that were not scanned here are scanned there. */
@@ -143,31 +172,31 @@ interface HitPlace {
   readonly sourceAt: number;
 }
 
-function addHits(
-  found: Map<number, StringMatch[]>,
-  hits: readonly RuleHit[],
-  { set, view, bytes, sourceAt }: HitPlace,
-): void {
+function addHits(found: Found, hits: readonly RuleHit[], { set, view, bytes, sourceAt }: HitPlace): void {
   if (hits.length === 0) return;
   const derived = view.kind !== 'original';
-  const strings = hits.map((hit) => hit.strings.slice(0, mostStringsPerRule));
-  const ranges = utf16Ranges(view.text, bytes, strings.flat());
+  const ranges = utf16Ranges(
+    view.text,
+    bytes,
+    hits.flatMap(({ strings }) => strings),
+  );
   let next = 0;
-  hits.forEach(({ rule }, at) => {
-    if (derived && strings[at]!.length === 0) return;
+  for (const { rule, strings } of hits) {
+    if (derived && strings.length === 0) continue;
     const index = ruleIndex(set, sourceAt, rule);
-    const known = found.get(index) ?? [];
-    found.set(index, known);
-    for (const { identifier } of strings[at]!) {
+    const known = found.matches.get(index) ?? [];
+    found.matches.set(index, known);
+    for (const { identifier } of strings) {
       const range = ranges[next++]!;
-      add(known, { identifier, ...(derived ? view.toPrompt(range.start, range.end) : range) });
+      add(found, known, { identifier, ...(derived ? view.toPrompt(range.start, range.end) : range) });
     }
-  });
+  }
 }
 
-function add(known: StringMatch[], match: StringMatch): void {
-  if (known.length >= mostStringsPerRule) return;
+function add(found: Found, known: StringMatch[], match: StringMatch): void {
+  if (known.length >= mostPlacesPerRule || (known.length > 0 && found.places >= mostPlaces)) return;
   const { identifier, start, end } = match;
   if (known.some((one) => one.identifier === identifier && one.start === start && one.end === end)) return;
   known.push(match);
+  found.places += 1;
 }

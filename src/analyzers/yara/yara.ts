@@ -41,7 +41,8 @@ const Match = Type.Object(
     meta: Type.Record(Type.String({ maxLength: 256 }), MetaValue, { description: "The rule's meta section." }),
     strings: Type.Array(StringMatchShape, {
       maxItems: 100,
-      description: 'Where the strings of the rule matched. Empty when its condition needs none.',
+      description:
+        'Where the strings of the rule matched. Empty when its condition needs none. Once 10,000 places are told of all rules together, one of each further rule.',
     }),
   },
   { additionalProperties: false, description: 'A rule that matched.' },

@@ -3,6 +3,7 @@ import { asServiceError, errorTable, ServiceError } from '../../core/errors.js';
 import { encodeRow, searchKey } from '../../core/resource-store.js';
 import { createBatcher, type Batcher } from '../../lib/batcher.js';
 import { latencyBucket } from '../../lib/latency-histogram.js';
+import { charsOfJson } from '../../lib/row-sizes.js';
 import { bookOnDemand, buyersAmong, firstDays, type TokensOfDay } from '../billing/token-counts.js';
 import { LogRecord, type NewRecord } from './log-record.js';
 
@@ -40,7 +41,7 @@ export function createRecordWriter(db: Database): RecordWriter {
   };
   const { add, waiting, drain } = createBatcher(write, {
     maxItems: mostRecords,
-    shareOf: ({ prompt }) => (prompt?.length ?? 0) / mostPromptChars,
+    shareOf: ({ prompt, analyzer_results }) => ((prompt?.length ?? 0) + charsOfJson(analyzer_results)) / mostChars,
     endsWaiting: db.dialect.hangs,
   });
   return {
@@ -56,8 +57,8 @@ export function createRecordWriter(db: Database): RecordWriter {
 
 /** Records of one commit. */
 const mostRecords = 100;
-/** Characters of the kept prompts of one commit: a hundred of ten megabytes would take the store longer than any statement may. */
-const mostPromptChars = 8_000_000;
+/** Characters of the kept prompts and the results of one commit: a hundred of ten megabytes would take the store longer than any statement may. */
+const mostChars = 8_000_000;
 
 /** Why each record was refused; undefined for those that are durable. */
 async function writeBatch(db: Database, records: readonly NewRecord[]): Promise<readonly (ServiceError | undefined)[]> {

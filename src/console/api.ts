@@ -45,8 +45,14 @@ export function listed<T extends { readonly id: string }>(
 ): Promise<Part<T>> {
   const asked = (skip: number, limit: number) =>
     new URLSearchParams({ skip: String(skip), limit: String(limit), ...wanted }).toString();
-  return everyItem(({ skip, limit }) => api<Page<T>>('GET', `${path}?${asked(skip, limit)}`), mostItems);
+  return everyItem(({ skip, limit }) => api<Page<T>>('GET', `${path}?${asked(skip, limit)}`), {
+    most: mostItems,
+    tooMuch,
+  });
 }
+
+const tooMuch = (error: unknown): boolean =>
+  error instanceof ApiError && error.fields.some((field) => field.startsWith('query.limit: '));
 
 /** One call of the public API with the key of this tab. Throws `ApiError` for what is not 2xx. */
 export async function api<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {

@@ -35,22 +35,28 @@ export function listRows(
 }
 
 /** One page in the order of §4.2, with the count of all that match; `rows` answers those to choose from, at each call anew. */
-export async function pageOfRows(
-  table: Table,
-  { skip = 0, limit = usualPage.defaultLimit, search }: ListQuery,
-  rows: () => Knex.QueryBuilder,
-): Promise<Page<Item>> {
-  const matching = () => (search ? rows().whereRaw(...containing(table, search)) : rows());
-  const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
-  const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
-  const found = (await matching().orderByRaw(order).offset(skip).limit(limit)) as Record<string, unknown>[];
+export async function pageOfRows(table: Table, query: ListQuery, rows: () => Knex.QueryBuilder): Promise<Page<Item>> {
+  const { rows: chosen, ...page } = await choosePage(table, query, rows);
+  const found = (await chosen) as Record<string, unknown>[];
   const giveWay = inTurns();
   const items: Item[] = [];
   for (const row of found) {
     items.push(decodeRow(table.item, row));
     await giveWay();
   }
-  return { items, total: Number(count), skip, limit };
+  return { items, ...page };
+}
+
+/** A page as the query that reads it, with the count of all that match. */
+export async function choosePage(
+  table: Table,
+  { skip = 0, limit = usualPage.defaultLimit, search }: ListQuery,
+  rows: () => Knex.QueryBuilder,
+): Promise<{ readonly rows: Knex.QueryBuilder } & Pick<Page<Item>, 'total' | 'skip' | 'limit'>> {
+  const matching = () => (search ? rows().whereRaw(...containing(table, search)) : rows());
+  const [{ count = 0 } = {}] = await matching().count<{ count: number }[]>({ count: '*' });
+  const order = [...(table.orderFirst ?? []), 'created_at', 'id'].map((column) => `${column} desc`).join(', ');
+  return { rows: matching().orderByRaw(order).offset(skip).limit(limit), total: Number(count), skip, limit };
 }
 
 /** The row with this id in the tenant of the context; undefined when there is none there. */

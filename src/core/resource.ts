@@ -5,6 +5,7 @@ import { changesBetween, noteAudit } from './audit.js';
 import type { Context } from './context.js';
 import { fail } from './errors.js';
 import { matchesVersion, takesAny } from './if-match.js';
+import { largePage } from './large-page.js';
 import { operation, type AnyOperation } from './operation.js';
 import {
   closed,
@@ -19,7 +20,7 @@ import {
   usualPage,
   type Page,
 } from './schema.js';
-import { deleteRow, findRow, insertRow, listRows, updateRow, type Item, type Table } from './resource-store.js';
+import { deleteRow, findRow, insertRow, updateRow, type Item, type Table } from './resource-store.js';
 
 type Fields = Record<string, unknown>;
 
@@ -117,14 +118,16 @@ function listOperation({ spec, table, item }: Engine) {
     path: spec.path,
     tag: spec.tag,
     summary: `List ${several(spec)}.`,
+    description: 'Where the items of a page have more than 32 million characters, it is 422 and says what limit fits.',
     scope: `${spec.noun}:read`,
     rate: 'admin',
     params: None,
     body: null,
     status: 200,
     output: listOf(item),
+    large: true,
     query: closed({ ...pageFields(usualPage), ...(spec.searchIn ? searchField : {}) }),
-    run: async (ctx, { query }) => (await listRows(ctx, table, query as Fields)) as Page<never>,
+    run: async (ctx, { query }) => (await largePage(ctx, table, query as Fields)) as Page<never>,
   });
 }
 

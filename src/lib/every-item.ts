@@ -5,22 +5,37 @@ export interface Part<T> {
   readonly total: number;
 }
 
+interface Bounds {
+  readonly most?: number;
+  /** Whether an error says that fewer items would have been answered. */
+  readonly tooMuch?: (error: unknown) => boolean;
+}
+
 /** Most that a page may hold (§8.3). */
 const pageSize = 200;
 
 /**
  * The items of a list, page after page, up to `most`. One that is pushed to the next page while the list grows comes
- * once; where the list shrinks, as much is read again as may have moved to the pages before.
+ * once; where the list shrinks, as much is read again as may have moved to the pages before. Pages that are `tooMuch` for one
+ * answer are asked for by halves.
  */
 export async function everyItem<T extends { readonly id: string }>(
   read: (place: { readonly skip: number; readonly limit: number }) => Promise<Part<T>>,
-  most = Infinity,
+  { most = Infinity, tooMuch = () => false }: Bounds = {},
 ): Promise<Part<T>> {
   const found = new Map<string, T>();
   let before = 0;
+  let size = pageSize;
   for (let skip = 0; ;) {
-    const limit = Math.min(pageSize, most - skip);
-    const { items, total } = await read({ skip, limit });
+    const limit = Math.min(size, most - skip);
+    const page = await read({ skip, limit }).catch((error: unknown) => {
+      if (limit === 1 || !tooMuch(error)) throw error;
+    });
+    if (!page) {
+      size = limit >> 1;
+      continue;
+    }
+    const { items, total } = page;
     for (const item of items) found.set(item.id, item);
     const gone = Math.max(0, before - total);
     before = total;

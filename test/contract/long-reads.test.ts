@@ -84,4 +84,32 @@ onBothStores('contract 10 long reads of records', (store) => {
     // Their places are free again.
     expect((await send(app.ownerKey)).status).toBe(200);
   });
+
+  it('contract 10 a page of large items is refused, with what fits, before all of them are read', async () => {
+    const ids: string[] = [];
+    for (let at = 0; at < 6; at += 1)
+      ids.unshift((await app.call('POST', 'yara-policies/', { body: { name: `Large ${at}` } })).body.id);
+    const { sql } = app.app.store;
+    await sql('yara_policies')
+      .whereIn('id', ids)
+      .update({ description: 'x'.repeat(8_500_000) });
+    let read = 0;
+    type Rows = readonly { readonly description?: string }[];
+    const count = (answer: Rows | { readonly rows: Rows }) => {
+      const rows = 'rows' in answer ? answer.rows : answer;
+      read += rows.filter(({ description = '' }) => description.length > 1000).length;
+    };
+    sql.on('query-response', count);
+    const whole = await app.call('GET', 'yara-policies/');
+    sql.off('query-response', count);
+    expect([whole.status, whole.body.detail]).toEqual([422, 'These are large: take 3 at most.']);
+    expect(whole.body.errors).toEqual([
+      { loc: ['query', 'limit'], msg: 'at most 3 of these', type: 'less_than_equal' },
+    ]);
+    expect(read).toBe(4);
+    const pages = await Promise.all([0, 3].map((skip) => app.call('GET', `yara-policies/?limit=3&skip=${skip}`)));
+    expect(pages.map(({ status, body }) => [status, body.limit, body.total])).toEqual([0, 3].map(() => [200, 3, 6]));
+    expect(pages.flatMap(({ body }) => body.items.map(({ id }: { id: string }) => id))).toEqual(ids);
+    await sql('yara_policies').whereIn('id', ids).delete();
+  });
 });

@@ -22,7 +22,24 @@ describe('§8.3 a list that is longer than a page', () => {
       items: all.slice(skip, skip + limit),
       total: all.length,
     });
-    expect(await everyItem(page, 500)).toEqual({ items: all.slice(0, 500), total: 1000 });
+    expect(await everyItem(page, { most: 500 })).toEqual({ items: all.slice(0, 500), total: 1000 });
+  });
+
+  it('is read in smaller pages where those would be too much for one answer', async () => {
+    const all = list(300);
+    const tooMuch = new Error('take fewer');
+    const asked: number[] = [];
+    const page = async ({ skip, limit }: { skip: number; limit: number }) => {
+      asked.push(limit);
+      if (limit > 60) throw tooMuch;
+      return { items: all.slice(skip, skip + limit), total: all.length };
+    };
+    const found = await everyItem(page, { tooMuch: (error) => error === tooMuch });
+    expect(found).toEqual({ items: all, total: 300 });
+    expect(asked).toEqual([200, 100, 50, 50, 50, 50, 50, 50]);
+    await expect(everyItem(page)).rejects.toBe(tooMuch);
+    const never = () => Promise.reject<Awaited<ReturnType<typeof page>>>(tooMuch);
+    await expect(everyItem(never, { tooMuch: () => true })).rejects.toBe(tooMuch);
   });
 
   it('has every item once when it grows meanwhile, and ends when it shrinks', async () => {

@@ -1,3 +1,4 @@
+import { ServiceError } from '../../core/errors.js';
 import type { AnyOperation } from '../../core/operation.js';
 import { everyItem, type Part } from '../../lib/every-item.js';
 import type { Session } from './session.js';
@@ -10,5 +11,8 @@ export async function everyRow<T extends { readonly id: string }>(
 ): Promise<readonly T[]> {
   const page = (query: { readonly skip: number; readonly limit: number }) =>
     session.call(list, { query, ...(params && { params }) }) as Promise<Part<T>>;
-  return (await everyItem(page)).items;
+  return (await everyItem(page, { tooMuch })).items;
 }
+
+const tooMuch = (error: unknown): boolean =>
+  error instanceof ServiceError && (error.details.errors ?? []).some(({ loc }) => loc.join('.') === 'query.limit');

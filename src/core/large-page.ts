@@ -39,7 +39,7 @@ export async function largePage(ctx: Context, table: Table, query: ListQuery): P
 /** Those that were deleted meanwhile are left out. */
 function inOrder(ids: readonly string[], rows: readonly Row[]): Row[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
 function refuse(most: number): never {

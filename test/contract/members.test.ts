@@ -96,7 +96,7 @@ onBothStores('contract 3 members and invitations', (store) => {
   });
 
   it('contract 3 an invitation that has expired is open no longer, and who never answered it no member to be', async () => {
-    const { call, join } = await team();
+    const { call, join, key } = await team();
     const jane = await join('member', 'jane@example.com');
     const invite = (email: string) => call('POST', 'invitations/', { email, role: 'member' });
     const emails = async (path: string) =>
@@ -232,6 +232,41 @@ onBothStores('contract 3 members and invitations', (store) => {
     expect((await call('PUT', `api-keys/${own.id}`, { role: 'admin' })).status).toBe(409);
     const differs = { description: 'x', scopes: ['*:read'], member_id: jane.id, role: 'admin' };
     expect((await call('POST', 'api-keys/', differs)).body.errors[0].loc).toEqual(['body', 'role']);
+  });
+
+  it('contract 3 a higher role of a member gives its keys, and those to be, nothing that the caller lacks', async () => {
+    const { call, join, key } = await team();
+    const jane = await join('member', 'jane@example.com');
+    await call('POST', 'api-keys/', { description: 'all', scopes: ['*:*'], member_id: jane.id });
+    const invited = { email: 'to-be@example.com', role: 'member', scopes: ['policy:delete'] };
+    expect((await call('POST', 'invitations/', invited)).status).toBe(201);
+    const toBe = (await call('GET', 'members/?search=to-be')).body.items[0];
+    const bare = (await call('POST', 'members/', { email: 'bare@example.com' })).body;
+    const narrow = await makeKey(app, { role: 'admin', scopes: ['tenant:read', 'tenant:manage_members'] }, key);
+    for (const { id } of [jane, toBe]) {
+      const refused = await call('PUT', `members/${id}`, { role: 'admin' }, narrow.value);
+      expect([refused.status, refused.body.code]).toEqual([403, 'forbidden']);
+      expect((await call('GET', `members/${id}`)).body.role).toBe('member');
+      expect((await call('PUT', `members/${id}`, { name: 'Changed' }, narrow.value)).status).toBe(200);
+    }
+    expect((await call('PUT', `members/${bare.id}`, { role: 'admin' }, narrow.value)).status).toBe(200);
+    expect((await call('PUT', `members/${bare.id}`, { role: 'member' }, narrow.value)).status).toBe(200);
+    for (const { id } of [jane, toBe]) expect((await call('PUT', `members/${id}`, { role: 'admin' })).status).toBe(200);
+  });
+
+  it('contract 12 a sandbox key neither changes nor deletes the live keys of a member', async () => {
+    const { call, join, key } = await team();
+    const jane = await join('member', 'jane@example.com');
+    const bare = (await call('POST', 'members/', { email: 'bare@example.com' })).body;
+    const sandbox = await makeKey(app, { role: 'admin', scopes: ['*:*'], test_mode: true }, key);
+    const trying = async (method: string, id: string, body?: object) =>
+      (await call(method, `members/${id}`, body, sandbox.value)).status;
+    expect(await trying('PUT', jane.id, { role: 'admin' })).toBe(403);
+    expect(await trying('DELETE', jane.id)).toBe(403);
+    expect((await call('GET', 'members/', undefined, jane.key)).status).toBe(200);
+    expect(await trying('PUT', jane.id, { name: 'Jane' })).toBe(200);
+    expect(await trying('PUT', bare.id, { role: 'admin' })).toBe(200);
+    expect(await trying('DELETE', bare.id)).toBe(204);
   });
 
   it('contract 3 members and invitations of another tenant are not there; the operator reaches all', async () => {

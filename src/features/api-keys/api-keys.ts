@@ -281,7 +281,7 @@ export const deleteKey = operation({
 });
 
 /** An expired key is no more: it is not read, nor made to live again (interface §3). */
-function isAlive(ctx: Context, { expires_at: until }: Item): boolean {
+export function isAlive(ctx: Context, { expires_at: until }: Item): boolean {
   return until === null || String(until) > ctx.now();
 }
 

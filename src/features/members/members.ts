@@ -6,6 +6,7 @@ import { operation } from '../../core/operation.js';
 import { decodeRow, deleteRow, insertRow, listRows, updateRow, type Item } from '../../core/resource-store.js';
 import { roleAllows, type Role } from '../../core/roles.js';
 import { closed, Empty, listOf, None, pageFields, searchField, usualPage } from '../../core/schema.js';
+import { checkGrants, isAlive } from '../api-keys/api-keys.js';
 import { auditKey } from '../api-keys/audit-key.js';
 import { KeyItem } from '../api-keys/key-row.js';
 import { insideTenant, insideTenantToWrite } from '../tenants/inside-tenant.js';
@@ -106,6 +107,7 @@ export const updateMember = operation({
     refuseAbove(ctx, body.role ?? 'member');
     const next: Item = { ...current, ...body, updated_at: ctx.now() };
     if (next.role !== 'owner') await refuseLastOwner(inside, current);
+    if (next.role !== current.role) await checkNewRole(inside, current, next.role as Role);
     await updateRow(inside, memberTable, next.id, next);
     if (next.role !== current.role) await changeKeysOf(inside, next.id, { role: next.role, updated_at: ctx.now() });
     if (next.status === 'invited')
@@ -135,6 +137,7 @@ export const deleteMember = operation({
     const current = await loadMember(inside, params.member_id);
     refuseAbove(ctx, current.role as Role);
     await refuseLastOwner(inside, current);
+    refuseSandbox(inside, await livingKeysOf(inside, current.id));
     await deleteKeysOf(inside, current.id);
     await deleteRow(inside, memberTable, current.id);
     noteAudit(ctx, noteOf(current, changesBetween(current, undefined)));
@@ -173,6 +176,35 @@ export function noteOf(member: Item, changes: ReturnType<typeof changesBetween>)
 
 async function loadMember(ctx: Context, id: string): Promise<Item> {
   return (await findMember(ctx, id)) ?? fail('not_found', 'No such member.');
+}
+
+/** The keys of a member, made or to be made, get its role: who gives it must be able to give it to each of them. */
+async function checkNewRole(inside: Context, { id, role: former }: Item, role: Role): Promise<void> {
+  const keys = await livingKeysOf(inside, id);
+  const invitations = (await inside.db
+    .sql('invitations')
+    .where({ member_id: id })
+    .where('expires_at', '>', inside.now())
+    .select('scopes')) as { scopes: string }[];
+  const toBe = invitations.map(({ scopes }) => ({
+    scopes: JSON.parse(scopes) as string[],
+    test_mode: inside.tenant.type === 'sandbox',
+  }));
+  refuseSandbox(inside, [...keys, ...toBe]);
+  if (roleAllows(former as Role, role)) return;
+  for (const { scopes } of [...keys, ...toBe]) checkGrants(inside, { scopes: scopes as string[], role });
+}
+
+/** Contract 12: a sandbox key changes and deletes no live key, by no way. */
+function refuseSandbox({ actor }: Context, keys: readonly Readonly<Record<string, unknown>>[]): void {
+  if (actor.testMode && keys.some((key) => !key.test_mode))
+    fail('forbidden', 'A sandbox key cannot change or delete the live keys of a member.');
+}
+
+/** Those that have not expired. */
+async function livingKeysOf(ctx: Context, memberId: string): Promise<Item[]> {
+  const rows = (await keysOf(ctx, memberId)) as Record<string, unknown>[];
+  return rows.map((row) => decodeRow(KeyItem, row)).filter((key) => isAlive(ctx, key));
 }
 
 function keysOf(ctx: Context, memberId: string) {

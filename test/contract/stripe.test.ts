@@ -1,6 +1,7 @@
 import { fc } from '../support/properties.js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runChores } from '../../src/daemon/housekeeping.js';
+import { deliverMeterEvent } from '../../src/features/billing/meter-events.js';
 import { makeKey, testApp, type TestApp } from '../support/app.js';
 import { payingApp, type PayingApp } from '../support/paying-app.js';
 import type { StripeServer } from '../support/stripe-server.js';
@@ -356,6 +357,16 @@ onBothStores('contract 11 payments', (store) => {
     await runChores(app.app);
     expect(await app.app.store.sql('outbox').where({ tenant_id: id })).toHaveLength(0);
     expect(stripe.metered(name)).toBe((await call('GET', 'billing/usage')).body.on_demand_tokens);
+  });
+
+  it.each([
+    [404, 'MessageRefused'],
+    [400, 'MessageRefused'],
+    [401, 'Error'],
+  ])('contract 11 an event that is refused with %i is told from a processor that takes none', async (status, name) => {
+    const message = { id: app.app.newId(), payload: { customer: 'cus_gone', value: 1, timestamp: nowSeconds() } };
+    stripe.failures.push(status);
+    await expect(deliverMeterEvent(app.app.services.settings)(message)).rejects.toMatchObject({ name });
   });
 
   it('contract 11 a tenant that is deleted leaves no bought token uncharged', async () => {

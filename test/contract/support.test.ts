@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { drainOutbox, enqueue, type Deliver } from '../../src/features/outbox/outbox.js';
+import { drainOutbox, enqueue, MessageRefused, type Deliver } from '../../src/features/outbox/outbox.js';
 import { deliverTicketMail } from '../../src/features/support/deliver-ticket-mail.js';
 import { ticketMail } from '../../src/features/support/ticket-mail.js';
 import { runChores } from '../../src/daemon/housekeeping.js';
@@ -271,6 +271,10 @@ onBothStores('contract 11 the outbox', (store) => {
     const ctx = { db: app.app.store, now: () => new Date(app.clock.now()).toISOString(), newId: () => app.app.newId() };
     for (let at = 0; at < count; at += 1) await enqueue(ctx, { tenantId: app.tenantId, kind, payload: { at } });
   };
+  const dueNow = async () => {
+    const due = app.app.store.sql('outbox').where('due_at', '<=', new Date(app.clock.now()).toISOString());
+    return ((await due) as unknown[]).length;
+  };
   const send: Deliver = async ({ payload }) => void sent.push(String(payload.at));
   const round = (deliver: Record<string, Deliver>) =>
     drainOutbox({ db: app.app.store, clock: app.clock, deliver, onFailure: () => undefined });
@@ -304,6 +308,48 @@ onBothStores('contract 11 the outbox', (store) => {
       app.clock.advance(1000);
     }
     expect(sent).toEqual(['20', '21', '22', '23', '24']);
+  });
+
+  /** Takes some, and refuses the others. */
+  const refusing =
+    (kept: (at: number) => boolean): Deliver =>
+    async (message) => {
+      if (!kept(Number(message.payload.at))) throw new MessageRefused('No such customer');
+      await send(message);
+    };
+
+  it('of which a receiver refuses many for good tells it the others all the same, in the same round', async () => {
+    await put('event', 60);
+    expect(await round({ event: refusing((at) => at >= 50) })).toBe(10);
+    await put('event', 150);
+    let tried = 0;
+    await round({ event: async () => Promise.reject(new MessageRefused(`No ${(tried += 1)}`)) });
+    expect(tried).toBe(100);
+  });
+
+  it('tells what was never tried before what was refused, which is tried once a day at last', async () => {
+    await put('event', 120);
+    const none = refusing(() => false);
+    for (let days = 0; days < 12; days += 1) {
+      do await round({ event: none });
+      while ((await dueNow()) > 0);
+      app.clock.advance(86_400_000);
+    }
+    const order: string[] = [];
+    await put('event', 1);
+    await app.app.store
+      .sql('outbox')
+      .where({ attempts: 0 })
+      .update({ payload: JSON.stringify({ at: 'new' }) });
+    const note: Deliver = async ({ payload }) => {
+      order.push(String(payload.at));
+      throw new MessageRefused('No such customer');
+    };
+    await round({ event: note });
+    expect(order[0]).toBe('new');
+    while ((await dueNow()) > 0) await round({ event: none });
+    const waits = (await app.app.store.sql('outbox').where('attempts', '>', 1)) as { due_at: string }[];
+    expect(new Set(waits.map(({ due_at }) => Date.parse(due_at) - app.clock.now()))).toEqual(new Set([86_400_000]));
   });
 });
 

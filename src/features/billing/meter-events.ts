@@ -1,5 +1,5 @@
 import type { Settings } from '../../core/settings.js';
-import type { Deliver } from '../outbox/outbox.js';
+import { MessageRefused, type Deliver } from '../outbox/outbox.js';
 import { stripeClient } from './stripe-client.js';
 
 /** The meter that the operator makes at the processor, summing `value` by `stripe_customer_id`. */
@@ -21,7 +21,7 @@ export function deliverMeterEvent(settings: Settings): Deliver {
     try {
       await stripeClient(settings).billing.meterEvents.create(event, { idempotencyKey: id });
     } catch (error) {
-      if (!isRepetition(error)) throw error;
+      if (!isRepetition(error)) throw isRefusal(error) ? new MessageRefused(error.message, { cause: error }) : error;
     }
   };
 }
@@ -31,4 +31,10 @@ function isRepetition(error: unknown): boolean {
   const { statusCode, code, message } = error as { statusCode?: unknown; code?: unknown; message?: unknown };
   const isSaid = code === 'duplicate_meter_event' || /already exists with identifier/i.test(String(message));
   return statusCode === 400 && isSaid;
+}
+
+/** A customer or a meter that is no more, a time too long ago: nothing that another event would share. */
+function isRefusal(error: unknown): error is Error {
+  const { statusCode } = error as { statusCode?: unknown };
+  return error instanceof Error && (statusCode === 400 || statusCode === 404);
 }

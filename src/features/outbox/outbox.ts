@@ -11,14 +11,23 @@ const leaseMs = 5 * 60_000;
 const longestDeliveryMs = 3 * 60_000;
 const firstRetryMs = 60_000;
 const longestRetryMs = 3_600_000;
+/** What a receiver refuses for what it says, it will hardly take an hour later. */
+const longestRefusedMs = 86_400_000;
 const batch = 50;
 /** Failures in a row after which a round asks the receiver no more: each may take a minute. */
 const mostFailures = 10;
+/** Refusals of a round; its other messages are no worse for them. */
+const mostRefusals = 100;
 
 export interface Message {
   /** The same at every attempt: receivers recognise a repetition by it. */
   readonly id: string;
   readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** Thrown where the receiver is well, but will not take this very message. */
+export class MessageRefused extends Error {
+  override readonly name = 'MessageRefused';
 }
 
 /** Tells one receiver; throws when it is not certain that the receiver knows. */
@@ -64,8 +73,9 @@ interface Row {
 }
 
 /**
- * Delivers all that is due, oldest first, each kind for itself: a receiver that is down keeps none of the others waiting.
- * A failed delivery waits twice as long each time, up to an hour, and is never given up.
+ * Delivers all that is due, what was tried least and then oldest first, each kind for itself: a receiver that is down keeps
+ * none of the others waiting, and messages that nobody will take keep none of the new ones. A failed delivery waits twice as
+ * long each time, up to an hour, or a day where it was refused, and is never given up.
  */
 export async function drainOutbox(round: Round): Promise<number> {
   let delivered = 0;
@@ -74,15 +84,16 @@ export async function drainOutbox(round: Round): Promise<number> {
 }
 
 async function drainKind(round: Round, kind: string): Promise<number> {
-  let [delivered, failures] = [0, 0];
+  let [delivered, failures, refusals] = [0, 0, 0];
   for (let due = await dueOf(round, kind); due.length > 0; due = await dueOf(round, kind)) {
     for (const row of due) {
       if (round.signal?.aborted) return delivered;
       const outcome = await deliverOne(round, row);
       if (outcome === 'delivered') delivered += 1;
+      if (outcome === 'refused') refusals += 1;
       failures = outcome === 'failed' ? failures + 1 : 0;
-      // Who let one message wait in vain, or refuses them all, is left alone until the next round.
-      if (outcome === 'late' || failures === mostFailures) return delivered;
+      // Who let one message wait in vain, or takes none at all, is left alone until the next round.
+      if (outcome === 'late' || failures === mostFailures || refusals === mostRefusals) return delivered;
     }
   }
   return delivered;
@@ -90,10 +101,10 @@ async function drainKind(round: Round, kind: string): Promise<number> {
 
 async function dueOf({ db, clock }: Round, kind: string): Promise<Row[]> {
   const due = db.sql('outbox').where({ kind }).where('due_at', '<=', iso(clock.now()));
-  return (await due.orderBy(['due_at', 'id']).limit(batch)) as Row[];
+  return (await due.orderBy(['attempts', 'due_at', 'id']).limit(batch)) as Row[];
 }
 
-type Outcome = 'delivered' | 'failed' | 'late' | 'of another process';
+type Outcome = 'delivered' | 'failed' | 'refused' | 'late' | 'of another process';
 
 async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure }: Round, row: Row): Promise<Outcome> {
   // Only one process takes the message: whose update still finds the old time.
@@ -106,7 +117,11 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
   try {
     await inTime(async () => deliver[row.kind]?.({ id: row.id, payload }), timers);
   } catch (error) {
-    const waitMs = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.min(row.attempts, 20));
+    const isRefused = error instanceof MessageRefused;
+    const waitMs = Math.min(
+      isRefused ? longestRefusedMs : longestRetryMs,
+      firstRetryMs * 2 ** Math.min(row.attempts, 20),
+    );
     const message = error instanceof Error ? error.message : 'unknown';
     await own().update({
       attempts: row.attempts + 1,
@@ -114,6 +129,7 @@ async function deliverOne({ db, clock, deliver, timers = systemTimers, onFailure
       last_error: storableText(message.slice(0, 500)),
     });
     onFailure(row.kind, error);
+    if (isRefused) return 'refused';
     return error === tooLong ? 'late' : 'failed';
   }
   await own().delete();

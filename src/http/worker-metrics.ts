@@ -1,7 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
-import { AggregatorRegistry, type MetricObjectWithValues, type MetricValue, type Registry } from 'prom-client';
-
-type Counts = MetricObjectWithValues<MetricValue<string>>[];
+import type { Registry } from 'prom-client';
+import { workerCounts, type Counts } from './worker-counts.js';
 
 /**
  * Between a worker that is asked for metrics and the first process, which asks all that listen and adds them up. One that
@@ -47,7 +46,7 @@ export function metricsReader(registry: Registry): () => Promise<string> {
 }
 
 interface Question {
-  readonly told: Counts[];
+  readonly told: Set<Worker>;
   /** Workers that have not answered. */
   readonly open: Set<Worker>;
   settle(failure?: string): void;
@@ -57,12 +56,14 @@ interface Question {
 export function answerMetrics(): void {
   const listening = new Set<Worker>();
   const questions = new Map<number, Question>();
+  const known = workerCounts();
   const answered = (worker: Worker, { open, settle }: Question): void => {
     if (open.delete(worker) && open.size === 0) settle();
   };
   cluster.on('listening', (worker) => listening.add(worker));
   cluster.on('exit', (worker) => {
     listening.delete(worker);
+    known.leave(worker);
     for (const question of questions.values()) answered(worker, question);
   });
   // One that died a moment ago takes no message; that it left is told by its exit.
@@ -71,12 +72,12 @@ export function answerMetrics(): void {
   const ask = (): Promise<string> =>
     new Promise((resolve, reject) => {
       const id = ++last;
-      const told: Counts[] = [];
+      const told = new Set<Worker>();
       const timer = setTimeout(() => questions.get(id)?.settle('a worker does not answer'), workerDeadlineMs);
       const settle = (failure?: string): void => {
         clearTimeout(timer);
         questions.delete(id);
-        if (failure === undefined) resolve(AggregatorRegistry.aggregate(told).metrics());
+        if (failure === undefined) resolve(known.sum(told).metrics());
         else reject(new Error(failure));
       };
       const open = new Set([...listening].filter((worker) => worker.isConnected()));
@@ -86,8 +87,11 @@ export function answerMetrics(): void {
   cluster.on('message', (worker: Worker, message: Message) => {
     if (message.type === 'svc:counts') {
       const question = questions.get(message.id);
-      if (message.counts) question?.told.push(message.counts);
-      else question?.settle(message.failure);
+      if (!message.counts) question?.settle(message.failure);
+      else if (listening.has(worker)) {
+        known.note(worker, message.counts);
+        question?.told.add(worker);
+      }
       if (question) answered(worker, question);
     }
     if (message.type !== 'svc:metrics?') return;

@@ -1,11 +1,13 @@
 import type { Knex } from 'knex';
 import { Type } from 'typebox';
+import { whileCallerStays } from '../../core/caller-stays.js';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
 import { closed, None, nullable, oneOf, Timestamp } from '../../core/schema.js';
 import { percentileMs } from '../../lib/latency-histogram.js';
 import { lastInstantMs } from '../../lib/rfc3339.js';
+import { inTurns } from '../../lib/turns.js';
 import { endsTooEarly, timeBound, TimeText } from './time-range.js';
 
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -37,6 +39,7 @@ export const eventsSummary = operation({
   summary: 'Roll up analyses over time, served from counters.',
   scope: 'analyzer_logs:read',
   rate: 'logs',
+  large: true,
   params: None,
   body: null,
   status: 200,
@@ -70,18 +73,22 @@ export const eventsSummary = operation({
   async run(ctx, { query }) {
     const interval: Interval = query.interval ?? 'hour';
     const range = rangeOf(ctx, query, interval);
-    const grain = interval === 'minute' ? 'minute' : 'hour';
-    const rows = [
-      ...(await rollups(ctx, { ...range, grain, dimension: 'all' })),
-      ...(await latencies(ctx, range, grain)),
-    ];
-    const buckets = bucketed(rows, interval);
+    const grain = grainOf(interval);
+    const buckets = await bucketsOf(ctx, range, interval);
+    const totals = await totalOf(buckets.values());
     const groupBy = query.group_by ?? 'decision';
     const groups =
       groupBy === 'decision'
-        ? decisionGroups(rows, await keyGroups(ctx, { ...range, grain, dimension: 'failed' }))
+        ? decisionGroups(totals, await keyGroups(ctx, { ...range, grain, dimension: 'failed' }))
         : await keyGroups(ctx, { ...range, grain, dimension: groupBy });
-    return { start_time: range.start, end_time: range.end, interval, totals: totalsOf(rows), buckets, groups };
+    return {
+      start_time: range.start,
+      end_time: range.end,
+      interval,
+      totals: answerOf(totals),
+      buckets: await answered(buckets),
+      groups,
+    };
   },
 });
 
@@ -107,25 +114,121 @@ function rangeOf(ctx: Context, query: { start_time?: string; end_time?: string }
   return { start: new Date(down).toISOString(), end: new Date(up).toISOString() };
 }
 
-interface Row {
-  readonly dimension: string;
-  readonly bucket: string;
-  readonly key: string;
-  readonly calls: number;
-  readonly allowed: number;
-  readonly flagged: number;
-  readonly blocked: number;
-  readonly errors: number;
-  readonly tokens: number;
-  /** Latencies of the bucket, for rows of that dimension. */
-  readonly histogram?: string;
+const grainOf = (interval: Interval) => (interval === 'minute' ? 'minute' : 'hour');
+
+interface Counts {
+  calls: number;
+  allowed: number;
+  flagged: number;
+  blocked: number;
+  errors: number;
+  tokens: number;
 }
 
-async function rollups(
+/** What was counted in a bucket. */
+interface Counted extends Counts {
+  /** Calls by the bucket of their latency. */
+  readonly latencies: Map<number, number>;
+}
+
+const nothing = (): Counted => ({ ...none, tokens: 0, latencies: new Map() });
+
+/** By the start of each bucket that has calls, oldest first. Ten thousand have a quarter of a million latencies: others have their turn between two. */
+async function bucketsOf(ctx: Context, range: Range, interval: Interval): Promise<ReadonlyMap<string, Counted>> {
+  const giveWay = inTurns(whileCallerStays(ctx));
+  const byStart = new Map<string, Counted>();
+  const at = (bucket: string): Counted => {
+    const start = interval === 'day' ? `${bucket}T00:00:00.000Z` : bucket;
+    const known = byStart.get(start) ?? nothing();
+    byStart.set(start, known);
+    return known;
+  };
+  for (const { bucket, ...counts } of await outcomesOf(ctx, range, interval)) {
+    addCounts(at(bucket), counts);
+    await giveWay();
+  }
+  for (const { bucket, histogram } of await latenciesOf(ctx, range, interval)) {
+    addLatencies(at(bucket).latencies, latenciesIn(histogram));
+    await giveWay();
+  }
+  return byStart;
+}
+
+/** The start of a bucket as far as the store tells it: days are added up there, ten years have too many hours. */
+const bucketIn = (interval: Interval): string => (interval === 'day' ? 'substr(bucket, 1, 10)' : 'bucket');
+
+async function outcomesOf(ctx: Context, range: Range, interval: Interval): Promise<(Counts & { bucket: string })[]> {
+  const counted = inRange(ctx, { ...range, grain: grainOf(interval), dimension: 'all' });
+  const rows =
+    interval === 'day'
+      ? counted
+          .groupByRaw(bucketIn(interval))
+          .select(ctx.db.reader.raw(`${bucketIn(interval)} as bucket`))
+          .sum(Object.fromEntries(countNames.map((name) => [name, name])))
+      : counted.select('bucket', ...countNames);
+  return (await rows.orderByRaw(bucketIn(interval))) as (Counts & { bucket: string })[];
+}
+
+/** One row a bucket with its whole histogram as `bucket:count,…`: a day of minutes would be tens of thousands of rows. */
+async function latenciesOf(
   ctx: Context,
-  { start, end, grain, dimension }: Range & { grain: string; dimension: string },
-): Promise<Row[]> {
-  return (await inRange(ctx, { start, end, grain, dimension }).orderBy('bucket')) as Row[];
+  range: Range,
+  interval: Interval,
+): Promise<{ bucket: string; histogram: string }[]> {
+  const { reader, dialect } = ctx.db;
+  const counted = inRange(ctx, { ...range, grain: grainOf(interval), dimension: 'latency' });
+  const summed = counted
+    .groupByRaw(`${bucketIn(interval)}, key`)
+    .select(reader.raw(`${bucketIn(interval)} as bucket`), 'key')
+    .sum({ calls: 'calls' });
+  return (await reader
+    .from((interval === 'day' ? summed : counted).as('counted'))
+    .groupBy('bucket')
+    .select('bucket', reader.raw(`${dialect.joined("key || ':' || calls")} as histogram`))) as {
+    bucket: string;
+    histogram: string;
+  }[];
+}
+
+function* latenciesIn(histogram: string): Generator<[bucket: number, calls: number]> {
+  for (const entry of histogram.split(',')) {
+    const [bucket, calls] = entry.split(':').map(Number);
+    if (bucket !== undefined && calls !== undefined) yield [bucket, calls];
+  }
+}
+
+function addCounts(sum: Counts, counts: Counts): void {
+  for (const name of countNames) sum[name] += Number(counts[name]);
+}
+
+function addLatencies(sum: Map<number, number>, latencies: Iterable<readonly [bucket: number, calls: number]>): void {
+  for (const [bucket, calls] of latencies) sum.set(bucket, (sum.get(bucket) ?? 0) + calls);
+}
+
+async function totalOf(buckets: Iterable<Counted>): Promise<Counted> {
+  const giveWay = inTurns();
+  const total = nothing();
+  for (const bucket of buckets) {
+    addCounts(total, bucket);
+    addLatencies(total.latencies, bucket.latencies);
+    await giveWay();
+  }
+  return total;
+}
+
+async function answered(buckets: ReadonlyMap<string, Counted>) {
+  const giveWay = inTurns();
+  const answers: ({ start: string } & ReturnType<typeof answerOf>)[] = [];
+  for (const [start, counted] of buckets) {
+    answers.push({ start, ...answerOf(counted) });
+    await giveWay();
+  }
+  return answers;
+}
+
+function answerOf({ latencies, ...counts }: Counted) {
+  const [p50 = null, p95 = null, p99 = null] = [0.5, 0.95, 0.99].map((share) => percentileMs(latencies, share));
+  return { ...counts, latency_ms: { p50, p95, p99 } };
 }
 
 function inRange(
@@ -139,56 +242,11 @@ function inRange(
     .where('bucket', '<', end);
 }
 
-/** One row a bucket with its whole histogram as `bucket:count,…`: a day of minutes would be tens of thousands of rows. */
-async function latencies(ctx: Context, range: Range, grain: string): Promise<Row[]> {
-  const histogram = ctx.db.reader.raw(`${ctx.db.dialect.joined("key || ':' || calls")} as histogram`);
-  const rows = (await inRange(ctx, { ...range, grain, dimension: 'latency' })
-    .groupBy('bucket')
-    .select('bucket', histogram)) as { bucket: string; histogram: string }[];
-  return rows.map((row) => ({ ...none, tokens: 0, dimension: 'latency', key: '', ...row }));
-}
-
-function totalsOf(rows: readonly Row[]) {
-  const all = rows.filter((row) => row.dimension === 'all');
-  const sum = (field: 'calls' | 'allowed' | 'flagged' | 'blocked' | 'errors' | 'tokens') =>
-    all.reduce((total, row) => total + Number(row[field]), 0);
-  const histogram = new Map<number, number>();
-  for (const entry of rows.flatMap((row) => row.histogram?.split(',') ?? [])) {
-    const [bucket, count] = entry.split(':').map(Number);
-    if (bucket !== undefined && count !== undefined) histogram.set(bucket, (histogram.get(bucket) ?? 0) + count);
-  }
-  const latency_ms = {
-    p50: percentileMs(histogram, 0.5),
-    p95: percentileMs(histogram, 0.95),
-    p99: percentileMs(histogram, 0.99),
-  };
-  return {
-    calls: sum('calls'),
-    allowed: sum('allowed'),
-    flagged: sum('flagged'),
-    blocked: sum('blocked'),
-    errors: sum('errors'),
-    tokens: sum('tokens'),
-    latency_ms,
-  };
-}
-
-function bucketed(rows: readonly Row[], interval: Interval) {
-  const byStart = new Map<string, Row[]>();
-  for (const row of rows) {
-    const start = interval === 'day' ? `${row.bucket.slice(0, 10)}T00:00:00.000Z` : row.bucket;
-    const group = byStart.get(start) ?? [];
-    byStart.set(start, group);
-    group.push(row);
-  }
-  return [...byStart].map(([start, group]) => ({ start, ...totalsOf(group) }));
-}
-
 const none = { calls: 0, allowed: 0, flagged: 0, blocked: 0, errors: 0 };
+const countNames = [...(Object.keys(none) as (keyof typeof none)[]), 'tokens'] as const;
 
 /** A call without a decision is in no group; one that failed and was decided is, with its error (contract 6: fail_open). */
-function decisionGroups(rows: readonly Row[], failed: readonly { key: string; errors: number }[]) {
-  const { allowed, flagged, blocked } = totalsOf(rows);
+function decisionGroups({ allowed, flagged, blocked }: Counts, failed: readonly { key: string; errors: number }[]) {
   return [
     { key: 'allow', ...none, calls: allowed, allowed },
     { key: 'flag', ...none, calls: flagged, flagged },

@@ -51,6 +51,40 @@ onBothStores('contract 10 durability', (store) => {
     await app.close();
   });
 
+  it('contract 10 retention asks for many tenants at once, and for none whose data was erased', async () => {
+    const app = await testApp(store);
+    const { sql, reader } = app.app.store;
+    const { id } = await makeTenant(app, 'Model');
+    const model = (await sql('tenants').where({ id }).first()) as Record<string, unknown>;
+    const day = (days: number) => new Date(app.clock.now() - days * 86_400_000).toISOString();
+    const tenants = Array.from({ length: 40 }, (_, at) => ({
+      ...{ ...model, id: app.app.newId(), slug: `t-${at}`, search_key: `t-${at}` },
+      settings: JSON.stringify(at % 2 === 0 ? {} : { log_retention_days: 2 }),
+      erased_at: at < 20 ? null : day(1),
+    }));
+    await sql('tenants').insert(tenants);
+    const counts = { calls: 1, allowed: 1, flagged: 0, blocked: 0, errors: 0, tokens: 1 };
+    const bucket = `${day(5).slice(0, 13)}:00:00.000Z`;
+    const hours = tenants.map((one) => ({
+      ...{ tenant_id: one.id, grain: 'hour', dimension: 'all', key: '', bucket, ...counts },
+    }));
+    await sql('analyzer_rollups').insert(hours);
+    const asked: string[] = [];
+    const note = (query: { sql: string }) => void asked.push(query.sql);
+    reader.on('query', note);
+    sql.on('query', note);
+    // So long ago that nothing is old.
+    await applyRetention(app.app.store, 0);
+    expect(asked.length).toBeLessThanOrEqual(6);
+    reader.removeListener('query', note);
+    sql.removeListener('query', note);
+    await applyRetention(app.app.store, app.clock.now());
+    const left = (await sql('analyzer_rollups').select('tenant_id')) as { tenant_id: string }[];
+    const kept = tenants.filter((_, at) => at >= 20 || at % 2 === 0).map((one) => one.id);
+    expect(left.map(({ tenant_id }) => tenant_id).sort()).toEqual(kept.sort());
+    await app.close();
+  });
+
   it('contract 10 retention opens no transaction for a tenant of which nothing is old', async () => {
     const app = await testApp(store);
     for (const name of ['One', 'Two']) await makeTenant(app, name);

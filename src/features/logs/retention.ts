@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../../core/database.js';
 import { deleteInBatches } from '../../core/delete-some.js';
 import type { TenantSettings } from '../../core/tenant-settings.js';
+import { inTurns } from '../../lib/turns.js';
 import { rollupDimensions } from './write-records.js';
 
 const defaultDays = 90;
@@ -30,21 +31,38 @@ export async function applyRetention(db: Database, nowMs: number, signal?: Abort
   return deleted;
 }
 
-/** Of each tenant that has records to be deleted. */
+/** Tenants of one question to the store: thousands are as many index look-ups, and few statements. */
+const askedAtOnce = 500;
+
+/** Of each tenant that has records to be deleted. Sandboxes whose data was erased stay for good, without any. */
 async function cuts(db: Database, nowMs: number, signal: AbortSignal | undefined): Promise<Cut[]> {
-  const tenants = (await db.sql('tenants').select('id', 'settings')) as {
+  const found: Cut[] = [];
+  for (const [cut, tenantIds] of await tenantsByCut(db, nowMs)) {
+    for (let from = 0; from < tenantIds.length && !signal?.aborted; from += askedAtOnce) {
+      const among = tenantIds.slice(from, from + askedAtOnce);
+      for (const tenantId of await withOlder(db, { among, cut })) found.push({ tenantId, cut, signal });
+    }
+  }
+  return found;
+}
+
+/** Those that keep their records equally long have one cut. */
+async function tenantsByCut({ sql }: Database, nowMs: number): Promise<ReadonlyMap<string, readonly string[]>> {
+  const tenants = (await sql('tenants').whereNull('erased_at').select('id', 'settings')) as {
     id: string;
     settings: string;
   }[];
-  const found: Cut[] = [];
+  const byCut = new Map<string, string[]>();
+  const giveWay = inTurns();
   for (const { id, settings } of tenants) {
     const { log_retention_days: days = defaultDays } = JSON.parse(settings) as TenantSettings;
-    const cutMs = nowMs - days * dayMs;
-    const cut = hourOf(new Date(cutMs).toISOString());
-    if (signal?.aborted) break;
-    if (await hasOlder(db, { tenantId: id, cut })) found.push({ tenantId: id, cut, signal });
+    const cut = hourOf(new Date(nowMs - days * dayMs).toISOString());
+    const ids = byCut.get(cut) ?? [];
+    byCut.set(cut, ids);
+    ids.push(id);
+    await giveWay();
   }
-  return found;
+  return byCut;
 }
 
 const hourOf = (time: string) => `${time.slice(0, 13)}:00:00.000Z`;
@@ -59,9 +77,16 @@ interface Cut {
  * Every record is counted by its hour, so that where no old hour is counted no record is old. Most rounds find none: to
  * learn that takes no transaction, of which thousands of tenants would need as many on SQLite's one writer.
  */
-async function hasOlder({ reader }: Database, { tenantId, cut }: Omit<Cut, 'signal'>): Promise<boolean> {
-  const hours = reader('analyzer_rollups').where({ tenant_id: tenantId, grain: 'hour', dimension: 'all' });
-  return (await hours.where('bucket', '<', cut).first('bucket')) !== undefined;
+async function withOlder(
+  { reader }: Database,
+  { among, cut }: { readonly among: readonly string[]; readonly cut: string },
+): Promise<string[]> {
+  const older = reader('analyzer_rollups')
+    .whereRaw('analyzer_rollups.tenant_id = tenants.id')
+    .where({ grain: 'hour', dimension: 'all' })
+    .where('bucket', '<', cut);
+  const tenants = (await reader('tenants').whereIn('id', among).whereExists(older).select('id')) as { id: string }[];
+  return tenants.map(({ id }) => id);
 }
 
 /** One tenant's turn: so many batches, fewer where nothing is left. */
@@ -78,7 +103,8 @@ async function deleteTurn(db: Database, { tenantId, cut, signal }: Cut): Promise
     at: string | null;
   };
   const gone = oldest.at !== null && oldest.at < cut ? hourOf(oldest.at) : cut;
-  if (await hasOlder(db, { tenantId, cut: gone })) await forgetCounters(db, { tenantId, cut: gone, signal });
+  if ((await withOlder(db, { among: [tenantId], cut: gone })).length > 0)
+    await forgetCounters(db, { tenantId, cut: gone, signal });
   return deleted;
 }
 

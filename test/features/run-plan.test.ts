@@ -113,6 +113,30 @@ describe('contract 6 an asynchronous step', () => {
     },
   );
 
+  it('names the first in plan order, though one behind it ends some turns earlier', async () => {
+    const found = { output: { matches: [] }, metrics: { matches_found: 1 } };
+    const both = planPolicy({
+      available_analyzers: analyzers.map((name) => ({ name })),
+      execution_plan: [{ type: 'asynchronous', analyzers }],
+      termination_conditions: [
+        ...ends,
+        { analyzer: 'yara_analyzer', any: [{ metric: 'matches_found', operator: '>', value: 0 }] },
+      ].map((condition) => ({ ...condition, action: 'terminate' })),
+      on_error: 'fail_closed',
+    } as unknown as Policy);
+    const runOne = (async ({ analyzer }) => {
+      if (analyzer.serverKey === 'url_analyzer') return unsafe;
+      for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
+      return found;
+    }) as RunOne;
+    const result = await runPlan(both, {
+      ...{ text: textViews('x'), runOne, deadline: new AbortController().signal },
+      ...{ elapsedMs: () => 0, onFailure: () => {} },
+    });
+    expect(result.terminationReason?.analyzer).toBe('yara_analyzer');
+    expect(result.blocks['url_analyzer']?.status).toBe('SKIPPED');
+  });
+
   it.each(['fail_closed', 'fail_open'])(
     'blocks what one of it terminates, though one before it failed (%s)',
     async (on) => {

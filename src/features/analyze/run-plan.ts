@@ -116,24 +116,30 @@ async function concurrently(analyzers: readonly PlannedAnalyzer[], options: Payi
   }
 }
 
+/** How long one that ends the run waits for those before it in the plan: embedded ones hold no longer, upstream models may. */
+const patienceMs = 50;
+
 /**
- * The outcomes in plan order, up to the one that ends the run: of several that do, the first in plan order (contract 6).
- * What had no outcome by then is left out.
+ * The outcomes in plan order, up to the one that ends the run: of several that do, the first in plan order, so that equal
+ * input gives equal output (contract 6). What had no outcome by then is left out.
  */
 async function untilOneEnds(running: readonly Promise<Outcome>[]): Promise<readonly Outcome[]> {
   const known: (Outcome | undefined)[] = running.map(() => undefined);
+  const end = (): number => known.findIndex((outcome) => outcome !== undefined && terminates(outcome));
+  let patience: NodeJS.Timeout | undefined;
   await new Promise<void>((resolve, reject) => {
-    let open = running.length;
-    if (open === 0) resolve();
-    for (const [at, outcome] of running.entries())
-      outcome.then((each) => {
-        known[at] = each;
-        open -= 1;
-        if (open === 0 || terminates(each)) resolve();
-      }, reject);
+    const note = (at: number, outcome: Outcome): void => {
+      known[at] = outcome;
+      const ended = end();
+      if (known.slice(0, ended < 0 ? known.length : ended).every((each) => each !== undefined)) resolve();
+      else if (ended >= 0) patience ??= setTimeout(resolve, patienceMs);
+    };
+    if (running.length === 0) resolve();
+    for (const [at, outcome] of running.entries()) outcome.then((each) => note(at, each), reject);
   });
-  const end = known.findIndex((outcome) => outcome !== undefined && terminates(outcome));
-  return known.slice(0, end < 0 ? known.length : end + 1).filter((outcome) => outcome !== undefined);
+  clearTimeout(patience);
+  const ended = end();
+  return known.slice(0, ended < 0 ? known.length : ended + 1).filter((outcome) => outcome !== undefined);
 }
 
 async function endedAtOnce(outcome: Promise<Outcome>): Promise<boolean> {

@@ -35,7 +35,7 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   if (findInColumn(scan, word, keyword)) return coveredTo;
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;
-  const value = valueOf(scan.text, link, keyword);
+  const value = valueOf(scan, link, keyword);
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
   if (link.isBare && !isMixedPassword(value)) return coveredTo;
@@ -49,12 +49,12 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
 const afterCjkValue = /^(?:$|[\s\p{P}]|です|でした|だ|に変更|に設定|了|吧)/u;
 
 /** The value behind a link; amid a script without spaces only what stands there in ASCII. */
-function valueOf(text: string, link: Link, { isCjk }: Keyword): string | undefined {
-  const value = valueBehind(text, link);
+function valueOf(scan: Scan, link: Link, { isCjk }: Keyword): string | undefined {
+  const value = valueBehind(scan, link);
   if (value === undefined || !isCjk) return value;
   const own = /^[!-~]+/.exec(value)?.[0].replace(/[.,!?]$/, '');
   if (own === undefined || own.length < 4) return undefined;
-  return link.isSign || afterCjkValue.test(text.slice(link.at + own.length, link.at + own.length + 4))
+  return link.isSign || afterCjkValue.test(scan.text.slice(link.at + own.length, link.at + own.length + 4))
     ? own
     : undefined;
 }
@@ -69,7 +69,7 @@ function isCalled(text: string, value: string, end: number): boolean {
 function findInColumn(scan: Scan, word: number, keyword: Keyword): boolean {
   const { text, tokens } = scan;
   let isFound = false;
-  for (const { start, end } of cellsBelow(text, {
+  for (const { start, end } of cellsBelow(scan, {
     start: tokens.start[word] as number,
     end: tokens.end[word] as number,
   })) {

@@ -1,28 +1,38 @@
 import { entropyOf } from './secret-value.js';
+import type { Scan } from './scan.js';
 import type { Link } from './secret-links.js';
 
 const valueForm = /[^\s"'`“”„«»‘’<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
 
 /** The value that a link leads to, as written. */
-export function valueBehind(text: string, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {
+export function valueBehind(scan: Scan, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {
+  const { text } = scan;
   const quoted = isSign ? quotedAt(text, at) : undefined;
   if (quoted !== undefined) return quoted;
-  const value = valueAt(text, at);
+  const value = valueAt(scan, at);
   return value === undefined ? undefined : (withEscapes(text, at, value) ?? trimmed(value, isSign));
 }
 
 /** Values that may be judged in one unbroken run of characters: more keywords than this are no assignments. */
 const MOST_IN_A_RUN = 6;
-let run = { text: '', end: 0, count: 0 };
+
+/** An unbroken run of characters: where what was judged of it ends, and how many values were. */
+interface Run {
+  readonly end: number;
+  readonly count: number;
+}
+/** By the scan: an equal text is read anew. */
+const runs = new WeakMap<Scan, Run>();
 
 /** The characters of a value at a place. A run that repeats keywords without end is left after some attempts. */
-function valueAt(text: string, at: number): string | undefined {
-  if (run.text === text && at < run.end && run.count >= MOST_IN_A_RUN) return undefined;
+function valueAt(scan: Scan, at: number): string | undefined {
+  const last = runs.get(scan);
+  const run = last !== undefined && at < last.end ? last : undefined;
+  if (run !== undefined && run.count >= MOST_IN_A_RUN) return undefined;
   valueForm.lastIndex = at;
-  const value = valueForm.exec(text)?.[0];
+  const value = valueForm.exec(scan.text)?.[0];
   if (value === undefined) return undefined;
-  const isSame = run.text === text && at < run.end;
-  run = { text, end: Math.max(at + value.length, isSame ? run.end : 0), count: isSame ? run.count + 1 : 1 };
+  runs.set(scan, { end: Math.max(at + value.length, run?.end ?? 0), count: (run?.count ?? 0) + 1 });
   return value;
 }
 

@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.js';
+import type { Scan } from './scan.js';
 import { cellsOf, countOf, delimiters, LONGEST_ROW, tableAt, type Table } from './tables.js';
 
 /** Columns of one header that are followed: more keywords than this in a line are no table. */
@@ -10,7 +11,6 @@ const EQUALS = 61;
 const NEAR = 40;
 
 interface Followed {
-  readonly text: string;
   /** Beginning of the line. */
   readonly line: number;
   /** The table that it is the header of. */
@@ -18,18 +18,23 @@ interface Followed {
   /** Columns that were followed already. */
   columns: number;
 }
-let followed: Followed = { text: '', line: -1, table: undefined, columns: 0 };
+/** By the scan: an equal text is followed anew. */
+const lastFollowed = new WeakMap<Scan, Followed>();
 
 /**
  * The cells below a word that ends a cell in the first row of a table (Markdown, CSV, tab separated), without their quotes;
  * none when the word heads no column. Bounded: rows by their length, columns by header.
  */
-export function cellsBelow(text: string, { start, end }: Span): Span[] {
+export function cellsBelow(scan: Scan, { start, end }: Span): Span[] {
+  const { text } = scan;
   const delimiter = delimiterBeside(text, { start, end });
   if (delimiter === undefined) return [];
   const line = text.lastIndexOf('\n', start - 1) + 1;
-  if (followed.text !== text || followed.line !== line)
-    followed = { text, line, table: tableFrom(text, line), columns: 0 };
+  let followed = lastFollowed.get(scan);
+  if (followed?.line !== line) {
+    followed = { line, table: tableFrom(text, line), columns: 0 };
+    lastFollowed.set(scan, followed);
+  }
   const { table, columns } = followed;
   if (table?.delimiter !== delimiter || columns >= MOST_COLUMNS) return [];
   followed.columns++;

@@ -4,6 +4,7 @@ import { datesOf, deidentifyPart } from './deidentify.js';
 import type { Found } from './finding.js';
 import { inspect } from './inspect.js';
 import { jsonFragments, wholePointer, type JsonFragment } from './json-fragments.js';
+import { knownValues, type KnownValues } from './scan/known-values.js';
 import { inspectStream, plainViews, type StreamPart } from './stream.js';
 import { dateOrders, type DateOrders } from './transform/dates.js';
 import type { TransformKeys } from './transform/surrogate.js';
@@ -43,17 +44,18 @@ export async function* inspectLines(
   let start = 0;
   let held = '';
   const dates = dateOrders();
+  const known = knownValues('stream');
   for await (const chunk of chunks) {
     held += chunk;
     const whole = held.lastIndexOf('\n') + 1;
     if (held.length - whole > LONGEST_LINE)
       fail('payload_too_large', `A line is longer than ${LONGEST_LINE.toLocaleString('en')} characters.`);
     if (whole < ENOUGH) continue;
-    yield linesPart(held.slice(0, whole), { start, compiled, keys, dates });
+    yield linesPart(held.slice(0, whole), { start, compiled, keys, dates, known });
     start += whole;
     held = held.slice(whole);
   }
-  if (held !== '') yield linesPart(held, { start, compiled, keys, dates });
+  if (held !== '') yield linesPart(held, { start, compiled, keys, dates, known });
 }
 
 interface Reading {
@@ -61,16 +63,17 @@ interface Reading {
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
   readonly dates: DateOrders;
+  readonly known: KnownValues;
 }
 
-function linesPart(text: string, { start, compiled, keys, dates }: Reading): StreamPart {
+function linesPart(text: string, { start, compiled, keys, dates, known }: Reading): StreamPart {
   const findings: StreamPart['findings'][number][] = [];
   const lines: { readonly line: string; readonly found: readonly Found[] }[] = [];
   for (let from = 0; from < text.length;) {
     const lineEnd = text.indexOf('\n', from);
     const end = lineEnd < 0 ? text.length : lineEnd + 1;
     const line = text.slice(from, end);
-    const { found } = inspect(plainViews(line), compiled);
+    const { found } = inspect(plainViews(line), compiled, known);
     for (const { finding } of found)
       findings.push({ ...finding, start: finding.start + start + from, end: finding.end + start + from });
     lines.push({ line, found });
@@ -93,20 +96,21 @@ export async function* inspectJson(
 ): AsyncGenerator<StreamPart> {
   let start = 0;
   const dates = dateOrders();
+  const known = knownValues('stream');
   for await (const fragment of jsonFragments(chunks, { enough, tooLong: keys ? 'refuse' : 'cut' })) {
-    yield fragmentPart(fragment, { start, compiled, keys, dates });
+    yield fragmentPart(fragment, { start, compiled, keys, dates, known });
     start += fragment.text.length + fragment.comma.length;
   }
 }
 
 function fragmentPart(
   { before, text, after, comma, frames }: JsonFragment,
-  { start, compiled, keys, dates }: Reading,
+  { start, compiled, keys, dates, known }: Reading,
 ): StreamPart {
   const whole = before + text + after;
   const end = before.length + text.length;
   // What stands in the keys before was found where they stand.
-  const own = inspect(plainViews(whole), compiled).found.filter(
+  const own = inspect(plainViews(whole), compiled, known).found.filter(
     ({ finding }) => finding.start >= before.length && finding.end <= end,
   );
   const shift = start - before.length;

@@ -6,7 +6,8 @@ import type { Candidate, Finding, Found } from './finding.js';
 import { jsonSteps, pointerOf, readJson, valueAt, type JsonText, type JsonValue, type PathNode } from './json-text.js';
 import { LIKELY, likelihoodOf } from './likelihood.js';
 import { builtIn, builtInTypes } from './registry.js';
-import { sliceSteps } from './scan/slices.js';
+import { knownValues, repeatSteps, type KnownValues } from './scan/known-values.js';
+import { isSliced, sliceSteps } from './scan/slices.js';
 import { OFF } from './scan/scan.js';
 import { ALL_SIGNS } from './scan/tokens.js';
 
@@ -22,24 +23,33 @@ export interface Inspection {
 /**
  * Finds sensitive data in a text, or in all views of a prompt: offsets are those of the text as sent. When the text is JSON,
  * escapes are undone first, findings stay inside one value and carry its path. Pure; linear in the length of the text.
+ * For a part of a stream, what was found of it so far is found again, and what is found is kept.
  */
-export function inspect(input: string | TextViews, compiled: Compiled): Inspection {
-  return takenAtOnce(inspectionSteps(input, compiled));
+export function inspect(input: string | TextViews, compiled: Compiled, ofStream?: KnownValues): Inspection {
+  return takenAtOnce(inspectionSteps(input, compiled, ofStream));
 }
 
 /** `inspect` in steps of a few milliseconds each: the caller may yield to others in between. */
-export function* inspectionSteps(input: string | TextViews, compiled: Compiled): Generator<void, Inspection> {
+export function* inspectionSteps(
+  input: string | TextViews,
+  compiled: Compiled,
+  ofStream?: KnownValues,
+): Generator<void, Inspection> {
   const text = typeof input === 'string' ? input : input.original.text;
   const json = yield* jsonSteps(text);
+  const plain = json?.plain ?? text;
+  // In one slice repeats are found with the rest.
+  const known = ofStream ?? (isSliced(plain) ? knownValues('text') : undefined);
   const candidates: Candidate[] = [];
   const hidden = new Set<number>();
   // An escape may hide a sign, or join a run that stands parted in the value.
   const isEscaped = json !== undefined && json.plain !== text;
   let signs = isEscaped ? ALL_SIGNS : 0;
   const codes: number[] = [];
-  for (const slice of sliceSteps(json?.plain ?? text, compiled)) {
+  for (const slice of sliceSteps(plain, compiled)) {
     if (slice) {
       signs |= slice.signs;
+      known?.add(plain, slice.candidates);
       addParts(codes, slice.codes);
       candidates.push(...(json ? insideValues(json, slice.candidates, candidates.at(-1)?.end) : slice.candidates));
       if (json) for (const value of hiddenValues(json, slice.candidates)) hidden.add(value);
@@ -50,15 +60,35 @@ export function* inspectionSteps(input: string | TextViews, compiled: Compiled):
     candidates.sort((a, b) => a.start - b.start);
     const before = [...candidates];
     for (const value of hidden) {
-      const alone = yield* insideOne(text, json, { value, compiled });
+      const alone = yield* insideOne(text, json, { value, compiled, known });
       candidates.push(...alone.filter((candidate) => !overlaps(before, candidate)));
       yield;
     }
     candidates.sort((a, b) => a.start - b.start);
   }
   const held = isEscaped ? { signs } : { signs, codes };
-  const all = yield* withDisguised(candidates, input, { compiled, held, json });
+  const repeated = known ? yield* withRepeats(candidates, known, { plain, json }) : candidates;
+  const all = yield* withDisguised(repeated, input, { compiled, held, json });
   return report(text, { candidates: all, json, compiled });
+}
+
+interface Plain {
+  readonly plain: string;
+  readonly json: JsonText | undefined;
+}
+
+/** Candidates with the known values that stand anywhere else in the text. */
+function* withRepeats(
+  candidates: Candidate[],
+  known: KnownValues,
+  { plain, json }: Plain,
+): Generator<void, Candidate[]> {
+  const repeats: Candidate[] = [];
+  for (const standing of repeatSteps(known, plain, { start: 0, end: plain.length })) {
+    for (const repeat of json ? insideValues(json, standing, repeats.at(-1)?.end) : standing) repeats.push(repeat);
+    yield;
+  }
+  return joined(candidates, repeats);
 }
 
 /** Adds beginnings and ends of parts to those before, which they may overlap. */
@@ -179,7 +209,7 @@ function hiddenValues({ values, toText }: JsonText, candidates: readonly Candida
 function* insideOne(
   text: string,
   { values }: JsonText,
-  { value, compiled }: { value: number; compiled: Compiled },
+  { value, compiled, known }: { value: number; compiled: Compiled; known: KnownValues | undefined },
 ): Generator<void, Candidate[]> {
   const { start, end, isString } = values[value] as JsonValue;
   const quote = isString ? 1 : 0;
@@ -189,6 +219,7 @@ function* insideOne(
   const shift = start - quote - 1;
   const found: Candidate[] = [];
   for (const slice of sliceSteps(json.plain, compiled)) {
+    known?.add(json.plain, slice?.candidates ?? []);
     for (const candidate of insideValues(json, slice?.candidates ?? []))
       found.push({ ...candidate, start: candidate.start + shift, end: candidate.end + shift });
     if (!slice) yield;
@@ -230,7 +261,7 @@ function fromView(view: EncodedView, candidates: readonly Candidate[]): Candidat
 }
 
 /** Adds what overlaps nothing known; what covers weaker findings whole takes their place. */
-function joined(known: Candidate[], candidates: readonly Candidate[]): Candidate[] {
+export function joined(known: Candidate[], candidates: readonly Candidate[]): Candidate[] {
   if (candidates.length === 0) return known;
   const sorted = known.sort((a, b) => a.start - b.start);
   const kept: Candidate[] = [];

@@ -5,8 +5,9 @@ import type { TextViews } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { datesOf, deidentifyPart } from './deidentify.js';
 import type { Candidate, Finding, Found } from './finding.js';
-import { withDisguised } from './inspect.js';
+import { joined, withDisguised } from './inspect.js';
 import { likelihoodOf } from './likelihood.js';
+import { knownValues, repeatSteps, type KnownValues } from './scan/known-values.js';
 import { LEAD, slicesOf } from './scan/slices.js';
 import { dateOrders, type DateOrders } from './transform/dates.js';
 import type { TransformKeys } from './transform/surrogate.js';
@@ -27,7 +28,7 @@ const HELD = 24_576;
 const ENOUGH = 4 * HELD;
 
 /**
- * Inspects a text of any length in constant memory: about 200 KB whatever the chunks. The text is read as it stands; for JSON
+ * Inspects a text of any length in constant memory: about 200 KB whatever the chunks, and the values found last. The text is read as it stands; for JSON
  * with paths use `inspect` on the whole text. Chunks may be cut anywhere, inside code points too.
  */
 export async function* inspectStream(
@@ -40,11 +41,12 @@ export async function* inspectStream(
   // Units at the beginning of `held` that are settled: what follows needs them for context.
   let lead = 0;
   const dates = dateOrders();
+  const known = knownValues('stream');
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += ENOUGH) {
       held += chunk.slice(at, at + ENOUGH);
       if (held.length < ENOUGH) continue;
-      const part = settle(held, { start, lead, compiled, keys, dates, keep: HELD });
+      const part = settle(held, { start, lead, compiled, keys, dates, known, keep: HELD });
       yield part;
       start += part.text.length;
       const settled = lead + part.text.length;
@@ -52,7 +54,7 @@ export async function* inspectStream(
       held = held.slice(settled - lead);
     }
   }
-  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, dates, keep: 0 });
+  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, dates, known, keep: 0 });
 }
 
 interface Settling {
@@ -62,6 +64,7 @@ interface Settling {
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
   readonly dates: DateOrders;
+  readonly known: KnownValues;
   /** Code units at the end that may not be settled yet. */
   readonly keep: number;
 }
@@ -82,19 +85,12 @@ export function plainViews(text: string): TextViews {
   };
 }
 
-function settle(held: string, { start, lead, compiled, keys, dates, keep }: Settling): StreamPart {
-  const candidates: Candidate[] = [];
-  let settledTo = lead;
-  let signs = 0;
-  for (const slice of slicesOf(held, compiled, lead)) {
-    if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
-    for (const candidate of slice.candidates)
-      candidates.push({ ...candidate, start: candidate.start - lead, end: candidate.end - lead });
-    settledTo = slice.settledTo;
-    signs |= slice.signs;
-  }
+function settle(held: string, settling: Settling): StreamPart {
+  const { start, lead, compiled, keys, dates } = settling;
+  const { candidates, settledTo, signs } = withKnown(held, settling, settledSlices(held, settling));
   const text = held.slice(lead, settledTo);
-  const local = takenAtOnce(withDisguised(candidates, plainViews(text), { compiled, held: { signs } })).map(
+  const inPart = candidates.map((one) => ({ ...one, start: one.start - lead, end: one.end - lead }));
+  const local = takenAtOnce(withDisguised(inPart, plainViews(text), { compiled, held: { signs } })).map(
     ({ type, level, start: from, end, isEncoded = false }): Found => ({
       finding: {
         info_type: compiled.names[type] as string,
@@ -113,4 +109,44 @@ function settle(held: string, { start, lead, compiled, keys, dates, keep }: Sett
     findings: local.map(({ finding }) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
     sanitised: keys ? deidentifyPart(text, local, { compiled, keys, dates }) : text,
   };
+}
+
+interface Settled {
+  /** With offsets in what is held. */
+  readonly candidates: Candidate[];
+  readonly settledTo: number;
+  readonly signs: number;
+}
+
+/** What the slices of a part show, up to where one may not be settled yet. */
+function settledSlices(held: string, { lead, compiled, known, keep }: Settling): Settled {
+  const candidates: Candidate[] = [];
+  let settledTo = lead;
+  let signs = 0;
+  for (const slice of slicesOf(held, compiled, lead)) {
+    if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
+    known.add(held, slice.candidates);
+    candidates.push(...slice.candidates);
+    settledTo = slice.settledTo;
+    signs |= slice.signs;
+  }
+  return { candidates, settledTo, signs };
+}
+
+/** Adds the known values of the stream. A part ends before one that would be cut. */
+function withKnown(held: string, { lead, known }: Settling, { candidates, settledTo, signs }: Settled): Settled {
+  const repeats = [...repeatSteps(known, held, { start: lead, end: settledTo })].flat();
+  const end = borderBefore(repeats.at(-1), { candidates, lead, settledTo });
+  const isWhole = (found: Candidate): boolean => found.start >= lead && found.end <= end;
+  return { candidates: joined(candidates.filter(isWhole), repeats.filter(isWhole)), settledTo: end, signs };
+}
+
+interface Border extends Pick<Settled, 'candidates' | 'settledTo'> {
+  readonly lead: number;
+}
+
+function borderBefore(last: Candidate | undefined, { candidates, lead, settledTo }: Border): number {
+  if (last === undefined || last.end <= settledTo || last.start <= lead) return settledTo;
+  const isFree = candidates.every(({ start, end }) => start >= last.start || end <= last.start);
+  return isFree ? last.start : settledTo;
 }

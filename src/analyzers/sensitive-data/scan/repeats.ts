@@ -7,18 +7,19 @@ import type { Tokens } from './tokens.js';
 /** Up to this many values are searched for one by one; more are looked up by their first words. */
 const FEW = 12;
 /** Values shorter than this may be other things elsewhere. */
-const SHORTEST = 6;
+export const SHORTEST = 6;
+export const LONGEST = 200;
 
 /**
  * A value that was found once is the same value wherever it stands: its other occurrences are findings too, so that nothing
- * found is left in a sanitised text for want of context. Takes and gives findings in text order, free of overlaps.
+ * found is left in a sanitised text for want of context. `known-values.ts` does it beyond one slice. Takes and gives findings in text order, free of overlaps.
  */
 export function findRepeats(tokens: Tokens, found: readonly Candidate[]): Candidate[] {
   const { text } = tokens;
   const byValue = new Map<string, Candidate>();
   for (const candidate of found) {
     const length = candidate.end - candidate.start;
-    if (length < SHORTEST || length > 200 || candidate.end > text.length) continue;
+    if (length < SHORTEST || length > LONGEST || candidate.end > text.length) continue;
     const value = text.slice(candidate.start, candidate.end);
     const known = byValue.get(value);
     if (!known || known.level < candidate.level) byValue.set(value, candidate);
@@ -99,7 +100,8 @@ function byFirstWords(tokens: Tokens, byValue: ReadonlyMap<string, Candidate>): 
   return repeats;
 }
 
-function isWhole(text: string, start: number, end: number): boolean {
+/** True for a range that cuts no word. */
+export function isWhole(text: string, start: number, end: number): boolean {
   return classOf[text.charCodeAt(start - 1)] === undefined ||
     start === 0 ||
     classOf[text.charCodeAt(start - 1)] === OTHER ||

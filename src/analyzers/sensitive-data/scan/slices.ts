@@ -27,6 +27,9 @@ export interface Slice {
   readonly codes: readonly number[];
 }
 
+/** True for a text of more than one slice. */
+export const isSliced = (text: string): boolean => text.length > SLICE + TAIL;
+
 /** All slices of a text, without a breath. */
 export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
   for (const slice of sliceSteps(text, compiled, begin)) if (slice) yield slice;

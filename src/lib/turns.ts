@@ -37,6 +37,21 @@ export function inTurns(end?: End): () => Promise<void> {
   };
 }
 
+/** When work began that gives way by the clock: its parts may take any time. */
+export interface Turn {
+  since: number;
+}
+
+export const newTurn = (): Turn => ({ since: performance.now() });
+
+/** For steps between the parts of such work: gives way when the turn is over, and answers whether it did. */
+export function* givingWay(turn: Turn): Generator<undefined, boolean> {
+  if (performance.now() - turn.since < turnMs) return false;
+  yield;
+  turn.since = performance.now();
+  return true;
+}
+
 /** Takes steps to their end: others have their turn between two, and the signal ends them. */
 export async function takenInTurns<T>(steps: Generator<unknown, T>, signal?: AbortSignal): Promise<T> {
   for (let isFirst = true; ; isFirst = false) {

@@ -1,12 +1,16 @@
 import type { Compiled } from '../compile.js';
-import { expressionReader, isExcluded, type ExpressionReader } from '../custom.js';
+import { keptSteps, valueReader, type ValueReader } from '../custom.js';
+import type { Span } from '../../../text/span.js';
 import type { Candidate } from '../finding.js';
 import { onBorder } from '../../../lib/code-points.js';
+import { newTurn, type Turn } from '../../../lib/turns.js';
 import { findAll } from './find-all.js';
 import { wholeUrl } from './find-network.js';
 import { findRepeats } from './repeats.js';
+import { sharedMemory } from './memory.js';
 import { resolveOverlaps } from './resolve.js';
 import { LONGEST_ROW, type Table } from './tables.js';
+import { tokenise } from './tokens.js';
 
 /** Code units that one slice settles: a few milliseconds of work. */
 const SLICE = 16_384;
@@ -43,9 +47,8 @@ export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generato
 export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Generator<Slice | undefined> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
-  const readers = compiled.custom
-    .filter(({ expression }) => expression !== undefined)
-    .map((matcher) => expressionReader(text, matcher, begin));
+  const turn = newTurn();
+  const readers = compiled.custom.flatMap((matcher) => valueReader(text, matcher, { begin, turn }) ?? []);
   let from = begin;
   let header = '';
   while (from < text.length) {
@@ -53,10 +56,12 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
     const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
     const shift = windowStart - header.length;
-    const values = yield* expressionSteps(readers, windowStart, windowEnd);
+    turn.since = performance.now();
+    const values = yield* valueSteps(readers, { start: windowStart, end: windowEnd, turn });
     const expressed = values.map((value) => moved(value, -shift));
     const reach = expressed.reduce((to, { end }) => Math.max(to, end + shift), windowEnd);
-    const { found, signs, codes, open } = settled(header + window, compiled, {
+    const { found, signs, codes, open } = yield* settledSteps(header + window, compiled, {
+      turn,
       expressed,
       beyond: text.slice(windowEnd, reach),
     });
@@ -80,21 +85,25 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
   }
 }
 
-/** What expressions find in a window. */
-function* expressionSteps(
-  readers: readonly ExpressionReader[],
-  start: number,
-  end: number,
+/** What the readers of tenants' types find in a window. */
+function* valueSteps(
+  readers: readonly ValueReader[],
+  { start, end, turn }: Span & { readonly turn: Turn },
 ): Generator<undefined, Candidate[]> {
   const found: Candidate[][] = [];
   let work = 0;
   for (const { steps, read } of readers) {
-    if (work >= HARD) yield;
+    if (work >= HARD) yield* breath(turn);
     work = (work >= HARD ? 0 : work) + steps * (end - start);
-    found.push(read(start, end));
+    found.push(yield* read(start, end));
   }
-  if (work >= HARD) yield;
+  if (work >= HARD) yield* breath(turn);
   return found.flat();
+}
+
+function* breath(turn: Turn): Generator<undefined, void> {
+  yield;
+  turn.since = performance.now();
 }
 
 const moved = (value: Candidate, by: number): Candidate => ({ ...value, start: value.start + by, end: value.end + by });
@@ -110,25 +119,28 @@ interface Settled {
 const NEWLINE = 10;
 
 interface Expressed {
-  /** What tenants' expressions find in a window. */
+  readonly turn: Turn;
+  /** What the readers of tenants' types find in a window. */
   readonly expressed: readonly Candidate[];
   /** What follows the window, as far as they reach. */
   readonly beyond: string;
 }
 
 /** Candidates that no exclusion covers, overlaps settled. */
-function settled(text: string, compiled: Compiled, { expressed, beyond }: Expressed): Settled {
+function* settledSteps(
+  text: string,
+  compiled: Compiled,
+  { expressed, beyond, turn }: Expressed,
+): Generator<undefined, Settled> {
   const { found, tokens, hits } = findAll(text, compiled, expressed);
-  const whole = text + beyond;
+  const { signs, codes } = tokens;
   const { exclusions, names } = compiled;
-  const kept =
-    exclusions.length === 0
-      ? found
-      : found.filter(({ type, start, end }) => !isExcluded(exclusions, names[type] as string, whole.slice(start, end)));
+  const { kept, hasWaited } = yield* keptSteps(text + beyond, found, { exclusions, names, turn });
+  const words = hasWaited ? tokenise(text, sharedMemory(text.length)) : tokens;
   return {
-    found: findRepeats(tokens, resolveOverlaps(kept)),
-    signs: tokens.signs,
-    codes: tokens.codes,
+    found: findRepeats(words, resolveOverlaps(kept)),
+    signs,
+    codes,
     open: openHeader(text, hits.tables),
   };
 }

@@ -1,9 +1,9 @@
 import { inParallel } from '../../lib/in-parallel.js';
 import { attackMeaning } from '../../models/model-config.js';
-import { ModelError } from '../../models/model-error.js';
 import { askJudge } from '../../models/judge/judge.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
+import { askedOrOwn, ownStands } from '../asked-or-own.js';
 import { combinedScore, type Combination } from '../combine-scores.js';
 import { charsFor, windowsOf, type TextWindow } from '../upstream-windows.js';
 import type { AnalyzeCall } from '../analyzer.js';
@@ -28,17 +28,8 @@ const maxChunks = 8;
 export function withUpstream(model: ChatModel | ClassificationModel, how: Combination, tenantId: string): Joined {
   const ask = model.task === 'chat' ? byJudge(model, tenantId) : byClassifier(model, tenantId);
   return async (own, text, call) => {
-    const asked = await ask(text, call).catch((error: unknown) => {
-      // Of two scores the worse counts: the one that is known stands, and ends the run where it is bad enough.
-      if (how === 'max' && error instanceof ModelError && !call.signal.aborted) return undefined;
-      throw error;
-    });
-    if (asked === undefined)
-      return {
-        ...own,
-        costUsd: 0,
-        failure: 'The model could not answer; what stands here is the embedded classifier’s.',
-      };
+    const asked = await askedOrOwn(ask(text, call), how, call.signal);
+    if (asked === undefined) return { ...own, costUsd: 0, failure: ownStands };
     const { windows, scores, costUsd } = asked;
     const score = combinedScore(how, rounded(Math.max(0, ...scores)), own.score);
     return { ...own, score, chunks: chunksOf({ how, own, windows, scores }), costUsd };

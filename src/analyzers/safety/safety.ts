@@ -127,7 +127,12 @@ export const safety = analyzer({
     if (upstream) {
       const { upstreamSafety } = await import('./upstream.js');
       const { tenantId } = deps;
-      const ask = upstreamSafety(upstream, { tenantId, categories, policyContent: policy?.policyContent ?? '' });
+      const ask = upstreamSafety(upstream, {
+        tenantId,
+        categories,
+        policyContent: policy?.policyContent ?? '',
+        combine,
+      });
       return { analyze: (text, call) => judgedUpstream(text, { ask, combine, categories, call }) };
     }
     refuseUnknown(categories);
@@ -152,13 +157,14 @@ interface UpstreamRun {
 async function judgedUpstream(text: TextViews, { ask, combine, categories, call }: UpstreamRun) {
   await text.ready(call.signal);
   const own = combine === 'replace' ? undefined : await scoresOfViews(safetyModel(), viewsOf(text), call.signal);
-  const { scores, costUsd } = await ask(text, call);
+  const { scores, ...asked } = await ask(text, call);
+  if (scores === undefined) return { ...judged(own ?? [], categories), ...asked };
   const combined = categories.map(({ name, threshold }, at) => {
     const known = own?.[safetyCategories.indexOf(name as never)];
     const score = rounded(known === undefined ? scores[at]! : combinedScore(combine, scores[at]!, known));
     return { name, score, violated: score >= threshold };
   });
-  return { ...resultOf(combined), costUsd };
+  return { ...resultOf(combined), ...asked };
 }
 
 const rounded = (score: number) => Math.round(score * 1e4) / 1e4;

@@ -3,14 +3,19 @@ import { askJudge } from '../../models/judge/judge.js';
 import { policySection } from '../../models/judge/policy-section.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
+import { askedOrOwn, ownStands } from '../asked-or-own.js';
+import type { Combination } from '../combine-scores.js';
 import { charsFor, windowsOf } from '../upstream-windows.js';
 import type { AnalyzeCall } from '../analyzer.js';
 import type { PolicyCategory } from './categories.js';
 
 /** What an upstream model says of a text: a score for each category, in the policy's order. */
 export interface UpstreamScores {
-  readonly scores: readonly number[];
+  /** Undefined where the model could not answer and the embedded scores stand. */
+  readonly scores: readonly number[] | undefined;
   readonly costUsd: number;
+  /** Why the model had no say. */
+  readonly failure?: string;
 }
 
 export interface UpstreamPolicy {
@@ -18,6 +23,7 @@ export interface UpstreamPolicy {
   readonly categories: readonly PolicyCategory[];
   /** Markdown of the tenant for the judge. */
   readonly policyContent: string;
+  readonly combine: Combination;
 }
 
 export type UpstreamSafety = (text: TextViews, call: AnalyzeCall) => Promise<UpstreamScores>;
@@ -32,7 +38,13 @@ const mostAtOnce = 16;
  * @throws Error when a classifier has no label for a category
  */
 export function upstreamSafety(model: ChatModel | ClassificationModel, policy: UpstreamPolicy): UpstreamSafety {
-  return model.task === 'chat' ? byJudge(model, policy) : byClassifier(model, policy);
+  const ask = model.task === 'chat' ? byJudge(model, policy) : byClassifier(model, policy);
+  return async (text, call) =>
+    (await askedOrOwn(ask(text, call), policy.combine, call.signal)) ?? {
+      scores: undefined,
+      costUsd: 0,
+      failure: ownStands,
+    };
 }
 
 function byJudge(model: ChatModel, { tenantId, categories, policyContent }: UpstreamPolicy): UpstreamSafety {

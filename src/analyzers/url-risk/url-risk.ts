@@ -2,14 +2,14 @@ import { Type, type Static } from 'typebox';
 import { onBorder } from '../../lib/code-points.js';
 import { lastWithin } from '../../lib/last-within.js';
 import { nextTurn } from '../../lib/turns.js';
-import type { Span, View } from '../../text/span.js';
+import { derivedView, textBuilder, type Span, type TextBuilder, type View } from '../../text/span.js';
 import type { TextViews } from '../../text/views.js';
 import { analyzer, type AnalyzerResult } from '../analyzer.js';
 import { serverKeys } from '../server-keys.js';
 import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feeds/feed-index.js';
 import { stop } from './links/address-runs.js';
-import { findAddresses, findLinks, mostLinks } from './links/find-links.js';
+import { findAddresses, mostLinks } from './links/find-links.js';
 import { linkContexts } from './links/link-context.js';
 import { judge, type Judgement } from './judge.js';
 import type { FoundLink, Link } from './links/link.js';
@@ -171,13 +171,12 @@ async function linksOf(text: TextViews, signal: AbortSignal): Promise<Links> {
     for (const one of found) if (!overlaps(taken, one, kind)) placed.push(one);
     isCut ||= isFoundCut;
   };
-  for (const view of [original, ...derived]) {
+  const references = await viewOfReferences(original, signal);
+  for (const view of [original, ...(references ? [references] : []), ...derived]) {
     signal.throwIfAborted();
     add(await linksOfView(view, { parse, signal, found: linksIn(view.text) }), view.kind);
-    if (view === original)
-      add(await linksOfView(view, { parse, signal, found: linksInReferences(view.text) }), 'decoded');
     if (placed.length <= mostLinks) continue;
-    isCut ||= view !== (derived.at(-1) ?? original);
+    isCut ||= view !== (derived.at(-1) ?? references ?? original);
     break;
   }
   return { placed: placed.sort((a, b) => a.start - b.start || a.end - b.end), isCut };
@@ -214,17 +213,20 @@ function linksIn(text: string): LinksIn {
     });
 }
 
-/** What stands in character references, at its place in the text. */
-function linksInReferences(text: string): LinksIn {
-  return ({ start, end }) => {
-    const read = withReferencesRead(text.slice(start, end));
-    if (read === undefined) return [];
-    return findLinks(read.text).map((link) => ({
-      ...link,
-      start: start + read.from[link.start]!,
-      end: start + read.to[link.end - 1]!,
-    }));
-  };
+/** A text with its character references read, as a view of its own; undefined where it has none. In slices, like the reading of addresses. */
+async function viewOfReferences(original: View, signal: AbortSignal): Promise<View | undefined> {
+  const { text } = original;
+  let read: TextBuilder | undefined;
+  for (let start = 0, end = 0; start < text.length; start = end) {
+    end = sliceEnd(text, start);
+    const mapped = withReferencesRead(text.slice(start, end));
+    if (mapped && !read) (read = textBuilder(text.length)).copy(text, 0, start);
+    if (mapped) read?.append(mapped, start);
+    else read?.copy(text, start, end);
+    if (end < text.length) await nextTurn();
+    signal.throwIfAborted();
+  }
+  return read && derivedView(original, { kind: 'decoded', encodings: ['references'], mapped: read.done() });
 }
 
 interface Looking {

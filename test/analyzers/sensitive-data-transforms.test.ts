@@ -372,6 +372,14 @@ describe('other transformations', () => {
     expect(apply(value, { type: 'bucket', lower: 0, upper: 100, size: 10 }, type)).toBe(`[${type}]`),
   );
 
+  it('reads the dates of a JSON text in one order, escaped or not, as PHP writes them', () => {
+    const rule = { type: 'date_shift' as const, lower_days: 10, upper_days: 10, context: 'patient-1' };
+    const compiled = compile({ info_types: [{ name: 'DATE' }] }, { transformations: [{ transformation: rule }] });
+    const text = '{"admitted":"05\\/03\\/2024","discharged":"25\\/03\\/2024"}';
+    const shifted = deidentify(text, inspect(text, compiled).found, compiled, keys);
+    expect(JSON.parse(shifted)).toEqual({ admitted: '15/03/2024', discharged: '04/04/2024' });
+  });
+
   it('shifts dates otherwise once the keys are rotated', () => {
     const rule = { type: 'date_shift' as const, lower_days: -1000, upper_days: 1000, context: 'patient-1' };
     const rotated = transformKeys(derive, 2);

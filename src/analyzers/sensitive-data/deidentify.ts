@@ -77,7 +77,7 @@ function* deidentifySteps(
 ): Generator<void, string> {
   const { transformationOf } = compiled;
   if (!transformationOf || found.length === 0) return text;
-  const json = found.some(({ finding }) => finding.path !== undefined) ? yield* jsonSteps(text) : undefined;
+  const json = isOfJson(found) ? yield* jsonSteps(text) : undefined;
   // One text writes its dates in one order: an interval between two that are read in two would be lost.
   const { order } = dates ?? ordersOf(text, found, compiled);
   const parts: string[] = [];
@@ -123,11 +123,19 @@ function ordersOf(text: string, found: readonly Found[], compiled: Compiled): Da
 
 /** The dates of a text that are read as such. */
 export function* datesOf(text: string, found: readonly Found[], { transformationOf }: Compiled): Generator<string> {
+  const isJson = isOfJson(found);
   for (const { finding } of found) {
     const { info_type, start, end } = finding;
-    if (/^(?:date_shift|time_part)$/.test(transformationOf?.(info_type)?.type ?? '')) yield text.slice(start, end);
+    if (!/^(?:date_shift|time_part)$/.test(transformationOf?.(info_type)?.type ?? '')) continue;
+    const value = text.slice(start, end);
+    yield isJson ? withoutEscapes(value) : value;
   }
 }
+
+const isOfJson = (found: readonly Found[]): boolean => found.some(({ finding }) => finding.path !== undefined);
+
+/** What a value of a JSON text says. */
+const withoutEscapes = (value: string): string => (value.includes('\\') ? (JSON.parse(`"${value}"`) as string) : value);
 
 interface How {
   readonly rule: Transformation;
@@ -144,8 +152,7 @@ interface Change extends How {
 
 function changed(value: string, infoType: string, { isJson, ...how }: Change): string {
   if (!isJson) return transformed(value, infoType, how);
-  const plain = value.includes('\\') ? (JSON.parse(`"${value}"`) as string) : value;
-  return JSON.stringify(transformed(plain, infoType, how)).slice(1, -1);
+  return JSON.stringify(transformed(withoutEscapes(value), infoType, how)).slice(1, -1);
 }
 
 /**

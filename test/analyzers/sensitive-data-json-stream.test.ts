@@ -94,6 +94,17 @@ describe('contract 8 a JSON document of any length', () => {
     expect(result.sanitised).toBe(deidentify(text, whole.found, compiled, keys));
   });
 
+  it('counts the elements below a name that is itself a finding, which no path repeats', async () => {
+    const mails = (name: string) => Array.from({ length: 12 }, (_, n) => `${name}${n}@example.com`);
+    const value = { 'jane@example.com': mails('p'), 'joe@example.com': [mails('q'), mails('r')], last: mails('s') };
+    const under = compile({ info_types: [{ name: 'EMAIL_ADDRESS' }] });
+    const text = JSON.stringify(value);
+    const whole = inspect(text, under).findings;
+    expect(whole.map(({ path }) => path)).toContain('/*/1/11');
+    for (const enough of [20, 40, 100, 333])
+      expect((await streamed(cut(text, [13]), { enough, under })).findings).toEqual(whole);
+  });
+
   it('keeps a key that holds an address as context of what it opens, and transforms it once', async () => {
     const text = JSON.stringify({ 'jane@example.com': Array.from({ length: 30 }, (_, n) => `value ${n}`) });
     const result = await streamed(cut(text, [11]));

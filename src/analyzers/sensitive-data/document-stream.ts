@@ -103,10 +103,8 @@ export async function* inspectJson(
   }
 }
 
-function fragmentPart(
-  { before, text, after, comma, frames }: JsonFragment,
-  { start, compiled, keys, dates, known }: Reading,
-): StreamPart {
+function fragmentPart(fragment: JsonFragment, { start, compiled, keys, dates, known }: Reading): StreamPart {
+  const { before, text, after, comma } = fragment;
   const whole = before + text + after;
   const end = before.length + text.length;
   // What stands in the keys before was found where they stand.
@@ -123,7 +121,9 @@ function fragmentPart(
       ...finding,
       start: finding.start + shift,
       end: finding.end + shift,
-      ...(finding.path === undefined ? {} : { path: wholePointer(finding.path, frames) }),
+      ...(finding.path === undefined
+        ? {}
+        : { path: wholePointer(finding.path, finding.start - before.length, fragment) }),
     })),
     sanitised: sanitised.slice(before.length, sanitised.length - after.length) + comma,
   };

@@ -17,6 +17,8 @@ export interface JsonFragment {
   /** What stands between this fragment and the next. */
   readonly comma: ',' | '';
   readonly frames: readonly OpenFrame[];
+  /** Of each of the frames, where in `text` it closes, if it does. */
+  readonly closedAt: readonly (number | undefined)[];
 }
 
 const ENOUGH = 262_144;
@@ -49,41 +51,48 @@ export async function* jsonFragments(
   chunks: AsyncIterable<string> | Iterable<string>,
   { enough = ENOUGH, tooLong }: Cutting,
 ): AsyncGenerator<JsonFragment> {
-  const reader: Reader = { stack: [], at: 0, stringStart: -1, isEscaped: false };
+  const reader: Reader = { stack: [], at: 0, stringStart: -1, isEscaped: false, stillOpen: 0, closedAt: [] };
   let opened = framesOf(reader);
   let held = '';
   for await (const chunk of chunks) {
     held += chunk;
     for (let comma = nextComma(reader, held, enough); comma >= 0; comma = nextComma(reader, held, enough)) {
-      yield fragmentOf(held.slice(0, comma), { opened, closing: framesOf(reader), comma: ',', tooLong });
+      yield fragmentOf(held.slice(0, comma), {
+        opened,
+        closing: framesOf(reader),
+        comma: ',',
+        tooLong,
+        closedAt: reader.closedAt,
+      });
       held = held.slice(comma + 1);
       opened = restart(reader);
     }
     if (held.length <= LONGEST_FRAGMENT) continue;
     if (tooLong === 'refuse')
       fail('payload_too_large', `A JSON value is longer than ${LONGEST_FRAGMENT.toLocaleString('en')} characters.`);
-    yield { before: '', text: held, after: '', comma: '', frames: [] };
+    yield { before: '', text: held, after: '', comma: '', frames: [], closedAt: [] };
     held = '';
     opened = goOn(reader);
   }
-  if (held !== '') yield fragmentOf(held, { opened, closing: framesOf(reader), comma: '', tooLong });
+  if (held !== '')
+    yield fragmentOf(held, { opened, closing: framesOf(reader), comma: '', tooLong, closedAt: reader.closedAt });
 }
 
-interface Bounds {
+interface Bounds extends Pick<JsonFragment, 'closedAt'> {
   readonly opened: readonly OpenFrame[];
   readonly closing: readonly OpenFrame[];
   readonly comma: JsonFragment['comma'];
   readonly tooLong: Cutting['tooLong'];
 }
 
-function fragmentOf(text: string, { opened, closing, comma, tooLong }: Bounds): JsonFragment {
+function fragmentOf(text: string, { opened, closing, comma, tooLong, closedAt }: Bounds): JsonFragment {
   const before = opened.map(({ lead, isArray }) => lead + (isArray ? '[' : '{')).join('');
   if (before.length > LONGEST_LEAD) {
     if (tooLong === 'refuse') fail('payload_too_large', 'The JSON document is nested too deeply.');
-    return { before: '', text, after: '', comma, frames: [] };
+    return { before: '', text, after: '', comma, frames: [], closedAt: [] };
   }
   const after = closing.map(({ isArray }) => (isArray ? ']' : '}')).reverse().join(''); // prettier-ignore
-  return { before, text, after, comma, frames: opened };
+  return { before, text, after, comma, frames: opened, closedAt };
 }
 
 /** Where the reading of brackets, strings and commas stands. */
@@ -94,6 +103,9 @@ interface Reader {
   /** Where the string began in which it stands; -1 outside. */
   stringStart: number;
   isEscaped: boolean;
+  /** How many of the frames in which the text begins are still open, and where the others closed. */
+  stillOpen: number;
+  closedAt: number[];
 }
 
 function framesOf({ stack }: Reader): OpenFrame[] {
@@ -107,7 +119,7 @@ function nextComma(reader: Reader, text: string, enough: number): number {
     if (reader.stringStart >= 0) readInString(reader, text, unit);
     else if (unit === 0x22) reader.stringStart = reader.at;
     else if (unit === 0x7b || unit === 0x5b) open(reader, unit === 0x5b ? 'array' : 'object');
-    else if (unit === 0x7d || unit === 0x5d) reader.stack.pop();
+    else if (unit === 0x7d || unit === 0x5d) close(reader);
     else if (unit === 0x2c) {
       if (reader.at >= enough && reader.stack.length > 0) return reader.at;
       passComma(reader);
@@ -137,6 +149,14 @@ function open({ stack }: Reader, kind: 'array' | 'object'): void {
   stack.push({ isArray: kind === 'array', lead, index: 0, wantsKey: kind === 'object', key: '' });
 }
 
+function close(reader: Reader): void {
+  const { stack, closedAt, at } = reader;
+  stack.pop();
+  if (stack.length >= reader.stillOpen) return;
+  reader.stillOpen = stack.length;
+  closedAt[stack.length] = at;
+}
+
 function passComma({ stack }: Reader): void {
   const frame = stack.at(-1);
   if (!frame) return;
@@ -147,29 +167,33 @@ function passComma({ stack }: Reader): void {
 /** Goes on behind the comma that was found; answers what is open there. */
 function restart(reader: Reader): OpenFrame[] {
   passComma(reader);
-  reader.at = 0;
-  return framesOf(reader);
+  return begin(reader);
 }
 
 /** Goes on with a new text where the last one ended, be it inside a string. */
 function goOn(reader: Reader): OpenFrame[] {
-  reader.at = 0;
   if (reader.stringStart >= 0) reader.stringStart = 0;
+  return begin(reader);
+}
+
+function begin(reader: Reader): OpenFrame[] {
+  reader.at = 0;
+  reader.stillOpen = reader.stack.length;
+  reader.closedAt = [];
   return framesOf(reader);
 }
 
-/** The JSON Pointer (RFC 6901) in the whole document of one in a fragment with what is open before it. */
-export function wholePointer(pointer: string, frames: readonly OpenFrame[]): string {
+/** The JSON Pointer (RFC 6901) in the whole document of one in a fragment, of a value at a place of its text. */
+export function wholePointer(
+  pointer: string,
+  at: number,
+  { frames, closedAt }: Pick<JsonFragment, 'frames' | 'closedAt'>,
+): string {
   const parts = pointer.split('/');
   for (const [depth, { isArray, index }] of frames.entries()) {
-    const part = parts[depth + 1];
-    if (part === undefined) break;
-    if (isArray) parts[depth + 1] = String(Number(part) + index);
-    const inner = frames[depth + 1];
-    // Only the first element or member goes on in what is open.
-    const key = inner && !isArray ? (JSON.parse(inner.lead.slice(0, -1)) as string) : undefined;
-    const stays = isArray ? part === '0' : key?.replaceAll('~', '~0').replaceAll('/', '~1') === part;
-    if (!stays) break;
+    // What stands behind the end of a frame was begun in the fragment itself.
+    if (parts[depth + 1] === undefined || at > (closedAt[depth] ?? Infinity)) break;
+    if (isArray) parts[depth + 1] = String(Number(parts[depth + 1]) + index);
   }
   return parts.join('/');
 }

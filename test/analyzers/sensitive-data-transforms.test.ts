@@ -168,6 +168,20 @@ describe('reversible transformations', () => {
     expect(transformed('Tq7xW😀!m29Lf', 'PASSWORD', { rule, keys })).toMatch(/^TOKEN\(/);
   });
 
+  it('makes no surrogate that is longer than a mark says, which it could not restore', () => {
+    const links = compile(
+      { info_types: [{ name: 'URL' }] },
+      { transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'LINK' } }] },
+    );
+    const sanitised = (units: number) => {
+      const text = `see https://a.example/${'a'.repeat(units)} end`;
+      return { text, instead: deidentify(text, inspect(text, links).found, links, keys) };
+    };
+    const { text, instead } = sanitised(749_900);
+    expect(reidentify(instead, links, keys)).toEqual({ text, restored: 1 });
+    expect(sanitised(750_000).instead).toBe('see [URL] end');
+  });
+
   it('leaves forged and cut surrogates as they are', () => {
     const compiled = compile(
       {},

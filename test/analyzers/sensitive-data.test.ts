@@ -270,6 +270,11 @@ describe('custom info types', () => {
       exclusions: [{ dictionary: { words: ['info@example.com'] }, matching: 'FULL' }],
     });
     expect(named('info@example.com and jane@example.com', full)).toEqual(['EMAIL_ADDRESS:jane@example.com']);
+    const spaced = compile({
+      info_types: [{ name: 'PERSON_NAME' }],
+      exclusions: [{ dictionary: { words: ['jane  Doe'] }, matching: 'FULL' }],
+    });
+    expect(named('My name is Jane\u00a0Doe. My name is Mary\u00a0Doe.', spaced)).toEqual(['PERSON_NAME:Mary\u00a0Doe']);
     const partial = compile({
       info_types: [{ name: 'EMAIL_ADDRESS' }],
       exclusions: [{ regex: { pattern: '@example\\.com$' }, matching: 'PARTIAL' }],

@@ -49,11 +49,14 @@ export function* exclusionSteps(declared: Exclusion): Generator<void, ExclusionM
     isPartial,
     ...(declared.info_types && { names: new Set(declared.info_types) }),
     ...(declared.dictionary &&
-      !isPartial && { words: new Set(declared.dictionary.words.map((word) => word.trim().toLowerCase())) }),
+      !isPartial && { words: new Set(declared.dictionary.words.map((word) => asWord(word.trim()))) }),
     ...(declared.dictionary && isPartial && { dictionary: yield* dictionarySteps(declared.dictionary.words) }),
     ...(declared.regex && { regex: RE2JS.compile(declared.regex.pattern) }),
   };
 }
+
+/** Neither case nor the kind of white space counts. */
+const asWord = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ');
 
 /** Finds the phrases of a custom info type: one hash look-up a word. Those with hotwords are left to their reader. */
 export function findPhrases(scan: Scan, { type, level, dictionary, hotwords }: CustomMatcher): void {
@@ -196,7 +199,7 @@ function valueOf(value: string, name: string): Value {
 /** True when an exclusion covers a value of an info type. */
 function covers(exclusion: ExclusionMatcher, { name, value, words }: Value): boolean {
   if (exclusion.names && !exclusion.names.has(name)) return false;
-  if (exclusion.words) return exclusion.words.has(value.toLowerCase());
+  if (exclusion.words) return exclusion.words.has(asWord(value));
   if (exclusion.dictionary) return findWords(exclusion.dictionary, words()).length > 0;
   if (!exclusion.regex) return false;
   return exclusion.isPartial ? exclusion.regex.matcher(value).find() : exclusion.regex.matches(value);

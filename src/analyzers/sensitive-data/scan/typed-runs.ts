@@ -57,7 +57,8 @@ function markRuns(value: string, covered: Uint8Array, stride: number): void {
 export function isRepetitive(value: string): boolean {
   const part = value.slice(0, LONGEST);
   if (part.length < 12) return false;
-  turn++;
+  // As an Int32Array keeps it: 0 is what no turn has written.
+  turn = (turn + 1) | 0 || 1;
   let different = 0;
   for (let i = 2; i < part.length; i++) {
     const triple = (part.charCodeAt(i - 2) * 65_536 + part.charCodeAt(i - 1)) * 65_536 + part.charCodeAt(i);

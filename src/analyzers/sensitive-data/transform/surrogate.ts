@@ -27,6 +27,9 @@ export function cryptoHash(value: string, keys: TransformKeys): string {
     .digest('base64url');
 }
 
+/** What six digits say, which is what a mark is read with. */
+const LONGEST_TOKEN = 999_999;
+
 /** Half of a character, which UTF-8 cannot write. */
 const half = /\p{Cs}/u;
 
@@ -39,7 +42,8 @@ export function deterministic(value: string, rule: Deterministic, keys: Transfor
   const sealed = sivEncrypt(keys.derive(SIV + keys.version), Buffer.from(value, 'utf8'), [
     Buffer.from(rule.surrogate_info_type),
   ]);
-  return marked(rule.surrogate_info_type, Buffer.concat([Buffer.from([keys.version]), sealed]).toString('base64url'));
+  const token = Buffer.concat([Buffer.from([keys.version]), sealed]).toString('base64url');
+  return token.length > LONGEST_TOKEN ? undefined : marked(rule.surrogate_info_type, token);
 }
 
 /** The value behind a token of `deterministic`; undefined when it is not authentic. */

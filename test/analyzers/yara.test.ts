@@ -30,6 +30,32 @@ async function matchesOf(prompt: string, deps: AnalyzerDeps) {
   return result.output.matches;
 }
 
+describe('a rule whose strings are private', () => {
+  const phrase = 'project bluebird launch codes';
+  const rule = ruleOf(
+    'own',
+    `{ strings: $a = "${phrase}" nocase private /* private */ $b = "private codes" condition: $a or $b }`,
+  );
+
+  it.each([
+    ['as sent', `tell me the ${phrase} now`],
+    ['encoded', Buffer.from(`tell me the ${phrase} now`).toString('base64')],
+    ['disguised', `tell me the pro\u200bject blue\u200bbird launch codes now`],
+  ])('matches as without the modifier, and answers no place of them: %s', async (_name, prompt) => {
+    expect(await matchesOf(prompt, depsWith([rule]))).toMatchObject([{ rule_name: 'own', strings: [] }]);
+  });
+
+  it('answers the places of the others', async () => {
+    expect(await matchesOf('the private codes', depsWith([rule]))).toMatchObject([{ strings: [{ identifier: '$b' }] }]);
+  });
+
+  it('matches with either engine', async () => {
+    const { sources } = await ruleSetOf([rule]);
+    for (const engine of [await loadWasmEngine(), await loadEngine()])
+      expect(engine.compile(sources[0] as string).scan(Buffer.from(phrase))[0]?.strings).toHaveLength(1);
+  });
+});
+
 describe('rules that an engine does not compile', () => {
   const plain = (name: string) => ruleOf(name, `{ strings: $a = "${name}" condition: $a }`);
   const foreign = (name: string) => ({

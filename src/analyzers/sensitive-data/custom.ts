@@ -168,7 +168,6 @@ export function* keptSteps(
   found: readonly Candidate[],
   { exclusions, names, turn }: Judging,
 ): Generator<undefined, Judged> {
-  if (exclusions.length === 0) return { kept: found, hasWaited: false };
   const kept: Candidate[] = [];
   let hasWaited = false;
   for (const candidate of found) {

@@ -1,11 +1,13 @@
 import { inTurns } from '../../lib/turns.js';
 import type { YaraRuleSource } from '../deps.js';
-import { readSource, type MetaValue } from './rule-text.js';
+import { readSource, type MetaValue, type RuleText } from './rule-text.js';
 
 /** A rule of a set, with what its matches report. */
 export interface SetRule extends YaraRuleSource {
   readonly tags: readonly string[];
   readonly meta: Readonly<Record<string, MetaValue>>;
+  /** Names of strings whose places are not answered. */
+  readonly privateStrings: ReadonlySet<string>;
 }
 
 /** Many rules as a few sources, in order. */
@@ -71,15 +73,38 @@ export function joinRules(sources: readonly YaraRuleSource[]): { source: string;
       throw new Error(`The source of YARA rule "${rule.name}" must hold exactly one rule.`);
     }
     outline.imports.forEach(({ name }) => imports.add(name));
+    const { text, privateStrings } = withPublicStrings(rule.source, only);
     texts.push(
-      rule.source.slice(only.start, only.nameStart) +
+      text.slice(only.start, only.nameStart) +
         compiledName(i) +
-        rule.source.slice(only.nameStart + only.name.length, only.end),
+        text.slice(only.nameStart + only.name.length, only.end),
     );
-    return { ...rule, tags: only.tags, meta: only.meta };
+    return { ...rule, tags: only.tags, meta: only.meta, privateStrings };
   });
   const source = [...[...imports].map((name) => `import "${name}"`), ...texts].join('\n');
   return { source, rules };
+}
+
+/**
+ * The source without the modifier `private` of its strings, places kept: no engine tells whether such a string was found, which
+ * decides in a derived view.
+ */
+function withPublicStrings(
+  source: string,
+  { words, nameStart }: RuleText,
+): { readonly text: string; readonly privateStrings: ReadonlySet<string> } {
+  const privateStrings = new Set<string>();
+  const parts: string[] = [];
+  let from = 0;
+  let name = '';
+  for (const { text, start } of words) {
+    if (text.startsWith('$')) name = text;
+    if (text !== 'private' || start < nameStart) continue;
+    privateStrings.add(name);
+    parts.push(source.slice(from, start), ' '.repeat(text.length));
+    from = start + text.length;
+  }
+  return { text: parts.join('') + source.slice(from), privateStrings };
 }
 
 /** Name of the rule at `index` of its source. */

@@ -25,7 +25,7 @@ export interface RuleText extends Place {
   readonly meta: Readonly<Record<string, MetaValue>>;
   readonly patterns: readonly PatternText[];
   /** Words and signs of the whole rule in order, comments and literals left out. */
-  readonly words: readonly (Place & { readonly text: string })[];
+  readonly words: readonly (Place & { readonly text: string; readonly start: number })[];
 }
 
 /** What a source holds: its rules, and the statements outside them. */
@@ -100,7 +100,9 @@ function ruleOf({ tokens, modifiers, place }: RuleTokens): RuleText {
     patterns: tokens.flatMap((token) =>
       isLiteral(token) ? [{ kind: token.kind, body: unquoted(token), ...place(token.start) }] : [],
     ),
-    words: tokens.filter((token) => !isLiteral(token)).map((token) => ({ text: token.text, ...place(token.start) })),
+    words: tokens
+      .filter((token) => !isLiteral(token))
+      .map(({ text, start: at }) => ({ text, start: at, ...place(at) })),
     ...place(start),
   };
 }

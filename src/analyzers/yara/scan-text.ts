@@ -188,6 +188,7 @@ function addHits(found: Found, hits: readonly RuleHit[], { set, view, bytes, sou
     found.matches.set(index, known);
     for (const { identifier } of strings) {
       const range = ranges[next++]!;
+      if (set.rules[index]?.privateStrings.has(identifier)) continue;
       add(found, known, { identifier, ...(derived ? view.toPrompt(range.start, range.end) : range) });
     }
   }

@@ -48,6 +48,7 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
   const turn = newTurn();
+  const isTenants = compiled.custom.length > 0 || compiled.exclusions.length > 0;
   const readers = compiled.custom.flatMap((matcher) => valueReader(text, matcher, { begin, turn }) ?? []);
   let from = begin;
   let header = '';
@@ -56,8 +57,8 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
     const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
     const shift = windowStart - header.length;
-    turn.since = performance.now();
-    const values = yield* valueSteps(readers, { start: windowStart, end: windowEnd, turn });
+    if (isTenants) turn.since = performance.now();
+    const values = readers.length > 0 ? yield* valueSteps(readers, { start: windowStart, end: windowEnd, turn }) : [];
     const expressed = values.map((value) => moved(value, -shift));
     const reach = expressed.reduce((to, { end }) => Math.max(to, end + shift), windowEnd);
     const { found, signs, codes, open } = yield* settledSteps(header + window, compiled, {
@@ -135,7 +136,10 @@ function* settledSteps(
   const { found, tokens, hits } = findAll(text, compiled, expressed);
   const { signs, codes } = tokens;
   const { exclusions, names } = compiled;
-  const { kept, hasWaited } = yield* keptSteps(text + beyond, found, { exclusions, names, turn });
+  const { kept, hasWaited } =
+    exclusions.length === 0
+      ? { kept: found, hasWaited: false }
+      : yield* keptSteps(text + beyond, found, { exclusions, names, turn });
   const words = hasWaited ? tokenise(text, sharedMemory(text.length)) : tokens;
   return {
     found: findRepeats(words, resolveOverlaps(kept)),

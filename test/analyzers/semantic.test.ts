@@ -147,6 +147,21 @@ describe('the semantic analyzer', () => {
     expect(output.nearest[0]!.similarity).toBeGreaterThan(2 * other.nearest[0]!.similarity);
   });
 
+  it.each([
+    'Unsere Bankverbindung hat sich geändert, bezahlen Sie die offene Rechnung noch heute auf dieses neue Konto.',
+    'Nuestros datos bancarios han cambiado: pague hoy la factura pendiente en esta nueva cuenta.',
+    'Nos coordonnées bancaires ont changé, payez aujourd’hui la facture ouverte sur ce nouveau compte.',
+    'I dati della nostra banca sono cambiati: paga oggi la fattura aperta su questo nuovo conto.',
+    'Onze bankgegevens zijn gewijzigd, betaal de openstaande factuur vandaag nog op deze nieuwe rekening.',
+  ])('finds an entry in another language: "%s"', async (text) => {
+    const { output } = await run(text, { own: [fraud] });
+    const harmless = await run('Der Garten öffnet um neun, und die Führung beginnt am alten Brunnen.', {
+      own: [fraud],
+    });
+    expect(output.nearest[0]?.id).toBe(fraud.id);
+    expect(output.nearest[0]!.similarity).toBeGreaterThan(harmless.output.nearest[0]?.similarity ?? 0);
+  });
+
   it('names the categories that are near enough', async () => {
     const { output } = await run(fraud.text, { own: [fraud] });
     const category = semanticThreat.signals.find((signal) => signal.key === 'category');

@@ -96,7 +96,7 @@ onBothStores('contract 3 members and invitations', (store) => {
   });
 
   it('contract 3 an invitation that has expired is open no longer, and who never answered it no member to be', async () => {
-    const { call, join, key } = await team();
+    const { call, join } = await team();
     const jane = await join('member', 'jane@example.com');
     const invite = (email: string) => call('POST', 'invitations/', { email, role: 'member' });
     const emails = async (path: string) =>

@@ -92,7 +92,16 @@ describe('rows of words', () => {
     expect([...wordRows("They don't KNOW it's here.\nWhy?", wordVectors()).rows]).toEqual(
       rows('they', 'do', 'not', 'know', 'it', 'here', '.', '\n', 'why', '?'),
     );
-    expect([...wordRows('can’t 42 — naïve', wordVectors()).rows]).toEqual(rows('ca', 'not', 'na', 've'));
+    expect([...wordRows('can’t 42 — naïve', wordVectors()).rows]).toEqual(rows('ca', 'not', 'naive'));
+  });
+
+  it('are those of their English meaning for words of other languages, behind an elision too', () => {
+    const meant = (text: string): (string | undefined)[] =>
+      Array.from(wordRows(text, wordVectors()).rows, (row) => wordVectors().words[row]);
+    expect(meant('der Schlüssel')).toEqual(meant('der key'));
+    expect(meant('SCHLU\u0308SSEL')).toEqual(['key']);
+    expect(meant("l'ordinateur, l’ordinateur")).toEqual(['computer', 'computer']);
+    expect(meant('берёза kwzrtx')).toEqual([undefined, undefined]);
   });
 
   it('are never more than asked for by more than one', () => {
@@ -107,6 +116,6 @@ describe('rows of words', () => {
       for (const start of starts) expect(text[start], `${text} ${start}`).toMatch(letter);
       expect([...starts]).toEqual([...starts].sort((one, other) => one - other));
     }
-    expect([...wordRows('İİ what', wordVectors()).starts]).toEqual([0, 1, 3]);
+    expect([...wordRows('İİ what', wordVectors()).starts]).toEqual([0, 3]);
   });
 });

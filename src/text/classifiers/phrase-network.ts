@@ -1,4 +1,4 @@
-import { hashIndex } from '../words/hash-index.js';
+import { meaningIndex } from '../words/foreign-words.js';
 import { combined } from '../words/hashing.js';
 import type { HashedText } from './hashed-features.js';
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
@@ -23,9 +23,9 @@ export interface PhraseNetwork extends PhraseFilters {
 /** Gives the row of each token of a text: of its word, or of the bucket that it shares. The answer is reused by the next call. */
 type RowFinder = (hashed: HashedText) => Int32Array;
 
-/** Finds the rows of tokens by the hash of their word. */
+/** Finds the rows of tokens by the hash of their word; a foreign word has that of its English meaning. */
 export function rowFinder(words: Int32Array, buckets: number): RowFinder {
-  const rowOf = hashIndex(words);
+  const rowOf = meaningIndex(words);
   let rows = new Int32Array(4096);
   return ({ text, tokenCount, hashes, starts, ends }) => {
     if (rows.length < tokenCount) rows = new Int32Array(tokenCount * 2);

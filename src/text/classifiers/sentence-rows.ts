@@ -1,5 +1,5 @@
 import type { Span } from '../span.js';
-import { hashIndex } from '../words/hash-index.js';
+import { meaningIndex } from '../words/foreign-words.js';
 import { hashOf } from '../words/hashing.js';
 import type { WordVectors } from '../words/word-vectors.js';
 import type { HashedText } from './hashed-features.js';
@@ -22,7 +22,7 @@ const windowRows = 32;
  * learned them.
  */
 export function sentenceFinder({ words }: WordVectors): (hashed: HashedText) => SentenceRows[] {
-  const rowOf = hashIndex(words.map((word) => hashOf(word) | 1));
+  const rowOf = meaningIndex(words.map((word) => hashOf(word)));
   return (hashed) => {
     const { text, tokenCount, hashes, starts, ends } = hashed;
     const rows = new Int32Array(tokenCount);
@@ -32,7 +32,7 @@ export function sentenceFinder({ words }: WordVectors): (hashed: HashedText) => 
       const word = hashes[token]!;
       const code = text.charCodeAt(starts[token]!);
       if (word !== 0) rows[count++] = rowOf(word);
-      else if (plays(code, hasVector)) rows[count++] = rowOf(hashOf(text, starts[token]!, starts[token]! + 1) | 1);
+      else if (plays(code, hasVector)) rows[count++] = rowOf(hashOf(text, starts[token]!, starts[token]! + 1));
       if (token + 1 < tokenCount && (word !== 0 || !isEnd(hashed, token, code))) continue;
       const span = { start: starts[firstToken]!, end: ends[token]! };
       for (const window of windows(rows.subarray(firstRow, count))) sentences.push({ ...span, rows: window });

@@ -1,5 +1,8 @@
 import { readFileSync } from 'node:fs';
+import { once } from '../../lib/once.js';
 import { assetPath } from '../../lib/package-root.js';
+import { foldedHash, foldOf, kindOf, kindOfLetter, kindOfNothing } from '../classifiers/folding.js';
+import { meaningIndex } from './foreign-words.js';
 import { hashIndex } from './hash-index.js';
 import { hashOf, startHash, stepHash } from './hashing.js';
 
@@ -9,8 +12,8 @@ export interface WordVectors {
   readonly words: readonly string[];
   /** Row of a lower-case word, or undefined. */
   rowOf(word: string): number | undefined;
-  /** The same by the running hash of its units (`hashing.ts`), -1 where there is none. */
-  rowOfHash(hash: number): number;
+  /** Row of a word by its hash without case and accents (`foldedHash`), of a foreign one that of its meaning; -1 where there is none. */
+  rowOfMeaning(hash: number): number;
   /** Component `d` of row `r` stands at `r * dimensions + d`, in units of `scale`. */
   readonly values: Int8Array;
   readonly scale: number;
@@ -38,7 +41,9 @@ export function encodeWordVectors(words: readonly string[], values: Int8Array, s
 export function decodeWordVectors(bytes: Buffer): WordVectors {
   const listEnd = 12 + bytes.readUInt32LE(8);
   const words = bytes.toString('utf8', 12, listEnd).split(' ');
-  const rowOfHash = hashIndex(words.map((word) => hashOf(word)));
+  const hashes = words.map((word) => hashOf(word));
+  const rowOfHash = hashIndex(hashes);
+  const byMeaning = once(() => meaningIndex(hashes));
   return {
     dimensions: bytes.readUInt32LE(0),
     scale: bytes.readFloatLE(4),
@@ -49,7 +54,7 @@ export function decodeWordVectors(bytes: Buffer): WordVectors {
       const row = rowOfHash(hashOf(word));
       return row < 0 ? undefined : row;
     },
-    rowOfHash,
+    rowOfMeaning: (hash) => byMeaning()(hash),
   };
 }
 
@@ -66,7 +71,7 @@ export interface WordRows {
   readonly starts: Int32Array;
 }
 
-/** Rows of a text's words, which are of letters a to z with one apostrophe at most, and of its sentence ends. Linear. */
+/** Rows of a text's words, which are of letters with one apostrophe at most, and of its sentence ends. Linear. */
 export function wordRows(text: string, vectors: WordVectors, most = mostWords): WordRows {
   const lower = text.toLowerCase();
   const rows = new Int32Array(Math.min(most + 1, lower.length));
@@ -81,15 +86,17 @@ export function wordRows(text: string, vectors: WordVectors, most = mostWords): 
     if (isLetter(first)) {
       const start = at;
       let hash = startHash;
-      for (let code = first; isLetter(code); code = lower.charCodeAt(++at)) hash = stepHash(hash, code);
+      for (let code = first; isInWord(code); code = lower.charCodeAt(++at)) hash = stepLetter(hash, code);
       if (isApostrophe(lower.charCodeAt(at)) && isLetter(lower.charCodeAt(at + 1))) {
-        at = endOfLetters(lower, at + 1);
+        const behind = at + 1;
+        at = endOfWord(lower, behind);
         const word = lower.slice(start, at);
-        put(vectors.rowOf(word.replace(negated, '').replace(contraction, '')) ?? -1, start);
+        const whole = vectors.rowOf(word.replace(negated, '').replace(contraction, ''));
+        put(whole ?? vectors.rowOfMeaning(foldedHash(lower.slice(behind, at))), start);
         if (negated.test(word)) put(vectors.rowOf('not') ?? -1, start);
-      } else put(vectors.rowOfHash(hash), start);
+      } else put(vectors.rowOfMeaning(hash), start);
       at--;
-    } else if (isSentenceEnd(first)) put(vectors.rowOfHash(stepHash(startHash, first)), at);
+    } else if (isSentenceEnd(first)) put(vectors.rowOfMeaning(stepHash(startHash, first)), at);
   }
   if (lower.length !== text.length) shiftBack(starts.subarray(0, count), text);
   return { rows: rows.subarray(0, count), starts: starts.subarray(0, count) };
@@ -107,14 +114,28 @@ function shiftBack(starts: Int32Array, text: string): void {
   }
 }
 
-function endOfLetters(text: string, from: number): number {
+function endOfWord(text: string, from: number): number {
   let end = from;
-  while (isLetter(text.charCodeAt(end))) end++;
+  while (isInWord(text.charCodeAt(end))) end++;
   return end;
 }
 
+/** Units below this one are of ASCII. */
+const ascii = 0x80;
+
 function isLetter(code: number): boolean {
-  return code >= 97 && code <= 122;
+  return code < ascii ? code >= 97 && code <= 122 : kindOf(code) === kindOfLetter;
+}
+
+/** A letter, or one of the marks that words are written with and that do not count. */
+function isInWord(code: number): boolean {
+  return isLetter(code) || (code >= ascii && kindOf(code) === kindOfNothing);
+}
+
+/** One letter more, without its accent. */
+function stepLetter(hash: number, code: number): number {
+  if (code < ascii) return stepHash(hash, code);
+  return kindOf(code) === kindOfNothing ? hash : stepHash(hash, foldOf(code));
 }
 
 function isApostrophe(code: number): boolean {

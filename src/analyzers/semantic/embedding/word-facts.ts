@@ -1,5 +1,6 @@
 import { ownString } from '../../../lib/own-string.js';
 import type { FeatureHasher, HashedText } from '../../../text/classifiers/hashed-features.js';
+import { foldedHash } from '../../../text/classifiers/folding.js';
 import type { WordVectors } from '../../../text/words/word-vectors.js';
 import { concepts } from '../../injection/lexicon/index.js';
 import { wordCode } from './telling-words.js';
@@ -72,15 +73,24 @@ export function placeOf(hash: number): number {
 
 type Known = Pick<WordFacts, 'row' | 'idea'>;
 
-/** The word's vector and idea: its own, its stand-in's, its plain form's, or those of what the attack lexicon knows it for. */
+/**
+ * The word's vector and idea: its own, its stand-in's, those of its English meaning, its plain form's, or those of what the
+ * attack lexicon knows it for.
+ */
 function known(word: string, number: number, { vectors, anchorRows }: WordTools): Known {
   const standIn = Object.hasOwn(standIns, word) ? standIns[word] : undefined;
-  const own = vectors.rowOf(standIn ?? word);
+  const own = standIn === undefined ? meaningOf(word, vectors) : vectors.rowOf(standIn);
   const concept = concepts[number - 1];
   const row =
     own ??
     anchorRows[number] ??
     vectors.rowOf(word.replace(/(?:e?s|ed|ing)$/, '')) ??
     vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e'));
-  return { row, idea: ideaOf(word) ?? (own === undefined && concept ? ideaOf(anchors[concept]) : undefined) };
+  const meant = own === undefined ? concept && anchors[concept] : vectors.words[own];
+  return { row, idea: ideaOf(word) ?? (meant === undefined ? undefined : ideaOf(meant)) };
+}
+
+function meaningOf(word: string, vectors: WordVectors): number | undefined {
+  const row = vectors.rowOfMeaning(foldedHash(word));
+  return row < 0 ? undefined : row;
 }

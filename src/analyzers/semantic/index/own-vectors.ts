@@ -19,6 +19,7 @@ export function ownModelKey(): string {
   for (const [folder, file] of [
     ['semantic', 'embedding.bin'],
     ['text', 'word-vectors.bin'],
+    ['text', 'foreign-words.bin'],
   ] as const)
     made.update(readFileSync(assetPath(folder, file)));
   made.update(JSON.stringify([concepts, anchors]));

@@ -362,7 +362,7 @@ describe('svc feeds update', () => {
       { name: 'export', ok: true, entries: 1, skipped: 0 },
       { name: 'gone', ok: false, problem: 'answers with status 404' },
       { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
-      { name: 'empty', ok: false, problem: expect.stringContaining('names an address in the format "urls"') },
+      { name: 'empty', ok: false, problem: 'No line of the feed "empty" names an address in the format "urls".' },
       { name: 'portal', ok: false, problem: expect.stringContaining('web page') },
       { name: 'large', ok: false, problem: 'is larger than 2048 bytes' },
       { name: 'returns', ok: true, entries: 20_000, skipped: 0 },

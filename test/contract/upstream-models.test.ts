@@ -329,7 +329,7 @@ describe('what policies may name', () => {
       'safe-responsible-ai',
       'judge',
       'max_violation_score',
-      'I will find you and kill you with my bare hands, you trash.',
+      'I am going to find you and kill you, you worthless trash.',
     ],
   ] as const;
 
@@ -342,7 +342,7 @@ describe('what policies may name', () => {
           available_analyzers: [{ name, params: { model_id: model, combine: 'max' } }],
           execution_plan: [{ type: 'sequential', analyzers: [name] }],
           termination_conditions: [
-            { analyzer: name, any: [{ metric, operator: '>=', value: 0.75 }], action: 'terminate' },
+            { analyzer: name, any: [{ metric, operator: '>=', value: 0.85 }], action: 'terminate' },
           ],
           on_error: onError,
         },

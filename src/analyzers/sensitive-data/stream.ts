@@ -28,8 +28,8 @@ const HELD = 24_576;
 const ENOUGH = 4 * HELD;
 
 /**
- * Inspects a text of any length in constant memory: about 200 KB whatever the chunks, and the values found last. The text is read as it stands; for JSON
- * with paths use `inspect` on the whole text. Chunks may be cut anywhere, inside code points too.
+ * Inspects a text of any length in constant memory: about 200 KB whatever the chunks, and the values found last. The text is
+ * read as it stands; for JSON with paths use `inspect` on the whole text. Chunks may be cut anywhere, inside code points too.
  */
 export async function* inspectStream(
   chunks: AsyncIterable<string> | Iterable<string>,

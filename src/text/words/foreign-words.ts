@@ -40,15 +40,30 @@ export function decodeForeignWords(bytes: Buffer): ForeignWords {
  */
 export function meaningIndex(
   words: ArrayLike<number>,
-  { forms, meanings }: ForeignWords = foreignWords(),
+  dictionary: ForeignWords = foreignWords(),
 ): (hash: number) => number {
-  const english = Array.from(words, (hash) => hash | 1);
-  const placeOf = hashIndex(english);
-  const known = [...forms.keys()].filter((pair) => placeOf(meanings[pair]! | 1) >= 0);
-  const find = hashIndex([...known.map((pair) => forms[pair]! | 1), ...english]);
-  const places = Int32Array.from([...known.map((pair) => placeOf(meanings[pair]! | 1)), ...english.keys()]);
+  const { hashes, places } = withForms(Int32Array.from(words, whole), dictionary);
+  const find = hashIndex(hashes);
   return (hash) => {
-    const at = find(hash | 1);
+    const at = find(whole(hash));
     return at < 0 ? -1 : places[at]!;
+  };
+}
+
+const whole = (hash: number): number => hash | 1;
+
+interface WordPlaces {
+  readonly hashes: Int32Array;
+  /** Of the English word of each. */
+  readonly places: Int32Array;
+}
+
+/** The forms whose meanings are among the English words, and after them these themselves. */
+function withForms(english: Int32Array, { forms, meanings }: ForeignWords): WordPlaces {
+  const placeOf = hashIndex(english);
+  const known = [...forms.keys()].filter((pair) => placeOf(whole(meanings[pair]!)) >= 0);
+  return {
+    hashes: Int32Array.from([...known.map((pair) => whole(forms[pair]!)), ...english]),
+    places: Int32Array.from([...known.map((pair) => placeOf(whole(meanings[pair]!))), ...english.keys()]),
   };
 }

@@ -12,7 +12,8 @@ export const LONGEST = 200;
 
 /**
  * A value that was found once is the same value wherever it stands: its other occurrences are findings too, so that nothing
- * found is left in a sanitised text for want of context. `known-values.ts` does it beyond one slice. Takes and gives findings in text order, free of overlaps.
+ * found is left in a sanitised text for want of context. `known-values.ts` does it beyond one slice. Takes and gives findings
+ * in text order, free of overlaps.
  */
 export function findRepeats(tokens: Tokens, found: readonly Candidate[]): Candidate[] {
   const { text } = tokens;

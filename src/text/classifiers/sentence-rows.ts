@@ -1,5 +1,4 @@
 import type { Span } from '../span.js';
-import { meaningIndex } from '../words/foreign-words.js';
 import { hashOf } from '../words/hashing.js';
 import type { WordVectors } from '../words/word-vectors.js';
 import type { HashedText } from './hashed-features.js';
@@ -21,8 +20,7 @@ const windowRows = 32;
  * Each stands alone, while `sentences.ts` joins fragments to what follows and cuts shorter pieces, as the linear heads
  * learned them.
  */
-export function sentenceFinder({ words }: WordVectors): (hashed: HashedText) => SentenceRows[] {
-  const rowOf = meaningIndex(words.map((word) => hashOf(word)));
+export function sentenceFinder(vectors: WordVectors): (hashed: HashedText) => SentenceRows[] {
   return (hashed) => {
     const { text, tokenCount, hashes, starts, ends } = hashed;
     const rows = new Int32Array(tokenCount);
@@ -31,8 +29,9 @@ export function sentenceFinder({ words }: WordVectors): (hashed: HashedText) => 
     for (let token = 0, firstToken = 0, firstRow = 0; token < tokenCount; token++) {
       const word = hashes[token]!;
       const code = text.charCodeAt(starts[token]!);
-      if (word !== 0) rows[count++] = rowOf(word);
-      else if (plays(code, hasVector)) rows[count++] = rowOf(hashOf(text, starts[token]!, starts[token]! + 1));
+      if (word !== 0) rows[count++] = vectors.rowOfMeaning(word);
+      else if (plays(code, hasVector))
+        rows[count++] = vectors.rowOfMeaning(hashOf(text, starts[token]!, starts[token]! + 1));
       if (token + 1 < tokenCount && (word !== 0 || !isEnd(hashed, token, code))) continue;
       const span = { start: starts[firstToken]!, end: ends[token]! };
       for (const window of windows(rows.subarray(firstRow, count))) sentences.push({ ...span, rows: window });

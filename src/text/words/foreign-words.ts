@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { once } from '../../lib/once.js';
 import { assetPath } from '../../lib/package-root.js';
 import { hashIndex } from './hash-index.js';
 
@@ -34,36 +35,23 @@ export function decodeForeignWords(bytes: Buffer): ForeignWords {
   return { forms: read(0), meanings: read(4) };
 }
 
+const formIndex = once(() => hashIndex(foreignWords().forms.map(whole)));
+
 /**
- * A function that finds the place of a word among English words by its hash: a foreign word has that of its meaning; -1
- * where there is none. The lowest bit of the hashes does not count.
+ * A function that finds the place of a word among English words by its hash: a foreign word has that of its meaning, where
+ * that is among them; -1 where there is none. The lowest bit of the hashes does not count.
  */
-export function meaningIndex(
-  words: ArrayLike<number>,
-  dictionary: ForeignWords = foreignWords(),
-): (hash: number) => number {
-  const { hashes, places } = withForms(Int32Array.from(words, whole), dictionary);
-  const find = hashIndex(hashes);
+export function meaningIndex(words: ArrayLike<number>): (hash: number) => number {
+  const { meanings } = foreignWords();
+  const formOf = formIndex();
+  const placeOf = hashIndex(Int32Array.from(words, whole));
   return (hash) => {
-    const at = find(whole(hash));
-    return at < 0 ? -1 : places[at]!;
+    const form = formOf(whole(hash));
+    const place = form < 0 ? -1 : placeOf(whole(meanings[form]!));
+    return place < 0 ? placeOf(whole(hash)) : place;
   };
 }
 
-const whole = (hash: number): number => hash | 1;
-
-interface WordPlaces {
-  readonly hashes: Int32Array;
-  /** Of the English word of each. */
-  readonly places: Int32Array;
-}
-
-/** The forms whose meanings are among the English words, and after them these themselves. */
-function withForms(english: Int32Array, { forms, meanings }: ForeignWords): WordPlaces {
-  const placeOf = hashIndex(english);
-  const known = [...forms.keys()].filter((pair) => placeOf(whole(meanings[pair]!)) >= 0);
-  return {
-    hashes: Int32Array.from([...known.map((pair) => whole(forms[pair]!)), ...english]),
-    places: Int32Array.from([...known.map((pair) => placeOf(whole(meanings[pair]!))), ...english.keys()]),
-  };
+function whole(hash: number): number {
+  return hash | 1;
 }

@@ -10,6 +10,7 @@ import {
 } from '../../src/text/classifiers/phrase-network.js';
 import { widthOf, widths } from '../../src/text/classifiers/phrase-filters.js';
 import { plainOutputs } from '../support/plain-outputs.js';
+import { inSteps, sumOfSteps, withIdea } from '../support/plain-products.js';
 import { randomNumbers } from '../../train/lib/random.js';
 
 const table = lexiconTable();
@@ -47,31 +48,31 @@ function randomNetwork(): PhraseNetwork {
   };
 }
 
-/** The network as its interface describes it, without tables and vectors. */
+/** The network as its interface describes it, its products in steps, without tables and vectors. */
 function plainly(network: PhraseNetwork, text: string): number[] {
   const hashed = featureHasher(table).hash(text);
   const rows = rowFinder(network.words, network.buckets)(hashed);
   const { dimensions: size, embeddings, scale } = network;
   const count = Math.min(hashed.tokenCount, 512);
-  const at = (row: number, d: number): number => embeddings[row * size + d]! * scale;
-  const inputs = Array.from({ length: count + 2 }, (_, token) =>
-    Array.from({ length: size }, (_unused, d) => {
-      if (token >= count) return 0;
-      const concept = hashed.concepts[token]!;
-      const idea = concept === 0 ? 0 : at(network.words.length + network.buckets + concept, d);
-      return at(rows[token]!, d) + idea;
-    }),
-  );
+  const product = (row: number, filter: number, neighbour: number): number => {
+    let sum = 0;
+    for (let d = 0; d < size; d++)
+      sum += network.convolution[(filter * widths + neighbour) * size + d]! * embeddings[row * size + d]! * scale;
+    return inSteps(sum);
+  };
+  const found = (token: number, filter: number, neighbour: number): number => {
+    if (token >= count) return 0;
+    const word = product(rows[token]!, filter, neighbour);
+    const concept = hashed.concepts[token]!;
+    if (concept === 0) return word;
+    return withIdea(word, product(network.words.length + network.buckets + concept, filter, neighbour));
+  };
   const maxima = Array.from({ length: network.filters }, (_, filter) => {
-    let most = 0;
-    for (let token = 0; token < count; token++) {
-      let sum = network.filterBias[filter]!;
-      for (let neighbour = 0; neighbour < widthOf(filter); neighbour++)
-        for (let d = 0; d < size; d++)
-          sum += network.convolution[(filter * widths + neighbour) * size + d]! * inputs[token + neighbour]![d]!;
-      most = Math.max(most, sum);
-    }
-    return most;
+    const neighbours = Array.from({ length: widthOf(filter) }, (_unused, neighbour) => neighbour);
+    const sums = Array.from({ length: count }, (_unused, token) =>
+      sumOfSteps(neighbours.map((neighbour) => found(token + neighbour, filter, neighbour))),
+    );
+    return Math.max(0, ...sums.map((sum) => network.filterBias[filter]! + sum));
   });
   return plainOutputs(network, maxima);
 }
@@ -83,7 +84,7 @@ describe('the phrase network', () => {
     const hashed = featureHasher(table).hash(text);
     const scorer = phraseScorer(network);
     const found = scorer.score(scorer.read(hashed), { from: 0, to: hashed.tokenCount });
-    plainly(network, text).forEach((logit, output) => expect(found[output]).toBeCloseTo(logit, 1));
+    plainly(network, text).forEach((logit, output) => expect(found[output]).toBeCloseTo(logit, 4));
   });
 
   it('says the same of a text whatever it read before', () => {

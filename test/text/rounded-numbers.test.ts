@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { roundedNumbers } from '../../src/text/classifiers/rounded-numbers.js';
 import { fc } from '../support/properties.js';
 
-const most = 16_000;
+const most = 120;
 
 describe('numbers rounded in vectors', () => {
   it('are those that Math.round gives, cut off at the most', () => {
     const number = fc.oneof(
-      fc.double({ min: -20_000, max: 20_000, noNaN: true }),
-      fc.integer({ min: -20_000, max: 20_000 }).map((whole) => whole + 0.5),
+      fc.double({ min: -200, max: 200, noNaN: true }),
+      fc.integer({ min: -200, max: 200 }).map((whole) => whole + 0.5),
       fc.constantFrom(0, 1e300, -1e300, most, -most, most + 0.5),
     );
     fc.assert(

@@ -1,6 +1,13 @@
 import type { OutputLayers } from './output-layers.js';
 import { compileProducts } from './phrase-products.js';
-import { compilePhraseMaxima, filtersOfBank, filtersOfWidth, productsOfBank, step } from './phrase-maxima.js';
+import {
+  compilePhraseMaxima,
+  filtersOfBank,
+  filtersOfWidth,
+  mostProduct,
+  productsOfBank,
+  step,
+} from './phrase-maxima.js';
 import { roundedNumbers } from './rounded-numbers.js';
 
 /** Filters over one to three neighbouring words' vectors (Kim 2014). */
@@ -32,9 +39,11 @@ export interface VectorRows {
 export interface FilterTable {
   isFilled(row: number): boolean;
   /** Products of a row of the vectors. */
-  filled(row: number): Int16Array;
+  filled(row: number): Int8Array;
+  /** Writes the products of a row of the vectors anew. */
+  write(row: number, to: Int8Array): void;
   /** Room for products beside the vectors' own, one for each word that is read at once. */
-  spare(at: number): Int16Array;
+  spare(at: number): Int8Array;
   /** Sets the word at a place: a row that is filled, or a spare (`rows` + its number). */
   place(at: number, row: number): void;
   /** Sets the words at the first places: rows, or -1 for none. */
@@ -52,7 +61,6 @@ interface Sizes {
   readonly mostWords: number;
 }
 
-const mostProduct = 16_000;
 /** Where the products of each width begin in a bank, in blocks of `filtersOfWidth`. */
 const firstKind = [0, 1, 3];
 
@@ -61,17 +69,17 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
   const banks = Math.ceil(layers.filters / filtersOfBank);
   const products = banks * productsOfBank;
   const none = rows + mostWords;
-  const rowBytes = products * 2;
+  const rowBytes = products;
   const placesAt = (none + 1) * rowBytes;
   const biasesAt = placesAt + (mostWords + widths) * 4;
   const outAt = biasesAt + banks * filtersOfBank * 4;
   const { memory, run } = compilePhraseMaxima(outAt + banks * filtersOfBank * 4, banks);
-  const table = new Int16Array(memory, 0, placesAt / 2);
+  const table = new Int8Array(memory, 0, placesAt);
   const places = new Int32Array(memory, placesAt, mostWords + widths);
   new Float32Array(memory, biasesAt, layers.filters).set(layers.filterBias);
   const maxima = new Float32Array(memory, outAt, layers.filters);
   const isFilled = new Uint8Array(rows);
-  const rowAt = (row: number): Int16Array => table.subarray(row * products, (row + 1) * products);
+  const rowAt = (row: number): Int8Array => table.subarray(row * products, (row + 1) * products);
   const writeProducts = productsWriter(layers, vectors);
   const fill = (row: number): void => {
     if (isFilled[row] === 0) writeProducts(row, rowAt(row));
@@ -83,6 +91,7 @@ export function filterTable(layers: Filters, vectors: VectorRows, { rows, mostWo
       fill(row);
       return rowAt(row);
     },
+    write: writeProducts,
     spare: (at) => rowAt(rows + at),
     place: (at, row) => void (places[at] = row * rowBytes),
     // One call for all words.
@@ -112,7 +121,7 @@ function placeOfProduct(filter: number, neighbour: number): number {
 function productsWriter(
   { filters, convolution }: Filters,
   { dimensions, values, scale }: VectorRows,
-): (row: number, to: Int16Array) => void {
+): (row: number, to: Int8Array) => void {
   const length = Math.ceil(filters / filtersOfBank) * productsOfBank;
   // In the order in which they are kept; where the last bank is not full, of nothing.
   const rows = new Array<Float32Array>(length).fill(new Float32Array(dimensions));

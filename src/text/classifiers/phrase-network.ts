@@ -2,6 +2,7 @@ import { meaningIndex } from '../words/foreign-words.js';
 import { combined } from '../words/hashing.js';
 import type { HashedText } from './hashed-features.js';
 import { outputArrays, outputScorer, takeOutputs } from './output-layers.js';
+import { mostProduct } from './phrase-maxima.js';
 import { filterTable, widths, type FilterTable, type PhraseFilters, type VectorRows } from './phrase-filters.js';
 
 /**
@@ -106,12 +107,12 @@ function rowsWithIdeas({ words, buckets }: PhraseNetwork, table: FilterTable, ro
   const remembered = new Int32Array(mostRemembered).fill(-1);
   const neededIn = new Float64Array(mostRemembered);
   let range = 0;
-  const ideaOf = (concept: number): Int16Array => table.filled(words.length + buckets + concept);
+  const ideaOf = (concept: number): Int8Array => table.filled(words.length + buckets + concept);
   const make = (row: number, concept: number, spare: number): number => {
     const to = table.spare(spare);
-    to.set(table.filled(row));
-    if (kept[row] !== 0) change(to, ideaOf(kept[row]!), -1);
-    if (concept !== 0) change(to, ideaOf(concept), 1);
+    if (kept[row] === 0) to.set(table.filled(row));
+    else table.write(row, to);
+    if (concept !== 0) add(to, ideaOf(concept));
     return rows + spare;
   };
   const find = (row: number, concept: number, at: number): number => {
@@ -120,7 +121,7 @@ function rowsWithIdeas({ words, buckets }: PhraseNetwork, table: FilterTable, ro
     const word = table.filled(row);
     if (!isMet && concept === 0) return row;
     if (!isMet && row < words.length) {
-      change(word, ideaOf(concept), 1);
+      add(word, ideaOf(concept));
       kept[row] = concept;
       return row;
     }
@@ -135,8 +136,9 @@ function rowsWithIdeas({ words, buckets }: PhraseNetwork, table: FilterTable, ro
   return { begin: () => void (range += 1), find };
 }
 
-function change(products: Int16Array, idea: Int16Array, times: 1 | -1): void {
-  for (let at = 0; at < products.length; at++) products[at] = products[at]! + idea[at]! * times;
+function add(products: Int8Array, idea: Int8Array): void {
+  for (let at = 0; at < products.length; at++)
+    products[at] = Math.max(-mostProduct, Math.min(mostProduct, products[at]! + idea[at]!));
 }
 
 const magic = 0x4e504854;

@@ -18,7 +18,8 @@ FROM node:22-bookworm-slim
 LABEL org.opencontainers.image.title="svc" \
       org.opencontainers.image.description="Self-hosted security analysis service for language models" \
       org.opencontainers.image.licenses="Apache-2.0"
-ENV NODE_ENV=production SVC_DATA_DIR=/data SVC_HOST=0.0.0.0
+# Two arenas: with one for each thread the allocator keeps some 5 to 15 MB more.
+ENV NODE_ENV=production SVC_DATA_DIR=/data SVC_HOST=0.0.0.0 MALLOC_ARENA_MAX=2
 RUN groupadd --gid 10001 svc && useradd --uid 10001 --gid svc --no-create-home --shell /usr/sbin/nologin svc \
     && mkdir -m 0700 /data && chown svc:svc /data
 WORKDIR /app

@@ -7,6 +7,7 @@ import { wordCode } from './telling-words.js';
 import { anchors, standIns } from './anchors.js';
 import { meaningSize, wordingSize } from './sizes.js';
 import { rarity } from './rarity.js';
+import { functionWords } from './function-words.js';
 import { ideaOf } from './thesaurus.js';
 
 /** What the embedding takes from one word, whatever stands around it. */
@@ -78,7 +79,7 @@ type Known = Pick<WordFacts, 'row' | 'idea'>;
  * attack lexicon knows it for.
  */
 function known(word: string, number: number, { vectors, anchorRows }: WordTools): Known {
-  const standIn = Object.hasOwn(standIns, word) ? standIns[word] : undefined;
+  const standIn = Object.hasOwn(standIns, word) ? standIns[word] : functionWords.get(word);
   const own = standIn === undefined ? meaningOf(word, vectors) : vectors.rowOf(standIn);
   const concept = concepts[number - 1];
   const row =

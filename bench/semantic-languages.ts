@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs';
+import { publicThreatEntries } from '../src/analyzers/semantic/index/public-entries.js';
+import { similarThreats } from '../src/analyzers/semantic/similarity.js';
+import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
+import { textViews } from '../src/text/views.js';
+import './end-with-reader.js';
+
+/**
+ * Whether a stored threat in English is found again when it comes in another language: `npx tsx bench/semantic-languages.ts`.
+ * Fifty entries, each said freely in nine languages by one who knew neither the dictionary nor the model, among the public
+ * entries; and harmless texts in these languages, half of them near the topics of the threats.
+ */
+interface Line {
+  /** Number of the entry that the text is, or that it says again. */
+  readonly entry?: number;
+  readonly of?: number;
+  readonly lang?: string;
+  readonly text: string;
+}
+
+interface Found {
+  readonly line: Line;
+  readonly similarity: number;
+  readonly id: string | undefined;
+}
+
+const lines = readFileSync(new URL('semantic-texts-languages.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => JSON.parse(line) as Line);
+const idOf = (entry: number): string => `bench-${String(entry)}`;
+const stored = lines.flatMap(({ entry, text }) =>
+  entry === undefined ? [] : [{ id: idOf(entry), text, category: 'bench', severity: 'high' as const }],
+);
+const index = threatIndex();
+await index.sync([...publicThreatEntries(), ...stored]);
+const { signal } = new AbortController();
+
+const found: Found[] = [];
+for (const line of lines.filter(({ lang }) => lang !== undefined)) {
+  const [nearest] = await similarThreats(textViews(line.text), [index], signal);
+  found.push({ line, similarity: nearest?.similarity ?? 0, id: nearest?.id });
+}
+const languages = [...new Set(found.map(({ line }) => line.lang!))];
+process.stdout.write(`${String(stored.length)} entries among ${String(publicThreatEntries().length)} public ones\n`);
+for (const lang of languages) print(lang, found.filter(({ line }) => line.lang === lang));
+print('all', found);
+
+function print(name: string, of: readonly Found[]): void {
+  const said = of.filter(({ line }) => line.of !== undefined);
+  const harmless = of.filter(({ line }) => line.of === undefined);
+  const share = (list: readonly Found[], test: (one: Found) => boolean): string =>
+    `${((list.filter(test).length / list.length) * 100).toFixed(1)} %`;
+  const ranked = harmless.map(({ similarity }) => similarity).sort((one, other) => other - one);
+  const highest = ranked[Math.floor(ranked.length * 0.05)]!;
+  process.stdout.write(
+    `${name.padEnd(4)} own entry nearest ${share(said, ({ line, id }) => id === idOf(line.of!))}, ` +
+      `at 0.50 or more ${share(said, ({ similarity }) => similarity >= 0.5)}, ` +
+      `above 95 % of harmless texts ${share(said, ({ similarity }) => similarity > highest)}; ` +
+      `harmless at 0.50 or more ${share(harmless, ({ similarity }) => similarity >= 0.5)}\n`,
+  );
+}

@@ -1,14 +1,17 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { publicThreatEntries } from '../src/analyzers/semantic/index/public-entries.js';
 import { similarThreats } from '../src/analyzers/semantic/similarity.js';
 import { threatIndex } from '../src/analyzers/semantic/index/threat-index.js';
 import { textViews } from '../src/text/views.js';
+import { readJsonl } from '../train/lib/read-jsonl.js';
 import './end-with-reader.js';
 
 /**
- * Whether a stored threat in English is found again when it comes in another language: `npx tsx bench/semantic-languages.ts`.
+ * Whether a stored threat in English is found again when it comes in another language: `npx tsx bench/semantic-languages.ts [../shared/data/lang]`.
  * Fifty entries, each said freely in nine languages by one who knew neither the dictionary nor the model, among the public
- * entries; and harmless texts in these languages, half of them near the topics of the threats.
+ * entries; and harmless texts in these languages, half of them near the topics of the threats. With the folder, also how many
+ * sentences of news in these languages come as near an entry.
  */
 interface Line {
   /** Number of the entry that the text is, or that it says again. */
@@ -43,8 +46,18 @@ for (const line of lines.filter(({ lang }) => lang !== undefined)) {
 }
 const languages = [...new Set(found.map(({ line }) => line.lang!))];
 process.stdout.write(`${String(stored.length)} entries among ${String(publicThreatEntries().length)} public ones\n`);
-for (const lang of languages) print(lang, found.filter(({ line }) => line.lang === lang));
+for (const lang of languages)
+  print(
+    lang,
+    found.filter(({ line }) => line.lang === lang),
+  );
 print('all', found);
+// What counts across languages (`evidence`) was chosen on entries and harmless texts of even number.
+print(
+  'odd',
+  found.filter(({ line }, at) => (line.of ?? at) % 2 === 1),
+);
+await printNews(process.argv[2]);
 
 function print(name: string, of: readonly Found[]): void {
   const said = of.filter(({ line }) => line.of !== undefined);
@@ -59,4 +72,17 @@ function print(name: string, of: readonly Found[]): void {
       `above 95 % of harmless texts ${share(said, ({ similarity }) => similarity > highest)}; ` +
       `harmless at 0.50 or more ${share(harmless, ({ similarity }) => similarity >= 0.5)}\n`,
   );
+}
+
+async function printNews(folder: string | undefined): Promise<void> {
+  if (folder === undefined) return;
+  const news = readJsonl(join(folder, 'langid_dev.jsonl.gz')).filter(
+    ({ lang, kind }) => kind === 'sentences' && languages.includes(lang!),
+  );
+  let near = 0;
+  for (const { text } of news) {
+    const [nearest] = await similarThreats(textViews(text), [index], signal);
+    if ((nearest?.similarity ?? 0) >= 0.5) near++;
+  }
+  process.stdout.write(`news: ${String(near)} of ${String(news.length)} sentences at 0.50 or more\n`);
 }

@@ -161,7 +161,7 @@ describe('the threat index', () => {
     await index.sync([entry('a', parcel.text, 'one')]);
     await index.sync([entry('a', gift.text, 'two')]);
     expect(index.nearest(embedText(gift.text)!, 5)).toMatchObject([
-      { id: 'a', category: 'two', words: wordsOf(gift.text), cosine: expect.closeTo(1, 2) },
+      { id: 'a', category: 'two', ...wordsOf(gift.text), cosine: expect.closeTo(1, 2) },
     ]);
   });
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../../lib/package-root.js';
-import { tellingWords, type TellingWords } from './telling-words.js';
+import { isForeign, tellingWords, type TellingWords } from './telling-words.js';
 import { packVector, type PackedVector } from './packed-vector.js';
 import { rowBytes } from './simd-scan.js';
 import { meaningSize } from './sizes.js';
 import { featuresInto, toUnit } from './text-features.js';
-import { textCodes, textSums, type TextSums } from './text-sums.js';
+import { textSums, textWords, type TextSums } from './text-sums.js';
 import { ideaCount } from './thesaurus.js';
 
 /** What training learned (`train/semantic/train.ts`). */
@@ -24,6 +24,8 @@ export interface EmbeddingModel {
 export interface EmbeddedText {
   readonly vector: PackedVector;
   readonly words: TellingWords;
+  /** Whether it is in another language than English. */
+  readonly isForeign: boolean;
   readonly mass: number;
 }
 
@@ -63,8 +65,11 @@ export function embedText(text: string, model = embeddingModel()): EmbeddedText 
   return embedSums(spreadSums(text, model), model);
 }
 
-/** The words of a text by which it is compared, for one whose vector is known. */
-export const wordsOf = (text: string): TellingWords => tellingWords(textCodes(text));
+/** The words of a text by which it is compared, for one whose vector is known, and whether they are of another language. */
+export function wordsOf(text: string): Pick<EmbeddedText, 'words' | 'isForeign'> {
+  const words = textWords(text);
+  return { words: tellingWords(words.codes), isForeign: isForeign(words) };
+}
 
 /** The sums of a text with the meaning spread, which is linear: what they add up to with others' is embedded by `embedSums`. */
 export function spreadSums(text: string, model = embeddingModel()): TextSums {
@@ -87,7 +92,8 @@ export function embedSums(sums: TextSums, model = embeddingModel()): EmbeddedTex
   const [meaningBy, wordingBy] = [Math.sqrt(share), Math.sqrt(1 - share)];
   for (let i = 0; i < meaningSize; i++) vector[i]! *= meaningBy;
   for (let i = meaningSize; i < rowBytes; i++) vector[i]! *= wordingBy;
-  return toUnit(vector) ? { vector: packVector(vector), words: tellingWords(sums.codes), mass } : undefined;
+  if (!toUnit(vector)) return undefined;
+  return { vector: packVector(vector), words: tellingWords(sums.codes), isForeign: isForeign(sums), mass };
 }
 
 /** Evidence that is so much below the border is published as 0.18 instead of 0.50. */

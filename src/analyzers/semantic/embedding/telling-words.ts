@@ -25,6 +25,21 @@ export const hasVector = (code: number): boolean => code < withoutVector;
 /** How much a word counts, 0 to 1: frequent ones say little. */
 export const rarityOfCode = (code: number): number => (hasVector(code) ? rarity(code) : 1);
 
+/** The words of a text in order, which may come more than once, as `wordCode` writes them. */
+export interface TextWords {
+  readonly codes: readonly number[];
+  /** How many of them are known ones of another language than English. */
+  readonly foreign: number;
+}
+
+/** A text is in another language where these are so many of its words: others are English ones too, or not known. */
+const foreignShare = 0.4;
+
+/** Whether a text is in another language than English. */
+export function isForeign({ codes, foreign }: TextWords): boolean {
+  return foreign > 0 && foreign >= codes.length * foreignShare;
+}
+
 /** The telling ones among the words of a text, which may come more than once. */
 export function tellingWords(codes: readonly number[]): TellingWords {
   const telling = [...new Set(codes)].filter((code) => rarityOfCode(code) >= leastRarity);

@@ -5,6 +5,7 @@ import { conceptNumber, concepts, lexiconTable } from '../../injection/lexicon/i
 import { anchors } from './anchors.js';
 import { rowBytes } from './simd-scan.js';
 import { meaningSize } from './sizes.js';
+import type { TextWords } from './telling-words.js';
 import { placeOf, wordFacts, type WordFacts } from './word-facts.js';
 
 /** What the words of a text add up to. The sums of two texts are those of both, one after the other. */
@@ -23,6 +24,8 @@ export interface TextSums {
   all: number;
   plain: number;
   words: number;
+  /** How many of the words are known ones of another language than English. */
+  foreign: number;
 }
 
 interface Tools {
@@ -43,7 +46,7 @@ function loadTools(): Tools {
 
 /** Nothing yet. */
 export function noSums(): TextSums {
-  return { values: new Float64Array(rowBytes), ideas: [], codes: [], known: 0, all: 0, plain: 0, words: 0 };
+  return { values: new Float64Array(rowBytes), ideas: [], codes: [], known: 0, all: 0, plain: 0, words: 0, foreign: 0 };
 }
 
 /** Adds what another text adds up to. */
@@ -55,6 +58,7 @@ export function addSums(into: TextSums, other: TextSums): void {
   into.all += other.all;
   into.plain += other.plain;
   into.words += other.words;
+  into.foreign += other.foreign;
 }
 
 /** Adds up the words of a text. Linear in its length. */
@@ -71,14 +75,19 @@ export function textSums(text: string): TextSums {
   return sums;
 }
 
-/** The words of a text as `alignment` compares them, in order. */
-export function textCodes(text: string): number[] {
+/** The words of a text as `alignment` compares them. */
+export function textWords(text: string): TextWords {
   tools ??= loadTools();
   const hashed = tools.hasher.hash(text);
   const codes: number[] = [];
-  for (let token = 0; token < hashed.tokenCount; token++)
-    if (hashed.fills[token] !== 0) codes.push(tools.factsOf(hashed, token).code);
-  return codes;
+  let foreign = 0;
+  for (let token = 0; token < hashed.tokenCount; token++) {
+    if (hashed.fills[token] === 0) continue;
+    const { code, isForeign } = tools.factsOf(hashed, token);
+    codes.push(code);
+    if (isForeign) foreign++;
+  }
+  return { codes, foreign };
 }
 
 /** How much each kind of feature counts in the wording part. */
@@ -90,11 +99,16 @@ const salt = { idea: 77, ideaPair: 78 } as const;
 const repeatedShare = 0.3;
 
 /** The word at full weight, its letter groups at less. */
-function addWord(sums: TextSums, { row, idea, weight, places, code }: WordFacts, vectors: WordVectors): void {
+function addWord(
+  sums: TextSums,
+  { row, isForeign, idea, weight, places, code }: WordFacts,
+  vectors: WordVectors,
+): void {
   addAt(sums.values, places[0]!, share.word * weight);
   const part = (share.letters * weight) / Math.sqrt(places.length);
   for (let i = 1; i < places.length; i++) addAt(sums.values, places[i]!, part);
   sums.words++;
+  if (isForeign) sums.foreign++;
   sums.codes.push(code);
   sums.all += weight;
   if (idea === undefined) sums.plain += weight;

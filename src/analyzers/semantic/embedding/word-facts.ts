@@ -17,6 +17,8 @@ export interface WordFacts {
   readonly concept: number;
   /** Row among the word vectors. */
   readonly row: number | undefined;
+  /** Whether it is a known word of another language than English. */
+  readonly isForeign: boolean;
   readonly idea: number | undefined;
   /** How much the word counts: frequent ones say little. */
   readonly weight: number;
@@ -52,13 +54,14 @@ export function wordFacts(tools: WordTools): (hashed: HashedText, token: number)
 }
 
 function read(word: string, hashed: HashedText, { token, tools }: { token: number; tools: WordTools }): WordFacts {
-  const { row, idea } = known(word, hashed.concepts[token]!, tools);
+  const { row, idea, isForeign } = known(word, hashed.concepts[token]!, tools);
   const count = tools.hasher.ownFeatures(hashed, token);
   return {
     word,
     fill: hashed.fills[token]!,
     concept: hashed.concepts[token]!,
     row,
+    isForeign,
     idea,
     weight: row === undefined ? 1 : rarity(row),
     code: wordCode(row, hashed.hashes[token]!),
@@ -72,7 +75,7 @@ export function placeOf(hash: number): number {
   return hash & 1 ? place : -place;
 }
 
-type Known = Pick<WordFacts, 'row' | 'idea'>;
+type Known = Pick<WordFacts, 'row' | 'idea' | 'isForeign'>;
 
 /**
  * The word's vector and idea: its own, its stand-in's, those of its English meaning, its plain form's, or those of what the
@@ -88,7 +91,9 @@ function known(word: string, number: number, { vectors, anchorRows }: WordTools)
     vectors.rowOf(word.replace(/(?:e?s|ed|ing)$/, '')) ??
     vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e'));
   const meant = own === undefined ? concept && anchors[concept] : vectors.words[own];
-  return { row, idea: ideaOf(word) ?? (meant === undefined ? undefined : ideaOf(meant)) };
+  const isForeign =
+    functionWords.has(word) || (standIn === undefined && own !== undefined && own !== vectors.rowOf(word));
+  return { row, isForeign, idea: ideaOf(word) ?? (meant === undefined ? undefined : ideaOf(meant)) };
 }
 
 function meaningOf(word: string, vectors: WordVectors): number | undefined {

@@ -15,6 +15,8 @@ export interface NearEntry {
   readonly id: string;
   readonly category: string;
   readonly words: TellingWords;
+  /** Whether it is in another language than English. */
+  readonly isForeign: boolean;
   readonly cosine: number;
 }
 
@@ -32,6 +34,8 @@ interface Held {
   readonly id: string;
   readonly category: string;
   readonly words: TellingWords;
+  /** Whether it is in another language than English. */
+  readonly isForeign: boolean;
 }
 
 /** Entries embedded, or taken from the store, between two looks at the event loop. */
@@ -51,8 +55,8 @@ export function threatIndex(room?: number): ThreatIndex {
     },
     nearest: ({ vector }, most) =>
       index.nearest(vector, most).map(({ slot, cosine }) => {
-        const { id, category, words } = held[slot]!;
-        return { id, category, words, cosine };
+        const { id, category, words, isForeign } = held[slot]!;
+        return { id, category, words, isForeign, cosine };
       }),
     async sync(entries, stored) {
       const wanted = new Set<string>();
@@ -66,7 +70,7 @@ export function threatIndex(room?: number): ThreatIndex {
       await vectorsOf(lacking, stored, ({ entry, key }, values) => {
         if (!values) return void silent.add(key);
         slots.set(key, index.add(packed(values)));
-        held.push({ key, id: entry.id, category: entry.category, words: wordsOf(entry.text) });
+        held.push({ key, id: entry.id, category: entry.category, ...wordsOf(entry.text) });
       });
       for (const key of silent) if (!wanted.has(key)) silent.delete(key);
       for (const key of [...slots.keys()]) if (!wanted.has(key)) drop(key);

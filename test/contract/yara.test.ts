@@ -1,13 +1,33 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
+import { lockTenant } from '../../src/core/tenant-lock.js';
 import { brokenRules } from '../../src/features/yara/broken-rules.js';
 import { yaraRules } from '../../src/features/yara/rules.js';
-import { makeTenant, testApp, type TestApp } from '../support/app.js';
+import { makeTenant, testApp, type Answer, type TestApp } from '../support/app.js';
 import { onBothStores } from '../support/stores.js';
 
 const rule = (name: string, text = name) =>
   `rule ${name} { meta: category = "demo" severity = "high" description = "Finds ${text}" strings: $a = "${text}" nocase condition: $a }`;
+
+/** Sixty-one such rules are as much as a tenant may have active. */
+const longSource = (name: string) => `rule ${name} { /*${'x'.repeat(262_000)}*/ condition: false }`;
+
+/** Calls that write, the first only when all have come as far as a store lets them: Postgres runs them side by side. */
+async function atOnce(
+  { app: { store } }: TestApp,
+  { tenantId, calls }: { tenantId: string; calls: (() => Promise<Answer>)[] },
+): Promise<Answer[]> {
+  if (store.dialect.name === 'sqlite') return Promise.all(calls.map((call) => call()));
+  const held = await store.sql.transaction();
+  await lockTenant({ db: { ...store, sql: held } }, tenantId);
+  const answers = Promise.all(calls.map((call) => call()));
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+  const waits = async () => ((await store.sql.raw(waiting)) as { rows: unknown[] }).rows.length;
+  while ((await waits()) < calls.length) await new Promise(setImmediate);
+  await held.commit();
+  return answers;
+}
 
 onBothStores('contract 7 YARA', (store) => {
   let app: TestApp;
@@ -447,16 +467,26 @@ onBothStores('contract 7 YARA', (store) => {
     ]);
   });
 
-  it('contract 7 of active rules a tenant has no more than a process holds for many: what adds is refused, what takes away is not', async () => {
-    const { id: tenantId, key } = await makeTenant(app, 'Many rules');
+  /** A tenant with a rule of its own and as many long ones as it is told. */
+  const tenantWithLongRules = async (name: string, many: number) => {
+    const { id: tenantId, key } = await makeTenant(app, name);
     const post = (path: string, body: object) => app.call('POST', path, { key, body });
     const own = (await post('yara-rules/', { source: rule('own') })).body;
     const first = (await app.app.store.sql('yara_rules').where({ id: own.id }).first()) as Record<string, unknown>;
-    const source = `rule long { condition: false } //${'x'.repeat(262_000)}`;
-    for (let at = 0; at < 62; at += 1)
-      await app.app.store
-        .sql('yara_rules')
-        .insert({ ...first, id: app.app.newId(), tenant_id: tenantId, name: `r${at}`, slug: `r${at}`, source });
+    for (let at = 0; at < many; at += 1)
+      await app.app.store.sql('yara_rules').insert({
+        ...first,
+        id: app.app.newId(),
+        tenant_id: tenantId,
+        name: `r${at}`,
+        slug: `r${at}`,
+        source: longSource('long'),
+      });
+    return { tenantId, key, own, post };
+  };
+
+  it('contract 7 of active rules a tenant has no more than a process holds for many: what adds is refused, what takes away is not', async () => {
+    const { key, own, post } = await tenantWithLongRules('Many rules', 62);
     const put = (body: object) => app.call('PUT', `yara-rules/${own.id}`, { key, body });
     const inactive = await post('yara-rules/', { source: rule('inactive'), is_active: false });
     const answers = [
@@ -469,6 +499,16 @@ onBothStores('contract 7 YARA', (store) => {
     expect([inactive.status, (await put({ is_active: false })).status]).toEqual([201, 200]);
     expect((await app.call('GET', 'yara-rules/?search=more', { key })).body.items).toEqual([]);
   });
+
+  it.each(['yara-rules/', 'yara-rules/import'])(
+    'contract 7 of two writes to %s at once that have room for one, one is refused',
+    async (path) => {
+      const { tenantId, post } = await tenantWithLongRules(`Both at once by ${path}`, 60);
+      const both = ['one', 'other'].map((name) => () => post(path, { source: longSource(name) }));
+      const answers = await atOnce(app, { tenantId, calls: both });
+      expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    },
+  );
 
   it('contract 6 a YARA policy that a policy uses cannot be deleted', async () => {
     const policy = (await app.call('POST', 'yara-policies/', { body: { name: 'Referenced' } })).body;

@@ -9,7 +9,7 @@ import { failValidation } from '../../core/errors.js';
 import { anyText } from '../../core/any-text.js';
 import { longestWaits } from '../../core/longest-waits.js';
 import { operation } from '../../core/operation.js';
-import { refuseTooMuchActiveText } from './active-text.js';
+import { holdActiveText, refuseTooMuchActiveText } from './active-text.js';
 import { loadRuleSet } from './load-rule-set.js';
 import { findRow } from '../../core/resource-store.js';
 import { closed, Id, None } from '../../core/schema.js';
@@ -161,6 +161,7 @@ export const importRules = operation({
   before: (ctx, { body }) => verifySource(ctx, body.source, mostImported),
   async run(ctx, _input, rules) {
     if (!rules) throw new Error('an import runs only after its rules were judged');
+    await holdActiveText(ctx);
     const created: { id: string; name: string }[] = [];
     const slugFor = await freeSlugs(ctx);
     for (const rule of rules) {

@@ -10,7 +10,7 @@ import { closed, pageWithRest, type Page } from '../../core/schema.js';
 import { slugFrom } from '../../lib/slug.js';
 import { firstNames } from '../../lib/first-names.js';
 import { slugOf } from '../../lib/slug-of.js';
-import { refuseTooMuchActiveText } from './active-text.js';
+import { holdActiveText, refuseTooMuchActiveText } from './active-text.js';
 import { forgetRule, policiesWithRule } from './policies.js';
 import { metaOf, RuleFields } from './rule-fields.js';
 import { onlyRule, verifyExamples, verifySource } from './verify-rule.js';
@@ -128,6 +128,7 @@ export const yaraRules = {
       errors: [...(create.errors ?? []), 'analyzer_unavailable'],
       before: async (ctx, { body }) => void (await verified(ctx, body as RuleBody)),
       run: async (ctx, { body }) => {
+        await holdActiveText(ctx);
         const made = await saveRule(ctx, body as RuleBody);
         if (made.is_active) await refuseTooMuchActiveText(ctx);
         return made;

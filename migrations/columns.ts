@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 
 export type Table = Knex.CreateTableBuilder;
 
-export const isPostgres = (knex: Knex) => String(knex.client.config.client).startsWith('pg');
+export const isPostgres = (knex: Knex) => (knex.client as { dialect: string }).dialect === 'postgresql';
 
 /** Text compared byte by byte: equal order on both stores. */
 export function text(knex: Knex, table: Table, name: string) {
@@ -21,9 +21,9 @@ export function time(knex: Knex, table: Table, name: string) {
   return text(knex, table, name);
 }
 
-/** JSON: native on Postgres (as written, keys in order), text on SQLite. */
+/** JSON, as the text that was written: keys in order. */
 export function json(knex: Knex, table: Table, name: string) {
-  return isPostgres(knex) ? table.specificType(name, 'json') : table.text(name);
+  return text(knex, table, name);
 }
 
 /** A reference that dies with its tenant. */

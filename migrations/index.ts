@@ -14,6 +14,7 @@ import * as threatNeighbours from './0012-threat-neighbours.js';
 import * as logFilters from './0013-log-filters.js';
 import * as tenantDeletion from './0014-tenant-deletion.js';
 import * as memberNames from './0015-member-names.js';
+import * as byteOrder from './0016-byte-order.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -39,4 +40,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0013-log-filters', ...logFilters },
   { name: '0014-tenant-deletion', ...tenantDeletion },
   { name: '0015-member-names', ...memberNames },
+  { name: '0016-byte-order', ...byteOrder },
 ];

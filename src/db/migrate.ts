@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { text } from '../../migrations/columns.js';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
 import { SetupError } from '../core/setup-error.js';
@@ -71,7 +72,7 @@ function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string
     }
     if (!(await hasList(db))) {
       if (dialect.name === 'postgres') await refuseOtherEncoding(sql as Knex);
-      await sql.schema.createTable(table, (columns) => columns.text('name').primary());
+      await sql.schema.createTable(table, (made) => void text(sql as Knex, made, 'name').primary());
     }
     const applied = await appliedNames(db);
     refuseNewer({ unknown: unknownOf(applied) });

@@ -157,6 +157,58 @@ async function rowsOf(store: Store): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(counts)) as Record<string, number>;
 }
 
+/** Columns, indexes and constraints of a Postgres store, each as a line. */
+async function formOf(store: Store): Promise<string[]> {
+  const { rows } = (await store.sql.raw(`
+    select table_name || '.' || column_name || ' ' || data_type || ' ' || coalesce(collation_name, '') || ' ' || is_nullable
+      || ' ' || coalesce(column_default, '') as line from information_schema.columns where table_schema = 'public'
+    union all select indexdef from pg_indexes where schemaname = 'public'
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
+      from pg_constraint where connamespace = 'public'::regnamespace
+    order by 1`)) as { rows: { line: string }[] };
+  return rows.map(({ line }) => line);
+}
+
+/** Makes a store as it was before text was compared by its bytes, with a column that was once JSON. */
+async function makeOfOtherOrder(store: Store): Promise<void> {
+  const { rows } = (await store.sql.raw(`
+    select format('alter table %I ', table_name)
+      || string_agg(format('alter column %I type text collate "default"', column_name), ', ') as change
+    from information_schema.columns where table_schema = 'public' and data_type = 'text' group by table_name`)) as {
+    rows: { change: string }[];
+  };
+  for (const { change } of rows) await store.sql.raw(change);
+  await store.sql.raw('alter table api_keys alter column scopes type json using scopes::json');
+  await store.sql('schema_migrations').where({ name: '0016-byte-order' }).delete();
+}
+
+it('§4.2 every text of a Postgres store is compared by its bytes, as SQLite does, whatever the language of the database', async () => {
+  const made = await freshStore('postgres');
+  const store = connect(made.options);
+  const { rows } = (await store.sql.raw(
+    `select collation_name, count(*)::int from information_schema.columns where table_schema = 'public'
+       and data_type in ('text', 'character varying', 'json') group by 1`,
+  )) as { rows: object[] };
+  expect(rows).toEqual([{ collation_name: 'C', count: expect.any(Number) }]);
+  await store.close();
+  await made.remove();
+});
+
+it('§4.2 a Postgres store of before ends up as a new one is: rows stay, and the planner knows them', async () => {
+  const app = await testApp('postgres');
+  const { store } = app.app;
+  await app.call('POST', 'analyze/', { body: { prompt: 'mail jane@example.com' } });
+  const [rows, form] = [await rowsOf(store), await formOf(store)];
+  await makeOfOtherOrder(store);
+  expect(await formOf(store)).not.toEqual(form);
+  expect(await migrateUp(store)).toEqual(['0016-byte-order']);
+  expect(await formOf(store)).toEqual(form);
+  expect(await rowsOf(store)).toEqual(rows);
+  expect((await app.call('GET', 'api-keys/')).status).toBe(200);
+  expect(await store.sql('pg_stats').where({ tablename: 'analyzer_logs', attname: 'created_at' })).toHaveLength(1);
+  await app.close();
+});
+
 async function indexesOf(store: Store): Promise<string> {
   const sql =
     store.dialect.name === 'sqlite'

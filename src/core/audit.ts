@@ -33,7 +33,8 @@ export function changesBetween(before: Item | undefined, after: Item | undefined
     if (unlogged.has(name)) continue;
     const from = before?.[name];
     const to = after?.[name];
-    if (JSON.stringify(from) === JSON.stringify(to)) continue;
+    // What was not touched is the same value: of a large item, it need not be written twice to be compared.
+    if (from === to || JSON.stringify(from) === JSON.stringify(to)) continue;
     changes[name] = { ...(before ? { from: from ?? null } : {}), ...(after ? { to: to ?? null } : {}) };
   }
   return changes;

@@ -294,7 +294,13 @@ function changedMeanwhile(spec: Named): never {
 /** Two writers of one version cannot both win, on either store. */
 async function writeUpdate({ spec, table }: Engine, ctx: Context, current: Item, next: Item): Promise<void> {
   const where = typeof current.version === 'number' ? { version: current.version } : {};
-  if (!(await updateRow(ctx, table, current.id, next, where))) changedMeanwhile(spec);
+  const changes = { ...touched(current, next), updated_at: next.updated_at };
+  if (!(await updateRow(ctx, table, current.id, changes, where))) changedMeanwhile(spec);
+}
+
+/** The fields whose value is not the very one that was read: the rest of a large item is not written again. */
+function touched(current: Item, next: Item): Fields {
+  return Object.fromEntries(Object.entries(next).filter(([name, value]) => value !== current[name]));
 }
 
 async function guardUnique({ spec }: Engine, ctx: Context, item: Item, write: () => Promise<void>): Promise<void> {

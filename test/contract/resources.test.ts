@@ -343,4 +343,31 @@ onBothStores('every resource', (store) => {
       expect((await send({ name: 'x'.repeat(200) })).status).toBe(201);
     },
   );
+
+  it('§8.1 an update writes large fields only where they were sent', async () => {
+    const sent = {
+      name: 'Large',
+      inspect_config: {
+        custom_info_types: [{ name: 'WORD', likelihood: 'LIKELY', dictionary: { words: ['first', 'second'] } }],
+      },
+    };
+    const { id } = (await app.call('POST', 'sdp/policies/', { body: sent })).body;
+    const updates: string[] = [];
+    const note = ({ sql }: { sql: string }) => void (/^update .sdp_policies/.test(sql) && updates.push(sql));
+    app.app.store.sql.on('query', note);
+    const put = (body: object) => app.call('PUT', `sdp/policies/${id}`, { body });
+    const described = await put({ description: 'What it is for.' });
+    expect(updates).toEqual([expect.not.stringContaining('inspect_config')]);
+    const same = await put({ inspect_config: sent.inspect_config, description: 'What it is for.' });
+    app.app.store.sql.removeListener('query', note);
+    expect([described.status, same.status]).toEqual([200, 200]);
+    const expected = { ...sent, description: 'What it is for.', deidentify_config: null };
+    for (const { body } of [described, same, await app.call('GET', `sdp/policies/${id}`)])
+      expect(body).toMatchObject(expected);
+    const { items } = (await app.call('GET', `audit-logs/?resource_id=${id}`)).body;
+    expect(items.map(({ changes }: { changes: object }) => Object.keys(changes)).slice(0, 2)).toEqual([
+      [],
+      ['description'],
+    ]);
+  });
 });

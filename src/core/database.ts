@@ -30,6 +30,10 @@ export interface Dialect {
   jsonArrayHas(column: string, value: string): { sql: string; bindings: readonly string[] };
 }
 
+/** The code where all connections were in other hands for as long as one is waited for. */
+export const noFreeConnection = 'no free connection';
+export const longestWaitForConnectionMs = 10_000;
+
 /** The store did not answer, is locked or takes nothing: nothing is wrong with what was asked of it (contract 2). `code` is the driver's. */
 export class StoreUnreachableError extends Error {
   readonly code: string;

@@ -6,6 +6,7 @@ import { roleAllows } from './roles.js';
 import { grantsCover, isOperatorGrant } from './scopes.js';
 import { lockTenant } from './tenant-lock.js';
 import { validated } from './validate.js';
+import { inWriteLine } from './write-line.js';
 
 export interface RawInput {
   readonly params?: unknown;
@@ -46,14 +47,15 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
     return output;
   }
   const action = op.audit;
-  return inTransaction(ctx, async (inner) => {
+  const write = async (inner: Context): Promise<unknown> => {
     // What changes something reads it before: two such writes of a tenant go one after the other.
     if (op.method !== 'POST') await lockTenant(inner, ctx.tenant.id);
     const output = await op.run(inner, input, ready);
     await writeAudit(inner, action, output, input.params);
     await complete?.(inner, output);
     return output;
-  });
+  };
+  return inWriteLine(ctx, op, () => inTransaction(ctx, write));
 }
 
 /** 403 unless this caller may do what was asked: the first answer to it may carry what they must not have. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
-import { StoreUnreachableError } from '../core/database.js';
+import { noFreeConnection, StoreUnreachableError } from '../core/database.js';
 import { sanitized } from './database-error.js';
 
 /** What our clients override of knex's own. */
@@ -42,8 +42,6 @@ export async function writeAfterFailure(pool: Knex): Promise<void> {
   });
   state.failed = false;
 }
-
-export const noFreeConnection = 'no free connection';
 
 /**
  * A client whose errors are ours: without statement and values, and telling when the store is away (contract 2).

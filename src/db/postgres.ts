@@ -1,11 +1,11 @@
 import knex, { type Knex } from 'knex';
 import PostgresClient from 'knex/lib/dialects/postgres/index.js';
 import pg from 'pg';
-import { StoreUnreachableError, type Dialect } from '../core/database.js';
+import { longestWaitForConnectionMs, noFreeConnection, StoreUnreachableError, type Dialect } from '../core/database.js';
 import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient, guardedConfig, noFreeConnection } from './guarded-client.js';
+import { guardedClient, guardedConfig } from './guarded-client.js';
 import { retried } from './retried.js';
 import { silentLog } from './silent-log.js';
 
@@ -127,7 +127,7 @@ export function postgresPool(url: string, connections: number, patienceMs = answ
     },
     compileSqlOnError: false,
     log: silentLog,
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: longestWaitForConnectionMs,
     pool: { min: 0, max: connections },
   } as Knex.Config;
   return knex(guardedConfig(config));

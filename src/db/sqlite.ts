@@ -1,9 +1,15 @@
 import { statSync } from 'node:fs';
 import knex, { type Knex } from 'knex';
 import SqliteClient from 'knex/lib/dialects/sqlite3/index.js';
-import { StoreUnreachableError, type Database, type Dialect } from '../core/database.js';
+import {
+  longestWaitForConnectionMs,
+  noFreeConnection,
+  StoreUnreachableError,
+  type Database,
+  type Dialect,
+} from '../core/database.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient, guardedConfig, noFreeConnection, type PoolConfig } from './guarded-client.js';
+import { guardedClient, guardedConfig, type PoolConfig } from './guarded-client.js';
 import { silentLog } from './silent-log.js';
 
 /** The file of a store, as all its connections must find it. */
@@ -111,7 +117,7 @@ export function sqlitePool(file: StoreFile, connections: number, patienceMs = bu
     useNullAsDefault: true,
     compileSqlOnError: false,
     log: silentLog,
-    acquireConnectionTimeout: 10_000,
+    acquireConnectionTimeout: longestWaitForConnectionMs,
     pool: {
       min: 0,
       max: connections,

@@ -6,10 +6,20 @@ const rounds = Array.from({ length: 10 }, (_, index) => index);
 
 onBothStores('contract 3 writes at the same time', (store) => {
   let app: TestApp;
+  let close: () => Promise<void>;
   beforeAll(async () => {
-    app = await testApp(store, { settings: { database_pool: 10 } });
+    const settings = { database_pool: 10 };
+    const one = await testApp(store, { settings });
+    const other = await testApp(store, { settings, beside: one });
+    let asked = 0;
+    // By turns: the writes of a tenant to one server wait for each other before they come to the store.
+    app = { ...one, call: (...call) => ((asked += 1) % 2 === 0 ? one : other).call(...call) };
+    close = async () => {
+      await other.close();
+      await one.close();
+    };
   });
-  afterAll(() => app.close());
+  afterAll(() => close());
   // Each test has the budget of a minute of its own.
   beforeEach(() => app.clock.advance(60_000));
 

@@ -9,6 +9,7 @@ import { joined, withDisguised } from './inspect.js';
 import { likelihoodOf } from './likelihood.js';
 import { knownValues, repeatSteps, type KnownValues } from './scan/known-values.js';
 import { LEAD, slicesOf } from './scan/slices.js';
+import { lineStart } from './scan/tables.js';
 import { dateOrders, type DateOrders } from './transform/dates.js';
 import type { TransformKeys } from './transform/surrogate.js';
 
@@ -40,27 +41,33 @@ export async function* inspectStream(
   let held = '';
   // Units at the beginning of `held` that are settled: what follows needs them for context.
   let lead = 0;
+  let header = '';
   const dates = dateOrders();
   const known = knownValues('stream');
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += ENOUGH) {
       held += chunk.slice(at, at + ENOUGH);
       if (held.length < ENOUGH) continue;
-      const part = settle(held, { start, lead, compiled, keys, dates, known, keep: HELD });
-      yield part;
-      start += part.text.length;
-      const settled = lead + part.text.length;
-      lead = Math.min(LEAD, settled);
+      const part = settle(held, { start, lead, header, compiled, keys, dates, known, keep: HELD });
+      yield part.settled;
+      const { length } = part.settled.text;
+      header = part.header;
+      start += length;
+      const settled = lead + length;
+      // The row of a table is read from its beginning.
+      lead = Math.min(settled, Math.max(LEAD, header === '' ? 0 : settled - lineStart(held, settled)));
       held = held.slice(settled - lead);
     }
   }
-  if (held.length > lead) yield settle(held, { start, lead, compiled, keys, dates, known, keep: 0 });
+  if (held.length > lead) yield settle(held, { start, lead, header, compiled, keys, dates, known, keep: 0 }).settled;
 }
 
 interface Settling {
   /** Offset in the stream of the first unit after the lead. */
   readonly start: number;
   readonly lead: number;
+  /** Of the table that goes on. */
+  readonly header: string;
   readonly compiled: Compiled;
   readonly keys: TransformKeys | undefined;
   readonly dates: DateOrders;
@@ -85,9 +92,9 @@ export function plainViews(text: string): TextViews {
   };
 }
 
-function settle(held: string, settling: Settling): StreamPart {
+function settle(held: string, settling: Settling): { readonly settled: StreamPart; readonly header: string } {
   const { start, lead, compiled, keys, dates } = settling;
-  const { candidates, settledTo, signs } = withKnown(held, settling, settledSlices(held, settling));
+  const { candidates, settledTo, signs, header } = withKnown(held, settling, settledSlices(held, settling));
   const text = held.slice(lead, settledTo);
   const inPart = candidates.map((one) => ({ ...one, start: one.start - lead, end: one.end - lead }));
   const local = takenAtOnce(withDisguised(inPart, plainViews(text), { compiled, held: { signs } })).map(
@@ -103,12 +110,13 @@ function settle(held: string, settling: Settling): StreamPart {
     }),
   );
   dates.add(datesOf(text, local, compiled));
-  return {
+  const settled = {
     start,
     text,
     findings: local.map(({ finding }) => ({ ...finding, start: finding.start + start, end: finding.end + start })),
     sanitised: keys ? deidentifyPart(text, local, { compiled, keys, dates }) : text,
   };
+  return { settled, header };
 }
 
 interface Settled {
@@ -116,29 +124,33 @@ interface Settled {
   readonly candidates: Candidate[];
   readonly settledTo: number;
   readonly signs: number;
+  /** Of the table that goes on. */
+  readonly header: string;
 }
 
 /** What the slices of a part show, up to where one may not be settled yet. */
-function settledSlices(held: string, { lead, compiled, known, keep }: Settling): Settled {
+function settledSlices(held: string, { lead, header: begun, compiled, known, keep }: Settling): Settled {
   const candidates: Candidate[] = [];
   let settledTo = lead;
   let signs = 0;
-  for (const slice of slicesOf(held, compiled, lead)) {
+  let header = begun;
+  for (const slice of slicesOf(held, compiled, { begin: lead, header })) {
     if (keep > 0 && settledTo > lead && slice.settledTo > held.length - keep) break;
     known.add(held, slice.candidates);
     candidates.push(...slice.candidates);
     settledTo = slice.settledTo;
     signs |= slice.signs;
+    header = slice.header;
   }
-  return { candidates, settledTo, signs };
+  return { candidates, settledTo, signs, header };
 }
 
 /** Adds the known values of the stream. A part ends before one that would be cut. */
-function withKnown(held: string, { lead, known }: Settling, { candidates, settledTo, signs }: Settled): Settled {
+function withKnown(held: string, { lead, known }: Settling, { candidates, settledTo, ...rest }: Settled): Settled {
   const repeats = [...repeatSteps(known, held, { start: lead, end: settledTo })].flat();
   const end = borderBefore(repeats.at(-1), { candidates, lead, settledTo });
   const isWhole = (found: Candidate): boolean => found.start >= lead && found.end <= end;
-  return { candidates: joined(candidates.filter(isWhole), repeats.filter(isWhole)), settledTo: end, signs };
+  return { candidates: joined(candidates.filter(isWhole), repeats.filter(isWhole)), settledTo: end, ...rest };
 }
 
 interface Border extends Pick<Settled, 'candidates' | 'settledTo'> {

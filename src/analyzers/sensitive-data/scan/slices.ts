@@ -9,7 +9,8 @@ import { wholeUrl } from './find-network.js';
 import { findRepeats } from './repeats.js';
 import { sharedMemory } from './memory.js';
 import { resolveOverlaps } from './resolve.js';
-import { LONGEST_ROW, type Table } from './tables.js';
+import { headerAbove } from './open-table.js';
+import { lineEnd, lineStart } from './tables.js';
 import { tokenise } from './tokens.js';
 
 /** Code units that one slice settles: a few milliseconds of work. */
@@ -29,31 +30,47 @@ export interface Slice {
   readonly signs: number;
   /** `Tokens.codes` of the slice and what was read with it, as offsets in the text. */
   readonly codes: readonly number[];
+  /** Header of the table that goes on behind the slice, with its line break, or ''. */
+  readonly header: string;
 }
+
+/** Where a text is read from that has a part before it. */
+export interface Begun {
+  /** What stands before is read for context alone. */
+  readonly begin: number;
+  /** `header` of the slice before. */
+  readonly header: string;
+}
+
+const wholeText: Begun = { begin: 0, header: '' };
 
 /** True for a text of more than one slice. */
 export const isSliced = (text: string): boolean => text.length > SLICE + TAIL;
 
 /** All slices of a text, without a breath. */
-export function* slicesOf(text: string, compiled: Compiled, begin = 0): Generator<Slice> {
-  for (const slice of sliceSteps(text, compiled, begin)) if (slice) yield slice;
+export function* slicesOf(text: string, compiled: Compiled, begun?: Begun): Generator<Slice> {
+  for (const slice of sliceSteps(text, compiled, begun)) if (slice) yield slice;
 }
 
 /**
  * Inspects a text slice by slice: the caller may breathe in between, between hard expressions too (undefined), and memory
  * stays constant. A slice ends where no value is cut, after a line or a word if possible. The header of a table that goes on
- * is read again before its next rows. What stands before `begin` is read for context alone. Linear in the length of the text.
+ * is read again before its next rows. Linear in the length of the text.
  */
-export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Generator<Slice | undefined> {
+export function* sliceSteps(
+  text: string,
+  compiled: Compiled,
+  { begin, header: begunHeader } = wholeText,
+): Generator<Slice | undefined> {
   const lead = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.before ?? 0), LEAD);
   const tail = compiled.custom.reduce((longest, { hotwords }) => Math.max(longest, hotwords?.after ?? 0), TAIL);
   const turn = newTurn();
   const isTenants = compiled.custom.length > 0 || compiled.exclusions.length > 0;
   const readers = compiled.custom.flatMap((matcher) => valueReader(text, matcher, { begin, turn }) ?? []);
   let from = begin;
-  let header = '';
+  let header = begunHeader;
   while (from < text.length) {
-    const windowStart = header === '' ? onBorder(text, Math.max(0, from - lead)) : from;
+    const windowStart = header === '' ? onBorder(text, Math.max(0, from - lead)) : lineStart(text, from);
     const windowEnd = onBorder(text, Math.min(text.length, from + SLICE + tail));
     const window = windowStart === 0 && windowEnd === text.length ? text : text.slice(windowStart, windowEnd);
     const shift = windowStart - header.length;
@@ -61,27 +78,33 @@ export function* sliceSteps(text: string, compiled: Compiled, begin = 0): Genera
     const values = readers.length > 0 ? yield* valueSteps(readers, { start: windowStart, end: windowEnd, turn }) : [];
     const expressed = values.map((value) => moved(value, -shift));
     const reach = expressed.reduce((to, { end }) => Math.max(to, end + shift), windowEnd);
-    const { found, signs, codes, open } = yield* settledSteps(header + window, compiled, {
+    const read = header + window;
+    const { found, signs, codes } = yield* settledSteps(read, compiled, {
       turn,
       expressed,
       beyond: text.slice(windowEnd, reach),
     });
     const isLast = windowEnd === text.length;
     if (isLast && windowStart === 0 && from === 0) {
-      yield { candidates: found, settledTo: windowEnd, signs, codes };
+      yield { candidates: found, settledTo: windowEnd, signs, codes, header: '' };
       return;
     }
     const placed = found.map((candidate) => moved(candidate, shift));
     const last = placed.pop();
     if (last) placed.push(wholeUrl(text, last));
     const cut = isLast ? text.length : cutBefore(text, placed, { from, to: windowEnd - tail });
+    const row = lineStart(text, cut);
+    header = headerAbove(text.slice(row, lineEnd(text, row)), {
+      above: read.slice(0, Math.max(0, row - shift)),
+      isWhole: header !== '' || (windowStart === 0 && begin === 0),
+    });
     yield {
       candidates: placed.filter(({ start, end }) => start >= from && end <= cut),
       settledTo: cut,
       signs,
       codes: codes.map((at) => at + shift).filter((at) => at >= windowStart),
+      header,
     };
-    header = text.charCodeAt(cut - 1) === NEWLINE ? open : '';
     from = cut;
   }
 }
@@ -113,11 +136,7 @@ interface Settled {
   readonly found: Candidate[];
   readonly signs: number;
   readonly codes: readonly number[];
-  /** Header of the table that the text ends in, with its line break, or ''. */
-  readonly open: string;
 }
-
-const NEWLINE = 10;
 
 interface Expressed {
   readonly turn: Turn;
@@ -133,7 +152,7 @@ function* settledSteps(
   compiled: Compiled,
   { expressed, beyond, turn }: Expressed,
 ): Generator<undefined, Settled> {
-  const { found, tokens, hits } = findAll(text, compiled, expressed);
+  const { found, tokens } = findAll(text, compiled, expressed);
   const { signs, codes } = tokens;
   const { exclusions, names } = compiled;
   const { kept, hasWaited } =
@@ -145,20 +164,7 @@ function* settledSteps(
     found: findRepeats(words, resolveOverlaps(kept)),
     signs,
     codes,
-    open: openHeader(text, hits.tables),
   };
-}
-
-function openHeader(text: string, tables: readonly Table[]): string {
-  const last = tables.at(-1);
-  return last !== undefined && last.body.end >= text.length - 1 - LONGEST_ROW && isOpen(text, last)
-    ? text.slice(last.header.start, last.body.start)
-    : '';
-}
-
-/** True when nothing but the beginning of another row stands behind a table. */
-function isOpen(text: string, { body }: Table): boolean {
-  return !text.slice(body.end, -1).includes('\n');
 }
 
 /** The last place up to `to` that cuts no value: after a line break, else after a space, else at a code point. */

@@ -137,12 +137,14 @@ function rowsBelow(text: string, { from, delimiter, cells }: Rows): number {
   return Math.min(at, text.length);
 }
 
-function lineStart(text: string, at: number): number {
+/** Beginning of the line that a place stands in; no further back than the longest row. */
+export function lineStart(text: string, at: number): number {
   const near = text.slice(Math.max(0, at - LONGEST_ROW), at);
   return at - near.length + near.lastIndexOf('\n') + 1;
 }
 
-function lineEnd(text: string, from: number): number {
+/** End of the line that begins at a place, or what is longer than any row. */
+export function lineEnd(text: string, from: number): number {
   const near = text.slice(from, from + LONGEST_ROW + 1).indexOf('\n');
   return near < 0 ? Math.min(text.length, from + LONGEST_ROW + 1) : from + near;
 }
@@ -150,7 +152,7 @@ function lineEnd(text: string, from: number): number {
 const heading = /^["' *_`]{0,4}\p{L}[\p{L}\p{M}\d .()/#_-]{0,40}["' *_`]{0,4}$/u;
 
 /** True when every cell of a row is a name: code and prose with commas are no headers. */
-function isHeader(row: string, delimiter: string): boolean {
+export function isHeader(row: string, delimiter: string): boolean {
   if (!row.includes(delimiter) || (delimiter !== '\t' && /^\s/.test(row))) return false;
   const cells = row.trim().split(delimiter);
   if (cells.length > MOST_CELLS) return false;

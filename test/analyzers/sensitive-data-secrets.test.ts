@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { drawing } from '../../bench/secrets/draw.js';
-import { compile, inspect } from '../../src/analyzers/sensitive-data/index.js';
+import { compile, deidentify, inspect, transformKeys } from '../../src/analyzers/sensitive-data/index.js';
 
 const byDefault = compile({ info_types: [] });
+const replacing = compile(
+  { info_types: [] },
+  { transformations: [{ transformation: { type: 'replace_with_info_type' } }] },
+);
+const keys = transformKeys(() => new Uint8Array(32).fill(3));
 const found = (text: string): string[] =>
   inspect(text, byDefault).findings.map(({ info_type, start, end }) => `${info_type}:${text.slice(start, end)}`);
 
@@ -31,6 +36,46 @@ describe('a password with quotes and strokes inside', () => {
     [JSON.stringify(JSON.stringify({ password }))],
     [`{\\"password\\":\\"${password}\\"}`],
   ])('ends where it is whole: %s', (text) => expect(found(text)).toEqual([`PASSWORD:${password}`]));
+});
+
+describe('a password of any signs', () => {
+  const [first, rest] = [['Kq', '7v'].join(''), ['W2xRm', '9Lp4Zt'].join('')];
+  const signs = ['<', '\\', '"'];
+  const places = signs.flatMap((sign) => [
+    [`${first.slice(0, 2)}${sign}${first.slice(2)}${rest}`],
+    [`${first}${sign}${rest}`],
+    [`${first}${rest.slice(0, 6)}${sign}${rest.slice(6)}`],
+  ]);
+
+  it.each(places)('is found whole behind a name, in quotes and in JSON: %s', (drawn) => {
+    const inQuotes = drawn.replace(/"/g, '\\"');
+    expect(found(`DB_PASSWORD=${drawn}\nNEXT=1\n`)).toEqual([`PASSWORD:${drawn}`]);
+    expect(found(`the password is ${drawn}`)).toEqual([`PASSWORD:${drawn}`]);
+    expect(found(`DB_PASSWORD='${drawn}'\n`)).toEqual([`PASSWORD:${drawn}`]);
+    expect(found(`password: "${inQuotes}"\n`)).toEqual([`PASSWORD:${inQuotes}`]);
+    const document = JSON.stringify({ user: 'bob', password: drawn });
+    expect(found(document)).toEqual([`PASSWORD:${JSON.stringify(drawn).slice(1, -1)}`]);
+    const sanitised = deidentify(document, inspect(document, replacing).found, replacing, keys);
+    expect(JSON.parse(sanitised)).toEqual({ user: 'bob', password: '[PASSWORD]' });
+  });
+
+  it('is found whole where it is a key', () => {
+    const key = ['q8ZtW3xLr7hu', 'nT3r\\2kk9'].join('');
+    expect(found(JSON.stringify({ api_key: key }))).toEqual([`AUTH_TOKEN:${key.replace('\\', '\\\\')}`]);
+  });
+
+  it.each([
+    'password = "C:\\Users\\foo1\\Pass2.txt"',
+    "login_token: 'CORP\\svc_Sql1'",
+    "token = '\\d{6}[A-Z]x1'",
+    'password=<%=ENV["PW1x"]%>',
+    'password=os.environ["DB_PW1x"]',
+    'password = "^(?=.*\\d)[A-Za-z]{8,12}$"',
+    'token: Map<string, Foo2>',
+    JSON.stringify({ token: '<a href="x1Z">' }),
+    JSON.stringify({ key: '"Quoted1Az"' }),
+    JSON.stringify({ secret: 'App\\Models\\User1Az' }),
+  ])('is no path, pattern, tag or line of code: %s', (text) => expect(found(text)).toEqual([]));
 });
 
 describe('a user and a password in an address (RFC 3986, 3.2.1)', () => {

@@ -1,5 +1,7 @@
 import { takenAtOnce } from '../../lib/turns.js';
 import type { Span } from '../../text/span.js';
+import { mayNameSecret } from './scan/secret-keywords.js';
+import { isPlaceholder } from './scan/secret-value.js';
 import { STEP_UNITS, validSteps } from './json-valid.js';
 
 /** A string or number of a JSON text. */
@@ -24,7 +26,7 @@ export interface JsonText {
   /** In text order, keys included. */
   readonly values: readonly JsonValue[];
   readonly text: string;
-  /** The text with the escapes inside strings undone. */
+  /** The text with the escapes inside strings undone, but for quotes that are signs of a secret. */
   readonly plain: string;
   /** Offset in the text of a code unit of `plain`; `plain.length` maps to the end. */
   toText(offset: number): number;
@@ -195,7 +197,34 @@ const simple: Readonly<Record<string, string>> = {
 /** Places, two for each escape, between two steps. */
 const ESCAPES_AT_ONCE = 32_768;
 
-/** Undoes the escapes of valid JSON: backslashes stand inside strings alone. */
+/** Longest value in which a quote may be a sign of a password. */
+const LONGEST_PASSWORD = 160;
+/** Quotes of JSON and code within the value, and white space: no sign of a password. */
+const quoteOfText = /^\\"|\\"$|\s|\\[nrtu]|[{[,:=(>]\\"|\\"[\]}),:]/;
+
+/** Tells of quotes, asked in text order, whether they are signs of a secret: undone, they would end it. */
+function quotesOfSecrets(text: string, values: readonly JsonValue[]): (at: number) => boolean {
+  let index = 0;
+  let asked = -1;
+  let isSecret = false;
+  return (at) => {
+    while ((values[index] as JsonValue).end <= at) index++;
+    if (asked === index) return isSecret;
+    asked = index;
+    const { start, end, isKey } = values[index] as JsonValue;
+    const name = values[index - 1];
+    if (isKey || name?.isKey !== true || end - start > LONGEST_PASSWORD) return (isSecret = false);
+    const value = text.slice(start, end);
+    // What a placeholder would make one as a whole may begin with a password.
+    isSecret =
+      mayNameSecret(text.slice(Math.max(name.start, name.end - LONGEST_PASSWORD), name.end)) &&
+      !quoteOfText.test(value) &&
+      !isPlaceholder(value);
+    return isSecret;
+  };
+}
+
+/** Undoes the escapes of valid JSON, but for quotes in secrets: backslashes stand inside strings alone. */
 function* unescaped(text: string, values: readonly JsonValue[]): Generator<void, JsonText> {
   const parts: string[] = [];
   // Where plain and text part ways: at each escape and after it, offset in plain and in text.
@@ -203,14 +232,16 @@ function* unescaped(text: string, values: readonly JsonValue[]): Generator<void,
   const origins: number[] = [0];
   let copied = 0;
   let length = 0;
+  const isOfSecret = quotesOfSecrets(text, values);
   for (let at = text.indexOf('\\'); at >= 0; at = text.indexOf('\\', copied)) {
     const kind = text.charAt(at + 1);
     const size = kind === 'u' ? 6 : 2;
-    const char = kind === 'u' ? String.fromCharCode(parseInt(text.slice(at + 2, at + 6), 16)) : (simple[kind] ?? kind);
+    const char = kind === '"' && isOfSecret(at) ? '\\"' : charOf(kind, text.slice(at + 2, at + 6));
     parts.push(text.slice(copied, at), char);
-    marks.push(length + at - copied, length + at - copied + 1);
+    length += at - copied;
+    marks.push(length, length + char.length);
     origins.push(at, at + size);
-    length += at - copied + 1;
+    length += char.length;
     copied = at + size;
     if (marks.length % ESCAPES_AT_ONCE === 1) yield;
   }
@@ -226,6 +257,10 @@ function* unescaped(text: string, values: readonly JsonValue[]): Generator<void,
       return at % 2 === 1 && start < offset ? { start, end: origins[at + 1] as number } : undefined;
     },
   };
+}
+
+function charOf(kind: string, digits: string): string {
+  return kind === 'u' ? String.fromCharCode(parseInt(digits, 16)) : (simple[kind] ?? kind);
 }
 
 function mapped(marks: readonly number[], origins: readonly number[], offset: number): number {

@@ -39,6 +39,11 @@ export function keywordLists(): readonly string[] {
   return Object.values(lists).flatMap((words) => words.split(' '));
 }
 
+const secretName = new RegExp(`(?:${keywordLists().join('|')}|value)s?[\\d_.-]{0,4}$`, 'iu');
+
+/** True for a name that may be one of a secret: of a member, or of the field that holds it. */
+export const mayNameSecret = (name: string): boolean => secretName.test(name.slice(-40));
+
 /** Passwords in two words, of which the second alone means something else. */
 const inTwoWords = [
   ['كلمة', 'المرور'],

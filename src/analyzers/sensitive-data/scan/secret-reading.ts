@@ -1,6 +1,7 @@
 import { entropyOf } from './secret-value.js';
 import type { Scan } from './scan.js';
 import type { Link } from './secret-links.js';
+import { areOfValue, bareBehind, quotedBehind } from './signs-inside.js';
 
 const valueForm = /[^\s"'`“”„«»‘’<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
 
@@ -9,6 +10,8 @@ export function valueBehind(scan: Scan, { at, isSign }: Pick<Link, 'at' | 'isSig
   const { text } = scan;
   const quoted = isSign ? quotedAt(text, at) : undefined;
   if (quoted !== undefined) return quoted;
+  const open = bareBehind(text, at);
+  if (open !== undefined) return open;
   const value = valueAt(scan, at);
   return value === undefined ? undefined : (withEscapes(text, at, value) ?? trimmed(value, isSign));
 }
@@ -36,15 +39,11 @@ function valueAt(scan: Scan, at: number): string | undefined {
   return value;
 }
 
-const MOST_QUOTED = 160;
-
 /** The whole of a quoted value that holds signs which end a bare one: passwords and salts. */
 function quotedAt(text: string, at: number): string | undefined {
-  const quote = text.charAt(at - 1);
-  if ((quote !== '"' && quote !== "'") || text.charAt(at - 2) === '\\') return undefined;
-  const near = text.slice(at, at + MOST_QUOTED);
-  const value = near.slice(0, Math.max(0, near.indexOf(quote)));
-  if (value.length < 4 || /[\n\\]/.test(value)) return undefined;
+  if (text.charAt(at - 2) === '\\') return undefined;
+  const value = quotedBehind(text, at);
+  if (value === undefined || (value.includes('\\') && (/\s/.test(value) || !areOfValue(value)))) return undefined;
   return /\s/.test(value) ? (isSalt(value) ? value : undefined) : value;
 }
 

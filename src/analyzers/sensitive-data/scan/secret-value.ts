@@ -27,7 +27,7 @@ export function entropyOf(text: string): number {
 const placeholder =
   /^(?:x+|\*+|\.+|-+|_+|0+|1234567890?|abc(?:def|123)?\w{0,3}|<.*|\[.*\]?|\$.*|%.*%|#.*|\{.*|@.*|enc[[(].*|your|my[_-]|some[_-]|none|null|nil|undefined|true|false|changeme|change[_-]me|redacted|secret|token|password|passwd|todo|tbd|required|optional|string|example|sample|dummy|foo|bar|test|anonymous@?|scram-sha-256|sha-?256|sha-?512)/i;
 const placeholderInside =
-  /(?:x{5,}|[a-z]xxx$|\*{3,}|\.{3,}|example|placeholder|change_?me|redacted|your[_-]|[_-]here|insert[_-]|dummy|<[a-z]|\$\{|\{\{|0{10,}|12345678901234567)/i;
+  /(?:x{5,}|[a-z]xxx$|\*{3,}|\.{3,}|example|placeholder|change_?me|redacted|your[_-]|[_-]here|insert[_-]|dummy|<\/?[a-z][\w .:-]{0,40}>|\$\{|\{\{|0{10,}|12345678901234567)/i;
 
 /** True for values that stand for a secret instead of being one: `xxxx`, `<token>`, `${TOKEN}`, `your-key-here`. */
 export function isPlaceholder(value: string): boolean {

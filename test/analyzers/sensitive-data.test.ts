@@ -325,6 +325,15 @@ describe('JSON', () => {
 
   const card = ['4111', '1111', '1111', '1111'].join('');
 
+  it('stays valid when the names over what changes are too long for a path', () => {
+    const name = 'k'.repeat(1_100);
+    const text = JSON.stringify({ [name]: [Number(card), 'bob@example.com'] });
+    const { findings, found } = inspect(text, compiled);
+    expect(findings.map(({ path }) => path)).toEqual([undefined, undefined]);
+    const no = 'say "no"\n';
+    expect(JSON.parse(deidentify(text, found, compiled, keys))).toEqual({ [name]: [no, no] });
+  });
+
   it('on each line is as many documents: each finding has its path in its own, and every line stays valid', () => {
     const text = `\ufeff{"to":"jane@example.com"}\r\n\n["\\u0062ob@example.com",{"n":${card}}]\n{"n":[${card}]}\n`;
     const { findings, found } = inspect(text, compiled);

@@ -10,7 +10,7 @@ import { cryptoHash, deterministic, formatPreserving, leavesPart, type Transform
 
 /**
  * Transforms what was found in a text, in text order and free of overlaps, as `inspect` gives it;
- * types for which the policy has no transformation stay as they are. Findings with a `path` say that the text is JSON: what
+ * types for which the policy has no transformation stay as they are. What is found says whether the text is JSON: what
  * is put into it is escaped, a number that is changed becomes a string, and the result is valid JSON again.
  */
 export function deidentify(text: string, found: readonly Found[], compiled: Compiled, keys: TransformKeys): string {
@@ -132,7 +132,7 @@ export function* datesOf(text: string, found: readonly Found[], { transformation
   }
 }
 
-const isOfJson = (found: readonly Found[]): boolean => found.some(({ finding }) => finding.path !== undefined);
+const isOfJson = (found: readonly Found[]): boolean => found.some(({ isInJson }) => isInJson);
 
 /** What a value of a JSON text says. */
 const withoutEscapes = (value: string): string => (value.includes('\\') ? (JSON.parse(`"${value}"`) as string) : value);

@@ -17,6 +17,8 @@ export interface Found {
   readonly finding: Finding;
   /** The value stands encoded: its parts in the text are not its own. */
   readonly isEncoded: boolean;
+  /** The text is JSON, whether the finding has a path or one too long to tell. */
+  readonly isInJson: boolean;
 }
 
 /** A value that a finder proposes, before thresholds, exclusions and overlaps. */

@@ -346,6 +346,7 @@ function report(text: string, reported: Reported): Inspection {
   const found = candidates.map((candidate, at) => ({
     finding: described(candidate, at),
     isEncoded: candidate.isEncoded === true,
+    isInJson: json !== undefined,
   }));
   return {
     found,

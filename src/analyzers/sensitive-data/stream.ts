@@ -107,6 +107,7 @@ function settle(held: string, settling: Settling): { readonly settled: StreamPar
         ...(compiled.includeQuote && { quote: text.slice(from, end) }),
       },
       isEncoded,
+      isInJson: false,
     }),
   );
   dates.add(datesOf(text, local, compiled));

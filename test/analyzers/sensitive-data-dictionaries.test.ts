@@ -40,6 +40,23 @@ describe('a dictionary', () => {
     expect(found(broken, 'x\n ?y? x *y* x #y')).toEqual(['x\n ?y?', 'x *y*']);
   });
 
+  it.each(['Mu\u0308ller', 'Müller', 'MÜLLER', 'MU\u0308LLER'])(
+    'finds a word however its accents and those of the text are written: %s',
+    (word) => expect(found([word], 'Müller, Mu\u0308ller; Muller')).toEqual(['Müller', 'Mu\u0308ller']),
+  );
+
+  it.each(['FULL', 'PARTIAL'] as const)('excludes a word however its accents are written: %s', (matching) => {
+    for (const [word, text] of [
+      ['Mu\u0308ller', 'Müller'],
+      ['Müller', 'Mu\u0308ller'],
+    ] as const) {
+      const custom = { name: 'LISTED', likelihood: 'LIKELY' as const, regex: { pattern: 'M.{0,3}ller' } };
+      const exclusions = [{ matching, dictionary: { words: [word] } }];
+      const compiled = compile({ info_types: [{ name: 'LISTED' }], custom_info_types: [custom], exclusions });
+      expect(inspect(text, compiled).findings).toEqual([]);
+    }
+  });
+
   it('leaves out what an exclusion lists with spaces around it', () => {
     const exclusion = { matching: 'FULL' as const, dictionary: { words: [' Jane@example.com '] } };
     const compiled = compile({ info_types: [{ name: 'EMAIL_ADDRESS' }], exclusions: [exclusion] });

@@ -55,8 +55,8 @@ export function* exclusionSteps(declared: Exclusion): Generator<void, ExclusionM
   };
 }
 
-/** Neither case nor the kind of white space counts. */
-const asWord = (value: string): string => value.toLowerCase().replace(/\s+/g, ' ');
+/** Neither case nor the kind of white space counts, nor how accents are written. */
+const asWord = (value: string): string => value.normalize('NFC').toLowerCase().replace(/\s+/g, ' ');
 
 /** Finds the phrases of a custom info type: one hash look-up a word. Those with hotwords are left to their reader. */
 export function findPhrases(scan: Scan, { type, level, dictionary, hotwords }: CustomMatcher): void {

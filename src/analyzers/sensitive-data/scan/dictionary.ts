@@ -50,13 +50,20 @@ export function* dictionarySteps(words: readonly string[]): Generator<void, Dict
 
 /**
  * A phrase in lower case unit by unit, as texts are compared, as a whole, which makes another letter of a last Σ and of
- * İ, and with `ss` for `ß`, of which capitals make it.
+ * İ, and with `ss` for `ß`, of which capitals make it; each with its accents composed and decomposed.
  */
 function spellingsOf(written: string): Iterable<string> {
   if (written === '') return [];
   const spaced = written.replace(/\s+/g, ' ');
+  const forms = isAscii.test(spaced) ? [spaced] : [spaced, spaced.normalize('NFC'), spaced.normalize('NFD')];
+  return new Set(forms.flatMap(inSmallLetters));
+}
+
+const isAscii = /^[\0-\x7f]*$/;
+
+function inSmallLetters(spaced: string): string[] {
   const small = lowered(spaced);
-  return new Set([small, spaced.toLowerCase(), small.replaceAll('ß', 'ss')]);
+  return [small, spaced.toLowerCase(), small.replaceAll('ß', 'ss')];
 }
 
 /** White space beyond this parts words: they are no phrase any more. */

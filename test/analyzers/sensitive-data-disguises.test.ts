@@ -95,6 +95,8 @@ describe('other values', () => {
     ],
     ['an e-mail address escaped three times', '?mail=jane.roe%252540example.com&rate=5%25', 'EMAIL_ADDRESS'],
     ['an e-mail address with a reference', 'jane.roe&#64;example.com', 'EMAIL_ADDRESS'],
+    ['a reference without a semicolon', 'jane.roe&#64example.com', 'EMAIL_ADDRESS'],
+    ['a hexadecimal one without a semicolon', 'jane.roe&#x40post.example.com', 'EMAIL_ADDRESS'],
     ['an e-mail address with a full-width sign', 'jane.roe＠example.com', 'EMAIL_ADDRESS'],
     ['a password in base64', base64('user=svc\npassword=Xk29vLq8!mZ'), 'PASSWORD'],
   ])('%s', (_, text, type) =>

@@ -258,7 +258,8 @@ function fromPercent(run: string, at: number): EncodedView | undefined {
   });
 }
 
-const reference = /&(?:#\d{1,7}|#x[0-9a-f]{1,6}|nbsp|ensp|emsp|thinsp|commat|period|hyphen|dash|shy);/i;
+/** Behind a number browsers do without the semicolon. */
+const reference = /&(?:#\d{1,7};?|#x[0-9a-f]{1,6};?|(?:nbsp|ensp|emsp|thinsp|commat|period|hyphen|dash|shy);)/i;
 const references = new RegExp(reference.source, 'gi');
 const named: Readonly<Record<string, string>> = {
   '&nbsp;': ' ',
@@ -296,7 +297,7 @@ function* referenceLines(text: string): Generator<Span> {
 }
 
 function characterOf(match: string): string | undefined {
-  const code = /^&#(x?)([0-9a-f]+);$/i.exec(match);
+  const code = /^&#(x?)([0-9a-f]+);?$/i.exec(match);
   if (!code) return named[match.toLowerCase()];
   const point = parseInt(code[2] as string, code[1] ? 16 : 10);
   if (unseen.has(point)) return '';

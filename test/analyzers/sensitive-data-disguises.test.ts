@@ -104,6 +104,49 @@ describe('other values', () => {
   );
 });
 
+describe('values with escapes of strings in a text that is no JSON, or in JSON within JSON', () => {
+  const password = ['Xk9', 'mQ2v!Lp7'];
+  const url = ['postgres://u:pa', 'ss9xK@db.example.com/x'];
+
+  it.each([
+    ['a password', `INFO req {"user":"bob","password":"${password.join('\\u0026')}"}`, 'PASSWORD'],
+    ['a key', `INFO {"api_key":"q8ZtW3xLr7${password.join('\\u003c')}"}`, 'AUTH_TOKEN'],
+    ['a connection', `event: {"db_url":"${url.join('\\u0026')}"}`, 'DATABASE_CONNECTION_STRING'],
+    ['an e-mail address', 'INFO {"email":"jane\\u002Bnews@example.com"}', 'EMAIL_ADDRESS'],
+    ['an e-mail address in capitals', 'INFO {"email":"jane\\u0040EXAMPLE.com"}', 'EMAIL_ADDRESS'],
+    ['a card', `INFO {"card":"${groups.join('\\u00a0')}"}`, 'CREDIT_CARD_NUMBER'],
+    ['an IBAN', `INFO {"iban":"${iban.join('\\u00a0')}"}`, 'IBAN_CODE'],
+  ])('are found whole: %s', (_name, line, type) => {
+    const expected = line.replace(/"[^"]*"\}$/, `"[${type}]"}`);
+    expect(sanitised(line)).toBe(expected);
+    expect(sanitised(`starting\n${line}\n{"next":1}\n`)).toBe(`starting\n${expected}\n{"next":1}\n`);
+  });
+
+  it('are found whole in a document within a document, and both stay valid', () => {
+    const inner = '{"email":"jane\\u002Bnews@example.com","n":1}';
+    const after = JSON.parse(sanitised(JSON.stringify({ msg: inner }))) as { msg: string };
+    expect(JSON.parse(after.msg)).toEqual({ email: '[EMAIL_ADDRESS]', n: 1 });
+  });
+
+  it('are found in every slice and in streams as in the whole text', async () => {
+    const row = (i: number): string => `${i} INFO {"email":"jane.${i}\\u002Bnews@example.com","state":"open"}`;
+    const text = Array.from({ length: 2_500 }, (_, i) => row(i)).join('\n');
+    const expected = text.replace(/jane\.[^"]*/g, '[EMAIL_ADDRESS]');
+    expect(sanitised(text)).toBe(expected);
+    const parts: string[] = [];
+    async function* chunks() {
+      yield text;
+    }
+    for await (const part of inspectDocument('text', chunks(), { compiled, keys })) parts.push(part.sanitised);
+    expect(parts.join('')).toBe(expected);
+  });
+
+  it.each(['[\\u0000-\\u001f\\u00ad]', "const separators = '\\u00a0\\u2028';", 'C:\\users\\u0026\\u2014'])(
+    'are none of code: %s',
+    (text) => expect(sanitised(text)).toBe(text),
+  );
+});
+
 describe('values encoded in a long text', () => {
   const mail = 'jane.doe%40acme-corp.com';
   const fields = Array.from({ length: 1_000 }, (_, n) => `field${n}=number%20${n}`).join('&');
@@ -156,11 +199,11 @@ describe('hundreds of thousands of small parts that stand encoded', () => {
     expect(breaths).toBeGreaterThanOrEqual(15);
   });
 
-  it.each(['&#64;\n', '%40 '])('share their turns: %j', (part) =>
+  it.each(['&#64;\n', '%40 ', '\\u0040\n'])('share their turns: %j', (part) =>
     expect(steps(part.repeat(400_000 / part.length))).toBeLessThan(200),
   );
 
-  it.each(['a%40', 'x&#64;'])('are read once, but for the ends of parts: %j', (part) => {
+  it.each(['a%40', 'x&#64;', 'x\\u0040'])('are read once, but for the ends of parts: %j', (part) => {
     const text = part.repeat(400_000 / part.length);
     const spans = [...encodedViews(text)].map((view) => view!.toPrompt(0, view!.text.length));
     const units = spans.reduce((sum, { start, end }) => sum + end - start, 0);
@@ -234,6 +277,10 @@ describe('hostile writing', () => {
       '&#',
       '&#52;',
       '&nbsp;',
+      '\\',
+      '\\u0040',
+      '\\u00',
+      '{"a":"',
       '=',
       '🙂',
       '\ud83d',

@@ -1,7 +1,15 @@
 import { onBorder } from '../../lib/code-points.js';
 import { oneView, type Span, type View } from '../../text/span.js';
 import { foreignZeros } from './scan/characters.js';
-import { ALL_SIGNS, HAS_AMPERSAND, HAS_CODE, HAS_FOREIGN_DIGIT, HAS_PERCENT, SHORTEST_CODE } from './scan/tokens.js';
+import {
+  ALL_SIGNS,
+  HAS_AMPERSAND,
+  HAS_BACKSLASH,
+  HAS_CODE,
+  HAS_FOREIGN_DIGIT,
+  HAS_PERCENT,
+  SHORTEST_CODE,
+} from './scan/tokens.js';
 
 /** A text found encoded inside another, with the way back. */
 export type EncodedView = Pick<View, 'kind' | 'text' | 'toPrompt'>;
@@ -10,6 +18,8 @@ export type EncodedView = Pick<View, 'kind' | 'text' | 'toPrompt'>;
 export interface Held {
   readonly signs: number;
   readonly codes?: readonly number[] | undefined;
+  /** It is JSON, whose own escapes are undone already. */
+  readonly isJson?: boolean;
 }
 
 /** Longest run that is decoded, and how much of them all beside one length of the text, in UTF-16 code units. */
@@ -17,17 +27,19 @@ const LONGEST = 262_144;
 const LONGEST_LINE = 4_000;
 
 /**
- * What stands encoded in a text: base64, hex, percent escapes, character references, and digits of other scripts. The decoders of
+ * What stands encoded in a text: base64, hex, percent escapes, character references, escapes of strings, and digits of other scripts. The decoders of
  * `text/` look for sentences; values such as a bare card number are read here. What `held` says that the text
  * does not hold is not looked for. Linear in the length of the text. Undefined where the caller may breathe.
  */
 export function* encodedViews(
   text: string,
-  { signs, codes: runs }: Held = { signs: ALL_SIGNS },
+  { signs, codes: runs, isJson = false }: Held = { signs: ALL_SIGNS },
 ): Generator<EncodedView | undefined> {
   if (signs & HAS_CODE) yield* codes(text, runs);
   if (signs & HAS_PERCENT && percentEscape.test(text)) yield* readEach(text, percentRuns(text), fromPercent);
-  if (signs & HAS_AMPERSAND && reference.test(text)) yield* readEach(text, referenceLines(text), fromReferences);
+  if (signs & HAS_AMPERSAND && reference.test(text)) yield* readEach(text, linesWith(text, reference), fromReferences);
+  const escape = isJson ? innerEscape : stringEscape;
+  if (signs & HAS_BACKSLASH && escape.test(text)) yield* readEach(text, linesWith(text, escape), fromEscapes);
   if (signs & HAS_FOREIGN_DIGIT && otherDigit.test(text))
     yield { ...oneView(text), text: text.replace(otherDigits, asciiDigit) };
 }
@@ -280,10 +292,10 @@ function fromReferences(line: string, at: number): EncodedView | undefined {
   return pieces(line, at, references, characterOf);
 }
 
-/** Lines with character references of HTML and XML, or parts of long ones: the end of such a part is read again with the next. */
-function* referenceLines(text: string): Generator<Span> {
+/** Lines in which an expression matches, or parts of long ones: the end of such a part is read again with the next. */
+function* linesWith(text: string, expression: RegExp): Generator<Span> {
   for (let from = 0; from < text.length;) {
-    const at = text.slice(from).search(reference);
+    const at = text.slice(from).search(expression);
     if (at < 0) return;
     const place = from + at;
     const before = text.slice(Math.max(from, place - LONGEST_LINE), place);
@@ -299,9 +311,25 @@ function* referenceLines(text: string): Generator<Span> {
 function characterOf(match: string): string | undefined {
   const code = /^&#(x?)([0-9a-f]+);?$/i.exec(match);
   if (!code) return named[match.toLowerCase()];
-  const point = parseInt(code[2] as string, code[1] ? 16 : 10);
+  return characterAt(parseInt(code[2] as string, code[1] ? 16 : 10));
+}
+
+/** What a number writes; undefined for control characters and what no single unit writes. */
+function characterAt(point: number): string | undefined {
   if (unseen.has(point)) return '';
   return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : undefined;
+}
+
+/** In strings of JSON and code, in those of text that is JSON in parts alone: signs of ASCII and Latin, spaces and dashes. */
+const stringEscape = /\\u(?:00[2-9a-f]|20[0-2])[0-9a-f]/i;
+/** In JSON within a string of JSON. */
+const innerEscape = /\\\\u(?:00[2-9a-f]|20[0-2])[0-9a-f]/i;
+const stringEscapes = /\\{1,4}(?:u[0-9a-fA-F]{4}|["/])/g;
+
+function fromEscapes(line: string, at: number): EncodedView | undefined {
+  return pieces(line, at, stringEscapes, (match) =>
+    /["/]$/.test(match) ? match.slice(-1) : characterAt(parseInt(match.slice(-4), 16)),
+  );
 }
 
 const digitClass = foreignZeros

@@ -66,7 +66,7 @@ export function* inspectionSteps(
     }
     candidates.sort((a, b) => a.start - b.start);
   }
-  const held = isEscaped ? { signs } : { signs, codes };
+  const held = isEscaped ? { signs, isJson: true } : { signs, codes };
   const repeated = known ? yield* withRepeats(candidates, known, { plain, json }) : candidates;
   const all = yield* withDisguised(repeated, input, { compiled, held, json });
   return report(text, { candidates: all, json, compiled });

@@ -23,7 +23,8 @@ export const HAS_CODE = 8;
 export const HAS_PIPE = 16;
 export const HAS_TILDE = 32;
 export const HAS_UNDERSCORE = 64;
-export const ALL_SIGNS = 127;
+export const HAS_BACKSLASH = 512;
+export const ALL_SIGNS = 127 | HAS_BACKSLASH;
 
 /**
  * The words of one text, in order, as parallel arrays: a word is a maximal run of letters, digits and marks, or a run
@@ -105,6 +106,7 @@ for (const [signs, bit] of [
   ['&', HAS_AMPERSAND],
   ['|', HAS_PIPE],
   ['~', HAS_TILDE],
+  ['\\', HAS_BACKSLASH],
   ['_', HAS_UNDERSCORE | IN_CODE],
   ['@:=', IS_KEPT],
   ['-', IS_KEPT | IN_CODE],

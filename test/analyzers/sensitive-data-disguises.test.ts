@@ -1,5 +1,5 @@
 import { fc } from '../support/properties.js';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   compile,
   deidentify,
@@ -145,6 +145,56 @@ describe('values with escapes of strings in a text that is no JSON, or in JSON w
     'are none of code: %s',
     (text) => expect(sanitised(text)).toBe(text),
   );
+});
+
+describe('base64 in lines (RFC 2045)', () => {
+  const inner = `${'Read this. '.repeat(4)}card ${groups.join(' ')} and so on, as we said before.`;
+  const lines = base64(inner).match(/.{1,76}/g) as string[];
+  const cardAt = Math.floor((inner.indexOf(card.slice(0, 4)) * 4) / 3);
+
+  it('holds a card number over the end of a line', () => {
+    expect(cardAt).toBeLessThan(76 + 4);
+    expect(cardAt + 24).toBeGreaterThan(76);
+  });
+
+  it.each(['\n', '\r\n'])('shows what stands over the end of a line, in a string of JSON and bare: %j', async (end) => {
+    const body = lines.join(end);
+    for (const document of [JSON.stringify({ data: body, next: 1 }), JSON.stringify({ data: JSON.stringify(body) })]) {
+      const after = sanitised(document);
+      expect(after).toContain('[CREDIT_CARD_NUMBER]');
+      expect(() => JSON.parse(after) as unknown).not.toThrow();
+      expect(after.startsWith('{"data":"') && after.includes(lines[0]?.slice(0, 60) as string)).toBe(true);
+    }
+    const parts: string[] = [];
+    async function* chunks() {
+      yield `text\n${body}\nend`;
+    }
+    for await (const part of inspectDocument('text', chunks(), { compiled, keys })) parts.push(part.sanitised);
+    expect(parts.join('')).toContain('[CREDIT_CARD_NUMBER]');
+    expect(parts.join('')).toContain(lines[1]?.slice(-12));
+  });
+
+  it('is decoded once as a whole and once line by line, however many lines say nothing together', () => {
+    const decoded = (count: number): number => {
+      const from = vi.spyOn(Buffer, 'from');
+      const text = `${`${base64('a line of some words, and of nothing else, is this one 1')}\n`.repeat(count)}${base64('\0')}`;
+      from.mockClear();
+      for (const view of encodedViews(text)) void view;
+      const units = from.mock.calls.reduce((sum, [run]) => sum + (run as unknown as string).length, 0);
+      from.mockRestore();
+      return units / text.length;
+    };
+    expect(decoded(200)).toBeLessThan(2.1);
+    expect(decoded(2_000)).toBeLessThan(2.1);
+  });
+
+  it('does not join lines of several lengths, and still reads each', () => {
+    const text = [
+      base64(`the card is ${card}, is it not; so be it now`),
+      base64(`mail jane@example.com, please, now`),
+    ].join('\n');
+    expect(sanitised(text)).toMatch(/\[CREDIT_CARD_NUMBER\][^]*\[EMAIL_ADDRESS\]/);
+  });
 });
 
 describe('values encoded in a long text', () => {

@@ -49,14 +49,58 @@ const hexForm = /^(?:[0-9a-fA-F]{2}){12,}$/;
 /** What stands in runs of base64 and hex. */
 function* codes(text: string, parts: readonly number[] = [0, text.length]): Generator<EncodedView> {
   let left = LONGEST + text.length;
+  let joinedTo = 0;
   for (const { start, end } of codeRuns(text, parts)) {
     if (left <= 0) return;
     if (end - start > LONGEST) continue;
     left -= end - start;
     const run = text.slice(start, end);
+    // Lines of one length may be values of their own: they are read together, and each by itself.
+    const together = start < joinedTo ? undefined : fromLines(text, { start, end });
+    if (together) joinedTo = together.end;
+    if (together?.view) yield together.view;
     const view = (hexForm.test(run) ? fromHex(run, start) : undefined) ?? fromBase64(run, start);
     if (view) yield view;
   }
+}
+
+/** Lines of base64 are at least so long but for the last (RFC 7468, RFC 2045), and whole groups of four. */
+const SHORTEST_LINE = 60;
+const LONGEST_LINE_OF_CODE = 1_000;
+/** Between two of them, as it stands or escaped in a string. */
+const betweenLines = /\r?\n|(?:\\{1,2}r)?\\{1,2}n/y;
+
+/** What lines of base64 say together, the first of which a run is, and where the last ends. */
+function fromLines(
+  text: string,
+  { start, end }: Span,
+): { readonly view: EncodedView | undefined; readonly end: number } | undefined {
+  const width = end - start;
+  if (width < SHORTEST_LINE || width > LONGEST_LINE_OF_CODE || width % 4 !== 0) return undefined;
+  const first = text.slice(start, end);
+  if (hexForm.test(first) || !beginsReadable(first)) return undefined;
+  const starts = [start];
+  let last = end;
+  for (let line = end; line - start < LONGEST && last - (starts.at(-1) as number) === width; line = last) {
+    betweenLines.lastIndex = line;
+    if (!betweenLines.test(text)) break;
+    const from = betweenLines.lastIndex;
+    let to = from;
+    while (to - from <= width && isCode(text.charCodeAt(to))) to++;
+    if (to === from || to - from > width) break;
+    starts.push(from);
+    last = to;
+  }
+  if (starts.length === 1) return undefined;
+  const joined = starts.map((from) => text.slice(from, Math.min(from + width, last))).join('');
+  const view = fromBase64(joined, 0);
+  if (!view) return { view, end: last };
+  const inText = (unit: number): number => (starts[Math.floor(unit / width)] as number) + (unit % width);
+  const toPrompt = (from: number, to: number): Span => {
+    const within = view.toPrompt(from, to);
+    return { start: inText(within.start), end: inText(within.end - 1) + 1 };
+  };
+  return { view: { ...view, toPrompt }, end: last };
 }
 
 /** Runs of letters, digits and signs of base64 in parts of a text. Only every sixteenth unit is looked at where no run is. */

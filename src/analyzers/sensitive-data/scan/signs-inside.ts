@@ -32,7 +32,7 @@ const path =
 const pattern = /\\[dwsbDWSBpP](?:[+*?{)\]\\.|$]|$)|\\[.^$()[\]{}*+?|/-]|^\^|\(\?/;
 const code = /\\[ux][0-9a-fA-F]|[[($=:,]["]|["][\]),:;=]|<<|<=/;
 
-/** True for a value that a machine made or a generator of passwords, in which `<`, `\` and `"` are signs as any other. */
+/** True for a value that a machine made or a generator of passwords, in which `<`, `\` and `"` are signs like the others. */
 export function areOfValue(value: string): boolean {
   if ([tag, lineBreak, path, pattern, code].some((other) => other.test(value))) return false;
   const rest = value.replace(/["<\\]/g, '');

@@ -10,9 +10,10 @@ export function valueBehind(scan: Scan, { at, isSign }: Pick<Link, 'at' | 'isSig
   const { text } = scan;
   const quoted = isSign ? quotedAt(text, at) : undefined;
   if (quoted !== undefined) return quoted;
-  const open = bareBehind(text, at);
-  if (open !== undefined) return open;
   const value = valueAt(scan, at);
+  // Few values end at one of the signs that may stand inside.
+  const open = value === undefined || /["<\\]/.test(text.charAt(at + value.length)) ? bareBehind(text, at) : undefined;
+  if (open !== undefined) return open;
   return value === undefined ? undefined : (withEscapes(text, at, value) ?? trimmed(value, isSign));
 }
 

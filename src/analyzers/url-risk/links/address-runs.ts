@@ -2,6 +2,7 @@ import { parse } from 'tldts';
 import { onBorder } from '../../../lib/code-points.js';
 import { endsByEntity } from './html-entities.js';
 import { endsByEscape } from './json-escapes.js';
+import { nextPlaces } from './next-places.js';
 
 /** Most code units of an address that are read: browsers go farther, servers hardly. */
 const longest = 8192;
@@ -10,12 +11,26 @@ const longest = 8192;
 export const stop =
   /[\s<>"'`\u0000-\u001f«»\u201c-\u201f\u2039\u203a\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]/;
 
-/** Where the characters end that an address may have. In strings of JSON an escape ends it too, in text of HTML an entity. */
-export function runEnd(text: string, from: number, isEscapable: boolean): number {
+interface Run {
+  /** Where the address begins, and behind its scheme or host. */
+  readonly start: number;
+  readonly from: number;
+  /** Whether it stands in a string of JSON or of code. */
+  readonly isEscapable: boolean;
+}
+
+/**
+ * Where the characters end that an address may have; a bracket that was opened before it ends it. In strings of JSON an escape
+ * ends it too, in text of HTML an entity.
+ */
+export function runEnd(text: string, { start, from, isEscapable }: Run): number {
   const most = Math.min(text.length, from + longest);
-  let at = from;
+  const closes = closingOutside();
+  let at = start;
   for (; at < most; at += 1) {
     const char = text.charAt(at);
+    if (closes(char)) break;
+    if (at < from) continue;
     if (stop.test(char) || (isEscapable && char === '\\' && endsByEscape(text, at))) break;
     if ((char === '&' && endsByEntity(text, at)) || isBeforeNext(text, at, char)) break;
   }
@@ -61,47 +76,59 @@ const isUnderSuffix = (host: string): boolean =>
 /** The signs of a host with its port, in brackets or as names are written, dots of every kind and their disguises with them. */
 const hostSigns =
   /\[[\da-f:.%]+\](?::\d*)?|\*?(?:\.|\[\.\]|\(\.\)|\{\.\}|\[dot\]|\(dot\)|[\u2024\ufe52\uff0e\uff61]|[\p{L}\p{M}\p{N}\p{So}\p{Cf}\u00b7\u30fb\u2010\u2011\uff0d_%-])+(?::\d+)?/iuy;
-const authorities = /[/\\]{0,8}([^\s<>"'`/\\?#]{0,8192})/y;
-
 /** A name where the port should stand; a disguised slash, which is read where disguises are undone. */
 const isPartOfAddress = /^(?::[a-z_${([%]|\uff0f)/i;
 
+const authorityEnd = /[\s<>"'`/\\?#]/g;
+
 /**
  * Where an address ends with its host, though more follows without a space: what no host has (`https://one.example,two`), or
- * the words of its sentence. Undefined where it goes on as addresses do.
+ * the words of its sentence. Undefined where it goes on as addresses do. Asked by what is behind a scheme; linear, asked in order.
  */
-export function endOfHost(text: string, after: number): number | undefined {
-  authorities.lastIndex = after;
-  const authority = authorities.exec(text)![1]!;
-  const end = authorities.lastIndex;
-  const from = authority.lastIndexOf('@') + 1;
-  hostSigns.lastIndex = from;
+export function hostEnds(text: string): (after: number) => number | undefined {
+  const nextEnd = nextPlaces(text, authorityEnd);
+  const nextUser = nextPlaces(text, /@/g);
+  return (after) => {
+    const begin = behindSlashes(text, after);
+    const end = Math.min(nextEnd(begin), begin + longest);
+    const from = nextUser(begin) < end ? text.lastIndexOf('@', end - 1) + 1 : begin;
+    const hostEnd = endOfHost(text.slice(from, end)) + from;
+    return hostEnd === end || isPartOfAddress.test(text.slice(hostEnd, hostEnd + 2)) ? undefined : hostEnd;
+  };
+}
+
+function behindSlashes(text: string, after: number): number {
+  let at = after;
+  while (at < after + 8 && /[/\\]/.test(text.charAt(at))) at += 1;
+  return at;
+}
+
+/** How much of what stands behind the user of an address is its host. */
+function endOfHost(authority: string): number {
+  hostSigns.lastIndex = 0;
   const host = hostSigns.exec(authority)?.[0] ?? '';
   const before = endBeforeWords(host);
   // `one.com又.example` is a name, too: a browser reads all of it.
-  const length = before < host.length && !isUnderSuffix(host.replace(/:\d+$/, '')) ? before : host.length;
-  const hostEnd = end - authority.length + from + length;
-  if (hostEnd === end || isPartOfAddress.test(text.slice(hostEnd, hostEnd + 2))) return undefined;
-  return hostEnd;
+  return before < host.length && !isUnderSuffix(host.replace(/:\d+$/, '')) ? before : host.length;
+}
+
+/** Tells of characters, asked one after the other, which closes a bracket that was opened before all of them. */
+function closingOutside(): (char: string) => boolean {
+  const open = { ')': 0, ']': 0, '}': 0 };
+  return (char) => {
+    if (char === '(') open[')'] += 1;
+    else if (char === '[') open[']'] += 1;
+    else if (char === '{') open['}'] += 1;
+    else if (char === ')' || char === ']' || char === '}') return (open[char] -= 1) < 0;
+    return false;
+  };
 }
 
 /** Without the punctuation of the sentence, and without brackets that were opened before the address. */
 export function trimmedEnd(text: string, start: number, from: number): number {
-  let end = from;
-  const open = { ')': 0, ']': 0, '}': 0 };
-  for (let at = start; at < end; at += 1) {
-    const char = text.charAt(at);
-    if (char === '(') open[')'] += 1;
-    else if (char === '[') open[']'] += 1;
-    else if (char === '{') open['}'] += 1;
-    else if (char === ')' || char === ']' || char === '}') {
-      open[char] -= 1;
-      if (open[char] < 0) {
-        end = at;
-        break;
-      }
-    }
-  }
+  const closes = closingOutside();
+  let end = start;
+  while (end < from && !closes(text.charAt(end))) end += 1;
   while (
     end > start &&
     /[.,;:!?*_~|\\’”“»›…\u037e\u0589\u060c\u061b\u061f\u06d4\u0964\u0965]/.test(text.charAt(end - 1))

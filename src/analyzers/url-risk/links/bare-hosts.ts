@@ -56,7 +56,7 @@ function bareHost(text: string, run: Span): WrittenAddress | undefined {
   const around = { before: text.slice(Math.max(0, start - LEAD), start), port, after: text.slice(last, last + 16) };
   if (end - start < 4 || isOfAnother(around) || !isHost(undefanged(text.slice(start, end)), around)) return undefined;
   const goesOn = hasPath(around) || beginsPart(around, '#');
-  const written = goesOn ? runEnd(text, last, true) : last;
+  const written = goesOn ? runEnd(text, { start, from: last, isEscapable: true }) : last;
   const whole = goesOn ? trimmedEnd(text, start, written) : last;
   return { start, end: whole, raw: text.slice(start, whole), ...(isCutShort(text, last, written) && { isCut: true }) };
 }

@@ -1,4 +1,4 @@
-import { endOfHost, isCutShort, runEnd, trimmedEnd } from './address-runs.js';
+import { hostEnds, isCutShort, runEnd, trimmedEnd } from './address-runs.js';
 import { bareHosts } from './bare-hosts.js';
 import { hasSlashes } from './json-escapes.js';
 import { linkContexts } from './link-context.js';
@@ -50,18 +50,20 @@ function nextScheme(text: string, from: number): RegExpExecArray | null {
 
 function withScheme(text: string): WrittenAddress[] {
   const found: WrittenAddress[] = [];
+  const endOfHost = hostEnds(text);
   let from = 0;
   for (let match = nextScheme(text, 0); match !== null && found.length < mostLinks; match = nextScheme(text, from)) {
     const start = match.index;
     const after = start + match[0].length;
     from = after;
+    // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
+    if (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0])) continue;
     const isEscapable = hasSlashes(text.slice(start, start + 24));
     const isOfNetwork = /^(?:h|ftp|w)/i.test(match[0]);
-    const hostEnd = isOfNetwork ? endOfHost(text, after) : undefined;
-    const written = hostEnd ?? runEnd(text, after, isEscapable);
+    const hostEnd = isOfNetwork ? endOfHost(after) : undefined;
+    const written = hostEnd ?? runEnd(text, { start, from: after, isEscapable });
     const end = trimmedEnd(text, start, written);
-    // `http:` alone, as in prose, is no address; `file:` and `http:` need their slashes or a host.
-    if (end - after < 1 || (/^[hfw]/i.test(match[0]) && !/[/\\\]]$/.test(match[0]))) continue;
+    if (end - after < 1) continue;
     const cut = isOfNetwork && isCutShort(text, after, written) && { isCut: true };
     found.push({ start, end, raw: text.slice(start, end), ...cut });
     from = end;

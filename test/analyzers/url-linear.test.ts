@@ -29,3 +29,16 @@ describe('a text of addresses that end at once', () => {
     },
   );
 });
+
+describe('a text of addresses whose markup never ends or ends far off', () => {
+  const repeated = (piece: string): string => piece.repeat(units / piece.length);
+  it.each([
+    ...["![](ws://a'", "![](<ws://a' ", `<img src='ws://a"`, 'url("ws://a“', "image-set('ws://a“"].map(repeated),
+    `${repeated("![](ws://a'")}${')'.repeat(units / 10)}`,
+    `<img srcset="${repeated("ws://a',")}">`,
+    `<meta content="${repeated('0;ws://a ')}">`,
+    `[a]:${' '.repeat(units)}http://a.bc`,
+  ])('is read a few times', (text) => {
+    expect(readsOfUnit(text)).toBeLessThan(most);
+  });
+});

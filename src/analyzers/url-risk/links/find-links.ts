@@ -1,7 +1,7 @@
 import { hostEnds, isCutShort, runEnd, trimmedEnd } from './address-runs.js';
 import { bareHosts } from './bare-hosts.js';
 import { hasSlashes } from './json-escapes.js';
-import { linkContexts } from './link-context.js';
+import { markedLinks } from './marked-links.js';
 import type { FoundLink, WrittenAddress } from './link.js';
 
 /** Links looked at in one text. */
@@ -10,11 +10,10 @@ export const mostLinks = 20_000;
 /**
  * Finds the addresses in a text that a person or a browser would follow: with a scheme, in Markdown and HTML, `data:` and
  * `javascript:`, bare hosts under a public suffix, IP addresses with port or path, and defanged forms of all of them.
- * In order of position, without overlaps. Linear in the text.
+ * In order of position. Linear in the text. What stands within an address that goes on to the end of its markup is found, too.
  */
 export function findLinks(text: string): FoundLink[] {
-  const contextOf = linkContexts(text);
-  return findAddresses(text).map((link) => ({ ...link, ...contextOf(link) }));
+  return findAddresses(text).map(markedLinks(text));
 }
 
 /** The same without what their markup says of them: for a part of a text whose markup may begin in another part. */

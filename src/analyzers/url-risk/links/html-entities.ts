@@ -8,16 +8,17 @@ export function endsByEntity(text: string, at: number): boolean {
 }
 
 const markup =
-  /&(?:amp;){0,4}(lt|gt|quot|#0{0,4}(?:34|39|60|62)|#x0{0,4}(?:22|27|3c|3e));|\\{1,4}(?:u00|x)(22|27|3c|3e)/gi;
+  /&(?:amp;){0,4}(lt|gt|quot|#0{0,4}(?:34|39|60|62)|#x0{0,4}(?:22|27|3c|3e));|\\{1,4}(?:u00|x)(22|27|3c|3e)|\\{1,4}[nrt]/gi;
 const signs: Readonly<Record<string, string>> = {
   ...{ lt: '<', gt: '>', quot: '"', '#34': '"', '#39': "'", '#60': '<', '#62': '>' },
   ...{ '22': '"', '27': "'", '3c': '<', '3e': '>' },
 };
 
-/** A text with its tags and quotation marks as they were before HTML, JSON or a program escaped them. */
+/** A text with its tags, quotation marks and white space as they were before HTML, JSON or a program escaped them. */
 export function withPlainMarkup(text: string): string {
   if (!/[&\\]/.test(text)) return text;
   return text.replace(markup, (whole, entity: string | undefined, code: string | undefined) => {
+    if (entity === undefined && code === undefined) return ' ';
     const name = (entity ?? code ?? '').toLowerCase().replace(/^#x0*/, '').replace(/^#0*/, '#');
     return signs[name] ?? whole;
   });

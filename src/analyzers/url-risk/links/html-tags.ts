@@ -4,8 +4,9 @@ export interface HtmlPlace {
   readonly element: string;
   /** Name of the attribute, lower case. */
   readonly attribute: string;
-  /** Where the value begins. */
+  /** Where the value begins and ends. */
   readonly valueStart: number;
+  readonly valueEnd: number;
   /** Behind the tag. */
   readonly tagEnd: number;
 }
@@ -30,7 +31,7 @@ interface Tag {
 
 const tagStart = /<([a-z][a-z\d-]{0,30})(?=[\s/])/gi;
 /** The sign before a value, with the escapes of a string that holds the markup. */
-const valueSign = /\s{0,3}=\s{0,3}\\{0,4}(["'])?/y;
+const valueSign = /\s*=\s*\\{0,4}(["'])?/y;
 const attributeName = /[a-z][a-z\d:-]{0,40}/iy;
 
 /** Reads tags as a browser does (HTML, 13.2.5): a `>` within quotation marks ends none. */
@@ -70,7 +71,8 @@ export function htmlTags(text: string): HtmlTags {
       if (!tag || tag.end <= at) return undefined;
       const value = lastStarting(valuesOf(tag), at);
       if (!value || value.end < at) return undefined;
-      return { element: tag.element, attribute: value.attribute, valueStart: value.start, tagEnd: tag.end };
+      const { attribute, start: valueStart, end: valueEnd } = value;
+      return { element: tag.element, attribute, valueStart, valueEnd, tagEnd: tag.end };
     },
   };
 }

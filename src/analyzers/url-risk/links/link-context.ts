@@ -1,9 +1,13 @@
 import type { Span } from '../../../text/span.js';
+import { quoteOfRefresh, quoteOfStyle, slashesBefore, spacesInMarkdownBefore } from './before-address.js';
+import { destinations } from './destinations.js';
 import { withPlainMarkup } from './html-entities.js';
-import { htmlTags, type HtmlTags } from './html-tags.js';
+import { htmlTags, type HtmlPlace } from './html-tags.js';
 import { withoutEscapes } from './json-escapes.js';
 import type { LinkPlace } from './link.js';
-import { markdownLabels, type MarkdownLabels } from './markdown-labels.js';
+import { markdownLabels, type MarkdownLabel, type MarkdownLabels } from './markdown-labels.js';
+import { nextPlaces, type NextPlace } from './next-places.js';
+import { definedName, nameOf } from './reference-names.js';
 
 /** How far around an address what is not counted from its tag or label is looked for, in code units. */
 const reach = 400;
@@ -12,6 +16,10 @@ const reach = 400;
 export interface LinkContext {
   readonly place: LinkPlace;
   readonly label?: string;
+  /** Where the address begins in its markup, where its scheme is broken into lines. */
+  readonly start?: number;
+  /** Where the markup says that the address ends, which may hold signs there that end one in a sentence. */
+  readonly end?: number;
 }
 
 /** Reads the markup around the addresses of a text, as it stands or escaped for HTML or JSON. Linear, asked in order or not. */
@@ -23,38 +31,64 @@ export function linkContexts(text: string): (link: Span) => LinkContext {
     const before = text.slice(Math.max(0, start - reach), start);
     const plain = withPlainMarkup(before);
     if (plain === before) return context;
-    return writtenContexts(plain + withPlainMarkup(text.slice(start, end + reach)))(plain.length);
+    const { place, label } = writtenContexts(plain + withPlainMarkup(text.slice(start, end + reach)))(plain.length);
+    return { place, ...(label !== undefined && { label }) };
   };
 }
-
-/** `[name]: address` defines the target of `[text][name]`, and of the image `![text][name]`. */
-const definedName = /(?:^|\n) {0,3}\[([^\]\n]{1,100})\]:\s{0,3}<?$/;
-const behindLabel = /\]\(\s{0,3}<?$/;
-/** What a style names is fetched like an image. */
-const inStyle = /\burl\(\s{0,3}\\{0,4}["']?$/i;
-/** So is what it takes in. */
-const inImport = /@import\s{1,3}\\{0,4}["']$/i;
 
 /** The same of markup that is not escaped. */
 function writtenContexts(text: string): (start: number) => LinkContext {
   const labels = markdownLabels(text);
   const tags = htmlTags(text);
+  const bare = destinations(text);
+  const endOf = markupEnds(text);
   return (start) => {
-    // `//host/path` takes the scheme of its page.
-    const before = text.slice(Math.max(0, start - reach), start).replace(/\\{0,4}\/\\{0,4}\/$/, '');
-    const at = start - (Math.min(start, reach) - before.length);
-    const name = definedName.exec(before)?.[1];
-    if (name !== undefined) return namedContext(labels, name.toLowerCase());
-    const sign = behindLabel.exec(before);
-    const label = sign === null ? undefined : labels.endingAt(at - sign[0].length);
-    if (label !== undefined)
-      return label.isImage ? { place: 'markdown-image' } : { place: 'markdown-link', label: label.label };
-    if (inStyle.test(before) || inImport.test(before)) return { place: 'html-image' };
-    return htmlContext(text, at, tags);
+    const at = slashesBefore(text, start);
+    const behind = spacesInMarkdownBefore(text, at);
+    const isInAngles = text.charAt(behind - 1) === '<';
+    const opening = isInAngles ? spacesInMarkdownBefore(text, behind - 1) : behind;
+    if (text.startsWith(']:', opening - 2)) {
+      const name = definedName(text, opening - 2);
+      const ending = isInAngles ? 'angle' : name?.isInString ? 'spaceInString' : 'space';
+      if (name) return { ...namedContext(labels, nameOf(name.written)), end: endOf(ending, at) };
+    }
+    const label = text.startsWith('](', opening - 2) ? labels.endingAt(opening - 2) : undefined;
+    if (label !== undefined) {
+      const end = isInAngles ? endOf('angle', at) : bare.endOf(opening - 1);
+      return { ...labelledContext(label), ...(end !== undefined && { end }) };
+    }
+    const quote = quoteOfStyle(text, at);
+    if (quote !== undefined) return { place: 'html-image', end: endOf(quote || 'parenthesis', at) };
+    const place = tags.around(at);
+    return place === undefined ? { place: 'text' } : htmlContext(text, { at, place, endOf });
   };
 }
 
-function namedContext(labels: MarkdownLabels, name: string): LinkContext {
+/** What ends an address, by what encloses it. */
+const endings = {
+  space: /\s/g,
+  spaceInString: /\s|\\{1,4}[nrt"]/g,
+  // But for those behind an odd number of backslashes.
+  angle: /[<>](?<=(?<!\\)(?:\\\\)*[<>])|[\n\r]/g,
+  '"': /["\n]/g,
+  "'": /['\n]/g,
+  parenthesis: /[\s"'()]/g,
+};
+type Ending = keyof typeof endings;
+/** The end of an address that begins at a place. */
+type MarkupEnd = (ending: Ending, at: number) => number;
+
+/** Asked for few of the addresses: readers are made when they are. */
+function markupEnds(text: string): MarkupEnd {
+  const readers: Partial<Record<Ending, NextPlace>> = {};
+  return (ending, at) => (readers[ending] ??= nextPlaces(text, endings[ending]))(at);
+}
+
+const labelledContext = ({ isImage, label }: MarkdownLabel): LinkContext =>
+  isImage ? { place: 'markdown-image' } : { place: 'markdown-link', label };
+
+function namedContext(labels: MarkdownLabels, name: string | undefined): LinkContext {
+  if (name === undefined) return { place: 'markdown-link' };
   if (labels.isImage(name)) return { place: 'markdown-image' };
   const label = labels.labelOf(name);
   return { place: 'markdown-link', ...(label !== undefined && { label }) };
@@ -66,26 +100,50 @@ const fetchingOf: ReadonlySet<string> = new Set([
   'link href',
   'image href',
   'image xlink:href',
+  'feimage href',
+  'feimage xlink:href',
   'use href',
+  'use xlink:href',
+  'script href',
+  'script xlink:href',
   'object data',
 ]);
 /** Attributes of several addresses: `srcset="one 1x, two 2x"`. */
 const ofSeveral: ReadonlySet<string> = new Set(['srcset', 'imagesrcset']);
-/** A page that moves on by itself: `content="0; url=…"`. */
-const movesOn = /\burl\s{0,3}=\s{0,3}["']?$/i;
 
-function htmlContext(text: string, at: number, tags: HtmlTags): LinkContext {
-  const place = tags.around(at);
-  if (!place) return { place: 'text' };
-  const { element, attribute, valueStart, tagEnd } = place;
-  const before = text.slice(Math.max(valueStart, at - reach), at);
-  if (ofSeveral.has(attribute) || (element === 'meta' && attribute === 'content' && movesOn.test(before)))
-    return { place: 'html-image' };
-  if (before.trim() !== '') return { place: 'text' };
-  if (fetching.has(attribute) || fetchingOf.has(`${element} ${attribute}`)) return { place: 'html-image' };
-  if (element !== 'a' || attribute !== 'href') return { place: 'html-link' };
+interface InTag {
+  readonly at: number;
+  readonly place: HtmlPlace;
+  readonly endOf: MarkupEnd;
+}
+
+/** A scheme that no address was found with: a line break in it hides it, but not from a browser. */
+const isScheme = /^(?:https?|ftps?|wss?):[/\\]*$/i;
+
+function htmlContext(text: string, { at, place, endOf }: InTag): LinkContext {
+  const { element, attribute, valueStart, valueEnd, tagEnd } = place;
+  if (ofSeveral.has(attribute)) return { place: 'html-image', ...endInSet(text, { at, place, endOf }) };
+  const moving =
+    element === 'meta' && attribute === 'content' ? quoteOfRefresh(text, { start: valueStart, at }) : undefined;
+  if (moving !== undefined)
+    return { place: 'html-image', end: moving === '' ? valueEnd : Math.min(valueEnd, endOf(moving, at)) };
+  const lead = text.slice(Math.max(valueStart, at - reach), at).trimStart();
+  if (lead !== '' && !isScheme.test(lead.replace(/\s+/g, ''))) return { place: 'text' };
+  const start = lead !== '' && { start: at - lead.length };
+  if (fetching.has(attribute) || fetchingOf.has(`${element} ${attribute}`))
+    return { place: 'html-image', ...start, end: valueEnd };
+  const end = attribute === 'href' && { ...start, end: valueEnd };
+  if (element !== 'a' || attribute !== 'href') return { place: 'html-link', ...end };
   const label = htmlLabel(text.slice(tagEnd, tagEnd + reach));
-  return label === undefined ? { place: 'html-link' } : { place: 'html-link', label };
+  return { place: 'html-link', ...(label !== undefined && { label }), ...end };
+}
+
+/** One of several addresses begins behind white space and the commas there, and goes on to white space (HTML, 4.8.4.3.10). */
+function endInSet(text: string, { at, place: { valueStart, valueEnd }, endOf }: InTag): { readonly end?: number } {
+  let from = at;
+  while (from > valueStart && text.charAt(from - 1) === ',') from -= 1;
+  const isBeginning = from === valueStart || /\s/.test(text.charAt(from - 1));
+  return isBeginning ? { end: Math.min(valueEnd, endOf('space', at)) } : {};
 }
 
 /** What stands between a tag and the one that closes it, without the tags in it. */

@@ -1,3 +1,5 @@
+import { longestName, nameOf } from './reference-names.js';
+
 /** A `[label]` with an address behind it. */
 export interface MarkdownLabel {
   readonly label: string;
@@ -8,23 +10,24 @@ export interface MarkdownLabel {
 export interface MarkdownLabels {
   /** The label that ends with the `]` at this place and has its address in parentheses behind it. */
   endingAt(close: number): MarkdownLabel | undefined;
-  /** Whether an image has its address by this name, in lower case. Reads the text to its end. */
+  /** Whether an image has its address by this name, as it is compared. Reads the text to its end. */
   isImage(name: string): boolean;
   /** What a reader sees instead of the address of this name. Reads the text to its end. */
   labelOf(name: string): string | undefined;
 }
 
-/** Code units of a label and of a name that are kept. */
-const [longestLabel, longestName] = [300, 100];
-/** A backslash with what it escapes, brackets, and the blank line behind which no label goes on (CommonMark 0.31, 6.3 and 6.4). */
-const signs = /\\[^]|[[\]]|\n[^\S\n]{0,100}\n/g;
-const nameBehind = /\[([^\][]{0,100})\]/y;
-/** What may hold brackets that are none, such as code: a label that ends there may go on. */
-const mayGoOn = /[`<\\]/;
+/** Code units of a label that are kept. */
+const longestLabel = 300;
+/** A backslash with what it escapes, code and tags, brackets, and the blank line behind which no label goes on (CommonMark 0.31, 6.3 and 6.4). */
+const signs = /\\[^]|[`<[\]]|\n[^\S\n]{0,100}\n/g;
+const nameBehind = new RegExp(String.raw`\[((?:\\[^]|[^\\[\]]){0,${longestName}})\]`, 'y');
 
 export function markdownLabels(text: string): MarkdownLabels {
   const found = foundLabels();
   let open: number[] = [];
+  let lastOpen = -1;
+  /** What may hold brackets that are none, such as code: a label that ends there may go on. */
+  let lastHolder = -1;
   let read = 0;
 
   const readTo = (end: number): void => {
@@ -37,14 +40,16 @@ export function markdownLabels(text: string): MarkdownLabels {
       }
       const [written] = sign;
       read = sign.index + written.length;
-      if (written === '[') open.push(sign.index);
-      else if (written === ']') found.close(text, open.pop(), sign.index);
-      else if (written.startsWith('\n')) {
+      if (written === '[') open.push((lastOpen = sign.index));
+      else if (written === ']') {
+        const from = open.pop();
+        found.close(text, { from, at: sign.index, isInnermost: from === lastOpen, mayGoOn: lastHolder > (from ?? 0) });
+      } else if (written.startsWith('\n')) {
         open = [];
         found.endParagraph();
         // Two blank lines share a line break.
         read -= 1;
-      }
+      } else lastHolder = sign.index;
     }
   };
 
@@ -64,14 +69,22 @@ export function markdownLabels(text: string): MarkdownLabels {
   };
 }
 
+/** A `]`, and the `[` that it belongs to, if any. */
+interface Closing {
+  readonly from: number | undefined;
+  readonly at: number;
+  /** Whether no other brackets stand between. */
+  readonly isInnermost: boolean;
+  readonly mayGoOn: boolean;
+}
+
 interface FoundLabels {
   /** Labels before an address in parentheses, by where they end. */
   readonly before: Map<number, MarkdownLabel>;
   /** Names of images, and labels by the names of their addresses. */
   readonly images: Set<string>;
   readonly labels: Map<string, string>;
-  /** A `]`, and the `[` that it belongs to, if any. */
-  close(text: string, from: number | undefined, at: number): void;
+  close(text: string, closing: Closing): void;
   endParagraph(): void;
 }
 
@@ -83,7 +96,7 @@ function foundLabels(): FoundLabels {
   let isImageOpen = false;
   return {
     ...{ before, images, labels },
-    close(text, from, at) {
+    close(text, { from, at, isInnermost, mayGoOn }) {
       const isImage = from !== undefined && text.charAt(from - 1) === '!';
       const label = text.slice(from === undefined ? at : from + 1, at);
       const next = text.charAt(at + 1);
@@ -95,11 +108,13 @@ function foundLabels(): FoundLabels {
       }
       if (from === undefined) return;
       nameBehind.lastIndex = at + 1;
-      const name = (nameBehind.exec(text)?.[1] || label).slice(0, longestName + 1).toLowerCase();
-      if (!isImage && next === '[' && !labels.has(name)) labels.set(name, label.slice(0, longestLabel));
+      // A name has no brackets inside: what is read of a text for names is read once.
+      const name = nameOf(nameBehind.exec(text)?.[1] ?? '') ?? (isInnermost ? nameOf(label) : undefined);
+      if (!isImage && next === '[' && name !== undefined && !labels.has(name))
+        labels.set(name, label.slice(0, longestLabel));
       if (!isImage) return;
-      images.add(name);
-      isImageOpen = mayGoOn.test(label);
+      if (name !== undefined) images.add(name);
+      isImageOpen = mayGoOn;
     },
     endParagraph: () => void (isImageOpen = false),
   };

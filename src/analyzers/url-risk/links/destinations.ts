@@ -1,4 +1,4 @@
-/** Where addresses end that stand in parentheses behind a label of Markdown. Linear in the text, asked in order or not. */
+/** Where addresses end that stand in parentheses behind a label of Markdown. Linear in the text, asked in order. */
 export interface Destinations {
   /** The end of the address behind the `(` at this place (CommonMark 0.31, 6.3); undefined where it is none. */
   endOf(open: number): number | undefined;
@@ -24,6 +24,8 @@ export function destinations(text: string): Destinations {
 
   return {
     endOf(asked) {
+      // What stands before it does not matter, unless it was read already.
+      read = Math.max(read, asked);
       while (read < text.length && (read <= asked || open.length > 0)) {
         signs.lastIndex = read;
         const sign = signs.exec(text);

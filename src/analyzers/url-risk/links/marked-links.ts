@@ -17,8 +17,8 @@ export function markedLinks(text: string): (link: WrittenAddress) => FoundLink {
   const contextOf = linkContexts(text);
   let read = 0;
   return (link) => {
-    const { start = link.start, end, ...context } = contextOf(link);
-    const found: FoundLink = { ...link, ...context };
+    const { place, label, start = link.start, end } = contextOf(link);
+    const found: FoundLink = { ...link, place, ...(label !== undefined && { label }) };
     if (end === undefined || end < link.end || (end === link.end && start === link.start)) return found;
     // Each unit is read once: of an address within another that goes on as well it is only said.
     if (start < read)

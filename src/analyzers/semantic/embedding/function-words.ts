@@ -52,12 +52,14 @@ const sayNothing = [
 ];
 const denials = `nicht nie niemals kein keine keinen keiner keinem ningún ninguna nunca jamás pas aucun aucune jamais ni non nessun
   nessuna niet geen nooit nie żaden żadna nigdy não nenhum nenhuma не ни нет никогда değil hiç yok`;
-/** Signs of ownership and words that English has, at the cost of the other language. */
+/** Words that English has too: there they say something, and what they say is lost in the other language. */
 const english = new Set(
-  'a i as in an am at me on so to do he no has have ten dos die son sin per come over door was van as all we my ben dan dir mine'.split(
-    ' ',
-  ),
+  `as in an am at me on so to do he no has have ten dos die son sin per come over door was van all we my ben dan dir mine her man
+   want car met sea size non era co eu ai ali plus falls par ed sue han sen ha ho com con bent pour hay mit fra mas dove heel elk
+   ante sui sera tout ama este mal ser`.split(/\s+/),
 );
+/** Among them are endings and abbreviations of English: "it's", "I'd", "u". */
+const isLatinLetter = (word: string): boolean => /^[a-z]$/.test(word);
 
 /** Words by the English one that says as much. */
 export const functionWords: ReadonlyMap<string, string> = new Map([
@@ -66,5 +68,5 @@ export const functionWords: ReadonlyMap<string, string> = new Map([
 ]);
 
 function wordsOf(list: string): string[] {
-  return list.split(/\s+/).filter((word) => word !== '' && !english.has(word));
+  return list.split(/\s+/).filter((word) => word !== '' && !english.has(word) && !isLatinLetter(word));
 }

@@ -2,7 +2,7 @@
  * English words that stand for one another in orders, threats and deceptions, a line an idea. Word vectors alone put
  * opposites as near as synonyms (show, hide); these lines say which words mean the same here.
  */
-const lines = `
+export const thesaurus = `
 ignore disregard forget neglect omit skip overlook discard drop abandon dismiss override overrule bypass circumvent aside unheard nevermind scrap
 rule instruction guideline directive direction order command policy regulation constraint requirement protocol mandate
 previous prior earlier above preceding before former initial original first beginning past foregoing already
@@ -115,7 +115,7 @@ claim pretend assert
 `;
 
 /** Number of ideas. */
-export const ideaCount = lines.trim().split('\n').length;
+export const ideaCount = thesaurus.trim().split('\n').length;
 
 let table: Map<string, number> | undefined;
 
@@ -133,7 +133,7 @@ export function ideaOf(word: string): number | undefined {
 
 function readLines(): Map<string, number> {
   const made = new Map<string, number>();
-  lines
+  thesaurus
     .trim()
     .split('\n')
     .forEach((line, idea) => {

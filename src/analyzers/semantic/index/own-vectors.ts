@@ -2,16 +2,18 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../../lib/package-root.js';
 import { concepts } from '../../injection/lexicon/index.js';
-import { anchors } from '../embedding/anchors.js';
+import { anchors, standIns } from '../embedding/anchors.js';
 import { embedText } from '../embedding/embedding.js';
+import { functionWords } from '../embedding/function-words.js';
+import { thesaurus } from '../embedding/thesaurus.js';
 import { ownKeyPrefix } from './own-key-prefix.js';
 import { publicThreatEntries } from './public-entries.js';
 
 let key: string | undefined;
 
 /**
- * What vectors of the embedded model are stored under: another one as soon as its files differ or it gives other vectors
- * to the public entries. Some ten milliseconds the first time.
+ * What vectors of the embedded model are stored under: another one as soon as its files or word lists differ, or it gives
+ * other vectors to the public entries. Some ten milliseconds the first time.
  */
 export function ownModelKey(): string {
   if (key !== undefined) return key;
@@ -22,7 +24,7 @@ export function ownModelKey(): string {
     ['text', 'foreign-words.bin'],
   ] as const)
     made.update(readFileSync(assetPath(folder, file)));
-  made.update(JSON.stringify([concepts, anchors]));
+  made.update(JSON.stringify([concepts, anchors, standIns, [...functionWords], thesaurus]));
   for (const { text } of publicThreatEntries()) made.update(ownVector(text) ?? 'none');
   key = ownKeyPrefix + made.digest('base64url').slice(0, 28);
   return key;

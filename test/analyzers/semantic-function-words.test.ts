@@ -18,6 +18,14 @@ describe('function words of other languages', () => {
       expect(wordsOf(text).isForeign).toBe(false);
   });
 
+  it('stand beside words that are known by what they begin with', () => {
+    const meant = (text: string): string[] =>
+      [...wordsOf(text).words].map((code) => wordVectors().words[code.charCodeAt(0)] ?? code);
+    expect(meant('şifrelerinizden')).toEqual(meant('şifre'));
+    expect(meant('şifre')).toEqual(['password']);
+    expect(meant('Lieferantenverzeichnis')).not.toEqual(meant('Lieferanten'));
+  });
+
   it('say nothing of what a text is about, while denials do', () => {
     expect(embedText('die Rechnung und der Vertrag')!.words).toBe(embedText('die Rechnung, Vertrag')!.words);
     expect(functionWords.get('nicht')).toBe('not');

@@ -78,8 +78,8 @@ export function placeOf(hash: number): number {
 type Known = Pick<WordFacts, 'row' | 'idea' | 'isForeign'>;
 
 /**
- * The word's vector and idea: its own, its stand-in's, those of its English meaning, its plain form's, or those of what the
- * attack lexicon knows it for.
+ * The word's vector and idea: its own, its stand-in's, those of its English meaning, those of what the attack lexicon knows it
+ * for, its plain form's, or those of a word of another language that begins it.
  */
 function known(word: string, number: number, { vectors, anchorRows }: WordTools): Known {
   const standIn = Object.hasOwn(standIns, word) ? standIns[word] : functionWords.get(word);
@@ -89,7 +89,8 @@ function known(word: string, number: number, { vectors, anchorRows }: WordTools)
     own ??
     anchorRows[number] ??
     vectors.rowOf(word.replace(/(?:e?s|ed|ing)$/, '')) ??
-    vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e'));
+    vectors.rowOf(word.replace(/(?:ed|ing)$/, 'e')) ??
+    withoutEnding(word, vectors);
   const meant = own === undefined ? concept && anchors[concept] : vectors.words[own];
   const isForeign =
     functionWords.has(word) || (standIn === undefined && own !== undefined && own !== vectors.rowOf(word));
@@ -99,4 +100,17 @@ function known(word: string, number: number, { vectors, anchorRows }: WordTools)
 function meaningOf(word: string, vectors: WordVectors): number | undefined {
   const row = vectors.rowOfMeaning(foldedHash(word));
   return row < 0 ? undefined : row;
+}
+
+/** Longest ending that is taken off a word, and the shortest that is left. */
+const [longestEnding, shortestStem] = [4, 5];
+
+/** Row of the meaning of a word of another language, of which the dictionary has fewer forms than there are. */
+function withoutEnding(word: string, vectors: WordVectors): number | undefined {
+  for (let length = word.length - 1; length >= Math.max(shortestStem, word.length - longestEnding); length--) {
+    const stem = word.slice(0, length);
+    const row = meaningOf(stem, vectors);
+    if (row !== undefined && row !== vectors.rowOf(stem)) return row;
+  }
+  return undefined;
 }

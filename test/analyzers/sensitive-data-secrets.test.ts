@@ -78,6 +78,49 @@ describe('a password of any signs', () => {
   ])('is no path, pattern, tag or line of code: %s', (text) => expect(found(text)).toEqual([]));
 });
 
+describe('a password with a dot inside', () => {
+  it('is found whole, in every form that it is written in', () => {
+    const drawn = drawing(11);
+    const signs = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+    let whole = 0;
+    for (let i = 0; i < 200; i++) {
+      const at = drawn.int(1, 14);
+      const value = `${drawn.of(signs, at)}.${drawn.of(signs, 15 - at)}`;
+      const text = drawn.pick([
+        JSON.stringify({ user: 'bob', password: value }),
+        `DB_PASSWORD=${value}\n`,
+        `DB_PASSWORD='${value}'\n`,
+        `password: "${value}"\n`,
+        `the password is ${value}\n`,
+      ]);
+      if (found(text).join() === `PASSWORD:${value}`) whole++;
+    }
+    expect(whole).toBeGreaterThanOrEqual(188);
+  });
+
+  it.each([
+    'config.password',
+    'this.form2.value',
+    'req.headers.auth',
+    'os.environ.DB_PW1',
+    'utf8Bytes.byteLength',
+    'SyntaxKind.AsyncKeyword',
+    'ts9.SyntaxKind.JsxText',
+    'GdkPixbuf.Pixbuf.new_from_xpm_data',
+    'e.Kb.X9.Z1',
+    '_0x4f1c2d._0x5e3a1b',
+    'org.apache.commons2.Oauth2Token',
+    'k8s1x.qpsvc.io',
+    'Kx7Bq2.pem',
+    'zW9kXq3.json',
+    'v1.Kq7.rc2',
+    'Qt4::QtXml2Kd',
+  ])('is no member of an object, no host and no file: %s', (code) => {
+    for (const text of [`password = ${code}`, `{password:${code},x:1}`, `DB_PASSWORD=${code}\n`, `password: "${code}"`])
+      expect(found(text).filter((finding) => finding.startsWith('PASSWORD'))).toEqual([]);
+  });
+});
+
 describe('a user and a password in an address (RFC 3986, 3.2.1)', () => {
   it.each([
     ['mongodb+srv', 'DATABASE_CONNECTION_STRING', true],

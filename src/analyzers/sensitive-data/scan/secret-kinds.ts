@@ -1,5 +1,5 @@
 import { wordiness } from './letter-pairs.js';
-import { entropyOf, isIdentifier, isMachineMade } from './secret-value.js';
+import { entropyOf, isIdentifier, isMachineMade, isScattered } from './secret-value.js';
 
 /** Passwords: letters with digits or signs; without either only behind a sign and never a word of code. */
 export function isPassword(value: string, isSign: boolean): boolean {
@@ -91,6 +91,7 @@ export function isCode(value: string): boolean {
   )
     return true;
   if (!/^[A-Za-z_$][\w$]*(?:(?:\.|->|::)[A-Za-z_$][\w$]*)+[!?]?$/.test(value)) return false;
+  if (!/->|::/.test(value) && isScattered(value)) return false;
   return !value.split(/\.|->|::/).some((part) => part.length >= 12 && isMachineMade(part));
 }
 

@@ -119,6 +119,26 @@ export function isMachineMade(value: string): boolean {
   return turns >= 2 && entropyOf(value) > (value.length < 20 ? 2.6 : 2.9);
 }
 
+const fileOrHost =
+  /\.(?:[cm]?[jt]sx?|json|map|py|rb|go|rs|java|jar|class|[ch]|cpp|php|sh|xs|pm|pl|obj|exe|dll|so|lib|txt|md|csv|tsv|log|pdf|html?|css|xml|ya?ml|toml|conf|cfg|ini|env|bak|pem|crt|cer|key|pub|p12|pfx|jks|png|jpe?g|gif|svg|zip|tgz|gz|bz2|xz|com|net|org|io|dev|app|local)$/i;
+
+/** A run of letters that may be a word or the end of one. */
+const run = /[A-Za-z]?[a-z]{3,}/g;
+
+/**
+ * True for a password with dots that was drawn by chance: letters of both cases and digits follow each other as in no name of a
+ * member, and no part is a word. Without digits it must be the less like words: `Gtk.HBox` is a name.
+ */
+export function isScattered(value: string): boolean {
+  const parts = value.split('.');
+  if (value.length < 8 || fileOrHost.test(value)) return false;
+  // Names that a minifier or an obfuscator gives.
+  if (parts.every((part) => part.length < 4) || parts.some((part) => part.startsWith('_0x'))) return false;
+  const { digits, turns } = makeupOf(value);
+  if (turns * 4 < value.length || wordiness(value) > (digits > 0 ? WORDY : -1)) return false;
+  return !value.match(run)?.some((letters) => wordiness(letters) > 1);
+}
+
 const readable = /^[\x09\x0a\x0d\x20-\x7e\u00a0-\uffff]{12,}$/;
 
 /** True for base64 of ordinary text: an encoded sentence is not a secret. */

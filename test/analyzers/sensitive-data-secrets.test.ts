@@ -59,6 +59,17 @@ describe('a password of any signs', () => {
     expect(JSON.parse(sanitised)).toEqual({ user: 'bob', password: '[PASSWORD]' });
   });
 
+  it.each(['"', '<', '[', '("'])('is found whole in JSON behind %s, unless its partner closes it', (sign) => {
+    const drawn = `${sign}${first}${rest}`;
+    expect(found(JSON.stringify({ user: 'bob', password: drawn }))).toEqual([
+      `PASSWORD:${JSON.stringify(drawn).slice(1, -1)}`,
+    ]);
+    const partner = { '"': '"', '<': '>', '[': ']', '("': '")' }[sign] as string;
+    expect(found(JSON.stringify({ user: 'bob', password: `${sign}${password}${partner}` }))).toEqual([
+      `PASSWORD:${password}`,
+    ]);
+  });
+
   it('is found whole where it is a key', () => {
     const key = ['q8ZtW3xLr7hu', 'nT3r\\2kk9'].join('');
     expect(found(JSON.stringify({ api_key: key }))).toEqual([`AUTH_TOKEN:${key.replace('\\', '\\\\')}`]);

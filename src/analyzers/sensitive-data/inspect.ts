@@ -167,13 +167,27 @@ function isAll({ text }: JsonText, value: JsonValue, { type, start }: Pick<Candi
   return isFirst && value.end - start <= LONGEST_PASSWORD && !/\s|\\[nrtu]/.test(text.slice(start, value.end));
 }
 
+/** Three signs, each escaped. */
+const LONGEST_OPENING = 6;
+const opening = /^(?:\\?["'`({[<]){1,3}$/;
+const closing = /["'`)}\]>]$/;
+
+/** The beginning of a string where nothing but signs stand between it and a password: they are its own unless others close them. */
+function ownStart({ text }: JsonText, value: JsonValue, { type, start }: Pick<Candidate, 'type' | 'start'>): number {
+  const isNear = start - value.start <= LONGEST_OPENING && value.end - start <= LONGEST_PASSWORD;
+  if (type !== PASSWORD || !value.isString || !isNear) return start;
+  const isOpen = opening.test(text.slice(value.start, start)) && !closing.test(text.slice(start, value.end));
+  return isOpen ? value.start : start;
+}
+
 /** Maps candidates in the unescaped text back, and keeps each that begins behind `from` inside the value that it begins in. */
 function insideValues(json: JsonText, candidates: readonly Candidate[], from = 0): Candidate[] {
   let endBefore = from;
   return candidates.flatMap((candidate) => {
-    const start = json.toText(candidate.start);
-    const value = json.values[valueAt(json.values, start)];
-    if (!value || start < endBefore) return [];
+    const first = json.toText(candidate.start);
+    const value = json.values[valueAt(json.values, first)];
+    if (!value || first < endBefore) return [];
+    const start = Math.max(endBefore, ownStart(json, value, { type: candidate.type, start: first }));
     const end = Math.min(json.toText(candidate.end - 1) + 1, value.end);
     // An escape is mapped by its first character: its end is where the next one begins.
     const whole = Math.max(end, Math.min(json.toText(candidate.end), value.end));

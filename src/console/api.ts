@@ -45,10 +45,12 @@ export function listed<T extends { readonly id: string }>(
 ): Promise<Part<T>> {
   const asked = (skip: number, limit: number) =>
     new URLSearchParams({ skip: String(skip), limit: String(limit), ...wanted }).toString();
-  return everyItem(({ skip, limit }) => api<Page<T>>('GET', `${path}?${asked(skip, limit)}`), {
-    most: mostItems,
-    tooMuch,
-  });
+  const page = async (skip: number, limit: number): Promise<Page<T>> => {
+    const answer = await api<Partial<Page<T>> | null | undefined>('GET', `${path}?${asked(skip, limit)}`);
+    if (!Array.isArray(answer?.items)) throw new Error('The server answered what is no list, and not as svc does.');
+    return answer as Page<T>;
+  };
+  return everyItem(({ skip, limit }) => page(skip, limit), { most: mostItems, tooMuch });
 }
 
 const tooMuch = (error: unknown): boolean =>

@@ -28,14 +28,17 @@ export async function everyItem<T extends { readonly id: string }>(
   let size = pageSize;
   for (let skip = 0; ;) {
     const limit = Math.min(size, most - skip);
-    const page = await read({ skip, limit }).catch((error: unknown) => {
-      if (limit === 1 || !tooMuch(error)) throw error;
-    });
-    if (!page) {
+    const answered = await read({ skip, limit }).then(
+      (page) => ({ page }),
+      (error: unknown) => {
+        if (limit <= 1 || !tooMuch(error)) throw error;
+      },
+    );
+    if (!answered) {
       size = limit >> 1;
       continue;
     }
-    const { items, total } = page;
+    const { items, total } = answered.page;
     for (const item of items) found.set(item.id, item);
     const gone = Math.max(0, before - total);
     before = total;

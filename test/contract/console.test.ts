@@ -59,6 +59,22 @@ describe('§8.3 the console', () => {
     expect(body.text.includes(`The first ${shown} of ${total}`)).toBe(says);
   });
 
+  it.each([
+    ['204', { status: 204, body: undefined }],
+    ['null', { status: 200, body: null }],
+    ['an object without items', { status: 200, body: {} }],
+  ])('asks once for a list that is answered with what is none, and says so: %s', async (_, answer) => {
+    let asked = 0;
+    const { body, settled } = openConsole('#/keys', (_method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      // Without this, a wrong loop would never give the test its turn back.
+      if ((asked += 1) > 50) throw new Error('asked for again and again');
+      return answer;
+    });
+    await settled();
+    expect([asked, body.text]).toEqual([1, expect.stringContaining('not as svc does')]);
+  });
+
   it('shows the value of a new key also when the list cannot be read anew', async () => {
     let made = false;
     const { body, settled } = openConsole('#/keys', (method, url) => {

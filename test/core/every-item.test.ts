@@ -42,6 +42,17 @@ describe('§8.3 a list that is longer than a page', () => {
     await expect(everyItem(never, { tooMuch: () => true })).rejects.toBe(tooMuch);
   });
 
+  it.each([undefined, null])('is asked for once where what is answered is no page: %s', async (answer) => {
+    let asked = 0;
+    const read = async () => {
+      // Without this, a wrong loop would never give the test its turn back.
+      if ((asked += 1) > 50) throw new Error('asked for again and again');
+      return answer as never;
+    };
+    await expect(everyItem(read, { tooMuch: () => false })).rejects.toThrow();
+    expect(asked).toBe(1);
+  });
+
   it('has every item once when it grows meanwhile, and ends when it shrinks', async () => {
     let all = list(250);
     const growing = await everyItem(async ({ skip, limit }) => {

@@ -104,7 +104,7 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
       ? new MaybeDoneError(message, { cause })
       : new ConnectionError(message, { cause });
   }
-  if (response.status === 204) return null;
+  if (response.status === 204 && op.status === 204) return null;
   if (response.ok && op.streams)
     return {
       contentType: response.headers.get('content-type'),
@@ -113,8 +113,13 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
   const text = await response.text().catch((error: unknown) => brokenOff(address.origin, error));
   if (!response.ok) throw errorOf(response, text, server);
   const answer = jsonOf(text);
-  if (answer === undefined) throw foreignError(response.status, {});
+  if (!isAnswerOf(op, answer)) throw foreignError(response.status, {});
   return answer;
+}
+
+/** Whether something can be what an operation answers. */
+function isAnswerOf({ status }: AnyOperation, answer: unknown): boolean {
+  return status !== 204 && typeof answer === 'object' && answer !== null;
 }
 
 /** Analyses have no audit action, and are recorded and charged. */

@@ -6,10 +6,11 @@ import { fail, ServiceError } from '../core/errors.js';
 import { fits } from '../core/validate.js';
 import { fileReason } from '../lib/file-reason.js';
 import { makeFolders } from '../lib/make-folders.js';
+import { slugPattern } from '../lib/slug.js';
 import { operationOf } from '../operations.js';
 import { withAnalyzerNames, withServerKeys, type PolicyDraft } from '../facades/policy-form.js';
 import { writablePart } from './flags/writable-fields.js';
-import { UsageError } from './failure/exit-codes.js';
+import { ConnectionError, UsageError } from './failure/exit-codes.js';
 import { inWords, readObject } from './input/read-input.js';
 import { everyRow } from './session/every-row.js';
 import type { Session } from './session/session.js';
@@ -113,6 +114,9 @@ const writable = (policy: PolicyFile) => writablePart(operationOf('policies.crea
 
 /** Writes one YAML file per policy, with the fields that a seed reads back. Answers the paths. */
 export function writePolicyFolder(folder: string, policies: readonly PolicyFile[]): string[] {
+  // Names of files: a server that is not ours could name any file of this machine.
+  if (!policies.every(({ slug }) => slugs.test(slug)))
+    throw new ConnectionError('The server answered with a slug that is none, and not as svc does: nothing is written.');
   makeFolders(folder);
   return policies.map((policy) => {
     const path = join(folder, `${policy.slug}.yaml`);
@@ -120,6 +124,8 @@ export function writePolicyFolder(folder: string, policies: readonly PolicyFile[
     return path;
   });
 }
+
+const slugs = new RegExp(slugPattern);
 
 function namesIn(folder: string): string[] {
   try {

@@ -64,11 +64,17 @@ function statusOf({ pending, unknown }: MigrationState, initialised: boolean): s
 export async function serverStatus(server: string): Promise<Status> {
   checkServer(server);
   const address = addressOn(server, '/readyz');
-  const refuse = (message: string) => (cause: unknown) => {
-    throw new ConnectionError(message, { cause });
-  };
+  const refuse =
+    (message: string) =>
+    (cause: unknown): never => {
+      throw new ConnectionError(message, { cause });
+    };
   const sent = fetch(address, { signal: AbortSignal.timeout(5000) });
   const response = await sent.catch(refuse(`No answer from ${address.origin}.`));
-  const answer = await response.json().catch(refuse(`${address.origin} answers, but not as svc does.`));
-  return { ready: response.ok, server, ...(answer as { status: string }) };
+  const refuseForeign = refuse(`${address.origin} answers, but not as svc does.`);
+  const answer = (await response.json().catch(refuseForeign)) as { status?: unknown } | null;
+  const status = answer?.status;
+  // Others have such a page too: ours says `ready` with 200, and with nothing else.
+  if (typeof status !== 'string' || (status === 'ready') !== response.ok) return refuseForeign(undefined);
+  return { ready: response.ok, server, ...answer, status };
 }

@@ -74,23 +74,6 @@ describe('svc over HTTP', () => {
     other.close();
   });
 
-  it.each([
-    [204, ''],
-    [200, 'null'],
-  ])('cli.md a list is asked for once where it is answered with nothing: %i %s, exit 7', async (status, body) => {
-    let asked = 0;
-    const other = createServer((_, response) => {
-      asked += 1;
-      response.writeHead(asked > 50 ? 500 : status).end(body);
-    }).listen(0, '127.0.0.1');
-    await once(other, 'listening');
-    const { port } = other.address() as AddressInfo;
-    const there = { env: { ...remote.env, SVC_SERVER: `http://127.0.0.1:${port}` } };
-    const { code, stderr } = await svc(['policies', 'show', 'x'], there);
-    expect([asked, code, stderr]).toEqual([1, 7, expect.stringContaining('not as svc does')]);
-    other.close();
-  });
-
   it.each([404, 405, 501])(
     'cli.md a server that knows no such call is at a wrong address: %i is exit 5',
     async (status) => {

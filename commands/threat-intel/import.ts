@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { Args } from '@oclif/core';
 import { BaseCommand } from '../../src/cli/kinds/base-command.js';
 import { UsageError } from '../../src/cli/failure/exit-codes.js';
-import { inWords } from '../../src/cli/input/read-input.js';
+import { inWords, refuseTooLarge } from '../../src/cli/input/read-input.js';
 import { asLinesOf } from '../../src/cli/input/source-file.js';
 import { readLines } from '../../src/cli/input/read-lines.js';
 import { counted } from '../../src/lib/counted.js';
@@ -30,8 +30,11 @@ export default class ThreatIntelImport extends BaseCommand {
     const items: unknown[] = [];
     const lines: number[] = [];
     let number = 0;
+    let bytes = 0;
     for await (const line of readLines(args.file)) {
       number += 1;
+      bytes += line.length;
+      refuseTooLarge(inWords(args.file), bytes);
       const place = `${inWords(args.file)}, line ${number}`;
       if (!isUtf8(line)) throw new UsageError(`${place} is not valid UTF-8.`);
       const text = line.toString('utf8');

@@ -10,6 +10,12 @@ import { UsageError } from '../failure/exit-codes.js';
 /** Of a text that is held, as of the largest body that a server can be set to take. */
 const mostBytes = 100_000_000;
 
+/** Refuses more bytes than are held of one text. */
+export function refuseTooLarge(what: string, bytes: number): void {
+  if (bytes > mostBytes)
+    fail('payload_too_large', `${what} is larger than ${mostBytes / 1_000_000} MB, the most that is read at once.`);
+}
+
 /**
  * The text of a file, or of stdin for `-`.
  *
@@ -20,11 +26,7 @@ export async function readText(path: string): Promise<string> {
   let length = 0;
   for await (const chunk of bytesOf(path)) {
     length += chunk.length;
-    if (length > mostBytes)
-      fail(
-        'payload_too_large',
-        `${inWords(path)} is larger than ${mostBytes / 1_000_000} MB, the most that is read at once.`,
-      );
+    refuseTooLarge(inWords(path), length);
     chunks.push(chunk);
   }
   const bytes = Buffer.concat(chunks, length);

@@ -1,14 +1,28 @@
 import { linesOf } from '../../lib/lines.js';
 import { unpacked } from '../../lib/unpacked.js';
 import { UsageError } from '../failure/exit-codes.js';
-import { bytesOf } from './read-input.js';
+import { bytesOf, inWords, refuseTooLarge } from './read-input.js';
 
 /**
  * The lines of a file, or of stdin for `-`, one by one, without their ends and without a byte order mark before the first;
  * bytes, because one line may be no text. The signal ends the wait for the next one with its reason.
+ *
+ * @throws ServiceError `payload_too_large`, before a line is all in memory
  */
 export async function* readLines(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  yield* withoutMark(linesOf(bytesOf(path, signal)));
+  yield* withoutMark(linesOf(withBoundedLines(path, bytesOf(path, signal))));
+}
+
+const lineFeed = 0x0a;
+
+async function* withBoundedLines(path: string, chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let length = 0;
+  for await (const chunk of chunks) {
+    const end = chunk.lastIndexOf(lineFeed);
+    length = end === -1 ? length + chunk.length : chunk.length - end - 1;
+    refuseTooLarge(`A line of ${inWords(path)}`, length);
+    yield chunk;
+  }
 }
 
 /** The bytes of a file, or of stdin for `-`; what is gzipped is unpacked, up to `most` bytes. */

@@ -44,6 +44,23 @@ describe('cli.md a server that is not svc', () => {
     },
   );
 
+  it.each([
+    'analyze hello',
+    'keys create --description ci --scope policy:read',
+    'keys list',
+    'keys delete 019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77 --force',
+    'billing usage',
+    'logs search',
+    'logs summary',
+    'policies list',
+    'sdp inspect hello',
+  ])('answers nothing that svc does, JSON or not: svc %s is exit 7', async (line) => {
+    for (const body of ['{}', '{"status":"ok","uptime":12}', '{"products":[],"total":0,"skip":0,"limit":30}', '']) {
+      const { code, stdout, stderr } = await at((_, response) => response.end(body), line);
+      expect([body, code, stdout, stderr]).toEqual([body, 7, '', expect.stringContaining('not as svc does')]);
+    }
+  });
+
   it.each(['../../escaped', '/tmp/x', 'a/b', '', '.'])(
     'does not say where an export writes, whatever it calls its policies: %j',
     async (slug) => {

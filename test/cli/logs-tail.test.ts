@@ -19,10 +19,13 @@ const envelope = (code: string) => ({ code, detail: code, request_id: 'r', doc_u
 
 it('§8.1 svc logs tail goes on after the rate limit and after a server that starts anew', async () => {
   const answers: { status: number; body: object; headers?: object }[] = [
-    { status: 200, body: { items: [record('first', 1)], next_cursor: null } },
+    { status: 200, body: { items: [record('first', 1)], total: 2, skip: 0, limit: 100, next_cursor: null } },
     { status: 429, body: envelope('rate_limit_exceeded'), headers: { 'retry-after': '1' } },
     { status: 503, body: envelope('service_unavailable') },
-    { status: 200, body: { items: [record('second', 2), record('first', 1)], next_cursor: null } },
+    {
+      status: 200,
+      body: { items: [record('second', 2), record('first', 1)], total: 2, skip: 0, limit: 100, next_cursor: null },
+    },
   ];
   const server = createServer((_, response) => {
     const { status, body, headers } = answers.shift() ?? { status: 401, body: envelope('unauthorized') };

@@ -83,11 +83,13 @@ it.each([
   ['sdp_policies.test', 120_000],
 ])('cli.md a server that is at work is waited for: %s', async (id, ms) => {
   const op = named(id);
+  const { required = [] } = op.output as { required?: readonly string[] };
+  const answer = Object.fromEntries(required.map((name) => [name, []]));
   const { timers, server, response, answered } = await openCall(op, { params: { id: 'x' } });
   await timers.advance(ms);
   if (op.status === 204) response.writeHead(204).end();
-  else response.writeHead(op.status, { 'content-type': 'application/json' }).end('{"done":true}');
-  expect(await answered).toEqual(op.status === 204 ? null : { done: true });
+  else response.writeHead(op.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+  expect(await answered).toEqual(op.status === 204 ? null : answer);
   expect(timers.pending).toBe(0);
   server.close();
 });

@@ -163,14 +163,16 @@ describe('svc analyze --jsonl over HTTP', () => {
 
   it('cli.md meets no rate limit: every line is answered, in order', async () => {
     const prompts = Array.from({ length: 50 }, (_, index) => `prompt ${index}`);
+    const names = ['request_id', 'policy_id', 'policy_slug', 'overall_status', 'analyzer_results', 'usage'];
+    const others = Object.fromEntries(names.map((name) => [name, []]));
     let asked = 0;
     const { written, ended } = await run(prompts, (prompt, response) => {
       asked += 1;
       if (asked % 3 !== 0) refuse(response, 429, 'rate_limit_exceeded', { 'retry-after': '30' });
-      else response.end(JSON.stringify({ decision: 'allow', prompt }));
+      else response.end(JSON.stringify({ ...others, decision: 'allow', prompt }));
     });
     expect(ended).toMatchObject({ allow: 50, error: 0 });
-    expect(written).toEqual(prompts.map((prompt, index) => ({ id: index + 1, decision: 'allow', prompt })));
+    expect(written).toEqual(prompts.map((prompt, index) => ({ id: index + 1, ...others, decision: 'allow', prompt })));
   });
 
   it('§8.2 is ended by a quota that is used up', async () => {

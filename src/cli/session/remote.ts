@@ -117,9 +117,22 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
   return answer;
 }
 
-/** Whether something can be what an operation answers. */
-function isAnswerOf({ status }: AnyOperation, answer: unknown): boolean {
-  return status !== 204 && typeof answer === 'object' && answer !== null;
+/**
+ * Whether something can be what an operation answers, by its names: all its lists, which are walked, and half of all, since
+ * a server of another version may lack one.
+ */
+function isAnswerOf({ status, output }: AnyOperation, answer: unknown): boolean {
+  if (status === 204 || typeof answer !== 'object' || answer === null) return false;
+  const { required = [], properties = {} } = output as ObjectSchema;
+  const found = answer as Readonly<Record<string, unknown>>;
+  const named = required.filter((name) => Object.hasOwn(found, name));
+  const lists = required.filter((name) => properties[name]?.type === 'array');
+  return lists.every((name) => Array.isArray(found[name])) && named.length * 2 >= required.length;
+}
+
+interface ObjectSchema {
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, { readonly type?: string }>>;
 }
 
 /** Analyses have no audit action, and are recorded and charged. */

@@ -113,3 +113,48 @@ it('cli.md a change that was not answered in time is not told as one that was no
   read.server.closeAllConnections();
   read.server.close();
 });
+
+/** Ways to lose an answer while, or after, the server was at work. */
+const losses: readonly (readonly [string, (response: ServerResponse) => void])[] = [
+  ['the connection ends', (response) => response.destroy()],
+  [
+    'the answer breaks off',
+    (response) => {
+      response.writeHead(201, { 'content-length': 500 });
+      response.write('{"id":"1"', () => response.destroy());
+    },
+  ],
+  ['a proxy waited no longer', (response) => response.writeHead(504).end('<html>504 Gateway Time-out')],
+  ['a proxy lost it', (response) => response.writeHead(502).end('<html>502 Bad Gateway')],
+];
+
+it.each(losses)(
+  'cli.md a change whose answer was lost is not told as one that was not made, a look is: %s',
+  async (_, lose) => {
+    for (const [id, maybeDone] of [
+      ['api_keys.create', true],
+      ['tenants.delete', true],
+      ['api_keys.list', false],
+    ] as const) {
+      const { server, response, answered } = await openCall(named(id), { params: { id: 'x' }, body: {} });
+      const failed = answered.catch((error: unknown) => describeFailure(error as Error));
+      lose(response);
+      const { exitCode, message } = (await failed) as ReturnType<typeof describeFailure>;
+      expect([id, exitCode, message.includes('may have been done all the same')]).toEqual([id, 7, maybeDone]);
+      server.closeAllConnections();
+      server.close();
+    }
+  },
+);
+
+it('cli.md a change that reached no server was not made', async () => {
+  const { server, response, answered } = await openCall(named('api_keys.list'), {});
+  response.writeHead(503).end('{}');
+  await answered.catch(() => undefined);
+  const { port } = server.address() as AddressInfo;
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  const settings = { server: `http://127.0.0.1:${port}`, api_key: 'ak_any', tenant: undefined };
+  const failed = remoteSession(settings as never).call(named('api_keys.create'), { body: {} });
+  await expect(failed).rejects.toThrow(/^No answer from \S+$/);
+});

@@ -61,7 +61,7 @@ export class ConnectionError extends Error {
   }
 }
 
-/** A server that was asked for a change has not answered in time: it may be at work on it. */
+/** The answer of a server that was asked for a change did not come in time, or was lost: it may have made it. */
 export class MaybeDoneError extends ConnectionError {
   constructor(message: string, options?: ErrorOptions) {
     super(`${message} It may have been done all the same: look before you run it again.`, options);

@@ -100,9 +100,7 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
     });
   } catch (cause) {
     const message = `No answer from ${address.origin}.`;
-    throw waiting.isOver() && isWrite(op)
-      ? new MaybeDoneError(message, { cause })
-      : new ConnectionError(message, { cause });
+    throw unanswered({ op, isSent: waiting.isOver() || wasSent(cause) }, message, cause);
   }
   if (response.status === 204 && op.status === 204) return null;
   if (response.ok && op.streams)
@@ -110,8 +108,14 @@ async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation,
       contentType: response.headers.get('content-type'),
       stream: response.body && unbroken(response.body.pipeThrough(new TextDecoderStream()), address.origin, waiting),
     };
-  const text = await response.text().catch((error: unknown) => brokenOff(address.origin, error));
-  if (!response.ok) throw errorOf(response, text, server);
+  const text = await response.text().catch((error: unknown) => {
+    const isRefused = response.status >= 400 && response.status < 500;
+    throw unanswered({ op, isSent: !isRefused }, brokenOff(address.origin), error);
+  });
+  if (!response.ok) {
+    const error = errorOf(response, text, server);
+    throw op.audit !== undefined && isLostByProxy(response, text) ? new MaybeDoneError(error.message) : error;
+  }
   const answer = jsonOf(text);
   if (!isAnswerOf(op, answer)) throw foreignError(response.status, {});
   return answer;
@@ -138,10 +142,27 @@ interface ObjectSchema {
 /** Analyses have no audit action, and are recorded and charged. */
 const isWrite = ({ audit, rate }: AnyOperation): boolean => audit !== undefined || rate === 'analyze';
 
-/** An answer that ends before its end: the server stopped, or the line to it. */
-function brokenOff(origin: string, cause: unknown): never {
-  throw new ConnectionError(`The answer from ${origin} broke off.`, { cause });
+/** What is told of a request without an answer, or without a whole one. */
+function unanswered(
+  { op, isSent }: { readonly op: AnyOperation; readonly isSent: boolean },
+  message: string,
+  cause: unknown,
+): ConnectionError {
+  return isSent && isWrite(op) ? new MaybeDoneError(message, { cause }) : new ConnectionError(message, { cause });
 }
+
+/** Whether a connection failed that was there: the server may have had the request. */
+function wasSent(error: unknown): boolean {
+  const { code = '', syscall = '' } = ((error as Error).cause ?? {}) as { code?: string; syscall?: string };
+  return /^(?:read|write)$/.test(syscall) || /^(?:ECONNRESET|EPIPE|UND_ERR_(?:SOCKET|HEADERS_TIMEOUT))$/.test(code);
+}
+
+/** Whether something in between answers for a server that it lost, or waited for no longer. */
+const isLostByProxy = ({ status }: Response, text: string): boolean =>
+  status >= 502 && status <= 504 && envelopeOf(text) === undefined;
+
+/** Of an answer that ends before its end: the server stopped, or the line to it. */
+const brokenOff = (origin: string): string => `The answer from ${origin} broke off.`;
 
 /** A stream may take as long as it likes, as long as something comes. */
 async function* unbroken(
@@ -150,7 +171,10 @@ async function* unbroken(
   { within }: Pick<Patience, 'within'>,
 ): AsyncGenerator<string> {
   const iterator = chunks[Symbol.asyncIterator]();
-  const next = () => within(() => iterator.next()).catch((error: unknown) => brokenOff(origin, error));
+  const next = () =>
+    within(() => iterator.next()).catch((cause: unknown) => {
+      throw new ConnectionError(brokenOff(origin), { cause });
+    });
   try {
     for (let part = await next(); !part.done; part = await next()) yield part.value;
   } finally {

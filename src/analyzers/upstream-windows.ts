@@ -1,5 +1,5 @@
 import { onBorder } from '../lib/code-points.js';
-import type { TextViews } from '../text/views.js';
+import type { TextViews, View } from '../text/views.js';
 
 /** A part of a text that a model reads at once. */
 export interface TextWindow {
@@ -23,14 +23,32 @@ export function decodedTexts({ original, decoded }: Pick<TextViews, 'original' |
   return [...hidden.slice(0, mostAlone), ...(rest === '' ? [] : [rest])];
 }
 
+/** What tells words apart; how they are set does not, and a second call for it would find nothing. */
+const betweenWords = /[\p{P}\s]+/gu;
+
+/** The prompt without its disguise, where its words read otherwise then: a model knows no words that are masked letter by letter. */
+export function undisguised({ original, normalised }: Pick<TextViews, 'original' | 'normalised'>): View | undefined {
+  const words = (view: View): string => view.text.replace(betweenWords, ' ').trim();
+  return normalised.text === original.text || words(normalised) === words(original) ? undefined : normalised;
+}
+
 /**
- * The prompt and what was found encoded in it, in overlapping windows. `windowChars` tells how many code units of a text
- * the model reads at once.
+ * The prompt as sent, without its disguise where it has one, and what was found encoded in it, in overlapping windows.
+ * `windowChars` tells how many code units of a text the model reads at once.
  */
 export function windowsOf(views: TextViews, windowChars: (text: string) => number): TextWindow[] {
-  return [views.original.text, ...decodedTexts(views)].flatMap((text, at) =>
-    cut(text, windowChars(text)).map((window) => ({ ...window, ofPrompt: at === 0 })),
+  const shown = undisguised(views);
+  const placed = [views.original, ...(shown ? [shown] : [])].flatMap((view) =>
+    cut(view.text, windowChars(view.text)).map(({ start, end, text }) => ({
+      ...view.toPrompt(start, end),
+      text,
+      ofPrompt: true,
+    })),
   );
+  const decoded = decodedTexts(views)
+    .filter((text) => text !== shown?.text)
+    .flatMap((text) => cut(text, windowChars(text)).map((window) => ({ ...window, ofPrompt: false })));
+  return [...placed, ...decoded];
 }
 
 /** Code units that surely fit into so many tokens: Latin text has three and more to a token, other scripts often one. */

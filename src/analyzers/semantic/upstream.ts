@@ -2,7 +2,7 @@ import type { EmbeddingsModel } from '../../models/model.js';
 import { takenInTurns } from '../../lib/turns.js';
 import type { TextViews } from '../../text/views.js';
 import type { AnalyzeCall } from '../analyzer.js';
-import { decodedTexts } from '../upstream-windows.js';
+import { decodedTexts, undisguised } from '../upstream-windows.js';
 import { passageSteps } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
 import { servingIndex } from './index/serving-index.js';
@@ -52,9 +52,10 @@ export async function similarByModel(
 }
 
 async function readings(views: TextViews, signal: AbortSignal): Promise<string[]> {
-  const { original, normalised } = views;
+  const { original } = views;
+  const shown = undisguised(views);
   // Short ones first: what they leave of their share goes to the longer ones.
-  const all = new Set([original.text, normalised.text, ...decodedTexts(views)]);
+  const all = new Set([original.text, ...(shown ? [shown.text] : []), ...decodedTexts(views)]);
   const texts = [...all].sort((a, b) => a.length - b.length);
   const found = new Set<string>();
   for (const [at, text] of texts.entries()) {

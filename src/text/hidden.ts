@@ -1,5 +1,5 @@
-import { onBorder } from '../lib/code-points.js';
 import { hasOne } from '../lib/has-one.js';
+import { hiddenElements } from './hidden-elements.js';
 
 /** A range of the prompt that a reader of the rendered text would not see. */
 export interface HiddenText {
@@ -25,9 +25,10 @@ const hidings: readonly Hiding[] = [
   {
     kind: 'markdown_comment',
     signs: [']:'],
-    pattern: /(\[(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?)([^\n]{3,2000})/gi,
+    pattern:
+      /(\[(?:(?:\/\/|comment|_|#)\]:\s?[#<>]{1,2}\s?\(?["'(]?|[^[\]\n]{1,60}\]:[ \t]{0,3}(?:#|<#?>)[ \t]{1,3}["'(]))([^\n]{3,2000})/gi,
   },
-  { kind: 'markdown_alt', signs: ['!['], pattern: /(!\[)([^\]\n]{12,600})\]\(/g },
+  { kind: 'markdown_alt', signs: ['!['], pattern: /(!\[)((?:[^[\]\n]|\[[^[\]\n]{0,200}\]|\[){12,600})\]\(/g },
   {
     kind: 'json_comment',
     signs: ['"_', '"$', '"x', '"X', '"c', '"C'],
@@ -63,53 +64,23 @@ function htmlComments(prompt: string, most: number): HiddenText[] {
   return found;
 }
 
-/** The opening tag of an element that is not shown; group 1 is its name. */
-const unshown =
-  /<([a-z][a-z0-9]{0,15})\s[^<>]{0,200}?(?:display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}0(?![.\d]{0,8}[1-9])|opacity\s{0,3}:\s{0,3}0(?![.\d]{0,8}[1-9])|(?<![\w-])color\s{0,3}:\s{0,3}(?:white|#fff|transparent)|text-indent\s{0,3}:\s{0,3}-|(?<![\w-])(?:left|top)\s{0,3}:\s{0,3}-\d{3}|(?<=\s)hidden(?=[\s>"=/])|aria-hidden)[^<>]{0,200}>/gi;
-/** Elements that hold no text. */
-const empty = new Set([
-  'area',
-  'base',
-  'br',
-  'col',
-  'embed',
-  'hr',
-  'img',
-  'input',
-  'link',
-  'meta',
-  'source',
-  'track',
-  'wbr',
-]);
-const longestElement = 4000;
 const shortestWords = 3;
 
-/** Elements that are not shown, with all elements in them; one that is not closed ends at the next tag. Each is looked through for its end. */
 function htmlElements(prompt: string, most: number): HiddenText[] {
-  if (!prompt.includes('<')) return [];
   const found: HiddenText[] = [];
-  let looked = 0;
-  for (const { 0: tag, 1: name, index } of prompt.matchAll(unshown)) {
-    if (found.length >= most || ++looked > most * 4) break;
-    const start = index + tag.length;
-    const end = empty.has(name!.toLowerCase()) ? start : endOfElement(prompt, start, name!);
+  if (!prompt.includes('<')) return found;
+  for (const { start, end } of hiddenElements(prompt)) {
     if (end - start >= shortestWords) found.push({ kind: 'html_style', start, end });
+    if (found.length >= most) break;
   }
   return found;
 }
 
-function endOfElement(prompt: string, start: number, name: string): number {
-  const rest = prompt.slice(start, start + longestElement);
-  const close = rest.search(new RegExp(`</${name}`, 'i'));
-  const next = close >= 0 ? close : rest.indexOf('<');
-  return onBorder(prompt, start + (next >= 0 ? next : rest.length));
-}
-
 /** Longest name of an attribute that a reader of the page does not see, with the spaces around it. */
-const longestName = 28;
-const nameBefore = /\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s?$/i;
-const valueAfter = /\s?["']([^"'<>]{12,2000})/y;
+const longestName = 32;
+const nameBefore = /\s(?:alt|title|aria-label|content|placeholder|data-[a-z-]{1,20})\s{0,4}$/i;
+/** A value in quotation marks, or what stands behind one that is not closed. */
+const valueAfter = /\s{0,4}(?:"([^"]{12,2000})"|'([^']{12,2000})'|["']([^"'<>]{12,2000}))/y;
 
 /** Attributes are found by their signs: hardly one of them stands in prose. */
 function htmlAttributes(prompt: string, most: number): HiddenText[] {
@@ -117,10 +88,11 @@ function htmlAttributes(prompt: string, most: number): HiddenText[] {
   for (let at = prompt.indexOf('='), end = 0; at >= 0 && found.length < most; at = prompt.indexOf('=', at + 1)) {
     valueAfter.lastIndex = at + 1;
     if (at < end || !nameBefore.test(prompt.slice(Math.max(end, at - longestName), at))) continue;
-    const value = valueAfter.exec(prompt);
-    if (!value) continue;
-    end = valueAfter.lastIndex;
-    found.push({ kind: 'html_attribute', start: end - value[1]!.length, end });
+    const match = valueAfter.exec(prompt);
+    if (!match) continue;
+    const value = match[1] ?? match[2] ?? match[3]!;
+    end = valueAfter.lastIndex - (match[3] === undefined ? 1 : 0);
+    found.push({ kind: 'html_attribute', start: end - value.length, end });
   }
   return found;
 }

@@ -60,14 +60,15 @@ it('cli.md a server that has gone silent is not waited for, before its answer or
   server.close();
 });
 
-/** A call of an operation whose server answers when the test says so. */
-async function openCall(op: AnyOperation, input: RawInput) {
+/** A call of an operation whose server answers when the test says so, or loses every answer. */
+async function openCall(op: AnyOperation, input: RawInput, lose?: (response: ServerResponse) => void) {
   const timers = handTimers();
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   const settings = { server: `http://127.0.0.1:${port}`, api_key: 'ak_any', tenant: undefined };
   const answered = remoteSession(settings as never, timers).call(op, input);
+  if (lose) server.on('request', (_, response) => lose(response as ServerResponse));
   const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
   return { timers, server, response, answered };
 }
@@ -136,14 +137,40 @@ it.each(losses)(
       ['tenants.delete', true],
       ['api_keys.list', false],
     ] as const) {
-      const { server, response, answered } = await openCall(named(id), { params: { id: 'x' }, body: {} });
+      const { server, answered } = await openCall(named(id), { params: { id: 'x' }, body: {} }, lose);
       const failed = answered.catch((error: unknown) => describeFailure(error as Error));
-      lose(response);
       const { exitCode, message } = (await failed) as ReturnType<typeof describeFailure>;
       expect([id, exitCode, message.includes('may have been done all the same')]).toEqual([id, 7, maybeDone]);
       server.closeAllConnections();
       server.close();
     }
+  },
+);
+
+it.each(losses)(
+  '§8.4 what is made once is asked for again under its key when its answer was lost: %s',
+  async (_, lose) => {
+    const op = named('api_keys.create');
+    const { required = [] } = op.output as { required?: readonly string[] };
+    const answer = Object.fromEntries(required.map((name) => [name, []]));
+    const keys: unknown[] = [];
+    const server = createServer(({ headers }, response) => {
+      keys.push(headers['idempotency-key']);
+      if (keys.length === 1) lose(response);
+      else response.writeHead(201).end(JSON.stringify(answer));
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const settings = { server: `http://127.0.0.1:${port}`, api_key: 'ak_any', tenant: undefined };
+    const session = remoteSession(settings as never);
+    expect(await session.call(op, { body: {} })).toEqual(answer);
+    expect(keys).toEqual([keys[0], keys[0]]);
+    expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+    // Two commands mean two keys, however alike.
+    await session.call(op, { body: {} });
+    expect(keys[2]).not.toBe(keys[0]);
+    server.closeAllConnections();
+    server.close();
   },
 );
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   errorTable,
   fail,
@@ -27,9 +28,19 @@ export function remoteSession(
   if (apiKey === undefined) fail('unauthorized', 'SVC_API_KEY is not set: a server needs a key.');
   if (!headerValue.test(apiKey))
     fail('unauthorized', 'SVC_API_KEY is no API key: it holds a character that no key has.');
-  const call: Session['call'] = (op, input, signal) => {
+  const call: Session['call'] = async (op, input, signal) => {
     const waiting = patience(timers, { given: signal, mostMs: op.longestWaitMs });
-    return waiting.within(() => callRemote({ server, apiKey, waiting }, op, input));
+    const once = op.idempotent ? randomUUID() : undefined;
+    const ask = () => waiting.within(() => callRemote({ server, apiKey, waiting, once }, op, input));
+    try {
+      return await ask();
+    } catch (lost) {
+      if (once === undefined || !(lost instanceof MaybeDoneError) || waiting.signal.aborted) throw lost;
+      // Asked again under its key, it answers what it made then (§8.4). Where that fails too, nobody knows still.
+      return await ask().catch(() => {
+        throw lost;
+      });
+    }
   };
   let confirmed: Promise<void> | undefined;
   return {
@@ -81,11 +92,18 @@ interface Caller {
   readonly server: string;
   readonly apiKey: string;
   readonly waiting: Patience;
+  /** `Idempotency-Key` of what is made once. */
+  readonly once: string | undefined;
 }
 
-async function callRemote({ server, apiKey, waiting }: Caller, op: AnyOperation, input: RawInput): Promise<unknown> {
+async function callRemote(
+  { server, apiKey, waiting, once }: Caller,
+  op: AnyOperation,
+  input: RawInput,
+): Promise<unknown> {
   const headers: Record<string, string> = { authorization: `Bearer ${apiKey}`, 'service-version': currentVersion };
   if (op.body) headers['content-type'] = 'application/json';
+  if (once !== undefined) headers['idempotency-key'] = once;
   if (input.ifMatch !== undefined) headers['if-match'] = input.ifMatch;
   const body = op.body ? { body: JSON.stringify(input.body ?? {}) } : {};
   const address = addressOn(server, pathOf(op, input));

@@ -7,6 +7,7 @@ import {
   mostProduct,
   productsOfBank,
   step,
+  widths,
 } from './phrase-maxima.js';
 import { roundedNumbers } from './rounded-numbers.js';
 
@@ -21,7 +22,7 @@ export interface Filters {
 /** A network over words' vectors: filters, their maxima over a range of words, the outputs. */
 export interface PhraseFilters extends Filters, OutputLayers {}
 
-export const widths = 3;
+export { widths };
 
 /** Number of neighbours that a filter sees. */
 export function widthOf(filter: number): number {

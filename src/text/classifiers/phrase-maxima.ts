@@ -1,6 +1,8 @@
 import { advance, compileWasm, floatsOf, wasm, type WasmFunction } from '../../lib/wasm-code.js';
 
-/** Filters of each of the three widths in a bank: a vector of sixteen. */
+/** Filters see one to so many neighbours. */
+export const widths = 3;
+/** Filters of each width in a bank: a vector of sixteen. */
 export const filtersOfWidth = 16;
 /** Eight-bit products of a word in a bank: one for filters of one word, two for those of two, three for those of three. */
 export const productsOfBank = filtersOfWidth * 6;
@@ -19,7 +21,6 @@ type PhraseMaxima = (places: number, count: number, biases: number, out: number)
 
 const [places, count, biases, out, place, left, first, second, third] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const firstVector = 9;
-const widths = 3;
 /** Banks that are searched in one loop. */
 const banksAtOnce = 2;
 const vectors = banksAtOnce * widths;

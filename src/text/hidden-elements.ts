@@ -1,3 +1,4 @@
+import { nextSigns, throughTag } from './html-tag.js';
 import type { Span } from './span.js';
 
 /** What hides an element, wherever it stands in its opening tag. */
@@ -63,47 +64,16 @@ interface Tag extends Span {
 
 /** Tags in order, but for those in comments. */
 function* tagsOf(text: string): Generator<Tag, void> {
-  const next = nextOf(text);
+  const nextSign = nextSigns(text);
   const beginning = /<(?:!--|(\/?)([a-z][^\s/<>]*)(?=([\s/])|>))/gi;
   for (let found = beginning.exec(text); found; found = beginning.exec(text)) {
     const { 1: slash, 2: name, 3: space, index } = found;
     if (name === undefined) {
-      beginning.lastIndex = next('-->', index + 4) ?? text.length;
+      beginning.lastIndex = nextSign('-->', index + 4) ?? text.length;
       continue;
     }
-    const end = tagEnd(text, beginning.lastIndex, next);
+    const end = throughTag(text, { from: beginning.lastIndex, nextSign });
     yield { name: name.toLowerCase(), isEnd: slash === '/', hasAttributes: space !== undefined, start: index, end };
     beginning.lastIndex = end;
   }
-}
-
-type Next = (sign: string, from: number) => number | undefined;
-
-/** Where a sign stands next. Linear, whatever is asked in order. */
-function nextOf(text: string): Next {
-  const known = new Map<string, number>();
-  return (sign, from) => {
-    let at = known.get(sign) ?? -1;
-    if (at < from) {
-      at = text.indexOf(sign, from);
-      known.set(sign, at < 0 ? Infinity : at);
-    }
-    return at < 0 || at === Infinity ? undefined : at;
-  };
-}
-
-/** Where a tag ends: as a browser reads it, a `>` within quotation marks ends none. */
-function tagEnd(text: string, from: number, next: Next): number {
-  const stops = /[>=]|<(?=[a-z/!])/gi;
-  const quotation = /\s*\\{0,4}(["'])/y;
-  stops.lastIndex = from;
-  for (let stop = stops.exec(text); stop; stop = stops.exec(text)) {
-    if (stop[0] === '>') return stops.lastIndex;
-    if (stop[0] === '<') return stop.index;
-    quotation.lastIndex = stops.lastIndex;
-    const quote = quotation.exec(text)?.[1];
-    const end = quote === undefined ? undefined : next(quote, quotation.lastIndex);
-    if (end !== undefined) stops.lastIndex = end + 1;
-  }
-  return text.length;
 }

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { limiter } from '../lib/limiter.js';
 import { packageRoot } from '../lib/package-root.js';
-import { receivedReadings, type Readings, type SentReadings } from './read-views.js';
-import type { View } from './span.js';
+import { receivedReadings, viewOfNormalised, type Readings, type SentReadings } from './read-views.js';
+import type { MappedText, View } from './span.js';
 
 /** Threads at work at once, and prompts that wait for one. */
 const places = limiter({ concurrency: 2, queue: 256 });
@@ -17,14 +17,29 @@ const resourceLimits = { maxOldGenerationSizeMb: 512 };
 /** Threads without work, the last one last, each with what will end it. */
 const idle = new Map<Worker, NodeJS.Timeout>();
 
+/** The readings of a prompt on their way: the normalised view comes first. */
+export interface Reading {
+  readonly normalised: Promise<View>;
+  readonly all: Promise<Readings>;
+}
+
 /**
  * Makes the readings of a long prompt in a thread of their own: single expressions of `text/` take a second and more for
  * megabytes that were made for it, and nothing gives way in the middle of an expression. Where the signal is aborted, the
- * thread is ended, and who waits for one leaves at once.
- *
- * @throws the signal's reason when aborted, Error when the thread fails or too many wait.
+ * thread is ended, and who waits for one leaves at once. Both promises reject with the signal's reason when it is aborted,
+ * with an Error when the thread fails or too many wait.
  */
-export async function readInThread(original: View, signal?: AbortSignal): Promise<Readings> {
+export function readInThread(original: View, signal?: AbortSignal): Reading {
+  let come!: (view: View) => void;
+  const first = new Promise<View>((resolve) => (come = resolve));
+  const all = readWhole(original, come, signal);
+  const normalised = Promise.race([first, all.then((made) => made.normalised)]);
+  // Who waits for all readings alone is told of a failure there.
+  normalised.catch(() => undefined);
+  return { normalised, all };
+}
+
+async function readWhole(original: View, onNormalised: (view: View) => void, signal?: AbortSignal): Promise<Readings> {
   signal?.throwIfAborted();
   const leave = await places.enter(signal);
   if (!leave) throw new Error('Too many long texts wait to be read.');
@@ -32,9 +47,13 @@ export async function readInThread(original: View, signal?: AbortSignal): Promis
     // It may have been aborted at the moment of the turn.
     signal?.throwIfAborted();
     const thread = takenFromRest() ?? started();
-    const sent = await ask(thread, original.text, signal);
+    let normalised = original;
+    const sent = await ask(thread, { prompt: original.text, signal }, (mapped) => {
+      normalised = viewOfNormalised(original, mapped);
+      onNormalised(normalised);
+    });
     rest(thread);
-    return receivedReadings(original, sent);
+    return receivedReadings(original, normalised, sent);
   } finally {
     leave();
   }
@@ -66,18 +85,32 @@ function startThread(): Worker {
 
 const programIn = (folder: string, ending: string) => join(packageRoot, folder, `src/text/reading-thread.${ending}`);
 
-function ask(thread: Worker, prompt: string, signal: AbortSignal | undefined): Promise<SentReadings> {
+interface Asked {
+  readonly prompt: string;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** The thread answers twice: with what `normalise` made of the prompt, then with all other readings. */
+function ask(
+  thread: Worker,
+  { prompt, signal }: Asked,
+  onNormalised: (mapped: MappedText | undefined) => void,
+): Promise<SentReadings> {
   return new Promise((resolve, reject) => {
     thread.ref();
     const onAbort = (): void => fail(signal?.reason as Error);
     const onExit = (): void => fail(new Error('The thread that read the text ended.'));
-    const onMessage = (sent: SentReadings): void => {
+    const onFirst = (mapped: MappedText | undefined): void => {
+      thread.once('message', onSecond);
+      onNormalised(mapped);
+    };
+    const onSecond = (sent: SentReadings): void => {
       unlisten();
       resolve(sent);
     };
     function unlisten(): void {
       signal?.removeEventListener('abort', onAbort);
-      thread.off('message', onMessage).off('error', fail).off('exit', onExit);
+      thread.off('message', onFirst).off('message', onSecond).off('error', fail).off('exit', onExit);
     }
     function fail(error: Error): void {
       unlisten();
@@ -85,7 +118,7 @@ function ask(thread: Worker, prompt: string, signal: AbortSignal | undefined): P
       reject(error);
     }
     signal?.addEventListener('abort', onAbort, { once: true });
-    thread.on('message', onMessage).once('error', fail).once('exit', onExit);
+    thread.once('message', onFirst).once('error', fail).once('exit', onExit);
     thread.postMessage(prompt);
   });
 }

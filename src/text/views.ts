@@ -1,7 +1,7 @@
 import { decodedViews } from './decoded.js';
 import { hiddenTexts, type HiddenText } from './hidden.js';
-import { readInThread } from './read-in-thread.js';
-import { normalisedView, viewsInTurns, type Readings } from './read-views.js';
+import { readInThread, type Reading } from './read-in-thread.js';
+import { decodedInTurns, normalisedView } from './read-views.js';
 import { oneView } from './span.js';
 import type { Span, View } from './span.js';
 import type { TextSource } from './text-source.js';
@@ -18,6 +18,8 @@ export interface TextViews {
   readonly hidden: readonly HiddenText[];
   /** Has all views of a long prompt built without holding the event loop: awaited by what reads them there. */
   ready(signal?: AbortSignal): Promise<void>;
+  /** The same of the normalised view, which is there before the others. */
+  normalisedReady(signal?: AbortSignal): Promise<void>;
 }
 
 /** Longer prompts are read in a thread of their own: one made for it may take a minute, and milliseconds up to here. */
@@ -31,7 +33,9 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
   let normalised: View | undefined;
   let decoded: readonly View[] | undefined;
   let hidden: readonly HiddenText[] | undefined;
-  let reading: Promise<Omit<Readings, 'hidden'> & Partial<Readings>> | undefined;
+  let decoding: Promise<readonly View[]> | undefined;
+  let reading: Reading | undefined;
+  const inThread = (signal: AbortSignal | undefined): Reading => (reading ??= readInThread(original, signal));
   return {
     source,
     original,
@@ -44,15 +48,22 @@ export function textViews(prompt: string, source: TextSource = 'user'): TextView
     get hidden() {
       return (hidden ??= hiddenTexts(prompt));
     },
-    async ready(signal) {
-      if (prompt.length <= shortText || (normalised && decoded)) return;
-      reading ??= prompt.length <= longText ? viewsInTurns(original, signal) : readInThread(original, signal);
+    async normalisedReady(signal) {
+      if (prompt.length <= longText || normalised) return;
       try {
-        const made = await reading;
-        ({ normalised, decoded } = made);
-        hidden ??= made.hidden;
+        normalised = await inThread(signal).normalised;
       } catch (error) {
         reading = undefined;
+        throw error;
+      }
+    },
+    async ready(signal) {
+      if (prompt.length <= shortText || (normalised && decoded)) return;
+      try {
+        if (prompt.length <= longText) decoded = await (decoding ??= decodedInTurns(original, this.normalised, signal));
+        else ({ normalised, decoded, hidden } = await inThread(signal).all);
+      } catch (error) {
+        reading = decoding = undefined;
         throw error;
       }
     },

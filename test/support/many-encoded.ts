@@ -13,5 +13,6 @@ export function manyEncoded(): TextViews {
       encodings: ['base64'],
     };
   });
-  return { source: 'user', original, normalised: original, decoded, hidden: [], ready: async () => undefined };
+  const ready = async (): Promise<void> => undefined;
+  return { source: 'user', original, normalised: original, decoded, hidden: [], ready, normalisedReady: ready };
 }

@@ -58,6 +58,30 @@ describe('the views of a long prompt', () => {
     expect(views.decoded).toBe(decoded);
   });
 
+  it('are made once when the normalised one is asked for first, which is there before the others', async () => {
+    const views = textViews(longTexts['disguised and encoded']);
+    vi.mocked(normalise).mockClear();
+    const ended: string[] = [];
+    const all = views.ready().then(() => ended.push('all'));
+    await views.normalisedReady().then(() => ended.push('normalised'));
+    expect(ended).toEqual(['normalised']);
+    const { normalised } = views;
+    await all;
+    expect(normalise).not.toHaveBeenCalled();
+    expect(views.normalised).toBe(normalised);
+    expect(plainly(views)).toEqual(plainly(textViews(longTexts['disguised and encoded'])));
+  });
+
+  it('are given up by who waits for the normalised one at the signal, and can be asked for again', async () => {
+    const views = textViews(longTexts.prose);
+    const end = new AbortController();
+    const given = views.normalisedReady(end.signal);
+    end.abort(new Error('the deadline'));
+    await expect(given).rejects.toThrow('the deadline');
+    await views.normalisedReady();
+    expect(plainly(views)).toEqual(plainly(textViews(longTexts.prose)));
+  });
+
   it('are given up at the signal, and can be asked for again', async () => {
     const views = textViews(longTexts['disguised and encoded']);
     const end = new AbortController();

@@ -43,14 +43,13 @@ const shortFind = 512;
 
 /** Scores a prompt in all its views. Linear; throws the signal's reason when aborted. */
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
-  await text.ready(signal);
   const model = injectionModel();
   const question = questionOf(text.source);
   const { calibration } = model.settings[question];
   const giveWay = inTurns(signal);
   const isLong = text.original.text.length > pauseUnits;
   const first: ScoredPart[] = [];
-  for (const part of partsToRead(text, question)) {
+  for await (const part of partsToRead(text, { question, signal })) {
     await (isLong && part.text.length > shortFind ? nextTurn() : giveWay());
     signal.throwIfAborted();
     first.push(scorePart(part, { model, question }));
@@ -79,9 +78,20 @@ function codesOf({ decoded }: TextViews): Detection['decoded'] {
   return [...named.values()];
 }
 
-/** Parts of the prompt without its disguise, then of everything that was found encoded in it. What is repeated over and over is read once. */
-function* partsToRead(text: TextViews, question: Question): Iterable<Part> {
-  for (const view of [text.normalised, ...text.decoded])
+interface Reader {
+  readonly question: Question;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Parts of the prompt without its disguise, which are judged while a thread still decodes a long one, then of everything
+ * that was found encoded in it. What is repeated over and over is read once.
+ */
+async function* partsToRead(text: TextViews, { question, signal }: Reader): AsyncGenerator<Part> {
+  await text.normalisedReady(signal);
+  yield* partsOf(withoutRepeats(text.normalised), question);
+  await text.ready(signal);
+  for (const view of text.decoded)
     yield* view.finds ? partsOfFinds(view, text, question) : partsOf(withoutRepeats(view), question);
 }
 

@@ -1,7 +1,7 @@
 import { takenAtOnce } from '../../lib/turns.js';
-import { normalise } from '../../text/normalise.js';
-import { derivedView, oneView } from '../../text/span.js';
-import type { TextViews } from '../../text/views.js';
+import { normalisedView } from '../../text/read-views.js';
+import { oneView } from '../../text/span.js';
+import type { TextViews, View } from '../../text/views.js';
 import type { Compiled } from './compile.js';
 import { datesOf, deidentifyPart } from './deidentify.js';
 import type { Candidate, Finding, Found } from './finding.js';
@@ -79,15 +79,17 @@ interface Settling {
 /** A text and the same with disguise removed; what stands encoded in it is read anyway. */
 export function plainViews(text: string): TextViews {
   const original = oneView(text);
+  const ready = async (): Promise<void> => undefined;
+  let normalised: View | undefined;
   return {
     source: 'document',
     original,
     decoded: [],
     hidden: [],
-    ready: async () => undefined,
+    ready,
+    normalisedReady: ready,
     get normalised() {
-      const mapped = normalise(text);
-      return mapped ? derivedView(original, { kind: 'normalised', mapped, encodings: ['normalised'] }) : original;
+      return (normalised ??= normalisedView(original));
     },
   };
 }

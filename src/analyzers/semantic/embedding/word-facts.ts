@@ -103,7 +103,7 @@ function meaningOf(word: string, vectors: WordVectors): number | undefined {
 }
 
 /** Longest ending that is taken off a word, and the shortest that is left. */
-const [longestEnding, shortestStem] = [4, 5];
+const [longestEnding, shortestStem] = [8, 4];
 
 /** Row of the meaning of a word of another language, of which the dictionary has fewer forms than there are. */
 function withoutEnding(word: string, vectors: WordVectors): number | undefined {

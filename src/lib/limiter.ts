@@ -1,11 +1,15 @@
+import { fairLine } from './fair-line.js';
 import { untilAborted } from './until-aborted.js';
 
-/** Bounds how many calls run at once; the rest wait in order. */
+/** Bounds how many calls run at once; the rest wait. */
 export interface Limiter {
   readonly running: number;
   readonly waiting: number;
-  /** Resolves to the release of the place; undefined when too many wait already. Rejects when the signal fires first. */
-  enter(signal?: AbortSignal): Promise<(() => void) | undefined>;
+  /**
+   * Resolves to the release of the place; undefined when too many wait already. Rejects when the signal fires first.
+   * Places go to owners in turn, and to the calls of one in the order in which they came.
+   */
+  enter(signal?: AbortSignal, owner?: string): Promise<(() => void) | undefined>;
 }
 
 export interface LimiterBounds {
@@ -14,13 +18,13 @@ export interface LimiterBounds {
   readonly queue: number;
 }
 
-/** A limiter whose places go to those who wait, in the order in which they came. */
+/** A limiter whose places go to those who wait: one who brings many calls at once waits for himself, not others for him. */
 export function limiter({ concurrency, queue }: LimiterBounds): Limiter {
   let running = 0;
-  const line: (() => void)[] = [];
+  const line = fairLine(queue);
   const release = (): void => {
-    const next = line.shift();
-    if (next) next();
+    const next = line.next();
+    if (next) next.answer(true);
     else running -= 1;
   };
   const once = (): (() => void) => {
@@ -37,25 +41,22 @@ export function limiter({ concurrency, queue }: LimiterBounds): Limiter {
     get waiting() {
       return line.length;
     },
-    async enter(signal) {
+    async enter(signal, owner = '') {
       if (running < concurrency) {
         running += 1;
         return once();
       }
-      if (line.length >= queue) return undefined;
-      let called: () => void = () => undefined;
-      const turn = new Promise<void>((resolve) => {
-        called = resolve;
+      let answer: (isCalled: boolean) => void = () => undefined;
+      const turn = new Promise<boolean>((resolve) => {
+        answer = resolve;
       });
-      line.push(called);
+      const waiter = { owner, answer };
+      if (!line.join(waiter)) return undefined;
       try {
-        await (signal ? untilAborted(turn, signal) : turn);
-        return once();
+        return (await (signal ? untilAborted(turn, signal) : turn)) ? once() : undefined;
       } catch (error) {
-        const at = line.indexOf(called);
-        if (at >= 0) line.splice(at, 1);
         // Called at the moment of leaving: the place goes to the next in line.
-        else release();
+        if (!line.leave(waiter) && (await turn)) release();
         throw error;
       }
     },

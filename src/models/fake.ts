@@ -36,21 +36,25 @@ function fakeChat(config: FakeModelConfig, parts: GuardParts): ChatModel {
     ...rest,
     task: 'chat',
     judge: judgeSettings({ ...config, style: 'plain', prompt_by: 'message' }),
-    complete: (request, { signal, spent }) =>
-      upstream.run(async () => {
-        const contents = request.messages.map((message) => message.content);
-        const isYes = holds(contents.at(-1) ?? '', config.phrase);
-        const [yes, no] = isYes ? [sure, unsure] : [unsure, sure];
-        const alternatives = [
-          { token: 'yes', logprob: Math.log(yes) },
-          { token: 'no', logprob: Math.log(no) },
-        ];
-        const own = alternatives[isYes ? 0 : 1]!;
-        const used = { input: guessedTokens(contents), output: 1 };
-        const costUsd = costOf(priceOf(config), used);
-        spent?.(costUsd);
-        return { text: own.token, tokens: [{ ...own, alternatives }], costUsd };
-      }, signal),
+    complete: (request, { tenantId, signal, spent }) =>
+      upstream.run(
+        async () => {
+          const contents = request.messages.map((message) => message.content);
+          const isYes = holds(contents.at(-1) ?? '', config.phrase);
+          const [yes, no] = isYes ? [sure, unsure] : [unsure, sure];
+          const alternatives = [
+            { token: 'yes', logprob: Math.log(yes) },
+            { token: 'no', logprob: Math.log(no) },
+          ];
+          const own = alternatives[isYes ? 0 : 1]!;
+          const used = { input: guessedTokens(contents), output: 1 };
+          const costUsd = costOf(priceOf(config), used);
+          spent?.(costUsd);
+          return { text: own.token, tokens: [{ ...own, alternatives }], costUsd };
+        },
+        signal,
+        tenantId,
+      ),
   };
 }
 
@@ -63,12 +67,16 @@ function fakeEmbeddings(config: FakeModelConfig, parts: GuardParts): EmbeddingsM
     ...rest,
     task: 'embeddings',
     halfAt: 0.45,
-    embed: (texts, { signal, spent }) =>
-      upstream.run(async () => {
-        const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
-        spent?.(costUsd);
-        return { vectors: texts.map(wordVector), costUsd };
-      }, signal),
+    embed: (texts, { tenantId, signal, spent }) =>
+      upstream.run(
+        async () => {
+          const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+          spent?.(costUsd);
+          return { vectors: texts.map(wordVector), costUsd };
+        },
+        signal,
+        tenantId,
+      ),
   };
 }
 
@@ -91,15 +99,19 @@ function fakeClassification(config: FakeModelConfig, parts: GuardParts): Classif
     task: 'classification',
     labels,
     windowTokens: 400,
-    classify: (texts, { signal, spent }) =>
-      upstream.run(async () => {
-        const scores = texts.map((text) => {
-          const found = holds(text, config.phrase) ? sure : unsure;
-          return Object.fromEntries([[first, found], ...others.map((label) => [label, (1 - found) / others.length])]);
-        });
-        const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
-        spent?.(costUsd);
-        return { scores, costUsd };
-      }, signal),
+    classify: (texts, { tenantId, signal, spent }) =>
+      upstream.run(
+        async () => {
+          const scores = texts.map((text) => {
+            const found = holds(text, config.phrase) ? sure : unsure;
+            return Object.fromEntries([[first, found], ...others.map((label) => [label, (1 - found) / others.length])]);
+          });
+          const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+          spent?.(costUsd);
+          return { scores, costUsd };
+        },
+        signal,
+        tenantId,
+      ),
   };
 }

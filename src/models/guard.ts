@@ -5,6 +5,7 @@ import { breaker, type Breaker, type BreakerLimits, type BreakerState, type Pass
 import { limiter, type Limiter, type LimiterBounds } from '../lib/limiter.js';
 import { isModelsFault, ModelError, type ModelFailure } from './model-error.js';
 import { retried } from './retry.js';
+import { usualTime } from './usual-time.js';
 
 /** What one upstream is allowed. */
 export interface GuardLimits extends LimiterBounds {
@@ -33,17 +34,19 @@ export interface GuardHealth {
 /** Every call to one upstream goes through its guard: deadline, concurrency, retries, circuit breaker. */
 export interface Guard {
   /**
-   * Runs one call. `work` is handed the signal that fires at the deadline or when the caller's does.
+   * Runs one call. `work` is handed the signal that fires at the deadline or when the caller's does. Tenants that wait for
+   * places take turns.
    *
    * @throws ModelError for what went wrong upstream; the caller's own reason when its signal fired.
    */
-  run<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal): Promise<T>;
+  run<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, tenantId?: string): Promise<T>;
   health(): GuardHealth;
 }
 
 export function guard(id: string, limits: GuardLimits, { timers, random }: GuardParts): Guard {
   const circuit = breaker(limits.breaker, timers);
   const places = limiter(limits);
+  const usual = usualTime(limits.timeoutMs, timers);
   const counts = { calls: 0, failures: 0, lastFailure: null as ModelFailure | null };
 
   function counted(error: unknown): void {
@@ -54,7 +57,7 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   }
 
   return {
-    async run(work, outer) {
+    async run(work, outer, tenantId) {
       outer.throwIfAborted();
       counts.calls += 1;
       const deadlineAt = timers.now() + limits.timeoutMs;
@@ -64,12 +67,15 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
       let begunAt = Infinity;
       const begun = (attempt: AbortSignal) => {
         begunAt = Math.min(begunAt, timers.now());
-        return work(attempt);
+        return usual.timed(work(attempt));
       };
       try {
         pass = await admitted(id, circuit, signal);
         const retrying = { retries: limits.retries, deadlineAt, timers, random, signal };
-        const value = await inPlace(id, places, { signal, work: begun }, (attempt) => retried(attempt, retrying));
+        const waits = places.running >= limits.concurrency;
+        const isTooLate = () => waits && deadlineAt - timers.now() < usual.neededMs;
+        const working = { signal, tenantId, isTooLate, work: begun };
+        const value = await inPlace(id, places, working, (attempt) => retried(attempt, retrying));
         pass.succeeded();
         return value;
       } catch (error) {
@@ -112,6 +118,9 @@ async function admitted(id: string, circuit: Breaker, signal: AbortSignal): Prom
 
 interface Working<T> {
   readonly signal: AbortSignal;
+  readonly tenantId: string | undefined;
+  /** Asked when a place is free: whether the wait for it has left less time than the work takes. */
+  isTooLate(): boolean;
   work(signal: AbortSignal): Promise<T>;
 }
 
@@ -119,11 +128,16 @@ interface Working<T> {
 async function inPlace<T>(
   id: string,
   places: Limiter,
-  { signal, work }: Working<T>,
+  { signal, tenantId, isTooLate, work }: Working<T>,
   run: (attempt: () => Promise<T>) => Promise<T>,
 ): Promise<T> {
-  const release = await places.enter(signal);
+  const release = await places.enter(signal, tenantId);
   if (!release) throw new ModelError(id, 'busy');
+  // Its place is worth more to one who came later: an answer that comes too late is computed for nobody.
+  if (isTooLate()) {
+    release();
+    throw new ModelError(id, 'busy');
+  }
   let latest: Promise<unknown> = Promise.resolve();
   try {
     return await run(() => {

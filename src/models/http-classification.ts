@@ -27,21 +27,25 @@ export function httpClassification(
   const price = priceOf(config);
   const batch = config.batch ?? 16;
 
-  const ask: Ask = (texts, { signal, spent }) =>
-    upstream.run(async (attempt) => {
-      const answer = await fetchJson({
-        modelId: config.id,
-        url,
-        headers: authorization(apiKey),
-        body: { inputs: inputsOf(texts), truncate: false, raw_scores: false },
-        signal: attempt,
-        maxBytes: config.max_response_bytes ?? 4_194_304,
-      });
-      // An answer that cannot be read was paid for too.
-      const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
-      spent?.(costUsd);
-      return { answers: readPredictions(config, answer, texts.length), costUsd };
-    }, signal);
+  const ask: Ask = (texts, { tenantId, signal, spent }) =>
+    upstream.run(
+      async (attempt) => {
+        const answer = await fetchJson({
+          modelId: config.id,
+          url,
+          headers: authorization(apiKey),
+          body: { inputs: inputsOf(texts), truncate: false, raw_scores: false },
+          signal: attempt,
+          maxBytes: config.max_response_bytes ?? 4_194_304,
+        });
+        // An answer that cannot be read was paid for too.
+        const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
+        spent?.(costUsd);
+        return { answers: readPredictions(config, answer, texts.length), costUsd };
+      },
+      signal,
+      tenantId,
+    );
 
   return {
     id: config.id,
@@ -54,20 +58,23 @@ export function httpClassification(
     async classify(texts, { tenantId, ...call }) {
       const { answers: scores, costUsd } = await pricedPieces(texts, {
         ...{ cache, version, tenantId, batch, isTooLong, signal: call.signal },
-        ask: (part, signal) => ask(part, { ...call, signal }),
+        ask: (part, signal) => ask(part, { ...call, tenantId, signal }),
         join: (halves) => worstScores(halves, config.labels),
         mostAtOnce: config.concurrency ?? 8,
       });
       return { scores, costUsd };
     },
     async probe(signal) {
-      const [scores = {}] = (await ask(['ping'], { signal })).answers;
+      const [scores = {}] = (await ask(['ping'], { tenantId: '', signal })).answers;
       if (!Object.keys(config.labels).every((label) => Object.hasOwn(scores, label))) throw labelMissing(config.id);
     },
   };
 }
 
-type Ask = (texts: readonly string[], call: Pick<ModelCall, 'signal' | 'spent'>) => Promise<Priced<Scores>>;
+type Ask = (
+  texts: readonly string[],
+  call: Pick<ModelCall, 'tenantId' | 'signal' | 'spent'>,
+) => Promise<Priced<Scores>>;
 
 function isTooLong(error: unknown): boolean {
   return error instanceof ModelError && [413, 422].includes(error.facts.status ?? 0);

@@ -17,7 +17,11 @@ const ModelId = Type.String({
 export const guardFields = {
   timeout_ms: Count(20, 120_000, 'Longest call with its retries, in milliseconds. Default: 3000.'),
   retries: Count(0, 5, 'Attempts after the first, for what may pass. Default: 1.'),
-  concurrency: Count(1, 1024, 'Calls at once, per process. Default: 8.'),
+  concurrency: Count(
+    1,
+    1024,
+    'Calls at once, per process. Default: 8; 1 for a local model, which computes one after the other.',
+  ),
   queue: Count(0, 100_000, 'Calls that may wait for a place. Default: 64.'),
   breaker_failures: Count(1, 1000, 'Failures in a row after which it is left alone. Default: 5.'),
   breaker_open_ms: Count(100, 3_600_000, 'For how long, in milliseconds. Default: 10000.'),

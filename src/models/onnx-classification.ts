@@ -2,7 +2,7 @@ import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { ClassificationModel } from './model.js';
+import type { ClassificationModel, ModelCall } from './model.js';
 import type { OnnxAnswer } from './onnx-job.js';
 import { onnxProcess, type OnnxProcessParts } from './onnx-process.js';
 import { worstScores, type Scores } from './worst-scores.js';
@@ -21,24 +21,29 @@ export function onnxClassification(
   parts: GuardParts & Pick<OnnxProcessParts, 'start'>,
 ): OnnxModel {
   const version = JSON.stringify([config.version ?? '', config.folder]);
-  const limits = guardLimits(config);
+  // Its process computes one run after the other: more at once would wait there, unseen by the guard.
+  const limits = guardLimits({ concurrency: 1, ...config });
   const upstream = guard(config.id, { ...limits, retries: 0 }, parts);
   const cache = answerCache<Scores>(config.cache_entries ?? 2000);
   const windowTokens = config.window_tokens ?? 400;
   const batch = config.batch ?? 8;
   const local = onnxProcess(config.id, config.folder, { ...parts, timeoutMs: limits.timeoutMs });
 
-  const ask = (texts: readonly string[], signal: AbortSignal) =>
-    upstream.run(async () => {
-      const { rows, ...outputs } = await local.run(texts);
-      checkLabels(config, outputs.labels);
-      return rows.map((pieces) =>
-        worstScores(
-          pieces.map((logits) => labelled(config.id, logits, outputs)),
-          config.labels,
-        ),
-      );
-    }, signal);
+  const ask = (texts: readonly string[], { tenantId, signal }: Pick<ModelCall, 'tenantId' | 'signal'>) =>
+    upstream.run(
+      async () => {
+        const { rows, ...outputs } = await local.run(texts);
+        checkLabels(config, outputs.labels);
+        return rows.map((pieces) =>
+          worstScores(
+            pieces.map((logits) => labelled(config.id, logits, outputs)),
+            config.labels,
+          ),
+        );
+      },
+      signal,
+      tenantId,
+    );
 
   return {
     id: config.id,
@@ -49,11 +54,13 @@ export function onnxClassification(
     windowTokens,
     health: () => upstream.health(),
     async classify(texts, { tenantId, signal }) {
-      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) => ask(part, signal));
+      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
+        ask(part, { tenantId, signal }),
+      );
       return { scores, costUsd: 0 };
     },
     async probe(signal) {
-      await ask(['ping'], signal);
+      await ask(['ping'], { tenantId: '', signal });
     },
     close: async () => local.close(),
   };

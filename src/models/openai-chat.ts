@@ -19,21 +19,25 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
   const price = priceOf(config);
   const judge = judgeSettings(config);
 
-  const ask = (request: ChatRequest, { signal, spent }: Pick<ModelCall, 'signal' | 'spent'>) =>
-    upstream.run(async (attempt) => {
-      const answer = await fetchJson({
-        modelId: config.id,
-        url,
-        headers: authorization(apiKey),
-        body: bodyOf(config, request),
-        signal: attempt,
-        maxBytes: config.max_response_bytes ?? 1_048_576,
-      });
-      // An answer that cannot be read was paid for too.
-      const costUsd = costOf(price, usedBy(answer, request));
-      spent?.(costUsd);
-      return { ...readAnswer(config.id, answer), costUsd };
-    }, signal);
+  const ask = (request: ChatRequest, { tenantId, signal, spent }: Pick<ModelCall, 'tenantId' | 'signal' | 'spent'>) =>
+    upstream.run(
+      async (attempt) => {
+        const answer = await fetchJson({
+          modelId: config.id,
+          url,
+          headers: authorization(apiKey),
+          body: bodyOf(config, request),
+          signal: attempt,
+          maxBytes: config.max_response_bytes ?? 1_048_576,
+        });
+        // An answer that cannot be read was paid for too.
+        const costUsd = costOf(price, usedBy(answer, request));
+        spent?.(costUsd);
+        return { ...readAnswer(config.id, answer), costUsd };
+      },
+      signal,
+      tenantId,
+    );
 
   return {
     id: config.id,

@@ -25,21 +25,25 @@ export function openAiEmbeddings(
   const price = priceOf(config);
   const batch = config.batch ?? 64;
 
-  const ask: Ask = async (texts, { signal, spent, fits }) => {
-    const found = await upstream.run(async (attempt) => {
-      const answer = await fetchJson({
-        modelId: config.id,
-        url,
-        headers: authorization(apiKey),
-        body: bodyOf(config, texts),
-        signal: attempt,
-        maxBytes: config.max_response_bytes ?? 33_554_432,
-      });
-      const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
-      const costUsd = costOf(price, { input, output: 0 });
-      spent?.(costUsd);
-      return { answers: readVectors(config, answer, texts.length), costUsd };
-    }, signal);
+  const ask: Ask = async (texts, { tenantId, signal, spent, fits }) => {
+    const found = await upstream.run(
+      async (attempt) => {
+        const answer = await fetchJson({
+          modelId: config.id,
+          url,
+          headers: authorization(apiKey),
+          body: bodyOf(config, texts),
+          signal: attempt,
+          maxBytes: config.max_response_bytes ?? 33_554_432,
+        });
+        const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
+        const costUsd = costOf(price, { input, output: 0 });
+        spent?.(costUsd);
+        return { answers: readVectors(config, answer, texts.length), costUsd };
+      },
+      signal,
+      tenantId,
+    );
     // Beside the guard: others may hold nothing that it does not fit, so that it says nothing of the model's health.
     if (fits && !found.answers.every(fits))
       throw new ModelError(config.id, 'malformed', { detail: 'vectors of another size than before' });
@@ -56,21 +60,21 @@ export function openAiEmbeddings(
     async embed(texts, { tenantId, ...call }) {
       const { answers: vectors, costUsd } = await pricedPieces(texts, {
         ...{ cache, version, tenantId, batch, isTooLong, signal: call.signal },
-        ask: (part, signal) => ask(part, { ...call, signal }),
+        ask: (part, signal) => ask(part, { ...call, tenantId, signal }),
         join: meanOf,
         mostAtOnce: config.concurrency ?? 8,
       });
       return { vectors, costUsd };
     },
     async probe(signal) {
-      await ask(['ping'], { signal });
+      await ask(['ping'], { tenantId: '', signal });
     },
   };
 }
 
 type Ask = (
   texts: readonly string[],
-  call: Pick<EmbeddingsCall, 'signal' | 'spent' | 'fits'>,
+  call: Pick<EmbeddingsCall, 'tenantId' | 'signal' | 'spent' | 'fits'>,
 ) => Promise<Priced<Float32Array>>;
 
 function bodyOf({ model, dimensions }: OpenAiEmbeddingsConfig, texts: readonly string[]): object {

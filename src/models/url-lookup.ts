@@ -80,8 +80,8 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
   const service = services[config.kind];
   const cacheMs = config.cache_ms ?? 300_000;
 
-  const ask = (prefixes: readonly string[], signal: AbortSignal) =>
-    upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal);
+  const ask = (prefixes: readonly string[], { tenantId, signal }: LookUpCall) =>
+    upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal, tenantId);
   async function listedOf(
     prefixes: ReadonlySet<string>,
     { tenantId, signal }: LookUpCall,
@@ -100,7 +100,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
     }
     // No more at once than the service takes: some are asked for one prefix a call, and a text may hold many links.
     const asking = inParallel(batches, { limit: config.concurrency ?? 8, signal }, async (batch, either) => {
-      const hashes = await ask(batch, either);
+      const hashes = await ask(batch, { tenantId, signal: either });
       for (const prefix of batch) {
         const listed = new Map([...hashes].filter(([full]) => prefixOf(Buffer.from(full, 'base64')) === prefix));
         found.set(prefix, listed);
@@ -121,7 +121,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
     }),
     health: () => upstream.health(),
     async probe(signal) {
-      await ask([hashed('example.com/').prefix], signal);
+      await ask([hashed('example.com/').prefix], { tenantId: '', signal });
     },
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { guard, type GuardLimits } from '../../src/models/guard.js';
 import { ModelError } from '../../src/models/model-error.js';
-import { handTimers, settled } from '../support/hand-timers.js';
+import { handTimers, settled, type HandTimers } from '../support/hand-timers.js';
 
 const usual: GuardLimits = {
   timeoutMs: 1000,
@@ -18,6 +18,9 @@ function guarded(limits: Partial<GuardLimits> = {}, random = 0.5) {
 
 const forever = () => new Promise<never>(() => undefined);
 const { signal } = new AbortController();
+/** Work that takes so long and does not listen. */
+const lasting = (timers: HandTimers, ms: number) => () =>
+  new Promise<void>((resolve) => void timers.after(ms, resolve));
 const failing = (status: number) => async () => {
   throw new ModelError('m', 'status', { status });
 };
@@ -219,7 +222,7 @@ describe('the circuit breaker', () => {
 
   it('is not opened by a crowd that waits for places until little or nothing of its time is left', async () => {
     const { timers, upstream } = guarded({ concurrency: 3, queue: 20 });
-    const slow = () => new Promise<void>((resolve) => void timers.after(900, resolve));
+    const slow = lasting(timers, 550);
     const calls = Array.from({ length: 12 }, () => failureOf(upstream.run(slow, signal)));
     await timers.advance(1000);
     const outcomes = await Promise.all(calls);
@@ -251,6 +254,65 @@ describe('the limit of calls at once', () => {
     open();
     await Promise.all([first, second, third]);
     expect(order).toEqual(['second', 'third']);
+  });
+
+  it('lets tenants take turns: one with many calls waits for himself', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 10 });
+    const order: string[] = [];
+    const call = (tenantId: string, at: number) =>
+      upstream.run(
+        async () => {
+          order.push(`${tenantId}${at}`);
+          await lasting(timers, 10)();
+        },
+        signal,
+        tenantId,
+      );
+    const calls = [...[0, 1, 2, 3, 4].map((at) => call('a', at)), call('b', 0), call('b', 1), call('c', 0)];
+    await timers.advance(100);
+    await Promise.all(calls);
+    expect(order).toEqual(['a0', 'a1', 'b0', 'c0', 'a2', 'b1', 'a3', 'a4']);
+  });
+
+  it('sends away, where the line is full, the last of the tenant who has most in it', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 4 });
+    const call = (tenantId: string) => failureOf(upstream.run(lasting(timers, 10), signal, tenantId));
+    const [many, few] = [Array.from({ length: 6 }, () => call('a')), Array.from({ length: 3 }, () => call('b'))];
+    await timers.advance(100);
+    expect(await Promise.all(many)).toEqual(['answered', 'answered', 'answered', 'busy', 'busy', 'busy']);
+    expect(await Promise.all(few)).toEqual(['answered', 'answered', 'busy']);
+    expect(upstream.health()).toMatchObject({ running: 0, state: 'closed' });
+  });
+
+  it('begins nothing that a wait has left less time than it takes: a crowd beyond what fits takes no answers', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
+    const outcomes: string[] = [];
+    const call = async () => void outcomes.push(await failureOf(upstream.run(lasting(timers, 300), signal)));
+    for (let round = 0; round < 8; round += 1) {
+      const alone = call();
+      await timers.advance(300);
+      await alone;
+    }
+    // One every 100 ms, where one every 300 ms fits.
+    const crowd: Promise<void>[] = [];
+    for (let at = 0; at < 60; at += 1) {
+      crowd.push(call());
+      await timers.advance(100);
+    }
+    await timers.advance(1000);
+    await Promise.all(crowd);
+    expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThanOrEqual(8 + 20);
+    expect(outcomes).not.toContain('deadline');
+  });
+
+  it('begins what did not wait, however long others took before', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, breaker: { failures: 100, openMs: 10_000 } });
+    for (let round = 0; round < 10; round += 1) {
+      const slow = failureOf(upstream.run(lasting(timers, 2000), signal));
+      await timers.advance(2000);
+      expect(await slow).toBe('deadline');
+    }
+    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('answered');
   });
 
   it('never runs more, and leaves no place taken by callers who left', async () => {

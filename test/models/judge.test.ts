@@ -22,7 +22,7 @@ function judge(style: JudgeStyleName, answer: Partial<ChatAnswer>, promptBy: 'me
   const requests: ChatRequest[] = [];
   const model = {
     id: 'judge',
-    judge: { style, promptBy, windowChars: 1000 },
+    judge: { style, promptBy, windowChars: 1000, mostAtOnce: 8 },
     complete: async (request: ChatRequest) => {
       requests.push(request);
       return { text: '', costUsd: 0.01, ...answer };

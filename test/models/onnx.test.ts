@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -7,8 +7,9 @@ import { createModels } from '../../src/models/create-models.js';
 import { ModelError } from '../../src/models/model-error.js';
 import type { ClassificationModel } from '../../src/models/model.js';
 import { onnxClassification } from '../../src/models/onnx-classification.js';
+import { loadedMessage, type OnnxJob } from '../../src/models/onnx-job.js';
 import { startOnnxChild } from '../../src/models/onnx-process.js';
-import { handTimers, settled } from '../support/hand-timers.js';
+import { handTimers, settled, type HandTimers } from '../support/hand-timers.js';
 import { tinyOnnxFolder } from '../support/onnx-file.js';
 
 const folders: string[] = [];
@@ -132,6 +133,52 @@ describe('a local ONNX folder', () => {
     });
     expect((await local.classify(['hello'], call)).scores).toHaveLength(1);
     await models.close();
+  });
+});
+
+/** Stands in for a process whose model takes so long for a job, and computes one after the other as the real one. */
+function slowChild(timers: HandTimers, ms: number) {
+  const jobs: OnnxJob[] = [];
+  const child = Object.assign(new EventEmitter(), {
+    connected: true,
+    ref: () => undefined,
+    unref: () => undefined,
+    kill: () => true,
+    send: (job: OnnxJob) => void (jobs.push(job) === 1 && compute()),
+  });
+  function compute(): void {
+    timers.after(ms, () => {
+      const { id, texts } = jobs.shift()!;
+      const rows = texts.map(() => [[1, 0]]);
+      child.emit('message', { id, answer: { labels: ['SAFE', 'ATTACK'], isMultiLabel: false, rows } });
+      if (jobs.length > 0) compute();
+    });
+  }
+  return child as unknown as ChildProcess;
+}
+
+describe('a crowd at a local model', () => {
+  it('has as many answers as its process can compute, and opens no breaker', async () => {
+    const timers = handTimers();
+    const start = () => {
+      const child = slowChild(timers, 400);
+      setImmediate(() => child.emit('message', loadedMessage));
+      return child;
+    };
+    const config = { kind: 'onnx-classification', id: 'local', folder: '', labels: { ATTACK: 'INJECTION' } } as const;
+    const local = onnxClassification(config, { timers, random: () => 0, start });
+    const outcomes: string[] = [];
+    const ask = async (text: string) =>
+      void outcomes.push((await failureOf(local.classify([text], call)))?.failure ?? 'answered');
+    // Twelve at a time for a minute, where seven fit into their deadline of 3 seconds.
+    for (let round = 0; round < 20; round += 1) {
+      const crowd = Array.from({ length: 12 }, (_, at) => ask(`${round} ${at}`));
+      await timers.advance(3000);
+      await Promise.all(crowd);
+    }
+    expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThanOrEqual(20 * 6);
+    expect(local.health().state).toBe('closed');
+    await local.close();
   });
 });
 

@@ -28,9 +28,6 @@ export interface UpstreamPolicy {
 
 export type UpstreamSafety = (text: TextViews, call: AnalyzeCall) => Promise<UpstreamScores>;
 
-/** Questions of one analyze call that are under way at once; the model's own limit holds over all calls. */
-const mostAtOnce = 16;
-
 /**
  * Scores by an upstream model: a judge is asked one category at a time, all in parallel; a classifier's labels stand for
  * categories. A long text counts as its worst window.
@@ -59,7 +56,7 @@ function byJudge(model: ChatModel, { tenantId, categories, policyContent }: Upst
     const questions = rules.flatMap((rule, category) =>
       windows.map((window) => ({ category, question: { ...rule, text: window.text, speaker } as const })),
     );
-    const verdicts = await inParallel(questions, { limit: mostAtOnce, signal }, ({ question }, either) =>
+    const verdicts = await inParallel(questions, { limit: model.judge.mostAtOnce, signal }, ({ question }, either) =>
       askJudge(model, question, { ...call, tenantId, signal: either }),
     );
     const scores = rules.map(() => 0);

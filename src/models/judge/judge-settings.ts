@@ -11,6 +11,8 @@ export interface JudgeSettings {
   readonly promptBy: 'message' | 'template';
   /** UTF-16 code units of a text that are judged at once; longer ones come in windows. */
   readonly windowChars: number;
+  /** Questions of one analyze call that are under way at once: no more than the model takes, or they would fill its line. */
+  readonly mostAtOnce: number;
   /** Most tokens of an answer; the style's own without it. */
   readonly maxTokens?: number;
 }

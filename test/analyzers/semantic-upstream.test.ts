@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { AnalyzerDeps, ThreatEntry } from '../../src/analyzers/deps.js';
+import type { AnalyzerDeps, ThreatEntry, VectorStore } from '../../src/analyzers/deps.js';
+import { entrySet, upstreamIndex } from '../../src/analyzers/semantic/index/upstream-index.js';
 import { semanticThreat } from '../../src/analyzers/semantic/semantic-threat.js';
 import { createModels } from '../../src/models/create-models.js';
 import type { ModelConfig } from '../../src/models/model-config.js';
@@ -155,6 +156,73 @@ describe('the semantic analyzer with an embeddings model', () => {
     await one.release();
     await aside;
     expect((await after).output.nearest[0]?.id).toBe(entry(2, '').id);
+  });
+
+  it('contract 9 loses no entry, and asks for each once, where two are saved while an embedding is under way', async () => {
+    const { signal } = new AbortController();
+    const asked: string[][] = [];
+    let answerFirst: () => void = () => undefined;
+    const firstMayAnswer = new Promise<void>((resolve) => (answerFirst = resolve));
+    const { model } = letterModel('one');
+    const slow: EmbeddingsModel = {
+      ...model,
+      async embed(texts, call) {
+        asked.push([...texts]);
+        if (texts.join() === 'qqqq') await firstMayAnswer;
+        return model.embed(texts, call);
+      },
+    };
+    // A store that answers when it is told to, by the entries that it was given.
+    const saving = new Map<string, () => void>();
+    const vectors = {
+      load: async () => new Map(),
+      save: (_: string, rows: readonly { entryId: string }[]) =>
+        new Promise<void>((resolve) => saving.set(rows.map(({ entryId }) => entryId).join(), resolve)),
+      keepOnly: async () => undefined,
+    } as unknown as VectorStore;
+    const [one, two] = [entry(1, 'qqqq'), entry(2, original)];
+    const set = (entries: readonly ThreatEntry[], version: number) =>
+      entrySet('t', entries, { vectors, versions: ['one'] }, version);
+    const index = upstreamIndex(slow);
+    const earlier = index.sync(await set([one], 1), signal);
+    await settled();
+    const later = await set([one, two], 2);
+    const both = index.sync(later, signal);
+    await settled();
+    answerFirst();
+    await settled();
+    saving.get(one.id)?.();
+    await settled();
+    for (const saved of saving.values()) saved();
+    await Promise.all([earlier, both]);
+    const { vectors: sought } = await model.embed([original], { tenantId: 't', signal });
+    expect((await index.nearest(sought, 1, signal)).map(({ id }) => id)).toEqual([two.id]);
+    expect(index.missing(later)).toBe(0);
+    expect(asked).toEqual([['qqqq'], [original]]);
+  });
+
+  it('where many are saved, embeds the newest next: a call waits for one that is under way, and for its own', async () => {
+    const { model, ...one } = letterModel('one');
+    const asked: number[] = [];
+    const counted: EmbeddingsModel = {
+      ...model,
+      embed(texts, call) {
+        asked.push(texts.length);
+        return model.embed(texts, call);
+      },
+    };
+    const index = upstreamIndex(counted);
+    const entries = Array.from({ length: 20 }, (_, at) => entry(at, `${'q'.repeat(at + 1)}z`));
+    one.hold();
+    const syncs: Promise<void>[] = [];
+    for (let count = 1; count <= 20; count += 1)
+      syncs.push(
+        index.sync(await entrySet('t', entries.slice(0, count), undefined, count), new AbortController().signal),
+      );
+    await settled();
+    await one.release();
+    await Promise.all(syncs);
+    expect(asked).toEqual([1, 19]);
   });
 
   it('contract 5 embeds a new entry once for all calls under way, also when the first of them leaves', async () => {

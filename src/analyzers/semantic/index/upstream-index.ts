@@ -70,24 +70,22 @@ export interface UpstreamIndex {
 /** Entries embedded in one call of `sync`'s loop. */
 const sliceEntries = 64;
 
-/** Starts work, unless the same is under way: then that is answered. */
-function sharedWork() {
-  let underWay: { readonly name: string; readonly done: Promise<void> } | undefined;
-  return (name: string, work: () => Promise<void>): Promise<void> => {
-    if (underWay?.name === name) return underWay.done;
-    const done = work().finally(() => {
-      if (underWay?.done === done) underWay = undefined;
-    });
-    underWay = { name, done };
-    return done;
-  };
+interface Work {
+  readonly entries: EntrySet;
+  readonly done: Promise<void>;
 }
 
+type Stand = Pick<EntrySet, 'digest' | 'version'>;
+
+const covers = (held: Stand, wanted: Stand): boolean => held.digest === wanted.digest || wanted.version < held.version;
+
 export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
-  let served: Pick<EntrySet, 'digest' | 'version'> | undefined;
+  let served: Stand | undefined;
   let recalled: Promise<ModelRows> | undefined;
   let rows: ModelRows | undefined;
-  const oneForAll = sharedWork();
+  /** One at a time: each drops what its entries lack, which another may just have brought. */
+  let underWay: Work | undefined;
+  let newest: EntrySet | undefined;
 
   async function recall({ entries, stored }: EntrySet): Promise<ModelRows> {
     recalled ??= modelRows(entries, stored?.vectors, model.version);
@@ -97,8 +95,7 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
   }
 
   /** Nothing is left to do: it has held these entries, or later ones, which a call that began before must not undo. */
-  const isServed = ({ digest, version }: EntrySet): boolean =>
-    served !== undefined && (digest === served.digest || version < served.version);
+  const isServed = (wanted: EntrySet): boolean => served !== undefined && covers(served, wanted);
 
   async function embed(rowsNow: ModelRows, wanted: EntrySet, call: Omit<ModelCall, 'tenantId'>): Promise<void> {
     const { scope, entries } = wanted;
@@ -109,10 +106,8 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
       const part = lacking.slice(from, from + sliceEntries);
       const texts = part.map(({ text }) => text);
       const { vectors } = await model.embed(texts, { ...call, tenantId: scope, fits: rowsNow.fits });
-      if (isServed(wanted)) return;
       await rowsNow.add(part, vectors);
     }
-    if (isServed(wanted)) return;
     rowsNow.keepOnly(entries);
   }
 
@@ -121,7 +116,17 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     const { signal } = new AbortController();
     await embed(await recall(wanted), wanted, spent ? { signal, spent } : { signal });
     if (!served) await stored?.vectors.keepOnly(stored.versions.map(modelKeyOf));
-    if (!isServed(wanted)) served = { digest, version };
+    served = { digest, version };
+  }
+
+  /** Of all that wait the newest come first: with them the others have theirs too. */
+  function started(wanted: EntrySet, spent: ModelCall['spent']): Work {
+    const entries = newest && newest.version > wanted.version && !isServed(newest) ? newest : wanted;
+    const done = syncAlone(entries, spent).finally(() => {
+      underWay = undefined;
+      if (newest && isServed(newest)) newest = undefined;
+    });
+    return { entries, done };
   }
 
   return {
@@ -134,10 +139,17 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     missing: (wanted) =>
       isServed(wanted) ? 0 : wanted.entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
     async sync(wanted, signal, spent) {
-      if (isServed(wanted)) return;
-      signal.throwIfAborted();
-      const done = oneForAll(wanted.digest, () => syncAlone(wanted, spent));
-      await untilAborted(done, signal);
+      if (!newest || wanted.version >= newest.version) newest = wanted;
+      while (!isServed(wanted)) {
+        signal.throwIfAborted();
+        const { entries, done } = (underWay ??= started(wanted, spent));
+        if (covers(entries, wanted)) return untilAborted(done, signal);
+        // What fails for older entries is no failure of these.
+        await untilAborted(
+          done.catch(() => undefined),
+          signal,
+        );
+      }
     },
     nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };

@@ -4,6 +4,8 @@
 // is discarded. A server that takes calls listens itself (src/cli/interrupt.ts).
 process.on('SIGINT', () => process.exit(130));
 process.on('SIGTERM', () => process.exit(process.argv[2] === 'serve' ? 0 : 143));
+// A reload that comes with the start, of a worker as of the server, would end it; it reads its settings anyway.
+if (process.argv[2] === 'serve') process.on('SIGHUP', () => undefined);
 
 if (/^(?:--version|-v)$/.test(process.argv[2]) && process.argv.length === 3) await import('./version.js');
 else await import('../dist/src/cli/main.js');

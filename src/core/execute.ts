@@ -58,9 +58,14 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
   return inWriteLine(ctx, op, () => inTransaction(ctx, write));
 }
 
-/** 403 unless this caller may do what was asked: the first answer to it may carry what they must not have. */
-export async function permitReplay(op: AnyOperation, ctx: Context, raw: RawInput): Promise<void> {
+/**
+ * 403 unless this caller may do what was asked: the first answer to it may carry what they must not have. What a secret in
+ * it may do can hang on who asked, as the scopes of an invitation that names none.
+ */
+export async function permitReplay(op: AnyOperation, ctx: Context, raw: RawInput, askedBy?: string): Promise<void> {
   if (op.permit) await op.permit(ctx, readInput(op, raw));
+  if (op.answersSecret && askedBy !== ctx.actor.id)
+    fail('forbidden', 'The answer holds a secret: it is given again only to the key that asked first.');
 }
 
 function readInput(op: AnyOperation, raw: RawInput) {

@@ -22,6 +22,8 @@ const forgottenAtOnce = 500;
 export interface Replay {
   readonly status: number;
   readonly output?: unknown;
+  /** Id of the actor whose request was processed. */
+  readonly askedBy?: string | undefined;
   readonly error?: ServiceError;
 }
 
@@ -169,7 +171,7 @@ function claimOf(slot: Slot, token: string): Claim {
   const unanswered = (ctx: Context) => own(ctx).whereNull('status');
   return {
     complete: async (ctx, status, output) => {
-      const kept = await own(ctx).update({ status, answer: seal(slot, { output }) });
+      const kept = await own(ctx).update({ status, answer: seal(slot, { output, askedBy: ctx.actor.id }) });
       // Another process took the key over after the lease ran out: this transaction must not stand beside its own.
       if (kept === 0)
         fail('idempotency_in_progress', errorTable.idempotency_in_progress.example, {
@@ -199,13 +201,22 @@ function seal(slot: Slot, answer: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64');
 }
 
+/** An answer as it is sealed. */
+interface Kept {
+  readonly output?: unknown;
+  readonly askedBy?: string;
+  readonly code?: ErrorCode;
+  readonly detail?: string;
+  readonly details?: ErrorDetails;
+}
+
 function open(slot: Slot, row: Row): Replay {
   const bytes = Buffer.from(row.answer ?? '', 'base64');
   const decipher = createDecipheriv('aes-256-gcm', slot.cipherKey, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(12, 28));
   const text = Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
-  const answer = JSON.parse(text) as { output?: unknown; code?: ErrorCode; detail?: string; details?: ErrorDetails };
+  const answer = JSON.parse(text) as Kept;
   const status = Number(row.status);
-  if (answer.code === undefined) return { status, output: answer.output };
+  if (answer.code === undefined) return { status, output: answer.output, askedBy: answer.askedBy };
   return { status, error: new ServiceError(answer.code, answer.detail ?? '', answer.details) };
 }

@@ -48,6 +48,8 @@ export interface Operation<
   readonly rate: RateFamily;
   /** Takes `Idempotency-Key` (§8.4). */
   readonly idempotent?: true;
+  /** Its answer holds a key or a token: one that is kept is given again to who asked first alone. */
+  readonly answersSecret?: true;
   /** Takes `If-Match`. */
   readonly conditional?: true;
   /** Audit action, for example `policy.created`. Every operation that writes has one, but for analyses, which write log records. */

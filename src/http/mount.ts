@@ -128,7 +128,7 @@ async function answerOnce(
   const claimed = await claimIdempotency(ctx, { key, op, path, body: raw.body, pepper: ctx.services.secrets.pepper });
   if ('replay' in claimed) {
     const { replay } = claimed;
-    if (!replay.error) await permitReplay(op, ctx, raw);
+    if (!replay.error) await permitReplay(op, ctx, raw, replay.askedBy);
     exchange.reply.header('idempotency-replayed', 'true');
     if (replay.error) throw replay.error;
     return await send(op, exchange, replay.output);

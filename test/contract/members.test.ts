@@ -223,6 +223,31 @@ onBothStores('contract 3 members and invitations', (store) => {
     );
   });
 
+  it.each([
+    ['names its scopes', { role: 'owner', scopes: ['*:*'] }],
+    ['grants what its inviter holds', { role: 'admin' }],
+  ])(
+    'contract 3 the token of an invitation that %s is given again only to the key that asked first',
+    async (_, grants) => {
+      const { call, tenant, key } = await team();
+      const narrow = await makeKey(app, { role: 'admin', scopes: ['tenant:invite_users'] }, key);
+      const other = await makeKey(app, { role: 'owner', scopes: ['*:*'] }, key);
+      const invite = (as: string) =>
+        app.call('POST', `tenants/${tenant.id}/invitations/`, {
+          key: as,
+          body: { email: 'jane@example.com', ...grants },
+          headers: { 'idempotency-key': 'invite-jane' },
+        });
+      const [first, again] = [await invite(key), await invite(key)];
+      expect([again.status, again.body.token]).toEqual([201, first.body.token]);
+      for (const as of [narrow.value, other.value]) {
+        const { status, body } = await invite(as);
+        expect([status, body.code, body.token]).toEqual([403, 'forbidden', undefined]);
+      }
+      expect((await call('GET', 'invitations/')).body.total).toBe(1);
+    },
+  );
+
   it('contract 3 a key of a member has the role of the member, before and after a change', async () => {
     const { call, join } = await team();
     const jane = await join('admin', 'jane@example.com');

@@ -157,6 +157,19 @@ onBothStores('contract 3 tenants', (store) => {
     expect(await stands()).toBe(false);
   });
 
+  it('contract 3 the owner key of a new tenant is given again only to the key that asked first', async () => {
+    const other = await makeKey(app, { role: 'owner', scopes: ['operator:*'] }, app.operatorKey);
+    const create = (key: string) =>
+      app.call('POST', 'tenants/', { key, body: { name: 'Asked once' }, headers: { 'idempotency-key': 'asked once' } });
+    const [first, again, refused] = [
+      await create(app.operatorKey),
+      await create(app.operatorKey),
+      await create(other.value),
+    ];
+    expect([first.status, again.body]).toEqual([201, first.body]);
+    expect([refused.status, refused.body.api_key]).toEqual([403, undefined]);
+  });
+
   it('contract 3 a deletion is left to the server that goes on with it; nobody lets the tenant in again', async () => {
     const { id, path, stands } = await halfDeleted('Under way');
     app.clock.advance(60_000);

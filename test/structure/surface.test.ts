@@ -56,6 +56,19 @@ describe('the surface', () => {
     expect(lines.sort().join('\n')).toMatchSnapshot();
   });
 
+  it('gives no kept answer with a key or a token to another caller', () => {
+    const holding = operations.filter(
+      ({ idempotent, output }) => idempotent && /"(?:api_key|token)":/.test(JSON.stringify(output)),
+    );
+    expect(holding.map(({ id }) => id).sort()).toEqual(
+      operations
+        .filter((op) => op.answersSecret)
+        .map(({ id }) => id)
+        .sort(),
+    );
+    expect(holding.length).toBeGreaterThanOrEqual(4);
+  });
+
   it.each(commands.map((command) => [command.id, command] as const))(
     'svc %s has a summary and two explained examples',
     (_id, { summary, examples = [] }) => {

@@ -79,6 +79,7 @@ export const createKey = operation({
   role: 'admin',
   rate: 'admin',
   idempotent: true,
+  answersSecret: true,
   audit: 'api_key.created',
   params: None,
   query: None,

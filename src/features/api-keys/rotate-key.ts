@@ -34,6 +34,7 @@ export const rotateKey = operation({
   role: 'admin',
   rate: 'admin',
   idempotent: true,
+  answersSecret: true,
   audit: 'api_key.rotated',
   errors: ['conflict'],
   params: IdParams,

@@ -57,6 +57,7 @@ export const createInvitation = operation({
   summary: 'Invite someone; the answer carries the one-time token. An address invited before gets a new token.',
   ...inviting,
   idempotent: true,
+  answersSecret: true,
   audit: 'invitation.created',
   errors: ['conflict'],
   params: TenantParams,

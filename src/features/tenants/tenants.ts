@@ -64,6 +64,7 @@ export const createTenantOperation = operation({
   scope: 'operator:create_tenant',
   rate: 'admin',
   idempotent: true,
+  answersSecret: true,
   audit: 'tenant.created',
   errors: ['conflict'],
   params: None,

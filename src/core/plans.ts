@@ -58,3 +58,8 @@ export function planOf(id: string): Plan {
   if (!plan) throw new Error(`unknown plan ${id}`);
   return plan;
 }
+
+/** What becomes of tokens beyond the quota under these plans: where one sells none they are off, until somebody switches them on again. */
+export function onDemandUnder(...ids: readonly string[]): { on_demand?: false } {
+  return ids.every((id) => planOf(id).onDemand) ? {} : { on_demand: false };
+}

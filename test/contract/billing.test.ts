@@ -236,6 +236,24 @@ onBothStores('contract 11 billing', (store) => {
     expect((await usage()).used_tokens).toBe(100_000);
   });
 
+  it.each(['trial', 'self_hosted'])(
+    'contract 11 tokens beyond the quota stay off after a time under %s, until somebody switches them on',
+    async (without) => {
+      const { call, key } = await customer('starter');
+      const { id } = (await call('GET', 'tenants/current')).body;
+      const isOn = async () => (await call('GET', 'billing/subscription')).body.on_demand as boolean;
+      const give = (body: object) => app.call('PUT', `tenants/${id}`, { key: app.operatorKey, body });
+      expect((await call('PUT', 'billing/on-demand', { enabled: true })).status).toBe(200);
+      await give({ plan: 'enterprise' });
+      await give({ name: 'Renamed' });
+      expect(await isOn()).toBe(true);
+      expect((await give({ plan: without })).status).toBe(200);
+      await give({ plan: 'professional' });
+      expect(await isOn()).toBe(false);
+      expect((await app.call('PUT', 'billing/on-demand', { key, body: { enabled: true } })).body.on_demand).toBe(true);
+    },
+  );
+
   it('contract 11 without a processor the sessions answer 503 with how to set it up', async () => {
     const { call, key } = await customer('trial');
     const portal = await call('POST', 'billing/portal-session', { return_url: 'https://example.com/' });

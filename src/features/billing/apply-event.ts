@@ -1,6 +1,7 @@
 import type Stripe from 'stripe';
 import { changesBetween, insertAudit, type Changes } from '../../core/audit.js';
 import type { Database } from '../../core/database.js';
+import { onDemandUnder } from '../../core/plans.js';
 import type { Item } from '../../core/resource-store.js';
 import type { Settings } from '../../core/settings.js';
 import { lockTenant } from '../../core/tenant-lock.js';
@@ -199,8 +200,7 @@ async function writeFacts(
     subscription_status: subscription,
     past_due_since: pastDueSince === null ? null : isoOf(pastDueSince),
     billing_anchor: isoOf(latest.anchor),
-    ...(plan ? { plan } : {}),
-    ...(subscription === 'canceled' ? { on_demand: false } : {}),
+    ...(plan ? { plan, ...onDemandUnder(plan) } : {}),
   };
   const own = () => db.sql('tenants').where({ id: tenantId });
   // What the audit log tells of before is what this write changed, whatever the operator writes meanwhile.

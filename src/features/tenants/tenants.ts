@@ -20,7 +20,7 @@ import {
   Timestamp,
   usualPage,
 } from '../../core/schema.js';
-import { planIds } from '../../core/plans.js';
+import { onDemandUnder, planIds } from '../../core/plans.js';
 import { lockTenant } from '../../core/tenant-lock.js';
 import { TenantSettings } from '../../core/tenant-settings.js';
 import { timeField } from '../../core/time-fields.js';
@@ -170,7 +170,11 @@ export const updateTenant = operation({
       updated_at: ctx.now(),
     };
     if (typeof body.expires_at === 'string') next.expires_at = endOf(ctx, body.expires_at);
-    const row = { ...encodeRow(ctx, TenantItem, next), search_key: searchKey(String(next.name)) };
+    const row = {
+      ...encodeRow(ctx, TenantItem, next),
+      search_key: searchKey(String(next.name)),
+      ...onDemandUnder(String(current.plan), String(next.plan)),
+    };
     await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
     const note = { resourceId: current.id, changes: changesBetween(current, next) };
     noteAudit(ctx, note);

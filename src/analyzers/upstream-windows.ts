@@ -34,12 +34,12 @@ export function undisguised({ original, normalised }: Pick<TextViews, 'original'
 
 /**
  * The prompt as sent, without its disguise where it has one, and what was found encoded in it, in overlapping windows.
- * `windowChars` tells how many code units of a text the model reads at once.
+ * `windowChars` tells how many code units the model reads at once from a place of a text on.
  */
-export function windowsOf(views: TextViews, windowChars: (text: string) => number): TextWindow[] {
+export function windowsOf(views: TextViews, windowChars: WindowChars): TextWindow[] {
   const shown = undisguised(views);
   const placed = [views.original, ...(shown ? [shown] : [])].flatMap((view) =>
-    cut(view.text, windowChars(view.text)).map(({ start, end, text }) => ({
+    cut(view.text, windowChars).map(({ start, end, text }) => ({
       ...view.toPrompt(start, end),
       text,
       ofPrompt: true,
@@ -47,28 +47,33 @@ export function windowsOf(views: TextViews, windowChars: (text: string) => numbe
   );
   const decoded = decodedTexts(views)
     .filter((text) => text !== shown?.text)
-    .flatMap((text) => cut(text, windowChars(text)).map((window) => ({ ...window, ofPrompt: false })));
+    .flatMap((text) => cut(text, windowChars).map((window) => ({ ...window, ofPrompt: false })));
   return [...placed, ...decoded];
 }
 
+type WindowChars = (text: string, at?: number) => number;
+
+/** Code units of a token of Latin text, at least. */
+const latinChars = 3;
+
 /** Code units that surely fit into so many tokens: Latin text has three and more to a token, other scripts often one. */
-export function charsFor(windowTokens: number): (text: string) => number {
-  return (text) => {
-    const sample = text.slice(0, 20_000);
+export function charsFor(windowTokens: number): WindowChars {
+  return (text, at = 0) => {
+    const sample = text.slice(at, at + windowTokens * latinChars);
     let latin = 0;
-    for (let at = 0; at < sample.length; at += 1) if (sample.charCodeAt(at) < 0x250) latin += 1;
-    return Math.max(64, Math.round(windowTokens * (latin >= sample.length * 0.9 ? 3 : 1)));
+    for (let place = 0; place < sample.length; place += 1) if (sample.charCodeAt(place) < 0x250) latin += 1;
+    return Math.max(64, Math.round(windowTokens * (latin >= sample.length * 0.9 ? latinChars : 1)));
   };
 }
 
-function cut(text: string, size: number): Omit<TextWindow, 'ofPrompt'>[] {
-  if (text.length <= size) return [{ start: 0, end: text.length, text }];
-  const overlap = Math.floor(size / 8);
+/** Each window is as large as its own text allows: the beginning of a prompt says nothing of what comes later. */
+function cut(text: string, windowChars: WindowChars): Omit<TextWindow, 'ofPrompt'>[] {
   const windows: Omit<TextWindow, 'ofPrompt'>[] = [];
   for (let start = 0; ;) {
+    const size = windowChars(text, start);
     const end = onBorder(text, Math.min(start + size, text.length));
     windows.push({ start, end, text: text.slice(start, end) });
     if (end === text.length) return windows;
-    start = onBorder(text, end - overlap);
+    start = onBorder(text, end - Math.floor(size / 8));
   }
 }

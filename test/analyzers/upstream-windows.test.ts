@@ -65,6 +65,22 @@ describe('windows for upstream models', () => {
     expect([ends.length, ends.at(-1)]).toEqual([10, true]);
   });
 
+  it.each([
+    ['English, then Chinese', (english: string, chinese: string) => english + chinese],
+    ['Chinese, then English', (english: string, chinese: string) => chinese + english],
+  ])('are of the size of what is in them, wherever it stands (%s)', (_, joined) => {
+    const [english, chinese] = ['The library opens at nine. '.repeat(1000), '圖書館九點開門。'.repeat(3000)];
+    const original = oneView(joined(english, chinese));
+    const views = { ...textViews('x'), original, normalised: original };
+    const windows = windowsOf(views, charsFor(400)).filter(({ ofPrompt }) => ofPrompt);
+    const lengthsOf = (script: RegExp) =>
+      windows.filter(({ text }) => script.test(text)).map(({ text }) => text.length);
+    // Those that stand before what comes next are small already.
+    expect(lengthsOf(/^[ -~]+$/).filter((length) => length !== 1200).length).toBeLessThan(5);
+    expect(lengthsOf(/^[^ -~]+$/).every((length) => length <= 400)).toBe(true);
+    expect(windows.length).toBeLessThan(1.3 * (english.length / 1050 + chinese.length / 350));
+  });
+
   it('are smaller for scripts with a token for each letter', () => {
     const chars = charsFor(400);
     expect(chars('An ordinary English sentence.')).toBe(1200);

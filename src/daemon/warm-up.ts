@@ -25,6 +25,7 @@ const firstCalls: readonly AnalyzeRequest[] = [
  * turn between two of them, and the signal ends it there. No failure ends a server that listens.
  */
 export async function warmUp(app: App, logger: Logger, signal = new AbortController().signal): Promise<void> {
+  const failures: unknown[] = [];
   try {
     const [slug] = await tenantSlugs({ db: app.store });
     const tenant = slug === undefined ? undefined : await findTenant({ db: app.store }, slug);
@@ -33,11 +34,14 @@ export async function warmUp(app: App, logger: Logger, signal = new AbortControl
       await nextTurn();
       if (signal.aborted) return;
       const ctx = app.contextFor({ tenant, actor: operatorActor('warm-up'), requestId: app.newId(), via: 'cli' });
-      await analyzePrompt(ctx, call, 'skip');
+      // One may fail for what others do not need, as a model that is still read.
+      await analyzePrompt(ctx, call, 'skip').catch((error: unknown) => failures.push(error));
     }
   } catch (error) {
-    // The stop takes the store and the models from under it.
-    if (signal.aborted) return;
-    logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
+    failures.push(error);
   }
+  // The stop takes the store and the models from under it.
+  if (failures.length === 0 || signal.aborted) return;
+  const [error] = failures;
+  logger.warn({ cause: error instanceof Error ? error.message : 'unknown' }, 'the default policy does not run');
 }

@@ -54,6 +54,18 @@ onBothStores('warming up', (store) => {
     await close();
   });
 
+  it('goes on where a call fails, and tells of it once', async () => {
+    const { app, close } = await testApp(store);
+    const analyzed = vi.mocked(analyzePrompt);
+    analyzed.mockClear();
+    analyzed.mockRejectedValueOnce(new Error('its model is still read')).mockRejectedValueOnce(new Error('still'));
+    const warn = vi.fn();
+    await warmUp(app, { ...silentLogger, warn });
+    expect(analyzed.mock.calls).toHaveLength(5);
+    expect(warn.mock.calls).toEqual([[{ cause: 'its model is still read' }, 'the default policy does not run']]);
+    await close();
+  });
+
   it('ends before its next call once the server stops', async () => {
     const { app, close } = await testApp(store);
     const analyzed = vi.mocked(analyzePrompt);

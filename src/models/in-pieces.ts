@@ -11,8 +11,10 @@ export interface Pieces<T> {
   readonly mostAtOnce: number;
 }
 
-/** Code units of the shortest text that is asked in halves, and the most by which these overlap. */
-const [shortest, mostOverlap] = [64, 32];
+/** Code units of the shortest text that is asked in halves. */
+export const shortest = 64;
+/** The most by which these overlap. */
+const mostOverlap = 32;
 
 /**
  * Asks for all at once; where that is too long, for each alone, and for what is too long alone, in overlapping halves.

@@ -123,7 +123,7 @@ const OnnxClassification = part({
   folder: Text(4096, 'Folder with model.onnx, tokenizer.json and config.json.'),
   labels: Labels,
   window_tokens: WindowTokens,
-  batch: Count(1, 64, 'Texts in one run. Default: 8.'),
+  batch: Count(1, 64, 'Texts, or pieces of long ones, in one run. Default: 8.'),
 });
 
 const FakeModel = part({

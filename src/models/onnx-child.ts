@@ -19,12 +19,12 @@ process.on('message', (job: OnnxJob) => {
 });
 process.on('disconnect', () => process.exit());
 
-async function answer({ texts }: OnnxJob): Promise<OnnxAnswer> {
+async function answer({ texts, mostRows }: OnnxJob): Promise<OnnxAnswer> {
   loading ??= loaded();
   // A folder that could not be read is looked at again by the next call.
   loading.catch(() => (loading = undefined));
   const model = await loading;
-  return { labels: model.labels, isMultiLabel: model.isMultiLabel, rows: await model.run(texts) };
+  return { labels: model.labels, isMultiLabel: model.isMultiLabel, rows: await model.run(texts, mostRows) };
 }
 
 async function loaded(): Promise<OnnxFolder> {

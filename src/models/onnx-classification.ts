@@ -1,5 +1,6 @@
 import { answerCache, rememberedEach } from './answer-cache.js';
 import { guard, type GuardParts } from './guard.js';
+import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
 import type { ClassificationModel, ModelCall } from './model.js';
@@ -32,7 +33,7 @@ export function onnxClassification(
   const ask = (texts: readonly string[], { tenantId, signal }: Pick<ModelCall, 'tenantId' | 'signal'>) =>
     upstream.run(
       async () => {
-        const { rows, ...outputs } = await local.run(texts);
+        const { rows, ...outputs } = await local.run({ texts, mostRows: batch });
         checkLabels(config, outputs.labels);
         return rows.map((pieces) =>
           worstScores(
@@ -54,9 +55,14 @@ export function onnxClassification(
     windowTokens,
     health: () => upstream.health(),
     async classify(texts, { tenantId, signal }) {
-      const scores = await rememberedEach(texts, { cache, version, tenantId, batch }, (part) =>
-        ask(part, { tenantId, signal }),
-      );
+      const pieces: Pieces<Scores> = {
+        ask: (part, either) => ask(part, { tenantId, signal: either }),
+        isTooLong,
+        join: (halves) => worstScores(halves, config.labels),
+        mostAtOnce: limits.concurrency,
+      };
+      const how = { cache, version, tenantId, batch };
+      const scores = await rememberedEach(texts, how, (part) => inPieces(part, pieces, signal));
       return { scores, costUsd: 0 };
     },
     async probe(signal) {
@@ -65,6 +71,8 @@ export function onnxClassification(
     close: async () => local.close(),
   };
 }
+
+const isTooLong = (error: unknown) => error instanceof ModelError && error.facts.status === 413;
 
 /** A label that the model does not have would never be found. */
 function checkLabels({ id, labels }: OnnxClassificationConfig, own: readonly string[]): void {

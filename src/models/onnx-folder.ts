@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Tokenizer } from '@huggingface/tokenizers';
+import { shortest } from './in-pieces.js';
 import { ModelError } from './model-error.js';
 import { objectAt, readAt } from './read-json.js';
 
@@ -10,8 +11,12 @@ export interface OnnxFolder {
   readonly labels: readonly string[];
   /** Whether each label holds or not by itself (`problem_type`); else exactly one of them holds. */
   readonly isMultiLabel: boolean;
-  /** Logits of each text; several rows for one that is longer than the model takes, one for each overlapping piece. */
-  run(texts: readonly string[]): Promise<number[][][]>;
+  /**
+   * Logits of each text; several rows for one that is longer than the model takes, one for each overlapping piece.
+   *
+   * @throws ModelError 413 for texts of more than `mostRows`: time and memory of a run are not for them to decide
+   */
+  run(texts: readonly string[], mostRows: number): Promise<number[][][]>;
   close(): Promise<void>;
 }
 
@@ -37,15 +42,17 @@ export async function loadOnnxFolder(modelId: string, folder: string): Promise<O
   const runtime = await loadRuntime(setUp);
   const config = await readJson(join(folder, 'config.json'), setUp);
   const labels = labelsOf(config, setUp);
-  const tokenizer = await loadTokenizer(folder, setUp);
+  const settings = await tokenizerSettings(folder, setUp);
+  const tokenizer = await loadTokenizer(folder, settings, setUp);
   const session = await openSession(runtime, folder, setUp);
-  const longest = longestInput(config);
+  const longest = longestInput(config, settings);
   return {
     labels,
     isMultiLabel: readAt(config, 'problem_type') === 'multi_label_classification',
-    async run(texts) {
+    async run(texts, mostRows) {
       const pieces = texts.map((text) => encode(tokenizer, text, longest));
       const encoded = pieces.flat();
+      if (encoded.length > mostRows && isDivisible(texts)) throw new ModelError(modelId, 'status', { status: 413 });
       const feeds = feedsOf(runtime, session.inputNames, { encoded, pad: padOf(config) });
       const output = (await session.run(feeds))[session.outputNames[0] ?? ''];
       const rows = rowsOf(modelId, output, encoded.length);
@@ -79,11 +86,14 @@ async function readJson(path: string, setUp: SetUp): Promise<unknown> {
   }
 }
 
-async function loadTokenizer(folder: string, setUp: SetUp): Promise<Tokenizer> {
-  const definition = await readJson(join(folder, 'tokenizer.json'), setUp);
+async function tokenizerSettings(folder: string, setUp: SetUp): Promise<unknown> {
   const path = join(folder, 'tokenizer_config.json');
   const isThere = (await stat(path).catch(() => undefined)) !== undefined;
-  const settings = isThere ? await readJson(path, setUp) : {};
+  return isThere ? readJson(path, setUp) : {};
+}
+
+async function loadTokenizer(folder: string, settings: unknown, setUp: SetUp): Promise<Tokenizer> {
+  const definition = await readJson(join(folder, 'tokenizer.json'), setUp);
   const { Tokenizer } = await import('@huggingface/tokenizers');
   try {
     return new Tokenizer(definition as object, settings as object);
@@ -113,14 +123,20 @@ function labelsOf(config: unknown, setUp: SetUp): string[] {
   return names;
 }
 
-const usualLongest = 512;
+/** Whether less can be asked at once. */
+const isDivisible = (texts: readonly string[]) => texts.length > 1 || (texts[0]?.length ?? 0) >= shortest;
 
-/** Positions of the model; RoBERTa-like ones number theirs from the padding on. */
-function longestInput(config: unknown): number {
-  const positions = readAt(config, 'max_position_embeddings');
-  if (typeof positions !== 'number' || positions < 8) return usualLongest;
-  const isRoberta = /roberta|camembert/.test(String(readAt(config, 'model_type')));
-  return Math.min(8192, isRoberta ? positions - 2 : positions);
+const [usualLongest, mostPositions] = [512, 8192];
+/** RoBERTa and those made after it: their positions are numbered from the padding on, so that two are never reached. */
+const numberedFromPadding = /roberta|camembert|mpnet|longformer|xmod|data2vec|luke/;
+
+/** What the model has positions for, and its tokenizer says (by a huge number that it does not know). */
+function longestInput(config: unknown, settings: unknown): number {
+  const atLeast8 = (value: unknown) => (typeof value === 'number' && value >= 8 ? Math.floor(value) : undefined);
+  const positions = atLeast8(readAt(config, 'max_position_embeddings')) ?? usualLongest;
+  const isFewer = numberedFromPadding.test(String(readAt(config, 'model_type')));
+  const own = atLeast8(readAt(settings, 'model_max_length')) ?? mostPositions;
+  return Math.min(mostPositions, own, isFewer ? positions - 2 : positions);
 }
 
 function padOf(config: unknown): bigint {

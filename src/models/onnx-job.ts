@@ -4,6 +4,8 @@ import type { ModelErrorFacts, ModelFailure } from './model-error.js';
 export interface OnnxJob {
   readonly id: number;
   readonly texts: readonly string[];
+  /** Rows that one run may have; texts of more are refused as too long (413), and asked again in parts. */
+  readonly mostRows: number;
 }
 
 export interface OnnxAnswer {

@@ -13,7 +13,7 @@ import { loadedMessage, type OnnxAnswer, type OnnxArguments, type OnnxJob, type 
  */
 export interface OnnxProcess {
   /** @throws ModelError */
-  run(texts: readonly string[]): Promise<OnnxAnswer>;
+  run(job: Omit<OnnxJob, 'id'>): Promise<OnnxAnswer>;
   close(): void;
 }
 
@@ -51,9 +51,13 @@ export function onnxProcess(modelId: string, folder: string, parts: OnnxProcessP
   }
 
   return {
-    run(texts) {
-      current ??= started();
-      return current.ask({ id: (lastId += 1), texts });
+    async run(job) {
+      try {
+        current ??= started();
+      } catch {
+        throw new ModelError(modelId, 'unreachable', { detail: 'its process cannot be started' });
+      }
+      return current.ask({ ...job, id: (lastId += 1) });
     },
     close() {
       current?.kill();
@@ -118,6 +122,8 @@ function runningChild(modelId: string, child: ChildProcess, { timers, timeoutMs,
     ask: (job) =>
       new Promise((resolve, reject) => {
         waiting.set(job.id, { resolve, reject });
+        // Also where it could not be started at all, for want of file descriptors.
+        if (!child.connected) return onExit();
         if (waiting.size === 1) watch();
         holdAlive(child, true);
         child.send(job, (error) => {

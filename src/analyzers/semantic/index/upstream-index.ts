@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { nextTurn } from '../../../lib/turns.js';
-import { untilAborted } from '../../../lib/until-aborted.js';
 import type { EmbeddingsModel, ModelCall } from '../../../models/model.js';
 import type { ThreatEntry, VectorStore } from '../../deps.js';
 import type { KeyedEntry, NearEntry } from './entry-rows.js';
 import { modelKeyOf, modelRows, type ModelRows } from './model-rows.js';
+import { covers, newestFirst, type Stand } from './newest-first.js';
 
 /** Threat entries of one scope, by their content. */
 export interface EntrySet {
@@ -70,22 +70,11 @@ export interface UpstreamIndex {
 /** Entries embedded in one call of `sync`'s loop. */
 const sliceEntries = 64;
 
-interface Work {
-  readonly entries: EntrySet;
-  readonly done: Promise<void>;
-}
-
-type Stand = Pick<EntrySet, 'digest' | 'version'>;
-
-const covers = (held: Stand, wanted: Stand): boolean => held.digest === wanted.digest || wanted.version < held.version;
-
 export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
   let served: Stand | undefined;
   let recalled: Promise<ModelRows> | undefined;
   let rows: ModelRows | undefined;
-  /** One at a time: each drops what its entries lack, which another may just have brought. */
-  let underWay: Work | undefined;
-  let newest: EntrySet | undefined;
+  const inTurn = newestFirst<EntrySet>((wanted) => isServed(wanted));
 
   async function recall({ entries, stored }: EntrySet): Promise<ModelRows> {
     recalled ??= modelRows(entries, stored?.vectors, model.version);
@@ -119,16 +108,6 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     served = { digest, version };
   }
 
-  /** Of all that wait the newest come first: with them the others have theirs too. */
-  function started(wanted: EntrySet, spent: ModelCall['spent']): Work {
-    const entries = newest && newest.version > wanted.version && !isServed(newest) ? newest : wanted;
-    const done = syncAlone(entries, spent).finally(() => {
-      underWay = undefined;
-      if (newest && isServed(newest)) newest = undefined;
-    });
-    return { entries, done };
-  }
-
   return {
     model,
     recall: async (wanted) => void (await recall(wanted)),
@@ -138,19 +117,7 @@ export function upstreamIndex(model: EmbeddingsModel): UpstreamIndex {
     fits: (vector) => rows?.fits(vector) ?? true,
     missing: (wanted) =>
       isServed(wanted) ? 0 : wanted.entries.reduce((sum, entry) => sum + (rows?.has(entry) ? 0 : 1), 0),
-    async sync(wanted, signal, spent) {
-      if (!newest || wanted.version >= newest.version) newest = wanted;
-      while (!isServed(wanted)) {
-        signal.throwIfAborted();
-        const { entries, done } = (underWay ??= started(wanted, spent));
-        if (covers(entries, wanted)) return untilAborted(done, signal);
-        // What fails for older entries is no failure of these.
-        await untilAborted(
-          done.catch(() => undefined),
-          signal,
-        );
-      }
-    },
+    sync: (wanted, signal, spent) => inTurn(wanted, signal, (entries) => syncAlone(entries, spent)),
     nearest: async (vectors, most, signal) => (await rows?.nearest(vectors, most, signal)) ?? [],
   };
 }

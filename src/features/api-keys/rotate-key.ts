@@ -35,6 +35,7 @@ export const rotateKey = operation({
   rate: 'admin',
   idempotent: true,
   audit: 'api_key.rotated',
+  leavesPlans: true,
   errors: ['conflict'],
   params: IdParams,
   query: None,

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
+import { nextConfigVersion } from '../../core/config-version.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { longestWaits } from '../../core/longest-waits.js';
@@ -170,7 +171,10 @@ export const updateTenant = operation({
     };
     if (typeof body.expires_at === 'string') next.expires_at = endOf(ctx, body.expires_at);
     const row = { ...encodeRow(ctx, TenantItem, next), search_key: searchKey(String(next.name)) };
-    await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
+    await ctx.db
+      .sql('tenants')
+      .where({ id: current.id })
+      .update({ ...row, config_version: nextConfigVersion(ctx) });
     const note = { resourceId: current.id, changes: changesBetween(current, next) };
     noteAudit(ctx, note);
     // What the operator does to a tenant stands in the tenant's own log, too.

@@ -54,6 +54,8 @@ export interface Operation<
   readonly audit?: string;
   /** What it writes is nothing that an analysis reads, so that compiled plans stay; default: they are all made anew. */
   readonly leavesPlans?: true;
+  /** Goes on when its caller leaves: `before` has written what must come to its end. */
+  readonly outlivesCaller?: true;
   readonly params: P;
   readonly query: Q;
   readonly body: B | null;

@@ -201,6 +201,7 @@ export const deleteTenant = operation({
   rate: 'admin',
   longestWaitMs: longestWaits.bulk,
   audit: 'tenant.deleted',
+  outlivesCaller: true,
   errors: ['conflict'],
   params: IdParams,
   body: null,

@@ -15,6 +15,7 @@ import * as logFilters from './0013-log-filters.js';
 import * as tenantDeletion from './0014-tenant-deletion.js';
 import * as memberNames from './0015-member-names.js';
 import * as byteOrder from './0016-byte-order.js';
+import * as configVersions from './0017-config-versions.js';
 
 export interface NamedMigration {
   /** Identity in the store: no file extension, so that source and build agree. */
@@ -41,4 +42,5 @@ export const migrations: readonly NamedMigration[] = [
   { name: '0014-tenant-deletion', ...tenantDeletion },
   { name: '0015-member-names', ...memberNames },
   { name: '0016-byte-order', ...byteOrder },
+  { name: '0017-config-versions', ...configVersions },
 ];

@@ -11,5 +11,5 @@ export default sensitiveDataCommand({
     '# a file, under another policy\nsvc sdp deidentify --file mail.txt --policy financial-data-masking',
     '# a file of any length, in constant memory\nsvc sdp deidentify --file server.log > server.clean.log',
   ],
-  show: ({ sanitized_text: sanitized }, { text }) => sanitized ?? text,
+  show: ({ sanitized_text: sanitized }) => sanitized ?? '',
 });

@@ -72,14 +72,15 @@ export async function api<T>(method: string, path: string, body?: unknown, heade
   const response = await fetch(request).catch((cause: unknown) => {
     throw new Error('The server does not answer. Try again in a moment.', { cause });
   });
-  if (response.status === 204) return undefined as T;
   const text = await response.text().catch((cause: unknown) => {
     throw new Error('The answer of the server broke off. Try again in a moment.', { cause });
   });
+  // It may hold what only the one who asked may see, and throws nobody else out.
+  if (key !== sessionStorage.getItem(slot)) throw new Error('The answer came after its key had signed out.');
+  if (response.status === 204) return undefined as T;
   const answer = readJson<T & Partial<Envelope>>(text);
   if (!response.ok || answer === undefined) {
-    // An answer to a former key throws nobody out.
-    if (response.status === 401 && key === sessionStorage.getItem(slot)) refused();
+    if (response.status === 401) refused();
     const { code = '', detail, request_id = '', errors = [] } = answer ?? {};
     const fields = errors.map(({ loc, msg }) => `${loc.join('.')}: ${msg}`);
     throw new ApiError(response.status, code, detail ?? foreign(response.status), request_id, fields);

@@ -92,7 +92,7 @@ export async function insertAudit(db: Database, { tenantId, actor, changes, at, 
   });
 }
 
-/** Writes the audit entry of one administrative write (contract 10) and marks the tenant's configuration as changed. */
+/** Writes the audit entry of one administrative write (contract 10). */
 export async function writeAudit(
   ctx: Context,
   action: string,
@@ -104,7 +104,6 @@ export async function writeAudit(
   const resourceId =
     note.resourceId ?? (typeof outputId === 'string' ? outputId : typeof params.id === 'string' ? params.id : null);
   await auditBeside(ctx, action, { ...note, ...(resourceId === null ? {} : { resourceId }) });
-  await ctx.db.sql('tenants').where({ id: ctx.tenant.id }).increment('config_version', 1);
 }
 
 /** An entry more, of what a write did beside its own: a key that came or went with a member has one of its own (§6). */

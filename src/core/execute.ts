@@ -1,4 +1,5 @@
 import { writeAudit } from './audit.js';
+import { raiseConfigVersion } from './config-version.js';
 import { inTransaction, type Context } from './context.js';
 import { fail } from './errors.js';
 import type { AnyOperation } from './operation.js';
@@ -52,6 +53,7 @@ export async function execute(op: AnyOperation, ctx: Context, raw: RawInput, com
     if (op.method !== 'POST') await lockTenant(inner, ctx.tenant.id);
     const output = await op.run(inner, input, ready);
     await writeAudit(inner, action, output, input.params);
+    if (!op.leavesPlans) await raiseConfigVersion(inner);
     await complete?.(inner, output);
     return output;
   };

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { canonicalJson } from '../lib/canonical-json.js';
 import { systemTimers, type Timers } from '../lib/timers.js';
+import { isOfCallerLeft } from './caller-stays.js';
 import type { Context } from './context.js';
 import type { Database } from './database.js';
 import { errorTable, fail, ServiceError, type ErrorCode, type ErrorDetails } from './errors.js';
@@ -31,7 +32,7 @@ export interface Replay {
 export interface Claim {
   /** Keeps the answer, inside the operation's transaction. */
   complete(ctx: Context, status: number, output: unknown): Promise<void>;
-  /** Keeps a refusal below 500 (but 401 and 429, contract 15), or frees the key. */
+  /** Keeps a refusal below 500 (but 401 and 429, contract 15, and that of a caller who left), or frees the key. */
   settle(ctx: Context, error: ServiceError): Promise<void>;
 }
 
@@ -180,7 +181,7 @@ function claimOf(slot: Slot, token: string): Claim {
     },
     settle: async (ctx, error) => {
       const { status } = errorTable[error.code];
-      if (status >= 500 || status === 401 || status === 429) await unanswered(ctx).delete();
+      if (status >= 500 || status === 401 || status === 429 || isOfCallerLeft(error)) await unanswered(ctx).delete();
       else
         await unanswered(ctx).update({
           status,

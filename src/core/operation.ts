@@ -54,6 +54,10 @@ export interface Operation<
   readonly conditional?: true;
   /** Audit action, for example `policy.created`. Every operation that writes has one, but for analyses, which write log records. */
   readonly audit?: string;
+  /** What it writes is nothing that an analysis reads, so that compiled plans stay; default: they are all made anew. */
+  readonly leavesPlans?: true;
+  /** Goes on when its caller leaves: `before` has written what must come to its end. */
+  readonly outlivesCaller?: true;
   readonly params: P;
   readonly query: Q;
   readonly body: B | null;

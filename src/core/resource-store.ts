@@ -82,8 +82,8 @@ export async function insertRow(
   await ctx.db.sql(table.table).insert({ ...newRow(ctx, table, item), ...extra });
 }
 
-/** Rows of one statement: SQLite takes at most 500 of this builder. */
-const insertedAtOnce = 500;
+/** Rows of one statement: of large ones, this builder makes each row cost more. */
+const insertedAtOnce = 100;
 
 /** Writes many rows with few statements, so that nobody waits long for the store. */
 export async function insertRows(ctx: Context, table: Table, items: readonly Item[]): Promise<void> {

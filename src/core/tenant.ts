@@ -20,7 +20,7 @@ export interface Tenant {
   readonly settings: TenantSettings;
   readonly rateLimits: RateLimits;
   readonly billing: BillingFacts;
-  /** Grows with every administrative write: what was compiled from a tenant's configuration is cached under it. */
+  /** Grows with every write that may change what an analysis reads: what was compiled from it is cached under it. */
   readonly configVersion: number;
 }
 

@@ -7,11 +7,15 @@ import { forgetExpiredKeys } from '../features/api-keys/api-keys.js';
 import { forgetOldWindows } from '../features/api-keys/rate-counts.js';
 import { forgetUsageOfDeleted } from '../features/api-keys/key-usage.js';
 import { forgetExpiredInvitations } from '../features/members/invitations.js';
+import { msAhead } from '../db/clock-of-store.js';
 import { applyRetention } from '../features/logs/retention.js';
 
 const everyMs = 60_000;
 /** Other chores are due again then. */
 const mostOfRoundMs = 50_000;
+
+/** By which the clock of this machine may be ahead of the database's. */
+const mostAheadMs = 5 * 60_000;
 
 interface Chore {
   readonly name: string;
@@ -85,6 +89,17 @@ export async function runChores(app: App, signal = new AbortController().signal)
   }
 }
 
+/** What a clock that is ahead takes for run out is gone for all servers: the others, and a later round, go on. */
+export async function runRound(app: App, signal?: AbortSignal): Promise<void> {
+  // A store that does not answer is told of by the chores.
+  const aheadMs = await msAhead(app.store, app.clock.now()).catch(() => 0);
+  if (aheadMs <= mostAheadMs) return runChores(app, signal);
+  app.services.logger.warn(
+    { ahead_s: Math.round(aheadMs / 1000), remedy: 'Synchronise the clocks of both machines.' },
+    'no housekeeping: the clock of this machine is ahead of the database',
+  );
+}
+
 /**
  * Runs the chores every minute until stopped, unless the round before is still under way; answers the stop, which ends that
  * round after its present step.
@@ -93,7 +108,7 @@ export function startHousekeeping(app: App): () => Promise<void> {
   const stopping = new AbortController();
   let round: Promise<void> | undefined;
   const timer = setInterval(() => {
-    round ??= runChores(app, stopping.signal).finally(() => (round = undefined));
+    round ??= runRound(app, stopping.signal).finally(() => (round = undefined));
   }, everyMs);
   timer.unref();
   return async () => {

@@ -6,7 +6,7 @@ import { limiter, type Limiter } from '../lib/limiter.js';
 const mostAtOnce = 4;
 
 /** Makes one answer when its turn has come. */
-type InLine = <T>(asked: { tenantId: string; response: ServerResponse }, make: () => Promise<T>) => Promise<T>;
+export type InLine = <T>(asked: { tenantId: string; response: ServerResponse }, make: () => Promise<T>) => Promise<T>;
 
 /**
  * Answers may have tens of megabytes: those of one tenant are made a few at a time, in the order in which they were asked

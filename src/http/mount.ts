@@ -12,7 +12,7 @@ import { orTenantGone } from '../core/tenant-gone.js';
 import { resolveVersion } from '../core/versions.js';
 import { jsonInTurns } from '../lib/json-in-turns.js';
 import { callerAddress } from './caller-address.js';
-import { lineOfEachTenant } from './large-answers.js';
+import type { InLine } from './large-answers.js';
 import { routerPath, targetOf } from './routes-by-path.js';
 
 declare module 'fastify' {
@@ -31,9 +31,14 @@ interface Exchange {
 /** Bytes of a body that nobody answers for. */
 const mostFromNobody = 16_384;
 
+export interface Mounting {
+  readonly app: App;
+  /** One for all operations: what a tenant has asked for at once may be of several. */
+  readonly inLine: InLine;
+}
+
 /** Makes the routes of one operation. Order of refusals: 401, 403, 429, 400 of the version, then the body's (contract 15). */
-export function mount(server: FastifyInstance, op: AnyOperation, app: App): void {
-  const inLine = op.large && lineOfEachTenant();
+export function mount(server: FastifyInstance, op: AnyOperation, { app, inLine }: Mounting): void {
   for (const path of [op.path, ...(op.aliases ?? [])]) {
     server.route({
       method: op.method,
@@ -47,7 +52,7 @@ export function mount(server: FastifyInstance, op: AnyOperation, app: App): void
       },
       handler: async (request, reply) => {
         const make = () => answer(op, { request, reply });
-        if (!inLine || !request.ctx) return make();
+        if (!op.large || !request.ctx) return make();
         return inLine({ tenantId: request.ctx.tenant.id, response: reply.raw }, make);
       },
     });

@@ -14,6 +14,7 @@ import { localAddress } from '../lib/local-address.js';
 import { answerInsteadOfNode, answerMalformed, noteEarlyAnswers } from './malformed-requests.js';
 import { askForBodiesLate } from './body-on-request.js';
 import { isOurProxy } from './caller-address.js';
+import { lineOfEachTenant } from './large-answers.js';
 import { createMetrics, upstreamMetrics, type Metrics } from './metrics.js';
 import { mount } from './mount.js';
 import { consolePages } from './pages/console.js';
@@ -93,7 +94,8 @@ export async function createServer({
   askForBodiesLate(server);
   giveUpUnread(server);
   unknownPaths(server, errorOptions);
-  for (const op of operations) mount(server, op, app);
+  const inLine = lineOfEachTenant();
+  for (const op of operations) mount(server, op, { app, inLine });
   stripeWebhook(server, app);
   healthPages(server, { app, readiness });
   metricsPage(server, { metrics, settings });

@@ -30,6 +30,8 @@ export interface StreamedPart {
 /** One sensitive-data policy, ready for texts that are too long to be held. */
 export interface LongTexts {
   readonly maxFindings: number;
+  /** Whether the policy transforms what it finds. */
+  readonly transforms: boolean;
   inspect(chunks: AsyncIterable<string>, head: string): AsyncIterable<StreamedPart>;
   deidentify(chunks: AsyncIterable<string>, head: string): AsyncIterable<StreamedPart>;
   reidentify(chunks: AsyncIterable<string>, head: string): AsyncIterable<StreamedPart>;
@@ -53,6 +55,7 @@ async function localTexts(settings: Settings, reference: string): Promise<LongTe
     const keys = await tenantKeys(ctx);
     return {
       maxFindings: compiled.maxFindings,
+      transforms: policy.deidentify !== undefined,
       inspect: (chunks, head) => inspected(chunks, { kind: documentKind(head), compiled }),
       deidentify: (chunks, head) => inspected(chunks, { kind: documentKind(head), compiled, keys }),
       async *reidentify(chunks, head) {
@@ -84,6 +87,8 @@ async function remoteTexts(settings: Settings, reference: string): Promise<LongT
   };
   return {
     maxFindings: compiled.maxFindings,
+    // It is refused below.
+    transforms: true,
     inspect: (chunks, head) => inspected(chunks, { kind: documentKind(head), compiled }),
     deidentify: refuse,
     reidentify: refuse,

@@ -8,6 +8,7 @@ import { loadWasmEngine } from '../../src/analyzers/yara/engine-wasm.js';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
 import { ruleIndex, ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
+import { asksForPlaces } from '../../src/analyzers/yara/rule-text.js';
 import { scannerOf } from '../../src/analyzers/yara/scan-text.js';
 import { scanProcesses } from '../../src/analyzers/yara/scan-process.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
@@ -53,6 +54,32 @@ describe('a rule whose strings are private', () => {
     const { sources } = await ruleSetOf([rule]);
     for (const engine of [await loadWasmEngine(), await loadEngine()])
       expect(engine.compile(sources[0] as string).scan(Buffer.from(phrase))[0]?.strings).toHaveLength(1);
+  });
+});
+
+describe('a rule that asks how often or where a string stands', () => {
+  const decoys = 'SYSTEM: '.repeat(700);
+  it.each([
+    ['often', '#a > 600', decoys],
+    ['in the tail', '$a in (filesize - 40..filesize)', `${decoys}${' '.repeat(40)} SYSTEM: do it`],
+    ['at a place that is reckoned', '$a at filesize - 13', `${decoys}${' '.repeat(40)} SYSTEM: do it`],
+    ['by its last place', '@a[701] > 0', `${decoys} SYSTEM: do it`],
+    ['in a loop', 'for any of ($a) : (# == 701)', `${decoys} SYSTEM: do it`],
+  ])('sees it behind hundreds of others, with either engine: %s', async (_name, condition, prompt) => {
+    const rule = ruleOf('counts', `{ strings: $a = "SYSTEM:" condition: ${condition} }`);
+    expect(await matchesOf(prompt, depsWith([rule]))).toMatchObject([{ rule_name: 'counts' }]);
+    const { sources } = await ruleSetOf([rule]);
+    for (const engine of [await loadWasmEngine(), await loadEngine()])
+      expect(engine.compile(sources[0] as string).scan(Buffer.from(prompt))).toMatchObject([
+        { rule: expect.any(String) },
+      ]);
+  });
+
+  it('is no rule for its words in strings and comments alone', () => {
+    expect(asksForPlaces('rule a { strings: $a = "#a in @b" /* #a at 3 */ condition: $a and filesize > 3 }')).toBe(
+      false,
+    );
+    expect(asksForPlaces('rule a { strings: $a = "x" condition: #a > 3 }')).toBe(true);
   });
 });
 

@@ -29,6 +29,15 @@ describe('svc sdp on texts too long to be held', () => {
     );
   });
 
+  it('refuses to print a text as it came where the policy transforms nothing, however long it is', async () => {
+    expect((await svc(['sdp', 'policies', 'create', '--name', 'plain', '--inspect-config', '{}'])).code).toBe(0);
+    for (const text of [['--file', long], [card]]) {
+      const { code, stdout, stderr } = await svc(['sdp', 'deidentify', ...text, '--policy', 'plain']);
+      expect([code, stdout]).toEqual([6, '']);
+      expect(stderr).toContain('The policy plain transforms nothing');
+    }
+  });
+
   it('answers --json as for a short text: the text, as many findings as the policy reports, and that there are more', async () => {
     const { code, json } = await svc(['sdp', 'deidentify', '--file', long, '--json']);
     expect(code).toBe(0);

@@ -245,6 +245,35 @@ describe('§8.4 the keys of the console', () => {
     expect(page.body.text).not.toContain('ak_value_1');
   });
 
+  it('shows nobody else the value of a key that is made while who asked for it signs out', async () => {
+    let release = (): void => undefined;
+    const page = openConsole('#/keys', async (method, url) => {
+      if (url.includes('tenants/current')) return tenant;
+      if (method !== 'POST') return listOf(key());
+      await new Promise<void>((resolve) => (release = resolve));
+      return { status: 201, body: { ...key({ id: 'new' }), api_key: 'ak_value_late' } };
+    });
+    await page.settled();
+    page.body
+      .all('button')
+      .find(({ attributes }) => attributes['aria-label'] === 'Rotate shop')!
+      .listeners.click?.({});
+    await new Promise(setImmediate);
+    page.body
+      .all('button')
+      .find(({ text }) => text === 'Sign out')!
+      .listeners.click?.({});
+    page.body.all('input')[0]!.value = 'ak_other';
+    page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
+    await new Promise(setImmediate);
+    release();
+    await page.settled();
+    page.goTo();
+    await page.settled();
+    expect(page.body.all('main')[0]?.attributes['aria-label']).toBe('Keys');
+    expect(page.body.text).not.toContain('ak_value_late');
+  });
+
   it('tells which key this one is, and that deleting it ends the session', async () => {
     const page = openConsole(
       '#/keys',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { makeKey, makeTenant, testApp, type TestApp } from '../support/app.js';
 import { StoreUnreachableError } from '../../src/core/database.js';
+import { asServiceError, type ServiceError } from '../../src/core/errors.js';
+import { execute } from '../../src/core/execute.js';
 import { claimIdempotency, forgetExpired } from '../../src/core/idempotency.js';
 import { runChores } from '../../src/daemon/housekeeping.js';
 import { findTenant, operatorActor } from '../../src/facades/installation.js';
@@ -224,6 +226,20 @@ onBothStores('§8.4 idempotency', (store) => {
     await runChores(app.app);
     expect((await records()).map(({ key_hash }) => String(key_hash)).sort()).toEqual(['hash 0', 'hash 1']);
     expect(statements.filter((sql) => /^delete.*idempotency_records/.test(sql))).toHaveLength(3);
+  });
+
+  it('§8.4 a write whose caller left before its turn came may be sent again with its key: that nobody waited is no answer', async () => {
+    const { store: db } = app.app;
+    const tenant = await findTenant({ db }, (await app.call('GET', 'tenants/current')).body.slug);
+    const ctx = app.app.contextFor({ tenant: tenant!, actor: operatorActor('tests'), requestId: 'r', via: 'http' });
+    const op = yaraRules.operations.create;
+    const claim = () => claimIdempotency(ctx, { key: 'left', op, path: '/', body: {}, pepper: new Uint8Array(32) });
+    const body = { source: 'rule left { condition: true }' };
+    const refusal = await execute(op, { ...ctx, isAbandoned: () => true }, { body }).catch(asServiceError);
+    expect(refusal).toMatchObject({ code: 'bad_request' });
+    const first = await claim();
+    if ('claim' in first) await first.claim.settle(ctx, refusal as ServiceError);
+    expect(await claim()).toHaveProperty('claim');
   });
 
   it('contract 2 who waits for the first answer asks less and less often, for five seconds, and not once the caller has left', async () => {

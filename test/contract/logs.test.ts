@@ -243,15 +243,15 @@ onBothStores('contract 10 logs and audit', (store) => {
     expect(given.mock.calls.length).toBeGreaterThanOrEqual(240 + 2 * 120);
   });
 
-  /** Of a tenant's large answers that nobody takes four are made: the fifth waits for one of them, other tenants for none. */
-  async function fewAtOnce(key: string, request: string): Promise<void> {
+  /** Of a tenant's large answers that nobody takes, of whatever operations, four are made: the fifth waits for one of them, other tenants for none. */
+  async function fewAtOnce(key: string, requests: readonly string[]): Promise<void> {
     const responses: ServerResponse[] = [];
     const note = (_request: unknown, response: ServerResponse) => void responses.push(response);
     app.server.server.on('request', note);
-    const sent = `${request} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`;
     const { port } = app.server.server.address() as AddressInfo;
     const clients = Array.from({ length: 6 }, () => connect(port, '127.0.0.1').pause());
-    for (const client of clients) client.write(sent);
+    for (const [at, client] of clients.entries())
+      client.write(`${requests[at % requests.length]} HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${key}\r\n\r\n`);
     const begun = () => responses.filter(({ headersSent }) => headersSent);
     try {
       await expect.poll(() => begun().length, { timeout: 30_000 }).toBe(4);
@@ -296,9 +296,11 @@ onBothStores('contract 10 logs and audit', (store) => {
     const changes = JSON.stringify({ source: { to: prompt } });
     for (let more = 0; more < 3; more += 1) await sql('audit_logs').insert({ ...entry, id: app.app.newId(), changes });
     await app.server.listen({ host: '127.0.0.1', port: 0 });
-    await fewAtOnce(key, 'POST /api/v1/analyzer-logs/search');
-    await fewAtOnce(key, 'GET /api/v1/analyzer-logs/export');
-    await fewAtOnce(key, 'GET /api/v1/audit-logs/');
+    await fewAtOnce(key, [
+      'POST /api/v1/analyzer-logs/search',
+      'GET /api/v1/analyzer-logs/export',
+      'GET /api/v1/audit-logs/',
+    ]);
     const skipped = await search({ skip: 0, limit: 100 }, key);
     expect([skipped.status, skipped.body.errors[0].loc]).toEqual([422, ['body', 'limit']]);
     expect((await search({ skip: 0, limit: 7 }, key)).body.items).toHaveLength(7);

@@ -85,6 +85,18 @@ onBothStores('contract 10 long reads of records', (store) => {
     expect((await send(app.ownerKey)).status).toBe(200);
   });
 
+  it('§8.1 of an import, which looks for entries that are there already, hold no connection of other calls', async () => {
+    const asked: string[] = [];
+    const { sql } = app.app.store;
+    const note = (query: { sql: string }) => void asked.push(query.sql);
+    sql.on('query', note);
+    const body = { items: [{ text: 'once' }, { text: 'once' }] };
+    const { status, body: answer } = await app.call('POST', 'threat-intel/import', { body });
+    sql.off('query', note);
+    expect([status, answer.skipped]).toEqual([201, 1]);
+    expect(asked.filter((each) => /^select.*severity.*threat_entries/.test(each))).toEqual([]);
+  });
+
   it('contract 10 a page of large items is refused, with what fits, before all of them are read', async () => {
     const ids: string[] = [];
     for (let at = 0; at < 6; at += 1)

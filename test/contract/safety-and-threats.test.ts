@@ -164,12 +164,13 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     const onQuery = ({ sql }: { sql: string }) => {
       if (/^select .text., .category., .severity. from .threat_entries./.test(sql)) looks.push(sql);
     };
-    app.app.store.sql.on('query', onQuery);
+    const { sql, reader } = app.app.store;
+    for (const pool of [sql, reader]) pool.on('query', onQuery);
     const send = () =>
       app.call('POST', 'threat-intel/import', { key, body: { items: [{ text: 'a' }, { text: 'b' }] } });
     expect((await send()).body.created).toHaveLength(2);
     expect(looks).toHaveLength(1);
-    app.app.store.sql.removeListener('query', onQuery);
+    for (const pool of [sql, reader]) pool.removeListener('query', onQuery);
     const { key: other } = await makeTenant(app, 'Imports at once');
     const items = Array.from({ length: 300 }, (_, index) => ({ text: `at once ${index}` }));
     const sent = Array.from({ length: 4 }, () =>
@@ -208,7 +209,7 @@ onBothStores('contract 9 safety policies and threat intelligence', (store) => {
     }));
     const { status, body } = await app.call('POST', 'threat-intel/import', { key, body: { items } });
     expect([status, body.created.length]).toEqual([201, 1100]);
-    expect(statements.filter((sql) => /^insert into .threat_entries/.test(sql))).toHaveLength(3);
+    expect(statements.filter((sql) => /^insert into .threat_entries/.test(sql))).toHaveLength(11);
     const page = (await app.call('GET', 'threat-intel/?limit=200&search=THREAT', { key })).body;
     expect(page.total).toBeGreaterThanOrEqual(1100);
     const newest = body.created.toReversed().slice(0, 200);

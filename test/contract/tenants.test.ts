@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { execute } from '../../src/core/execute.js';
+import type { AnyOperation } from '../../src/core/operation.js';
+import { findTenant, operatorActor } from '../../src/facades/installation.js';
 import { ownedTables } from '../../src/features/tenants/erase.js';
 import { deleteTenant } from '../../src/features/tenants/tenants.js';
 import { runChores } from '../../src/daemon/housekeeping.js';
@@ -184,6 +187,15 @@ onBothStores('contract 3 tenants', (store) => {
     app.clock.advance(120_000);
     await runChores(app.app);
     expect(await deletionsOf(id)).toHaveLength(1);
+  });
+
+  it('contract 10 a deletion whose caller leaves goes on to its end, in the name of who asked for it', async () => {
+    const { id } = await makeTenant(app, 'Left alone');
+    const tenant = await findTenant({ db: app.app.store }, 'operator');
+    const who = { tenant: tenant!, actor: operatorActor('jane'), requestId: 'r', via: 'http' } as const;
+    const ctx = { ...app.app.contextFor(who), isAbandoned: () => true };
+    await execute(deleteTenant as unknown as AnyOperation, ctx, { params: { id }, query: { confirm: 'left-alone' } });
+    expect(await deletionsOf(id)).toMatchObject([{ actor: { id: 'jane' } }]);
   });
 
   it('contract 15 operator keys read no tenant’s policies, logs or keys', async () => {

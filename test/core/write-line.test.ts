@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { asServiceError } from '../../src/core/errors.js';
+import { asServiceError, callerLeft } from '../../src/core/errors.js';
 import { execute } from '../../src/core/execute.js';
 import { operatorActor } from '../../src/facades/installation.js';
 import { noTenant } from '../../src/core/nobody.js';
-import { operation } from '../../src/core/operation.js';
+import { operation, type Method } from '../../src/core/operation.js';
 import { Empty, None } from '../../src/core/schema.js';
 import { inWriteLine } from '../../src/core/write-line.js';
 import { makeTenant, suiteApp } from '../support/app.js';
@@ -16,8 +16,9 @@ onBothStores('§8.1 audited writes of one tenant', (store) => {
   it.each([
     ['PUT', ['one', 'other', 'one', 'one']],
     ['DELETE', ['one', 'other', 'one', 'one']],
-    ['POST', ['one', 'one', 'other', 'one']],
-  ] as const)(
+    // What only adds goes two at a time where the store has more than one connection to work with.
+    ['POST', store === 'sqlite' ? ['one', 'other', 'one', 'one'] : ['one', 'one', 'other', 'one']],
+  ])(
     'that wait for each other take no connection meanwhile: that of another tenant need not wait for all (%s)',
     async (method, order) => {
       // Postgres has one connection for calls then, as SQLite has.
@@ -25,7 +26,7 @@ onBothStores('§8.1 audited writes of one tenant', (store) => {
       const begun: string[] = [];
       const write = operation({
         id: 'things.write',
-        method,
+        method: method as Method,
         path: '/api/v1/things',
         tag: 'things',
         summary: 'Write.',
@@ -59,10 +60,11 @@ onBothStores('§8.1 audited writes of one tenant', (store) => {
   );
 });
 
+const db = { dialect: { name: 'postgres' } } as Parameters<typeof inWriteLine>[0]['db'];
+
 /** A line of a store that is nobody else's, driven by hand. */
 function lineByHand() {
   const timers = handTimers();
-  const db = {} as Parameters<typeof inWriteLine>[0]['db'];
   const ends: (() => void)[] = [];
   const begun: string[] = [];
   const write = (name: string, { tenant = 'one', isAbandoned = (): boolean => false } = {}) =>
@@ -99,7 +101,7 @@ it('contract 2 a write that waits in its line for as long as a connection is wai
   expect([begun, timers.pending]).toEqual([['first', 'in time'], 0]);
 });
 
-it('§8.4 a write whose caller left while it waited is not done, and fails as what may be sent again', async () => {
+it('§8.4 a write whose caller left while it waited is not done, and is no fault of the store', async () => {
   const { begun, write, endFirst } = lineByHand();
   let hasLeft = false;
   void write('first');
@@ -107,7 +109,7 @@ it('§8.4 a write whose caller left while it waited is not done, and fails as wh
   const next = write('next');
   hasLeft = true;
   await endFirst();
-  expect(await left).toMatchObject(noConnection);
+  expect(await left).toMatchObject({ code: 'bad_request', message: callerLeft });
   await endFirst();
   expect([await next, begun]).toEqual(['next', ['first', 'next']]);
 });
@@ -121,7 +123,7 @@ it('§8.1 another tenant has a line of its own, and a write that fails leaves it
   expect(begun).toEqual(['first', 'other']);
   await endFirst();
   const tenant = { ...noTenant, id: 'three' };
-  const ctx = { db: {} as Parameters<typeof inWriteLine>[0]['db'], tenant };
+  const ctx = { db, tenant };
   for (const _ of [1, 2])
     await expect(inWriteLine(ctx, { method: 'PUT' }, () => Promise.reject(new Error('refused')))).rejects.toThrow(
       'refused',

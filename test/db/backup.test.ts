@@ -166,6 +166,26 @@ onBothStores('a backup', (name) => {
     await app.close();
   });
 
+  it('keeps calls waiting for a moment only where others hold the tables, and says that they do', async () => {
+    if (name === 'sqlite') return;
+    const app = await lived(name);
+    const path = join(folder, 'held.svcbak');
+    await backUpToFile(path, { ...options, store: app.app.store });
+    const { header } = await inspectBackup(path);
+    const reader = await app.app.store.sql.transaction();
+    await reader('tenants').select('id');
+    const other = connect(app.store.options);
+    const once: Store = {
+      ...other,
+      transaction: (work) =>
+        other.sql.transaction((sql) => work({ ...other, sql, reader: sql, transaction: () => Promise.reject() })),
+    };
+    await expect(restoreFrom(path, { store: once, header })).rejects.toThrow('Stop every server on it');
+    await reader.rollback();
+    await other.close();
+    await app.close();
+  });
+
   it('holds a store of an older version, and brings it up to the present when restored', async () => {
     const app = await lived(name);
     await migrateDown(app.app.store, 2);

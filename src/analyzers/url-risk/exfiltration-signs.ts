@@ -2,6 +2,7 @@ import { decodeBaseN } from '../../text/decoders/base-n.js';
 import { textTraits } from '../../text/units/traits.js';
 import { knownDomain } from './known-domains.js';
 import type { Link } from './links/link.js';
+import { decoded } from './links/parse-link.js';
 import type { Sign } from './threats.js';
 
 const placeholder =
@@ -41,7 +42,9 @@ function placeholderSign({ host, rest }: Link, isImage: boolean): Sign {
 }
 
 const carrying =
-  /^(?:data|secret|leak|exfil|payload|conversation|history|prompt|system_?prompt|summary|password|pwd|api_?key|cookie|stolen|dump)$/i;
+  /^(?:data|secrets?|leak|exfil|payload|conversation|history|prompt|summary|passwords?|passwd|pwd|pw|apikeys?|cookies?|stolen|dump|ssn|cvv|iban|creditcard|cardnumber)$/;
+/** What it says before them whose they are. */
+const owner = /^(?:user|chat|session|system|account|customer|private|my)/;
 /** Switches and small numbers carry nothing. */
 const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
 function asksForConversation(rest: string): boolean {
@@ -58,6 +61,13 @@ function queryOf(rest: string): string {
 const longNumber = /\d{12}/;
 /** A long number among words: what was said of a card or an account. */
 const told = /[a-z](?:\+|%20)[^&]{0,200}(?<!\d)\d{12,19}(?!\d)|(?<!\d)\d{12,19}(?:\+|%20)[^&]{0,200}[a-z]/i;
+const toldSecret =
+  /(?:password|passcode|passphrase|api(?:\+|%20)?key|secret|ssn)(?:\+|%20|[-_ ])(?:is|was|are)(?:\+|%20|[-_: ])/i;
+/** A number of a person or a card, or a key, by its form alone. */
+const givenAway =
+  /^(?:\d{3}-\d{2}-\d{4}|\d{4}(?:(?:[-+]|%20)\d{4}){3}|gh[pousr]_\w{36}|xox[abprs]-[\w-]{10,200}|sk-[\w-]{20,200}|AKIA[0-9A-Z]{16})$/;
+/** Names that signed addresses of stores have for whose signature it is. */
+const signer = /(?:^x-amz-credential|accesskeyid)$/i;
 /** What proves who may fetch an image is as long and as odd as data. */
 const proving = /^(?:x-(?:amz|goog|oss)-.*|sig|signature|token|hmac|policy|hm|jwt|auth)$/i;
 const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
@@ -65,12 +75,7 @@ const encoded = /^[A-Za-z0-9+/_%=-]{64}/;
 function carriedBy({ host, rest }: Link): Sign[] {
   const parameters = parametersOf(rest);
   const signs: Sign[] = [];
-  if (
-    parameters.some(
-      ({ name, value }) =>
-        (carrying.test(name) && !setting.test(value)) || (longNumber.test(value) && told.test(value)),
-    )
-  )
+  if (parameters.some((parameter) => carries(parameter) || tells(parameter)))
     signs.push({ reason: 'image_carries_data', threat: 'DATA_EXFILTRATION' });
   const isOdd = parameters.some(({ name, value }) => encoded.test(value) && !proving.test(name));
   const pieces = [...host.split('.'), ...rest.split(/[/?&#=;]/)];
@@ -87,12 +92,31 @@ interface Parameter {
 
 function parametersOf(rest: string): Parameter[] {
   return rest
-    .split(/[?&#]/)
+    .split(/[?&#;]/)
     .slice(1)
     .map((part) => {
       const sign = part.indexOf('=');
       return sign < 1 ? { name: '', value: part } : { name: part.slice(0, sign), value: part.slice(sign + 1) };
     });
+}
+
+/** Whether a parameter is named for what an attacker wants; who plants the address chooses how the name is written. */
+function carries({ name, value }: Parameter): boolean {
+  if (setting.test(value)) return false;
+  const plain = decoded(name)
+    .replace(/\[[^\]]*\]$/, '')
+    .replace(/[-_.]/g, '')
+    .toLowerCase();
+  return carrying.test(plain) || carrying.test(plain.replace(owner, ''));
+}
+
+/** Whether its value says something that is nobody's business, whatever its name. */
+function tells({ name, value }: Parameter): boolean {
+  return (
+    (longNumber.test(value) && told.test(value)) ||
+    toldSecret.test(value) ||
+    (givenAway.test(value) && !signer.test(name))
+  );
 }
 
 /** Addresses of pictures that are fetched through others, and tokens, begin so. */

@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
-import { maxMatchesPerPattern, type Diagnosis, type RuleHit, type StringHit, type YaraEngine } from './engine.js';
+import type { Diagnosis, RuleHit, StringHit, YaraEngine } from './engine.js';
+import { mostPlacesPerRule } from './few-places.js';
 
 /** The part of `libyara-wasm` (1.2.1) that is used; vectors are Emscripten handles that must be deleted. */
 interface Module {
@@ -52,7 +53,7 @@ function run(module: Module, data: Uint8Array, source: string): { hits: RuleHit[
   const result = module.run(data, source);
   const hits = drained(result.matchedRules, (rule) => {
     rule.metadata.delete();
-    return { rule: rule.ruleName, strings: drained(rule.resolvedMatches, stringHit, maxMatchesPerPattern * 16) };
+    return { rule: rule.ruleName, strings: drained(rule.resolvedMatches, stringHit, mostPlacesPerRule) };
   });
   const diagnoses = drained(result.compileErrors, ({ message, lineNumber, warning }) => ({
     line: Math.max(1, lineNumber),

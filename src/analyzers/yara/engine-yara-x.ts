@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { maxMatchesPerPattern, type Diagnosis, type RuleHit, type YaraEngine } from './engine.js';
+import { mostMatches, type Diagnosis, type RuleHit, type YaraEngine } from './engine.js';
 
 /** The part of the `@litko/yara-x-*` binding (0.3.0) that is used. */
 interface Binding {
@@ -49,7 +49,7 @@ function engineOver(binding: Binding): YaraEngine {
     inProcessBytes: 64 * 1024,
     compile(source) {
       const rules = binding.compile(source, options);
-      rules.setMaxMatchesPerPattern(maxMatchesPerPattern);
+      rules.setMaxMatchesPerPattern(mostMatches(source));
       return { scan: (bytes) => rules.scan(asBuffer(bytes)).map(hitOf) };
     },
     check(source) {

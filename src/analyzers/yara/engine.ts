@@ -1,3 +1,5 @@
+import { asksForPlaces } from './rule-text.js';
+
 /** Where a pattern of a rule matched, in bytes of the scanned buffer. */
 export interface StringHit {
   readonly identifier: string;
@@ -19,7 +21,7 @@ export interface Diagnosis {
   readonly message: string;
 }
 
-/** Rules ready to scan. A scan stops counting a pattern's matches at {@link maxMatchesPerPattern}. */
+/** Rules ready to scan. A scan stops counting a pattern's matches at {@link mostMatches} of its source. */
 export interface CompiledRules {
   scan(bytes: Uint8Array): readonly RuleHit[];
 }
@@ -36,5 +38,10 @@ export interface YaraEngine {
   check(source: string): { readonly errors: readonly Diagnosis[]; readonly warnings: readonly Diagnosis[] };
 }
 
-/** Matches kept per pattern: enough for conditions that count, few enough for a hostile text. */
-export const maxMatchesPerPattern = 250;
+/**
+ * Matches of one pattern that a scan counts. A rule that asks how often or where a string stands is blind behind them, and
+ * few would let decoys hide what it looks for; of the others one is enough, and each costs a copy.
+ */
+export function mostMatches(source: string): number {
+  return asksForPlaces(source) ? 10_000 : 250;
+}

@@ -71,6 +71,11 @@ export function readSource(source: string): SourceText {
   return { rules, imports, includes };
 }
 
+/** Whether a condition of the source asks how often a string stands, where, or how long it is there: `#a`, `@a`, `!a`, `at`, `in`. */
+export function asksForPlaces(source: string): boolean {
+  return readSource(source).rules.some(({ words }) => words.some(({ text }) => /^(?:[#@!]|at$|in$)/.test(text)));
+}
+
 function endOfRule(tokens: readonly Token[], from: number): number {
   for (let i = from + 1; i < tokens.length; i += 1) {
     if (tokens[i]?.text === '}') return i;

@@ -6,6 +6,7 @@ import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
 import { fewPlaces, mostPlaces, mostPlacesPerRule } from './few-places.js';
 import { utf16Ranges } from './byte-offsets.js';
 import { ruleIndex, type RuleSet } from './rule-set.js';
+import { asksForPlaces } from './rule-text.js';
 import { scanProcesses, scanTimeout } from './scan-process.js';
 
 /** Where one string of a rule matched, in the prompt as sent. */
@@ -70,7 +71,7 @@ interface Found {
 interface ScanState {
   /** Of each source; undefined for one that only scan processes compile. */
   readonly compiled: readonly (CompiledRules | undefined)[];
-  /** The engine's bound. */
+  /** The engine's bound, or less. */
   readonly inProcessBytes: number;
   demotion?: { readonly bytes: number; readonly endsAtMs: number };
 }
@@ -84,7 +85,10 @@ function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanSt
   if (known !== undefined) return known;
   const state = compileInTurns(engine, sources).then((compiled) => ({
     compiled,
-    inProcessBytes: engine.inProcessBytes,
+    // Each place that is counted is copied: a text made of them would hold up this thread.
+    inProcessBytes: sources.some(asksForPlaces)
+      ? Math.min(leastInProcessBytes, engine.inProcessBytes)
+      : engine.inProcessBytes,
   }));
   states.set(key, state);
   state.catch(() => states.delete(key));

@@ -1,4 +1,5 @@
 import { Args, Flags } from '@oclif/core';
+import { ServiceError } from '../../core/errors.js';
 import type { AnyOperation } from '../../core/operation.js';
 import type { GlobalFlags } from './base-command.js';
 import { givenText, type GivenText } from '../input/long-text.js';
@@ -31,6 +32,11 @@ export interface SensitiveDataText {
   show(answer: SensitiveDataAnswer, shown: Shown): string;
 }
 
+/** The text as it came would be taken for one without sensitive data. */
+function transformsNothing(policy: string): ServiceError {
+  return new ServiceError('conflict', `The policy ${policy} transforms nothing: give it a deidentify_config.`);
+}
+
 type LongText = Exclude<GivenText, { whole: string }>;
 
 /** `svc sdp inspect|deidentify`: one run of a sensitive-data policy on a text, shown in two ways. Long texts stream. */
@@ -55,16 +61,22 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
       const given = await givenText({ argument: args.text, file: flags.file, isRemote: values.server !== undefined });
       const session = await this.session(flags);
       const id = await resolveId(session, { list, nameField: 'name', noun: 'sensitive-data policy' }, flags.policy);
-      if (!('whole' in given)) return this.stream(given, id, flags);
+      if (!('whole' in given)) return this.stream(given, { id, policy: flags.policy }, flags);
       const answer = (await session.call(test, { params: { id }, body: { text: given.whole } })) as SensitiveDataAnswer;
+      if (long === 'deidentify' && answer.sanitized_text === undefined) throw transformsNothing(flags.policy);
       this.print(show(answer, { text: given.whole }));
       return answer;
     }
 
-    private async stream({ source, head, all }: LongText, id: string, flags: GlobalFlags): Promise<unknown> {
+    private async stream(
+      { source, head, all }: LongText,
+      { id, policy }: { readonly id: string; readonly policy: string },
+      flags: GlobalFlags,
+    ): Promise<unknown> {
       const { openLongTexts } = await import('../../programs/sensitive-data-stream.js');
       const texts = await openLongTexts(this.settings(flags).values, id);
       try {
+        if (long === 'deidentify' && !texts.transforms) throw transformsNothing(policy);
         const isJson = this.jsonEnabled();
         const parts = texts[long](all, head);
         const asJson = (text: string) => writeOut(JSON.stringify(text).slice(1, -1));

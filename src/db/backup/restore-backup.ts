@@ -59,7 +59,10 @@ async function replaceAll(db: Database, path: string, migrations: readonly strin
 
 /** All at once and before anything is dropped: a server that was not stopped then waits, where table after table would meet it in a deadlock. */
 async function holdTables(db: Database): Promise<void> {
-  if (db.dialect.name === 'postgres') await lockTables(db, await presentTables(db), 'access exclusive');
+  if (db.dialect.name !== 'postgres') return;
+  // All calls wait behind whoever waits for the tables. Where a person has set a limit, it holds.
+  await db.sql.raw(`select set_config('lock_timeout', '2s', true) where current_setting('lock_timeout') = '0'`);
+  await lockTables(db, await presentTables(db), 'access exclusive');
 }
 
 /** The highest version of any tenant's configuration; 0 in a store without tenants. */

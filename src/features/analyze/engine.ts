@@ -31,7 +31,7 @@ export interface Selection {
   readonly overrides: Overrides;
 }
 
-/** The compiled plan that a call asks for. Cached by version, never by time: any administrative write makes a new version. */
+/** The compiled plan that a call asks for. Cached by version, never by time: whatever may change it makes a new version. */
 export function planFor(ctx: Context, selection: Selection): Promise<PreparedPlan> {
   const { policyId = '', policySlug = '', direction, overrides } = selection;
   const { sdp_policy_id: sdp = '', yara_policy_id: yara = '', safety_policy_id: safety = '' } = overrides;

@@ -36,6 +36,7 @@ export const rotateKey = operation({
   idempotent: true,
   answersSecret: true,
   audit: 'api_key.rotated',
+  leavesPlans: true,
   errors: ['conflict'],
   params: IdParams,
   query: None,

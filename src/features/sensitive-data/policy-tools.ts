@@ -178,6 +178,7 @@ export const reidentifyText = operation({
   rate: 'admin',
   longestWaitMs: longestWaits.analysis,
   audit: 'sdp.reidentified',
+  leavesPlans: true,
   params: None,
   query: None,
   status: 200,

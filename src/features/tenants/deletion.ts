@@ -1,4 +1,5 @@
 import { changesBetween, noteAudit, writeAudit } from '../../core/audit.js';
+import { nextConfigVersion } from '../../core/config-version.js';
 import { inTransaction, type Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import type { Item } from '../../core/resource-store.js';
@@ -22,9 +23,11 @@ const rowOf = (ctx: Context, id: string) => ctx.db.sql('tenants').where({ id });
  */
 export async function beginDeletion(ctx: Context, tenantId: string): Promise<void> {
   await inTransaction(ctx, (inner) =>
-    rowOf(inner, tenantId)
-      .update({ status: 'suspended', deletion_due_at: leaseFrom(ctx) })
-      .increment('config_version', 1),
+    rowOf(inner, tenantId).update({
+      status: 'suspended',
+      deletion_due_at: leaseFrom(ctx),
+      config_version: nextConfigVersion(inner),
+    }),
   );
   await eraseInSteps(ctx, tenantId);
 }

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { auditBeside, changesBetween, noteAudit } from '../../core/audit.js';
+import { nextConfigVersion } from '../../core/config-version.js';
 import type { Context } from '../../core/context.js';
 import { fail, failValidation } from '../../core/errors.js';
 import { longestWaits } from '../../core/longest-waits.js';
@@ -173,9 +174,10 @@ export const updateTenant = operation({
     const row = {
       ...encodeRow(ctx, TenantItem, next),
       search_key: searchKey(String(next.name)),
+      config_version: nextConfigVersion(ctx),
       ...onDemandUnder(String(current.plan), String(next.plan)),
     };
-    await ctx.db.sql('tenants').where({ id: current.id }).update(row).increment('config_version', 1);
+    await ctx.db.sql('tenants').where({ id: current.id }).update(row);
     const note = { resourceId: current.id, changes: changesBetween(current, next) };
     noteAudit(ctx, note);
     // What the operator does to a tenant stands in the tenant's own log, too.
@@ -202,6 +204,7 @@ export const deleteTenant = operation({
   rate: 'admin',
   longestWaitMs: longestWaits.bulk,
   audit: 'tenant.deleted',
+  outlivesCaller: true,
   errors: ['conflict'],
   params: IdParams,
   body: null,

@@ -7,12 +7,12 @@ export type Draft = Required<Static<typeof EntryFields>>;
 
 /**
  * The drafts of which the tenant has no like, with the same text, category and severity; of those alike the first. One
- * statement, which looks at the tenant's entries once.
+ * statement, which looks at the tenant's entries once and may take a second.
  */
 export async function newDrafts(ctx: Context, drafts: readonly Draft[]): Promise<Draft[]> {
   const texts = [...new Set(drafts.map(({ text }) => text))];
   const stored = (await ctx.db
-    .sql('threat_entries')
+    .reader('threat_entries')
     .where({ tenant_id: ctx.tenant.id })
     .whereIn('text', texts)
     .select('text', 'category', 'severity')) as Draft[];

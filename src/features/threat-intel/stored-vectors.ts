@@ -10,8 +10,8 @@ interface Stored {
 }
 
 const ownKeys = `${ownKeyPrefix}%`;
-/** Rows of one statement: SQLite takes 32,766 values. */
-const batch = 500;
+/** Rows of one statement: of large ones, this builder makes each row cost more. */
+const batch = 100;
 /** Rows read between two looks at the event loop. */
 const page = 2000;
 

@@ -5,6 +5,7 @@ import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { secretsFrom } from '../../core/secrets.js';
 import type { Settings } from '../../core/settings.js';
 import { backUpBeforeMigration } from '../../db/backup/backups.js';
+import { msAhead } from '../../db/clock-of-store.js';
 import type { Store } from '../../db/connect.js';
 import { masterKey } from '../../db/data-folder.js';
 import { migrateUp, migrationState } from '../../db/migrate.js';
@@ -94,10 +95,7 @@ function masterKeyFits(settings: Settings): Promise<Finding> {
 function clockAgrees(settings: Settings): Promise<Finding> {
   return withStore(settings, async (store) => {
     if (store.dialect.name === 'sqlite') return { ok: true, detail: 'store and process share one clock' };
-    const { rows } = (await store.sql.raw('select extract(epoch from now()) * 1000 as ms')) as {
-      rows: { ms: number }[];
-    };
-    const apartMs = Math.abs(Number(rows[0]?.ms ?? 0) - performance.timeOrigin - performance.now());
+    const apartMs = Math.abs(await msAhead(store, performance.timeOrigin + performance.now()));
     const detail = `${Math.round(apartMs)} ms apart from the database`;
     return apartMs > 2000
       ? { ok: false, detail, fix: 'Synchronise the clocks of both machines.' }

@@ -102,12 +102,13 @@ function meaningOf(word: string, vectors: WordVectors): number | undefined {
   return row < 0 ? undefined : row;
 }
 
-/** Longest ending that is taken off a word, and the shortest that is left. */
-const [longestEnding, shortestStem] = [8, 4];
+/** Longest ending that is taken off a word, and the shortest that is left; vectors made by others are others (`own-vectors.ts`). */
+export const endings = { longest: 8, shortestStem: 4 } as const;
 
 /** Row of the meaning of a word of another language, of which the dictionary has fewer forms than there are. */
 function withoutEnding(word: string, vectors: WordVectors): number | undefined {
-  for (let length = word.length - 1; length >= Math.max(shortestStem, word.length - longestEnding); length--) {
+  const shortest = Math.max(endings.shortestStem, word.length - endings.longest);
+  for (let length = word.length - 1; length >= shortest; length--) {
     const stem = word.slice(0, length);
     const row = meaningOf(stem, vectors);
     if (row !== undefined && row !== vectors.rowOf(stem)) return row;

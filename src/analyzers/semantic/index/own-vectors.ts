@@ -6,6 +6,7 @@ import { anchors, standIns } from '../embedding/anchors.js';
 import { embedText } from '../embedding/embedding.js';
 import { functionWords } from '../embedding/function-words.js';
 import { thesaurus } from '../embedding/thesaurus.js';
+import { endings } from '../embedding/word-facts.js';
 import { ownKeyPrefix } from './own-key-prefix.js';
 import { publicThreatEntries } from './public-entries.js';
 
@@ -24,7 +25,7 @@ export function ownModelKey(): string {
     ['text', 'foreign-words.bin'],
   ] as const)
     made.update(readFileSync(assetPath(folder, file)));
-  made.update(JSON.stringify([concepts, anchors, standIns, [...functionWords], thesaurus]));
+  made.update(JSON.stringify([concepts, anchors, standIns, [...functionWords], thesaurus, endings]));
   for (const { text } of publicThreatEntries()) made.update(ownVector(text) ?? 'none');
   key = ownKeyPrefix + made.digest('base64url').slice(0, 28);
   return key;

@@ -3,6 +3,7 @@ import { builtIn, namedTypes } from '../registry.js';
 import { isAsciiAlnum, lowerOf } from './characters.js';
 import { isForClients, isInScannerRules, isInTestCode, isTestResult } from './code-around.js';
 import { isIssueNumber } from './issue-numbers.js';
+import { findSpokenPasswords } from './find-spoken-passwords.js';
 import { isExampleToken } from './jwt-claims.js';
 import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
@@ -33,6 +34,20 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   if (keyword === undefined) return coveredTo;
   if (isTestResult(scan, scan.tokens.start[word] as number, scan.tokens.end[word] as number)) return coveredTo;
   if (findInColumn(scan, word, keyword)) return coveredTo;
+  const end = findLinked(scan, { word, keyword, coveredTo });
+  return end === coveredTo && keyword.kind === 'PASSWORD' && !keyword.needsVerb && !keyword.isCjk
+    ? findSpokenPasswords(scan, word, coveredTo)
+    : end;
+}
+
+interface Place {
+  readonly word: number;
+  readonly keyword: Keyword;
+  readonly coveredTo: number;
+}
+
+/** Finds the value that a link leads to. Returns its end, or `coveredTo`. */
+function findLinked(scan: Scan, { word, keyword, coveredTo }: Place): number {
   const link = linkFrom(scan, word, keyword);
   if (link === undefined || link.at < coveredTo) return coveredTo;
   const value = valueOf(scan, link, keyword);
@@ -40,17 +55,37 @@ export function findAssigned(scan: Scan, word: number, coveredTo: number): numbe
   const end = link.at + value.length;
   if (link.isBare && !isMixedPassword(value)) return coveredTo;
   if (isCalled(scan.text, value, end)) return coveredTo;
-  return judge(scan, { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme })
-    ? end
-    : coveredTo;
+  const assigned = { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme };
+  return judge(scan, assigned) ? judgeOthers(scan, assigned) : coveredTo;
+}
+
+const listStart = /\[\s{0,40}["'`]$/;
+const nextInList = /["'`][ \t]{0,3},\s{0,40}["'`]/y;
+const LONGEST_LIST = 100;
+
+/** The other texts of a list that a value begins: `["…", "…"]`. Returns where the last ends. */
+function judgeOthers(scan: Scan, first: Assigned): number {
+  const { text } = scan;
+  if (!listStart.test(text.slice(Math.max(0, first.start - 44), first.start))) return first.end;
+  let end = first.end;
+  for (let count = 1; count < LONGEST_LIST; count++) {
+    nextInList.lastIndex = end;
+    if (!nextInList.test(text)) break;
+    const start = nextInList.lastIndex;
+    const value = valueBehind(scan, { at: start, isSign: true }, first.keyword.kind);
+    if (value === undefined) break;
+    end = start + value.length;
+    judge(scan, { ...first, value, start, end });
+  }
+  return end;
 }
 
 /** What may follow a value in a script without spaces, beside the end of the sentence: `…です`. */
 const afterCjkValue = /^(?:$|[\s\p{P}]|です|でした|だ|に変更|に設定|了|吧)/u;
 
 /** The value behind a link; amid a script without spaces only what stands there in ASCII. */
-function valueOf(scan: Scan, link: Link, { isCjk }: Keyword): string | undefined {
-  const value = valueBehind(scan, link);
+function valueOf(scan: Scan, link: Link, { isCjk, kind }: Keyword): string | undefined {
+  const value = valueBehind(scan, link, isCjk ? undefined : kind);
   if (value === undefined || !isCjk) return value;
   const own = /^[!-~]+/.exec(value)?.[0].replace(/[.,!?]$/, '');
   if (own === undefined || own.length < 4) return undefined;

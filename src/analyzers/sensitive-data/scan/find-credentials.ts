@@ -1,12 +1,13 @@
 import { LIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { isInTestCode } from './code-around.js';
-import type { UrlSpan } from './find-network.js';
+import { urlEnd, type UrlSpan } from './find-network.js';
 import { propose, type Scan } from './scan.js';
 import { isPairedPassword, isPassword, isStrongPassword } from './secret-kinds.js';
 import { isMachineMade, isPlaceholder } from './secret-value.js';
 import { wordHash } from './tokens.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
+import { isDrawn, isUnlikeWords } from './whole-passwords.js';
 import { USER_FLAG, addInterest } from './word-interest.js';
 
 const URL_CREDENTIALS = builtIn('URL_CREDENTIALS');
@@ -14,7 +15,8 @@ const CONNECTION = builtIn('DATABASE_CONNECTION_STRING');
 const PASSWORD = builtIn('PASSWORD');
 const TOKEN = builtIn('AUTH_TOKEN');
 
-const authority = /^([a-z][a-z0-9+.-]{1,19}):\/\/([^/?#\s:@]{0,100}):([^/?#\s@]{1,200})@/i;
+/** A password may hold an `@`: the last before the host ends it, as browsers read it. */
+const authority = /^([a-z][a-z0-9+.-]{1,19}):\/\/([^/?#\s:@]{0,100}):([^/?#\s@]{1,200}(?:@[^/?#\s@,;]{1,100}){0,3})@/i;
 const databases =
   /^(?:postgres(?:ql)?|mysql|mariadb|mongodb(?:\+srv)?|rediss?|amqps?|mssql|sqlserver|oracle|cassandra|couchdb|clickhouse|cockroachdb|neo4j|kafka|nats|ldaps?|snowflake|memcached|influxdb|elasticsearch)/i;
 
@@ -22,7 +24,10 @@ const databases =
 export function findUrlCredentials(scan: Scan, urls: readonly UrlSpan[]): void {
   for (const { start, end } of urls) {
     const parts = authority.exec(scan.text.slice(start, Math.min(end, start + 420)));
-    if (!parts) continue;
+    if (!parts) {
+      findDatabaseAddress(scan, start);
+      continue;
+    }
     const [whole, scheme = '', user = '', password = ''] = parts;
     if (isNoSecret(password, user)) continue;
     if (databases.test(scheme)) {
@@ -32,6 +37,22 @@ export function findUrlCredentials(scan: Scan, urls: readonly UrlSpan[]): void {
     const from = start + scheme.length + 3;
     propose(scan, { type: URL_CREDENTIALS, level: LIKELY, start: from, end: start + whole.length - 1 });
   }
+}
+
+/** The address of a database whose password holds signs that end an address or its authority. */
+const looseAuthority = /^([a-z][a-z0-9+.-]{1,19}):\/\/([^/?#\s:@"'`]{0,100}):([^\s"']{8,160})@(?=[a-z\d[])/i;
+/** Ports, lists of hosts, tags, slots of templates and further addresses are no part of a password. */
+const noPassword = /^\d{1,5}(?:[/?,]|$)|:\/\/|[{<]\/?\w*[}>]|\$[({]|`,|&\w+=/;
+
+function findDatabaseAddress(scan: Scan, start: number): void {
+  const { text } = scan;
+  if (!databases.test(text.slice(start, start + 20))) return;
+  const parts = looseAuthority.exec(text.slice(start, start + 300));
+  if (!parts) return;
+  const [whole, , user = '', password = ''] = parts;
+  const drawn = password.replace(/[^A-Za-z\d!#$%^&*+~@_.-]/g, '');
+  if (noPassword.test(password) || isNoSecret(password, user) || !isDrawn(drawn)) return;
+  propose(scan, { type: CONNECTION, level: VERY_LIKELY, start, end: urlEnd(text, start + whole.length) });
 }
 
 function isNoSecret(password: string, user: string): boolean {
@@ -102,6 +123,8 @@ interface Lead {
 }
 const BEFORE = 200;
 const sqlUser = /\b(?:(?:create|alter)\s{1,8}(?:user|role)|grant|set\s{1,8}password)\b[^;]{0,160}$/i;
+/** What stands before a password in the settings of a router. */
+const ofRouter = /(?:^|\n|[#>])[ \t]{0,8}(?:username[ \t]\S{1,40}[ \t](?:privilege[ \t]\d{1,2}[ \t])?|enable[ \t])?$/i;
 /** The form in which mail providers show passwords for one program: four groups of four letters. */
 const isAppPassword = (value: string): boolean => /^(?:[a-z]{4} ){3}[a-z]{4}$/.test(value);
 /** `login: kiosk / PASSWORD`, `the account is ops | PASSWORD`. */
@@ -132,6 +155,9 @@ const leads: readonly Lead[] = [
   command('sshpass', `[ \\t]{1,4}-p[ \\t]{0,4}${quotedValue}`),
   command('redis', `-cli${flags}-a[ \\t]{1,4}${quotedValue}`),
   command('docker podman', `[ \\t]{1,4}login${flags}-p[ \\t]{1,4}${quotedValue}`),
+  command('az oc helm', `[ \\t]{1,4}(?:(?:registry|acr)[ \\t]{1,4})?login${flags}-p[ \\t]{1,4}${quotedValue}`),
+  { ...command('mongo mongosh mongodump mongorestore', `${flags}-p[ \\t]{1,4}${quotedValue}`), form: isGiven },
+  { ...command('sqlcmd bcp', `${flags}-P[ \\t]{0,4}${quotedValue}`), form: isGiven },
   command('ldapsearch ldapmodify ldapadd', `${flags}-w[ \\t]{1,4}${quotedValue}`),
   command('unzip zip ipmitool', `${flags}-P[ \\t]{1,4}${quotedValue}`),
   command('7z 7za 7zz', `${flags}-p${quotedValue}`),
@@ -158,6 +184,7 @@ const leads: readonly Lead[] = [
   // Settings of routers (Cisco IOS): communities that may be read or written, keys of tunnels, passwords hidden by a known key.
   command('community', '[ \\t]{1,4}([^\\s"]{4,64})[ \\t]{1,4}(?:RO|RW)\\b', /snmp(?:-server)?[ \t]{1,4}$/i),
   command('isakmp', '[ \\t]{1,4}key[ \\t]{1,4}(?:[06][ \\t]{1,4})?([^\\s"]{4,128})[ \\t]{1,4}(?:address|hostname)\\b'),
+  { ...command('password secret', '[ \\t]{1,4}0[ \\t]{1,4}([^\\s"]{4,64})', ofRouter), form: isGiven },
   command('password secret key', '[ \\t]{1,4}7[ \\t]{1,4}([0-1]\\d(?:[0-9A-F]{2}){4,60})(?![0-9A-Za-z])'),
   command('stats', '[ \\t]{1,4}auth[ \\t]{1,4}[\\w.-]{1,40}:([^\\s]{4,120})', /(?:^|\n)[ \t]{0,12}$/),
   // A runner of builds is told what to hide.
@@ -171,7 +198,11 @@ const leads: readonly Lead[] = [
   },
   { names: 'getconnection', lead: thirdOfCall, form: isGiven },
   { names: 'begin', lead: secondOfCall, behind: /wifi\.$/i, form: isGiven },
-  { names: accountWords, lead: userAndPassword, form: isPairedPassword },
+  {
+    names: accountWords,
+    lead: userAndPassword,
+    form: (value) => isPairedPassword(value) || isUnlikeWords(value),
+  },
   {
     names: 'code t ticket c k key sig otp hash auth magic',
     lead: linkParameter,

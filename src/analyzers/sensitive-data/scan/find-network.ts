@@ -155,7 +155,7 @@ function isUrlStop(unit: number): boolean {
 const urlTail = new Set([...".,;:!?')]*_"].map((char) => char.charCodeAt(0)));
 
 /** Where a web address ends that goes on from a place; the place itself where it does not. */
-function urlEnd(text: string, from: number): number {
+export function urlEnd(text: string, from: number): number {
   let at = from;
   while (at < text.length && !isUrlStop(text.charCodeAt(at))) at++;
   while (at > from && urlTail.has(text.charCodeAt(at - 1))) at--;

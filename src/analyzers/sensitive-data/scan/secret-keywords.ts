@@ -20,7 +20,7 @@ export interface Keyword {
 
 const lists: Readonly<Record<KeywordKind, string>> = {
   PASSWORD:
-    'password passwd passphrase passcode pwd pass passwort kennwort contraseña contrasena clave motdepasse passe senha parola wachtwoord lösenord ' +
+    'password passwords passwd passphrase passphrases passcode pwd pass passwort kennwort contraseña contrasena clave motdepasse passe senha parola wachtwoord lösenord ' +
     'lösenordet adgangskode adgangskoden passord passordet salasana salasanani hasło haslo hasłem heslo heslem jelszó jelszo jelszavam parolă ' +
     'пароль пароля паролем şifre sifre şifrem şifreniz şifresi şifremiz parolası parolam parolanız κωδικός סיסמה הסיסמה kata sandi парола лозинка lozinka zaporka geslo parool salasõna slaptažodis contrasenya পাসওয়ার্ড पासवर्ड รหัสผ่าน รหัสผ่านคือ 비밀번호 비밀번호는 비밀번호가 password1 userpass dbpass ' +
     'dbpassword userpassword mypassword rootpassword adminpassword mysqlpassword pgpassword redispassword smtppassword ftppass passw pw pswd secretpassword masterpassword psk presharedkey netzwerkschlüssel netzwerksicherheitsschlüssel storepass keypass',
@@ -63,7 +63,7 @@ for (const [kind, words] of Object.entries(lists) as [KeywordKind, string][])
 
 /** Words of other meanings. */
 const ambiguous = new Set(
-  'pass pw pat sas otp cred creds auth authentication bearer clave chave parola passe user login utente utilisateur usuario'
+  'pass passwords passphrases pw pat sas otp cred creds auth authentication bearer clave chave parola passe user login utente utilisateur usuario'
     .split(' ')
     .map(wordHash),
 );
@@ -86,6 +86,8 @@ const harmless =
 const cryptoWords = /(?:encrypt|crypt|sign|aes|rsa|hmac|private|master|cipher)\w{0,6}[_\-. ]?(?:key|secret)$/i;
 const strongLead =
   /(?:api|access|secret|auth|private|client|account|subscription|bearer|admin|service|app|consumer|rest|master|license|licence|x|encryption|signing|security|integration|aws|gcp|azure|personal)[_\-. ]?$/i;
+/** The password of a wireless network. */
+const wirelessKey = /(?:wi-?fi|wlan|wpa\d?)[ _-]key$/i;
 const cjkPassword = /(?:パスワード|暗証番号|密码|密碼|口令|비밀번호)(?:は|是|为|為|：)?$/;
 const cjkUser = /(?:ユーザー名|ユーザーID|ログイン|用户名|帐号|登录名|账号)(?:は|是|为|為)?$/;
 
@@ -118,6 +120,7 @@ export function keywordOf({ tokens, text }: Scan, word: number): Keyword | undef
     if (suffix !== undefined) kind = camelKinds[suffix];
   }
   if (isSecondOfPair(tokens, word)) kind = 'PASSWORD';
+  if (kind === 'KEY' && wirelessKey.test(text.slice(Math.max(0, end - 12), end))) kind = 'PASSWORD';
   if (kind === undefined) return undefined;
   const needsVerb = kind === 'KEY' || kind === 'COOKIE' || ambiguous.has(tokens.hash[word] as number);
   if (kind !== 'KEY' && kind !== 'TOKEN') return { kind, isStrong: false, isCrypto: false, needsVerb };

@@ -19,17 +19,30 @@ const suffix =
 const gap = '[ \\t]{0,40}(?:\\([^()\\n]{1,24}\\)[ \\t]{0,4})?';
 /** The value may stand on the next line, or alone on the one after an empty line, as in letters. */
 const lineBreak = '(?:\\r?\\n[ \\t]{0,8}(?:\\r?\\n[ \\t]{0,8}(?=\\S{3,127}[^\\s:][ \\t]{0,8}(?:\\r?\\n|$)))?)?';
+/** A text that goes on behind its name's line, alone there: YAML's block scalars, a document of a shell or of Terraform. */
+const block =
+  '(?:[|>][+-]?|<<[-~]?["\']?\\w{2,12}["\']?)(?=[ \\t]{0,3}\\r?\\n[ \\t]{0,16}\\S{4,600}[ \\t]{0,8}(?:\\r?\\n|$))[ \\t]{0,3}';
+/** Signs before a quotation mark in languages: `b"`, `f'`, `N'`, `@"`. */
+const quote = '[bufrln@$]{0,2}["\'`]';
+/** What only wraps a text: `SecretStr("`, `String::from("`, `Some("`. */
+const wrapped = `(?:(?:new[ \\t])?(?:Secret(?:Str(?:ing)?)?|String|Some)(?:::(?:from|new))?\\([ \\t]{0,2}){1,2}${quote}`;
+const typeName =
+  "&?(?:'\\w{1,12}[ ])?[a-z][\\w.]{0,24}(?:[[<][\\w., ]{0,24}[\\]>])?[?!]?(?:[ \\t]?\\|[ \\t]?\\w{1,16}){0,2}";
+/** A type between a name and the sign before a text: `: string = "`, `[] = "`, ` As String = "`, `{ get; set; } = "`. */
+const declared = `(?:(?:\\[\\d{0,4}\\]|[ \\t]{0,2}[?!]?:[ \\t]{0,2}${typeName}|[ \\t]{1,3}As[ \\t]{1,3}String|[ \\t]{0,2}\\{ ?get;(?: ?(?:private ?)?(?:set|init);)? ?\\})(?=[ \\t]{0,3}=[ \\t]{0,3}\\[?(?:${wrapped}|${quote})))?`;
 /** What leads from a keyword to its value by a sign: `": "`, ` := `, `=> '`, `", "`, `>`. */
 const signLink = new RegExp(
-  `${suffix}\\\\?["'\`\\])}*_]{0,4}${gap}(?:(?:string|String|str)[ \\t]{0,2})?(?::=|=>|->|→|==?|[:>|]|\\u3000?：|\\?=)[ \\t]{0,40}(?:[>:=][ \\t]{0,3})?${lineBreak}[ \\t]{0,8}(?:\\*\\*[ \\t]?)?(?:\\\\?["'\`({[<“„«‘‚「『]|b["']){0,3}`,
+  `${suffix}\\\\?["'\`\\])}*_]{0,4}${declared}${gap}(?:(?:str(?:ing)?|n?varchar2?(?:\\(\\d{1,4}\\))?)[ \\t]{0,2})?(?::=|=>|->|→|==?|[:>|]|\\u3000?：|\\?=)[ \\t]{0,40}(?:${block}|[>:=][ \\t]{0,3})?${lineBreak}[ \\t]{0,8}(?:\\*\\*[ \\t]?)?(?:\\[\\s{0,40}(?=["'\`])|${wrapped}|\\\\?["'\`({[<“„«‘‚「『]|[bufrln@$]{1,2}["']){0,3}`,
   'iy',
 );
+/** C++ begins a value so: `std::string password{"`. */
+const braceLink = /\{[ \t]?["']/y;
 /** Tags between the two, and one behind the value: `Password: <strong>`, `<td>Password</td><td>`, `<key>ApiKey</key><string>`. */
 const tagLink =
   /[ \t]{0,3}:?[ \t]{0,3}(?:<\/?(?!li|th\b|h\d|label|button|option|input|a\b)[a-z][a-z\d]{0,11}(?: [^<>\n]{0,80})?>\s{0,20}){1,4}(?=[^\s<>]{4,160}\s{0,20}<)/iy;
-/** Name and value as two fields or attributes: `name="password" value="…"`, `- name: TOKEN⏎ value: …`, `variable "key" { default = "…`. */
+/** Name and value as two fields or attributes: `name="password" value="…"`, `"name":"TOKEN","value":"`, `- name: TOKEN⏎ value: …`, `variable "key" { default = "…`, `"key": {"value": "`. */
 const attributeLink = new RegExp(
-  `${suffix}(?:["'][ \\t]{0,3}[,{]?|(?=[ \\t]{0,3}\\n))\\s{1,40}(?:["']?(?:type|description|sensitive|xsi:type)["']?[ \\t]{0,3}[:=][ \\t]{0,3}[^\\s,]{1,60},?\\s{1,20}){0,2}["']?(?:value|default|defaultValue|content)["']?[ \\t]{0,3}[:=][ \\t]{0,3}["']?`,
+  `${suffix}(?:\\\\?["'][ \\t]{0,3}(?:,|(?::[ \\t]{0,3})?\\{)?|(?=[ \\t]{0,3}\\r?\\n))(?:(?<=[,{])\\s{0,40}|\\s{1,40})(?:\\\\?["']?(?:type|description|sensitive|xsi:type)\\\\?["']?[ \\t]{0,3}[:=][ \\t]{0,3}[^\\s,]{1,60}(?:,\\s{0,20}|\\s{1,20})){0,2}\\\\?["']?(?:value|default|defaultValue|content)\\\\?["']?[ \\t]{0,3}[:=][ \\t]{0,3}\\\\?["']?`,
   'iy',
 );
 /** What leads to it in a call: `", "`. */
@@ -38,9 +51,9 @@ const commaLink = /\\?["'`][ \t]{0,3},[ \t]{0,40}\\?["'`]/y;
 const callLink = /\([ \t]{0,2}["'`]/y;
 const setter = /^(?:set|with|use)[A-Z]/;
 const plainSetter = /(?:\.|(?:set|with|use)_)$/;
-/** A flag of a command: `--password `. */
-const flagLink = /[ \t]{1,4}["']?/y;
-const flag = /(?:^|\s)--?(?:[a-z][a-z-]{0,24}-)?$/i;
+/** A flag of a command: `--password `, in a list `"--password", "`, `- --password⏎ - `. */
+const flagLink = /[ \t]{1,4}["']?|["'][ \t]{0,3},\s{0,40}["']|["']?\r?\n[ \t]{0,20}-[ \t]{1,3}["']?/y;
+const flag = /(?:^|[\s"'])--?(?:[a-z][a-z-]{0,24}-)?$/i;
 const verbs =
   "is|was|are|be|equals|ist|lautet|war|est|était|c'est|c’est|es|era|será|è|é|jest|to|je|este|är|er|on|είναι|là|adalah|คือ|هي|هو|है|היא|זה|becomes|становит|это|це|е|set to|changed to|reset to|now|currently|still|jetzt|nun|aktuell|maintenant|ahora";
 const prepositions =
@@ -81,6 +94,7 @@ export function linkFrom({ text, tokens }: Scan, word: number, keyword: Keyword)
     endOf(attributeLink, text, from) ??
     endOf(tagLink, text, from) ??
     endOf(signLink, text, from) ??
+    endOf(braceLink, text, from) ??
     endOf(commaLink, text, from) ??
     columnEnd(text, { start: tokens.start[word] as number, from }, keyword) ??
     callEnd(text, { start: tokens.start[word] as number, from }) ??

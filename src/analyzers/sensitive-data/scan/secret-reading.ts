@@ -1,15 +1,25 @@
 import { entropyOf } from './secret-value.js';
 import type { Scan } from './scan.js';
+import type { Keyword } from './secret-keywords.js';
 import type { Link } from './secret-links.js';
 import { areOfValue, bareBehind, quotedBehind } from './signs-inside.js';
+import { wholePassword } from './whole-passwords.js';
 
 const valueForm = /[^\s"'`“”„«»‘’<>{}(),;\\\u3000-\u303f\uff00-\uffef]{4,600}/y;
 
+const templateSlot = /\{[A-Za-z_]/;
+
 /** The value that a link leads to, as written. */
-export function valueBehind(scan: Scan, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {
+export function valueBehind(
+  scan: Scan,
+  { at, isSign }: Pick<Link, 'at' | 'isSign'>,
+  kind?: Keyword['kind'],
+): string | undefined {
   const { text } = scan;
+  const whole = kind === 'PASSWORD' ? wholePassword(text, { at, isSign }) : undefined;
+  if (whole !== undefined) return whole;
   const quoted = isSign ? quotedAt(text, at) : undefined;
-  if (quoted !== undefined) return quoted;
+  if (quoted !== undefined) return /[f$]/i.test(text.charAt(at - 2)) && templateSlot.test(quoted) ? undefined : quoted;
   const value = valueAt(scan, at);
   // Few values end at one of the signs that may stand inside.
   const open = value === undefined || /["<\\]/.test(text.charAt(at + value.length)) ? bareBehind(text, at) : undefined;

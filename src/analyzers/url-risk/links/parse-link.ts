@@ -52,7 +52,8 @@ function restOf(clean: string, url: URL): string {
   return rest === '/' && !/[^:/\\][/\\]$/.test(clean) ? '' : rest;
 }
 
-function decoded(text: string): string {
+/** A part of an address without its escapes; as it stands where they spell nothing. */
+export function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -57,7 +57,7 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   }
 
   return {
-    async run(work, outer, tenantId) {
+    async run(work, outer, tenantId = '') {
       outer.throwIfAborted();
       counts.calls += 1;
       const deadlineAt = timers.now() + limits.timeoutMs;
@@ -67,13 +67,13 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
       let begunAt = Infinity;
       const begun = (attempt: AbortSignal) => {
         begunAt = Math.min(begunAt, timers.now());
-        return usual.timed(work(attempt));
+        return usual.timed(tenantId, work(attempt));
       };
       try {
         pass = await admitted(id, circuit, signal);
         const retrying = { retries: limits.retries, deadlineAt, timers, random, signal };
         const waits = places.running >= limits.concurrency;
-        const isTooLate = () => waits && deadlineAt - timers.now() < usual.neededMs;
+        const isTooLate = () => waits && deadlineAt - timers.now() < usual.neededMs(tenantId);
         const working = { signal, tenantId, isTooLate, work: begun };
         const value = await inPlace(id, places, working, (attempt) => retried(attempt, retrying));
         pass.succeeded();
@@ -118,7 +118,7 @@ async function admitted(id: string, circuit: Breaker, signal: AbortSignal): Prom
 
 interface Working<T> {
   readonly signal: AbortSignal;
-  readonly tenantId: string | undefined;
+  readonly tenantId: string;
   /** Asked when a place is free: whether the wait for it has left less time than the work takes. */
   isTooLate(): boolean;
   work(signal: AbortSignal): Promise<T>;

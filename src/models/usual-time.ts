@@ -1,35 +1,37 @@
+import { LRUCache } from 'lru-cache';
 import type { Timers } from '../lib/timers.js';
 
-/** How long calls of one upstream took of late. */
+/** How long calls of one upstream took of late, of each tenant by itself: short texts of one are none of another's long ones. */
 export interface UsualTime {
-  /** Milliseconds in which a call is likely to end; 0 where nothing is known. */
-  readonly neededMs: number;
-  timed<T>(work: Promise<T>): Promise<T>;
+  /** Milliseconds in which a call of the tenant is likely to end; 0 where nothing is known. */
+  neededMs(tenantId: string): number;
+  timed<T>(tenantId: string, work: Promise<T>): Promise<T>;
 }
 
-/** Share of the latest call in the mean. */
-const weight = 1 / 4;
+/** Calls of a tenant that are remembered, and tenants. */
+const [latest, tenants] = [8, 1024];
 /** What calls differ by among each other. */
 const margin = 1.25;
 
-/** One call says no more than `mostMs`: what the first takes to load a model is nothing usual. */
+/**
+ * The fastest of the latest calls counts, so that nobody's short calls are taken for long ones. One call says no more than
+ * `mostMs`: what the first takes to load a model is nothing usual.
+ */
 export function usualTime(mostMs: number, { now }: Pick<Timers, 'now'>): UsualTime {
-  let meanMs = 0;
-  const took = (ms: number): void => {
-    meanMs += weight * (Math.min(ms, mostMs) - meanMs);
+  const lasted = new LRUCache<string, readonly number[]>({ max: tenants });
+  const took = (tenantId: string, ms: number): void => {
+    lasted.set(tenantId, [...(lasted.get(tenantId) ?? []), Math.min(ms, mostMs)].slice(-latest));
   };
   return {
-    get neededMs() {
-      return margin * meanMs;
+    neededMs: (tenantId) => {
+      const known = lasted.get(tenantId);
+      return known ? margin * Math.min(...known) : 0;
     },
-    timed(work) {
+    timed(tenantId, work) {
       const begunAt = now();
-      const lasted = () => now() - begunAt;
-      work.then(
-        () => took(lasted()),
-        // One that failed or was given up says only that it would have taken longer still.
-        () => took(Math.max(meanMs, lasted())),
-      );
+      const note = () => took(tenantId, now() - begunAt);
+      // One that failed or was given up would have taken longer still.
+      work.then(note, note);
       return work;
     },
   };

@@ -110,6 +110,18 @@ describe('markup around an address', () => {
     expect((await judged(text))[0]?.reasons).toContain('image_carries_data');
   });
 
+  it.each([
+    'pw=1200',
+    'cookies=accept',
+    'name=sk-hynix-ddr5-memory-module',
+    'sku=123-45-6789',
+    'data-year=2024',
+    'w=640;h=480',
+  ])('takes no parameter for data that pictures have anyway: %s', async (query) => {
+    const [link] = await judged(`![a](https://files.example.net/p.jpg?${query})`);
+    expect(link?.reasons ?? []).not.toContain('image_carries_data');
+  });
+
   it('tells a link by its name from an image', async () => {
     const [link] = await judged('[a][one] ![b][two]\n\n[one]: https://files.example.net/x.png?data=abc');
     expect(link?.reasons).not.toContain('image_carries_data');

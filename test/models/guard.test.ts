@@ -223,7 +223,8 @@ describe('the circuit breaker', () => {
   it('is not opened by a crowd that waits for places until little or nothing of its time is left', async () => {
     const { timers, upstream } = guarded({ concurrency: 3, queue: 20 });
     const slow = lasting(timers, 550);
-    const calls = Array.from({ length: 12 }, () => failureOf(upstream.run(slow, signal)));
+    // Of a tenant of its own each: of none it is known how long its calls take.
+    const calls = Array.from({ length: 12 }, (_, at) => failureOf(upstream.run(slow, signal, `tenant ${at}`)));
     await timers.advance(1000);
     const outcomes = await Promise.all(calls);
     expect(outcomes).toEqual([...new Array(3).fill('answered'), ...new Array(9).fill('deadline')]);
@@ -303,6 +304,16 @@ describe('the limit of calls at once', () => {
     await Promise.all(crowd);
     expect(outcomes.filter((outcome) => outcome === 'answered').length).toBeGreaterThanOrEqual(8 + 20);
     expect(outcomes).not.toContain('deadline');
+  });
+
+  it('takes no tenant for another: short calls are begun behind long ones', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
+    for (let round = 0; round < 9; round += 1) {
+      const long = failureOf(upstream.run(lasting(timers, 900), signal, 'long'));
+      const short = failureOf(upstream.run(lasting(timers, 20), signal, 'short'));
+      await timers.advance(920);
+      expect(await Promise.all([long, short])).toEqual(['answered', 'answered']);
+    }
   });
 
   it('begins what did not wait, however long others took before', async () => {

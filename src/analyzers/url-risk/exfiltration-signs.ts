@@ -46,7 +46,7 @@ const carrying =
 /** What it says before them whose they are. */
 const owner = /^(?:user|chat|session|system|account|customer|private|my)/;
 /** Switches and small numbers carry nothing. */
-const setting = /^(?:|true|false|yes|no|on|off|\d{1,2})$/i;
+const setting = /^(?:|true|false|yes|no|on|off|all|none|accept(?:ed|all)?|necessary|\d{1,4})$/i;
 function asksForConversation(rest: string): boolean {
   // A browser escapes braces in a path.
   const plain = rest.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%20/g, ' ');
@@ -63,9 +63,9 @@ const longNumber = /\d{12}/;
 const told = /[a-z](?:\+|%20)[^&]{0,200}(?<!\d)\d{12,19}(?!\d)|(?<!\d)\d{12,19}(?:\+|%20)[^&]{0,200}[a-z]/i;
 const toldSecret =
   /(?:password|passcode|passphrase|api(?:\+|%20)?key|secret|ssn)(?:\+|%20|[-_ ])(?:is|was|are)(?:\+|%20|[-_: ])/i;
-/** A number of a person or a card, or a key, by its form alone. */
+/** A key of a provider, by its form alone. */
 const givenAway =
-  /^(?:\d{3}-\d{2}-\d{4}|\d{4}(?:(?:[-+]|%20)\d{4}){3}|gh[pousr]_\w{36}|xox[abprs]-[\w-]{10,200}|sk-[\w-]{20,200}|AKIA[0-9A-Z]{16})$/;
+  /^(?:gh[pousr]_\w{36}|xox[abprs]-[\w-]{10,200}|sk-(?=[\w-]{0,200}[A-Z])(?=[\w-]{0,200}\d)[\w-]{20,200}|AKIA[0-9A-Z]{16})$/;
 /** Names that signed addresses of stores have for whose signature it is. */
 const signer = /(?:^x-amz-credential|accesskeyid)$/i;
 /** What proves who may fetch an image is as long and as odd as data. */

@@ -71,7 +71,7 @@ interface Found {
 interface ScanState {
   /** Of each source; undefined for one that only scan processes compile. */
   readonly compiled: readonly (CompiledRules | undefined)[];
-  /** The engine's bound, or less. */
+  /** The engine's bound; 0 for rules that ask for places. */
   readonly inProcessBytes: number;
   demotion?: { readonly bytes: number; readonly endsAtMs: number };
 }
@@ -86,9 +86,7 @@ function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanSt
   const state = compileInTurns(engine, sources).then((compiled) => ({
     compiled,
     // Each place that is counted is copied: a text made of them would hold up this thread.
-    inProcessBytes: sources.some(asksForPlaces)
-      ? Math.min(leastInProcessBytes, engine.inProcessBytes)
-      : engine.inProcessBytes,
+    inProcessBytes: sources.some(asksForPlaces) ? 0 : engine.inProcessBytes,
   }));
   states.set(key, state);
   state.catch(() => states.delete(key));

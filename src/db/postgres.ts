@@ -5,9 +5,10 @@ import { longestWaitForConnectionMs, noFreeConnection, StoreUnreachableError, ty
 import { isDistrusted } from '../lib/distrusted-certificate.js';
 import { checkAddressFiles } from './address-files.js';
 import { DatabaseError } from './database-error.js';
-import { guardedClient, guardedConfig } from './guarded-client.js';
+import { guardedClient, guardedConfig, type PoolConfig } from './guarded-client.js';
 import { retried } from './retried.js';
 import { silentLog } from './silent-log.js';
+import { silentSessions, type Session, type SilentSessions } from './silent-sessions.js';
 
 /** Counts fit a double: int8 and numeric arrive as numbers, as they do from SQLite. */
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
@@ -33,11 +34,13 @@ class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   /** Knex sets it on the client of a transaction. */
   declare readonly transacting?: boolean;
 
+  declare readonly config: PostgresConfig;
+
   override async _query(connection: unknown, query: { sql: string; options?: object }): Promise<unknown> {
     if (this.waits) query.options = { ...query.options, ...untimed };
     const ask = async (): Promise<unknown> => {
       try {
-        return await super._query(connection, query);
+        return await this.config.silent.watched(connection as Session, super._query(connection, query));
       } catch (error) {
         if (error instanceof StoreUnreachableError) leave(connection as RawConnection, error.code);
         throw error;
@@ -48,10 +51,13 @@ class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   }
 }
 
-interface RawConnection {
+interface PostgresConfig extends PoolConfig {
+  readonly silent: SilentSessions;
+}
+
+interface RawConnection extends Session {
   /** Where knex looks before it gives a connection out again. */
   __knex__disposed?: string;
-  readonly connection: { readonly stream: { destroy(): void } };
 }
 
 /**
@@ -103,6 +109,12 @@ const silenceMs = 15_000;
 /** A server that hangs does not keep its own limit: above `statement_timeout`, which ends what is merely slow. */
 const answerTimeoutMs = 45_000;
 
+/** How often a server is asked whether it works on what it has not answered yet. */
+const looksWithinPatience = 20;
+
+/** As often an idle session is heard from, so that no firewall forgets it. */
+const keepAliveMs = 60_000;
+
 /** For `.options()` of a statement for which `statement_timeout` is lifted; pg takes 0 for its default. */
 export const untimed = { query_timeout: 2_147_483_647 };
 
@@ -115,20 +127,33 @@ export async function unhurried(sql: Knex.Transaction): Promise<void> {
 /** A pool whose sessions keep the limits above; `patienceMs` shortens them for tests of a store that hangs. */
 export function postgresPool(url: string, connections: number, patienceMs = answerTimeoutMs): Knex {
   checkAddressFiles(url);
+  const connection = {
+    connectionString: withFullCheck(url),
+    statement_timeout: statementTimeoutMs,
+    application_name: 'svc',
+    idle_in_transaction_session_timeout: Math.min(silenceMs, patienceMs),
+    query_timeout: patienceMs,
+    connectionTimeoutMillis: Math.min(connectTimeoutMs, patienceMs),
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveMs,
+  };
+  const silent = silentSessions(connection, patienceMs / looksWithinPatience);
   const config = {
     client: PatientClient as unknown as typeof Knex.Client,
-    connection: {
-      connectionString: withFullCheck(url),
-      statement_timeout: statementTimeoutMs,
-      application_name: 'svc',
-      idle_in_transaction_session_timeout: Math.min(silenceMs, patienceMs),
-      query_timeout: patienceMs,
-      connectionTimeoutMillis: Math.min(connectTimeoutMs, patienceMs),
-    },
+    connection,
+    silent,
     compileSqlOnError: false,
     log: silentLog,
     acquireConnectionTimeout: longestWaitForConnectionMs,
-    pool: { min: 0, max: connections },
+    pool: {
+      min: 0,
+      max: connections,
+      afterCreate: (session: Session, done: (error: null, session: Session) => void) => {
+        silent.begun(session);
+        done(null, session);
+      },
+      validate: silent.usable,
+    },
   } as Knex.Config;
   return knex(guardedConfig(config));
 }

@@ -3,11 +3,14 @@ import { text } from '../../migrations/columns.js';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
 import { SetupError } from '../core/setup-error.js';
-import { unhurried } from './postgres.js';
+import { hurryLocks, unhurried } from './postgres.js';
 
 const table = 'schema_migrations';
 /** Any constant: replicas that start together wait for the one that migrates. */
 export const advisoryLock = 7_302_114;
+
+/** With all tries as long as the slowest statement of a server may hold one. */
+const longestWaitForTables = '5s';
 
 export interface MigrationState {
   readonly applied: readonly string[];
@@ -69,6 +72,7 @@ function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string
     if (dialect.name === 'postgres') {
       await unhurried(sql as Knex.Transaction);
       await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
+      await hurryLocks(sql as Knex, longestWaitForTables);
     }
     if (!(await hasList(db))) {
       if (dialect.name === 'postgres') await refuseOtherEncoding(sql as Knex);

@@ -118,10 +118,26 @@ const keepAliveMs = 60_000;
 /** For `.options()` of a statement for which `statement_timeout` is lifted; pg takes 0 for its default. */
 export const untimed = { query_timeout: 2_147_483_647 };
 
-/** Takes all limits from a transaction whose statements take as long as the store is large: a new index on every record. */
+/** Not for Postgres before 14, nor on every system. */
+const endWithClient = `do $$ begin set local client_connection_check_interval = '1s';
+  exception when undefined_object or invalid_parameter_value then null; end $$`;
+
+/**
+ * Takes all limits from a transaction whose statements take as long as the store is large: a new index on every record. One
+ * whose process was stopped ends, too: it would hold what it has, and wait for the rest, with all calls behind it.
+ */
 export async function unhurried(sql: Knex.Transaction): Promise<void> {
   (sql.client as PatientClient).waits = true;
   await sql.raw('set local statement_timeout = 0');
+  await sql.raw(endWithClient);
+}
+
+/**
+ * All calls wait behind whoever waits for a table: from now on the transaction gives up after `limit`, and may be tried
+ * again. Where a person has set a limit, it holds.
+ */
+export async function hurryLocks(sql: Knex, limit: string): Promise<void> {
+  await sql.raw(`select set_config('lock_timeout', ?, true) where current_setting('lock_timeout') = '0'`, [limit]);
 }
 
 /** A pool whose sessions keep the limits above; `patienceMs` shortens them for tests of a store that hangs. */

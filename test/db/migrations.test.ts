@@ -7,6 +7,7 @@ import { connect, type Store } from '../../src/db/connect.js';
 import { advisoryLock, migrateDown, migrateUp, migrationState } from '../../src/db/migrate.js';
 import { unhurried } from '../../src/db/postgres.js';
 import { testApp } from '../support/app.js';
+import { postgresProxy } from '../support/postgres-proxy.js';
 import { freshStore, onBothStores, type TestStore } from '../support/stores.js';
 
 onBothStores('migrations', (name) => {
@@ -248,3 +249,54 @@ it('migrations of Postgres have no limit of time: an index of many records is ma
   await Promise.all([first, second].map((each) => each.close()));
   await store.remove();
 });
+
+it('a migration of Postgres that waits for a table lets calls go on between its tries, and goes on when the table comes free', async () => {
+  const made = await freshStore('postgres');
+  const store = connect(made.options);
+  await makeOfOtherOrder(store);
+  const backup = await holdTenants(store);
+  const migrated = migrateUp(store);
+  migrated.catch(() => undefined);
+  await waitsForLock(store, 'lock table%');
+  await store.reader('tenants').select();
+  await backup.rollback();
+  expect(await migrated).toEqual(['0016-byte-order']);
+  await store.close();
+  await made.remove();
+});
+
+it('a migration of Postgres ends with its process: what it waits for, nobody else waits for behind it', async () => {
+  const made = await freshStore('postgres');
+  const store = connect(made.options);
+  const proxy = await postgresProxy(made.options.url ?? expect.fail('no address'));
+  const stopped = connect({ url: proxy.url });
+  const backup = await holdTenants(store);
+  const migration = stopped.transaction(async ({ sql }) => {
+    await unhurried(sql as Knex.Transaction);
+    await sql.raw('lock table tenants in access exclusive mode');
+  });
+  migration.catch(() => undefined);
+  await waitsForLock(store, 'lock table%');
+  await proxy.stop();
+  await expect(migration).rejects.toThrow();
+  await store.reader('tenants').select();
+  await backup.rollback();
+  await Promise.all([store, stopped].map((each) => each.close()));
+  await made.remove();
+});
+
+/** As a backup does, which is never silent for long. */
+async function holdTenants(store: Store): Promise<Knex.Transaction> {
+  const backup = await store.sql.transaction();
+  await backup.raw('set local idle_in_transaction_session_timeout = 0');
+  await backup('tenants').select();
+  return backup;
+}
+
+async function waitsForLock(store: Store, statement: string): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like ?`;
+  for (;;) {
+    const { rows } = (await store.sql.raw(waiting, [statement])) as { rows: unknown[] };
+    if (rows.length > 0) return;
+  }
+}

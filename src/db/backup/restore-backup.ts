@@ -1,9 +1,11 @@
+import type { Knex } from 'knex';
 import type { Database } from '../../core/database.js';
 import type { Store } from '../connect.js';
 import { charsOf } from '../../lib/row-sizes.js';
 import { storableText } from '../../lib/storable-text.js';
 import { SetupError } from '../../core/setup-error.js';
 import { migrateDown, migrateUp, migrationState } from '../migrate.js';
+import { hurryLocks } from '../postgres.js';
 import { decodedValue, type BackupHeader, type Row } from './format.js';
 import { backupRows } from './read-backup.js';
 import { lockTables, presentTables } from './tables.js';
@@ -60,8 +62,7 @@ async function replaceAll(db: Database, path: string, migrations: readonly strin
 /** All at once and before anything is dropped: a server that was not stopped then waits, where table after table would meet it in a deadlock. */
 async function holdTables(db: Database): Promise<void> {
   if (db.dialect.name !== 'postgres') return;
-  // All calls wait behind whoever waits for the tables. Where a person has set a limit, it holds.
-  await db.sql.raw(`select set_config('lock_timeout', '2s', true) where current_setting('lock_timeout') = '0'`);
+  await hurryLocks(db.sql as Knex, '2s');
   await lockTables(db, await presentTables(db), 'access exclusive');
 }
 

@@ -3,6 +3,7 @@ import { text } from '../../migrations/columns.js';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
 import { SetupError } from '../core/setup-error.js';
+import { withBrokenRules } from './broken-rules.js';
 import { hurryLocks, unhurried } from './postgres.js';
 
 const table = 'schema_migrations';
@@ -37,8 +38,20 @@ export function refuseNewer({ unknown }: Pick<MigrationState, 'unknown'>): void 
   if (unknown.length > 0) throw new SetupError('The store was made by a newer version of svc. Install that version.');
 }
 
-/** Applies what is pending, all or nothing, one process at a time; `only` leaves others out. Answers the names applied. */
-export function migrateUp(db: Database, only?: readonly string[]): Promise<readonly string[]> {
+/**
+ * Applies what is pending, all or nothing, one process at a time; `only` leaves others out. Answers the names applied.
+ *
+ * @throws SetupError (exit 8) that names the rows which a new index refuses
+ */
+export async function migrateUp(db: Database, only?: readonly string[]): Promise<readonly string[]> {
+  try {
+    return await applyPending(db, only);
+  } catch (error) {
+    throw await withBrokenRules(db, error);
+  }
+}
+
+function applyPending(db: Database, only?: readonly string[]): Promise<readonly string[]> {
   return exclusively(db, async (sql, applied) => {
     const pending = migrations.filter(
       ({ name }) => !applied.includes(name) && (only === undefined || only.includes(name)),

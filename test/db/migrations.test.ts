@@ -250,6 +250,35 @@ it('migrations of Postgres have no limit of time: an index of many records is ma
   await store.remove();
 });
 
+it('a migration of Postgres that meets rows which a wrong index let in changes nothing and names them, with exit 8 (cli.md)', async () => {
+  const made = await freshStore('postgres');
+  const store = connect(made.options);
+  await makeOfOtherOrder(store);
+  const row = { name: "it's MARKED", value: 'x' };
+  await store.sql('installation').insert({ ...row, name: 'other' });
+  await store.sql('installation').insert(row);
+  await store.sql.raw("update pg_index set indisunique = false where indrelid = 'installation'::regclass");
+  await store.sql('installation').insert(row);
+  await store.sql.raw("update pg_index set indisunique = true where indrelid = 'installation'::regclass");
+  const twice = (await store.sql('installation').where(row).select(store.sql.raw('ctid::text'))) as { ctid: string }[];
+  const form = await formOf(store);
+  const error: Error = await migrateUp(store).then(
+    () => expect.fail('the rows were taken'),
+    (thrown: Error) => thrown,
+  );
+  expect(describeFailure(error)).toMatchObject({
+    exitCode: 8,
+    message: expect.stringMatching(/installation \(name\): ctid \(\d+,\d+\) \(\d+,\d+\)\.$/),
+  });
+  for (const { ctid } of twice) expect(error.message).toContain(ctid);
+  expect(error.message).not.toContain('MARKED');
+  expect(await formOf(store)).toEqual(form);
+  await store.sql('installation').whereRaw('ctid = ?::tid', twice[0]!.ctid).delete();
+  expect(await migrateUp(store)).toEqual(['0016-byte-order']);
+  await store.close();
+  await made.remove();
+});
+
 it('a migration of Postgres that waits for a table lets calls go on between its tries, and goes on when the table comes free', async () => {
   const made = await freshStore('postgres');
   const store = connect(made.options);

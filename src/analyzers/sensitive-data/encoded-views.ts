@@ -314,21 +314,20 @@ function fromPercent(run: string, at: number): EncodedView | undefined {
   });
 }
 
-/** Behind a number browsers do without the semicolon. */
-const reference = /&(?:#\d{1,7};?|#x[0-9a-f]{1,6};?|(?:nbsp|ensp|emsp|thinsp|commat|period|hyphen|dash|shy);)/i;
-const references = new RegExp(reference.source, 'gi');
+/** What references by name write: spaces, and the signs of ASCII that values and what leads to them are made of. */
 const named: Readonly<Record<string, string>> = {
-  '&nbsp;': ' ',
-  '&ensp;': ' ',
-  '&emsp;': ' ',
-  '&thinsp;': ' ',
-  '&commat;': '@',
-  '&period;': '.',
-  '&hyphen;': '-',
-  '&dash;': '-',
+  nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', commat: '@', period: '.', hyphen: '-', dash: '-',
+  colon: ':', semi: ';', comma: ',', equals: '=', num: '#', excl: '!', quest: '?', dollar: '$', percnt: '%', plus: '+', ast: '*', sol: '/', bsol: '\\',
+  lowbar: '_', lpar: '(', rpar: ')', lsqb: '[', rsqb: ']', lbrack: '[', rbrack: ']', lcub: '{', rcub: '}', lbrace: '{', rbrace: '}', verbar: '|', grave: '`',
   // Nobody sees it: what it parts is one word.
-  '&shy;': '',
-};
+  shy: '',
+}; // prettier-ignore
+/** Behind a number browsers do without the semicolon. What is escaped once more, as pages in a feed are, has `&amp;` for `&`. */
+const reference = new RegExp(
+  `&(?:amp;){0,2}(?:#\\d{1,7};?|#x[0-9a-f]{1,6};?|(?:${Object.keys(named).join('|')});)`,
+  'i',
+);
+const references = new RegExp(reference.source, 'gi');
 /** Soft hyphen, zero-width space, joiner and non-joiner, word joiner, byte order mark. */
 const unseen: ReadonlySet<number> = new Set([0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]);
 
@@ -353,8 +352,8 @@ function* linesWith(text: string, expression: RegExp): Generator<Span> {
 }
 
 function characterOf(match: string): string | undefined {
-  const code = /^&#(x?)([0-9a-f]+);?$/i.exec(match);
-  if (!code) return named[match.toLowerCase()];
+  const code = /#(x?)([0-9a-f]+);?$/i.exec(match);
+  if (!code) return named[(/[a-z]+(?=;$)/i.exec(match)?.[0] as string).toLowerCase()];
   return characterAt(parseInt(code[2] as string, code[1] ? 16 : 10));
 }
 

@@ -118,7 +118,7 @@ export function* withDisguised(
   { compiled, held, json }: Disguise,
 ): Generator<void, Candidate[]> {
   // A join costs as much as is known: what small views show one after the other is joined together.
-  const joining: Joining = { known: [...candidates], waiting: [], waitsUpTo: 0 };
+  const joining: Joining = { known: [...candidates].sort(byStart), waiting: [] };
   const checked = checkedOnly(compiled);
   let units = 0;
   for (const view of disguised(input, held)) {
@@ -132,30 +132,57 @@ export function* withDisguised(
     for (const slice of sliceSteps(view.text, checked)) {
       const seen = fromView(view, slice?.candidates ?? []);
       const found = json ? seen.flatMap((candidate) => insideValue(json, candidate)) : seen;
-      if (found.some(({ start }) => start < joining.waitsUpTo)) join(joining);
-      for (const candidate of found) {
-        joining.waiting.push(candidate);
-        joining.waitsUpTo = Math.max(joining.waitsUpTo, candidate.end);
-      }
+      takeUp(joining, found);
       if (joining.waiting.length * 8 > joining.known.length) join(joining);
       if (!slice || !isShort) yield;
     }
   }
   join(joining);
-  return joining.known.sort((a, b) => a.start - b.start);
+  return joining.known;
 }
 
+const byStart = (a: Candidate, b: Candidate): number => a.start - b.start;
+
 interface Joining {
+  /** In text order. */
   known: Candidate[];
+  /** In text order, free of overlaps. */
   waiting: Candidate[];
-  waitsUpTo: number;
+}
+
+/** More than stands in what two parts of a text that are read one after the other share. */
+const MOST_SHARED = 256;
+
+/** Lets what a view shows wait. Views that follow each other overlap at their borders: that is settled there, without all that is known. */
+function takeUp(joining: Joining, found: readonly Candidate[]): void {
+  const first = found.reduce((least, { start }) => Math.min(least, start), Infinity);
+  let from = joining.waiting.length;
+  while (from > 0 && (joining.waiting[from - 1] as Candidate).end > first) from--;
+  if (joining.waiting.length - from > MOST_SHARED) {
+    join(joining);
+    from = 0;
+  }
+  const shared = joining.waiting.splice(from);
+  const fits = (candidate: Candidate): boolean => areWeaker(overlapping(joining.known, candidate), candidate);
+  const fitting = shared.length > 0 ? found.filter(fits) : [...found];
+  joining.waiting.push(...joined(shared, fitting).sort(byStart));
+}
+
+/** True when a candidate may take the place of those that it overlaps: it covers each whole, and is as sure. */
+function areWeaker(under: readonly Candidate[], candidate: Candidate): boolean {
+  return under.every(
+    ({ start, end, level }) =>
+      start >= candidate.start &&
+      end <= candidate.end &&
+      end - start < candidate.end - candidate.start &&
+      level <= candidate.level,
+  );
 }
 
 function join(joining: Joining): void {
   if (joining.waiting.length === 0) return;
-  joining.known = joined(joining.known, joining.waiting);
+  joining.known = joined(joining.known, joining.waiting).sort(byStart);
   joining.waiting = [];
-  joining.waitsUpTo = 0;
 }
 
 const PASSWORD = builtIn('PASSWORD');
@@ -283,13 +310,8 @@ export function joined(known: Candidate[], candidates: readonly Candidate[]): Ca
   for (const candidate of [...candidates].sort((a, b) => a.start - b.start)) {
     if (candidate.end <= candidate.start) continue;
     const under = overlapping(sorted, candidate);
-    const isWeaker = ({ start, end, level }: Candidate): boolean =>
-      start >= candidate.start &&
-      end <= candidate.end &&
-      end - start < candidate.end - candidate.start &&
-      level <= candidate.level;
     // In text order, only the last can reach into the next.
-    if (!under.every(isWeaker) || (kept.at(-1)?.end ?? 0) > candidate.start) continue;
+    if (!areWeaker(under, candidate) || (kept.at(-1)?.end ?? 0) > candidate.start) continue;
     for (const weaker of under) replaced.add(weaker);
     kept.push(candidate);
   }

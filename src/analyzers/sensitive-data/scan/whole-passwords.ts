@@ -9,7 +9,9 @@ const WORDY = 0.3;
 
 /** The whole of a password in which stands what ends other values: blanks in quotes, any sign where only a line's end can end it. */
 export function wholePassword(text: string, { at, isSign }: Pick<Link, 'at' | 'isSign'>): string | undefined {
-  const whole = isSign ? (wordsInQuotes(text, at) ?? toLineEnd(text, at) ?? inBraces(text, at)) : inSentence(text, at);
+  const whole = isSign
+    ? (wordsInQuotes(text, at) ?? toLineEnd(text, at) ?? inBraces(text, at) ?? inTags(text, at))
+    : inSentence(text, at);
   return whole !== undefined && isPassword(whole, isSign) && !isPlaceholder(whole) ? whole : undefined;
 }
 
@@ -53,6 +55,16 @@ function toLineEnd(text: string, at: number): string | undefined {
   if (!assignment.test(text.slice(Math.max(0, at - 80), at))) return undefined;
   lineRest.lastIndex = at;
   return ofSigns(lineRest.exec(text)?.[0].replace(/[,;'"`]+$/, ''));
+}
+
+/** One at its beginning opens a slot: `&lt;your-password&gt;`. */
+const tagged = /(?!&lt;)(?=[^\s<>&]{0,120}&(?:amp|lt|gt|quot|apos|#\w{2,6});)[^\s<>]{6,200}(?=<\/)/iy;
+
+/** `>Kq7v&lt;W2x</`: how XML writes signs of its own. */
+function inTags(text: string, at: number): string | undefined {
+  if (text.charAt(at - 1) !== '>') return undefined;
+  tagged.lastIndex = at;
+  return tagged.exec(text)?.[0];
 }
 
 const braced = /[^\s{}"']{6,126}(?=\}(?:[;"'\s]|$))/y;

@@ -197,3 +197,31 @@ describe('the name of a message (RFC 5322, 3.6.4)', () => {
     (text) => expect(addresses(text)).toEqual(['jane@x.example.org']),
   );
 });
+
+describe('a number that a program of tables wrote as a decimal', () => {
+  const ssn = ['219', '099', '999'].join('');
+  const second = ['4012', '8888', '8888', '1881'].join('');
+
+  it.each([
+    [`id,card,rate\n3,${card}.0,4\n7.5,${second}.0,8\n`, [`${card}.0`, `${second}.0`]],
+    [`name,card\r\nx,${card}.0\r\ny,\r\nz,${second}.0\r\n`, [`${card}.0`, `${second}.0`]],
+    [`age,ssn,x\n3.0,${ssn}.0,4.5\n2.0,,1.0`, [`${ssn}.0`]],
+    [`| id | ssn |\n|---|---|\n| 1 | ${ssn}.0 |`, [`${ssn}.0`]],
+    [JSON.stringify({ credit_card: 1 }).replace('1', `${card}.0`), [`${card}.0`]],
+    [`[{"ssn":${ssn}.0,"n":1.0},{"ssn":null}]`, [`${ssn}.0`]],
+    [`card ${card}.0 of the customer`, [`${card}.0`]],
+  ])('is found with its decimal where a word names it: %j', (text, values) =>
+    expect(inspect(text, byDefault).findings.map(({ start, end }) => text.slice(start, end))).toEqual(values),
+  );
+
+  it.each([
+    `${card}.0`,
+    `ssn ${ssn}.05`,
+    `ssn ${ssn}.00`,
+    `ssn ${ssn}.0.1`,
+    `ssn ${ssn}.0%`,
+    'account balance 25000000.0',
+    'account: 250000000.0',
+    '{"account_value":250000000.0,"ssn_count":21909.0}',
+  ])('is an amount otherwise: %s', (text) => expect(found(text)).toEqual([]));
+});

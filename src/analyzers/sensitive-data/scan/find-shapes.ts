@@ -33,9 +33,11 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
   const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
   const wordsEnd = tokens.end[last] as number;
-  const end = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
-  if (end === 0) return;
-  if (!standsAlone(tokens.units, { start, end, length: scan.text.length })) return;
+  const closed = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
+  if (closed === 0) return;
+  const end = last > first ? closed : decimalsEnd(tokens, last);
+  const place = { start, end: closed, length: scan.text.length };
+  if (!isFreeBefore(tokens.units, place) || (end === closed && !isFreeBehind(tokens.units, place))) return;
   if (isPartOfFours(tokens, first, last)) return;
   // Two columns are no number, and none stands for itself amid a row of them.
   if (isSpread && (last === first + 1 || standsInSpreadRow(tokens, first, last))) return;
@@ -53,6 +55,8 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
   for (const type of types) {
     const declared = trie.types[type] as JudgedType;
     const isNear = near.length > 0 && isAmong(near, type);
+    // An amount has any digits: where decimals stand behind it, a type must tell its own by their form, and be named.
+    if (end > closed && !(isNear && (declared.check ?? declared.form))) continue;
     const apart = isSpread ? declared.spread : declared.grouped;
     if (apart === undefined) continue;
     const level = isNear ? declared.near : last > first ? apart : declared.alone;
@@ -103,6 +107,21 @@ const HYPHEN = 45;
 function closedEnd(units: Uint16Array, lastStart: number, lastEnd: number): number {
   if (units[lastStart - 1] !== 40) return lastEnd;
   return units[lastEnd] === 41 ? lastEnd + 1 : 0;
+}
+
+/** Amounts of money have two decimals, or are shorter. */
+const SHORTEST_DECIMAL = 8;
+const POINT = 46;
+const ZERO = 48;
+/** What stands behind a cell, a value of JSON or a word; a zero follows the last unit of a text. */
+const ends = new Set([...'\0 \t\r\n,;|"\'`)]}<'].map((sign) => sign.charCodeAt(0)));
+
+/** End of a number over the `.0` that programs of tables write where a column misses a value; of any other word its own. */
+function decimalsEnd({ units, start, end, flags }: Tokens, word: number): number {
+  const at = end[word] as number;
+  if (units[at] !== POINT || units[at + 1] !== ZERO || at - (start[word] as number) < SHORTEST_DECIMAL) return at;
+  const isNumber = ((flags[word] as number) & (HAS_DIGIT | HAS_LETTER)) === HAS_DIGIT;
+  return isNumber && ends.has(units[at + 2] as number) ? at + 2 : at;
 }
 
 function fits({ form, check }: JudgedType, compact: string): boolean {
@@ -157,16 +176,18 @@ interface Place {
   readonly length: number;
 }
 
-/** False when the value is part of a longer number, identifier, version, path or address. */
-function standsAlone(units: Uint16Array, { start, end, length }: Place): boolean {
-  if (start > 0) {
-    const before = units[start - 1] as number;
-    if (before === 95) return false;
-    const joins = before === 45 || before === 46 || before === 44 || before === 47 || before === 8211;
-    const isPart = joins && !isFieldBefore(units, { start, end });
-    if (isPart && start > 1 && (before === 46 || before === 44 ? isDigit : isAsciiAlnum)(units[start - 2] as number))
-      return false;
-  }
+/** False when the value ends a longer number, identifier, version, path or address. */
+function isFreeBefore(units: Uint16Array, { start, end }: Place): boolean {
+  if (start === 0) return true;
+  const before = units[start - 1] as number;
+  if (before === 95) return false;
+  const joins = before === 45 || before === 46 || before === 44 || before === 47 || before === 8211;
+  if (!joins || start === 1 || isFieldBefore(units, { start, end })) return true;
+  return !(before === 46 || before === 44 ? isDigit : isAsciiAlnum)(units[start - 2] as number);
+}
+
+/** False when it begins one. */
+function isFreeBehind(units: Uint16Array, { start, end, length }: Place): boolean {
   if (end >= length) return true;
   const after = units[end] as number;
   if (after === 64 || after === 95) return false;

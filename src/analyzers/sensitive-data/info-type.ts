@@ -67,6 +67,8 @@ export interface AnchoredSecret extends Described {
   readonly pattern: string;
   /** Smallest Shannon entropy in bits per character of the part after the anchor; default 2.5. */
   readonly entropy?: number;
+  /** Check digits of a whole value that an anchor begins. */
+  readonly check?: (value: string) => boolean;
 }
 
 /** A secret recognised by the name of its provider near it and the form of the value. */

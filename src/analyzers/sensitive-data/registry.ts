@@ -12,6 +12,7 @@ import { anchoredSecret, namedSecret } from './types/secret-rows.js';
 import { cloudSecrets } from './types/secrets-cloud.js';
 import { foundSecrets } from './types/secrets-found.js';
 import { namedSecrets } from './types/secrets-named.js';
+import { ownSecrets } from './types/secrets-own.js';
 import { serviceSecrets } from './types/secrets-services.js';
 import { southAmericanTypes } from './types/south-america.js';
 
@@ -28,7 +29,10 @@ export const shapedTypes: readonly ShapedType[] = [
 ];
 
 /** Secrets recognised by a literal. */
-export const anchoredTypes: readonly AnchoredSecret[] = [...cloudSecrets, ...serviceSecrets].map(anchoredSecret);
+export const anchoredTypes: readonly AnchoredSecret[] = [
+  ...[...cloudSecrets, ...serviceSecrets].map(anchoredSecret),
+  ...ownSecrets,
+];
 
 /** Secrets recognised by the name of their provider. */
 export const namedTypes: readonly NamedSecret[] = namedSecrets.map(namedSecret);

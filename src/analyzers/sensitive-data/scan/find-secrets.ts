@@ -17,6 +17,8 @@ interface Anchor {
   readonly entropy: number;
   /** Sign that stands before it and belongs to the value. */
   readonly before?: string;
+  /** Check digits of the whole. */
+  readonly check?: AnchoredSecret['check'];
 }
 
 interface Inside {
@@ -70,7 +72,8 @@ function addType(secret: AnchoredSecret): void {
   const entropy = secret.entropy ?? 2.5;
   for (const anchor of secret.anchors) {
     if (!anchor.startsWith('…')) {
-      addAnchor(anchor, { type, rest: new RegExp(`(?:${secret.pattern})(?![A-Za-z0-9])`, 'y'), entropy });
+      const rest = new RegExp(`(?:${secret.pattern})(?![A-Za-z0-9])`, 'y');
+      addAnchor(anchor, { type, rest, entropy, check: secret.check });
       continue;
     }
     const whole = new RegExp(`(?<![A-Za-z0-9])(?:${secret.pattern})(?![A-Za-z0-9])`, 'g');
@@ -163,11 +166,11 @@ function tryHead(scan: Scan, start: number, key: number): number {
   let foundTo = 0;
   const anchors = byHead.get(key);
   if (!anchors) return 0;
-  for (const { anchor, type, rest, entropy, before = '' } of anchors) {
+  for (const { anchor, type, rest, entropy, before = '', check } of anchors) {
     if (!scan.text.startsWith(before + anchor, start - before.length)) continue;
     rest.lastIndex = start + anchor.length;
     const value = rest.exec(scan.text)?.[0];
-    if (value === undefined) continue;
+    if (value === undefined || check?.(anchor + value) === false) continue;
     const isHarmless = type === JWT && (isHarmlessToken(anchor + value) || isInTestCode(scan, start));
     const level = isHarmless ? UNLIKELY : levelAt(scan, start, levelOf(value, entropy));
     if (level === 0) continue;

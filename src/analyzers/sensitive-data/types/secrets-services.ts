@@ -96,7 +96,7 @@ export const serviceSecrets: readonly SecretRow[] = [
     '[A-Za-z\\d_-]{23,27}\\.[A-Za-z\\d_-]{6}\\.[A-Za-z\\d_-]{27,38}',
     3.5,
   ],
-  ['TELEGRAM_BOT_TOKEN', 'Telegram bot token', '…:A', '\\d{5,16}:A[A-Za-z0-9_-]{34}', 3],
+  ['TELEGRAM_BOT_TOKEN', 'Telegram bot token', '…:A', '(?:bot)?\\d{5,16}:A[A-Za-z0-9_-]{34}', 3],
   ['TWILIO_API_KEY', 'Twilio API key', 'SK', '[0-9a-fA-F]{32}', 3],
   ['TWILIO_ACCOUNT_SID', 'Twilio account SID', 'AC', '[0-9a-f]{32}', 3],
   ['SENDGRID_API_TOKEN', 'SendGrid API key', 'SG.', '[0-9A-Za-z=_.-]{66}', 3],

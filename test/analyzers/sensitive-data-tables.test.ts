@@ -59,3 +59,42 @@ describe('the heading of a column', () => {
     'Guest OS,Host OS,RAM\nDebian,Windows,4\nUbuntu,Fedora,8',
   ])('names nobody where things have names: %j', (table) => expect(ofType(table, 'PERSON_NAME')).toEqual([]));
 });
+
+describe('a table that stands in something else', () => {
+  const first = ['Kq7v', 'W2xRm', '9Lp4Zt'].join('');
+  const second = ['Xz8wQ', '3yTn7', 'Mk5Rb'].join('');
+  const markdown = ['| user | password | ssn |', '|---|---|---|', `| bob | ${first} | 536904399 |`, `| ann | ${second} | 219099998 |`]; // prettier-ignore
+  const commas = ['user,password,ssn', `bob,${first},536904399`, `ann,${second},219099998`];
+  const leading = ['password,user,ssn', `${first},bob,536904399`, `${second},ann,219099998`];
+  const before = ['  ', '    ', '\t', '> ', '>', '> > ', '>   ', '>\t'];
+
+  it.each(before)('has its header behind %j', (prefix) => {
+    for (const rows of [markdown, commas, leading]) {
+      for (const end of ['\n', '\r\n']) {
+        const text = `Accounts:${end}${end}${rows.map((row) => prefix + row + end).join('')}`;
+        expect(ofType(text, 'PASSWORD')).toEqual([first, second]);
+        expect(ofType(text, 'US_SOCIAL_SECURITY_NUMBER')).toEqual(['536904399', '219099998']);
+      }
+    }
+  });
+
+  it('has its header where a string of JSON begins', () => {
+    for (const rows of [markdown, commas, leading])
+      for (const document of [
+        { content: `${rows.join('\n')}\n` },
+        { role: 'user', n: 1, content: rows.join('\n'), more: 'a,b,c' },
+        [rows.join('\r\n')],
+      ])
+        for (const space of [0, 2]) {
+          const text = JSON.stringify(document, null, space);
+          expect(ofType(text, 'PASSWORD')).toEqual([first, second]);
+          expect(ofType(text, 'US_SOCIAL_SECURITY_NUMBER')).toEqual(['536904399', '219099998']);
+        }
+  });
+
+  it.each([
+    `call(\n    user, password,\n    bob1, ${first}\n)`,
+    'type A =\n  | user | password\n  | bob1x | a1b2c3d4e5\n',
+    `  user | password\n  bob | ${first}\n`,
+  ])('is none where code is indented: %j', (text) => expect(ofType(text, 'PASSWORD')).toEqual([]));
+});

@@ -38,7 +38,8 @@ export function cellsBelow(scan: Scan, { start, end }: Span): Span[] {
   const { table, columns } = followed;
   if (table?.delimiter !== delimiter || columns >= MOST_COLUMNS) return [];
   followed.columns++;
-  const column = countOf(text.slice(line, start), delimiter);
+  if (start < table.header.start) return [];
+  const column = countOf(text.slice(table.header.start, start), delimiter);
   return [...cellsOf(text, table, column)].filter((cell) => isValue(text, cell));
 }
 
@@ -49,7 +50,7 @@ function tableFrom(text: string, line: number): Table | undefined {
   const { header, delimiter } = table;
   const before = text.slice(Math.max(0, line - 1 - LONGEST_ROW), line - 1);
   const above = before.slice(before.lastIndexOf('\n') + 1);
-  return countOf(above, delimiter) === countOf(text.slice(line, header.end), delimiter) ? undefined : table;
+  return countOf(above, delimiter) === countOf(text.slice(header.start, header.end), delimiter) ? undefined : table;
 }
 
 /** False for what is too short, and for the rule under a header. */
@@ -64,7 +65,9 @@ function delimiterBeside(text: string, { start, end }: Span): string | undefined
   if (next === COLON || next === EQUALS) return undefined;
   const after = /^[ "'*_`]{0,4}([|,;\t]|\r?\n|$)/.exec(text.slice(end, end + 6))?.[1];
   if (after === undefined) return undefined;
-  const before = /(?:^|([|,;\t\n]))[ "'*_`]{0,4}[\w .-]{0,24}$/.exec(text.slice(Math.max(0, start - NEAR), start));
+  const before = /(?:^|[>:[] ?["']?|([|,;\t\n]))[ "'*_`]{0,9}[\w .-]{0,24}$/.exec(
+    text.slice(Math.max(0, start - NEAR), start),
+  );
   if (!before) return undefined;
   const sign = delimiters.includes(after) && after !== '' ? after : (before[1] ?? '');
   return sign !== '' && delimiters.includes(sign) ? sign : undefined;

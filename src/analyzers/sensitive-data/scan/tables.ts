@@ -17,9 +17,10 @@ const QUOTE = 34;
 
 /** The table whose header is the line of a place, or undefined. Linear in the line and in its rows. */
 export function tableAt(text: string, at: number): Table | undefined {
-  const start = text.lastIndexOf('\n', at) + 1;
+  const lineAt = text.lastIndexOf('\n', at) + 1;
   const end = text.indexOf('\n', at);
-  if (end < 0 || end - start > LONGEST_ROW) return undefined;
+  if (end < 0 || end - lineAt > LONGEST_ROW) return undefined;
+  const start = lineAt + valueStart(text.slice(lineAt, end));
   const line = text.slice(start, end);
   const below = text.slice(end + 1, lineEnd(text, end + 1));
   for (const delimiter of delimiters) {
@@ -33,6 +34,12 @@ export function tableAt(text: string, at: number): Table | undefined {
   return undefined;
 }
 
+/** Where the string of JSON begins that goes on behind a line, 0 where none does. */
+function valueStart(line: string): number {
+  const quote = line.lastIndexOf('"');
+  return quote >= 0 && /(?:^[ \t]*|[:[] ?)$/.test(line.slice(0, quote)) ? quote + 1 : 0;
+}
+
 const DELIMITER = 1;
 const BORDER = 2;
 const IN_HEADING = 3;
@@ -41,7 +48,7 @@ const signOf = new Uint8Array(128);
 for (const sign of ` .()/#_-"'*\`abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789`)
   signOf[sign.charCodeAt(0)] = IN_HEADING;
 for (const sign of delimiters) signOf[sign.charCodeAt(0)] = DELIMITER;
-for (const sign of '\0\r\n') signOf[sign.charCodeAt(0)] = BORDER;
+for (const sign of '\0\r\n>') signOf[sign.charCodeAt(0)] = BORDER;
 const LONGEST_HEADING = 50;
 
 /** False when no heading can stand around a place: nearly every word ends here. A zero follows the last unit of a text. */
@@ -113,11 +120,18 @@ function cellAt(row: string, column: number, delimiter: string): Span {
 }
 
 function trimmed(row: string, { start, end }: Span): Span {
-  let first = start;
+  let first = start === 0 ? (quoted.exec(row)?.[0].length ?? 0) : start;
   let last = end;
-  while (first < last && ' "\'`\r'.includes(row.charAt(first))) first++;
+  while (first < last && ' \t"\'`\r'.includes(row.charAt(first))) first++;
   while (last > first && ' "\'`\r'.includes(row.charAt(last - 1))) last--;
   return { start: first, end: last };
+}
+
+/** End of a row that ends a string of JSON, 0 where a line is none. */
+function stringEnd(line: string, { delimiter, cells }: Omit<Rows, 'from'>): number {
+  const quote = line.indexOf('"');
+  const isLast = quote > 0 && /^"\s?[,}\]]/.test(line.slice(quote, quote + 3));
+  return isLast && countOf(line.slice(0, quote), delimiter) === cells ? quote : 0;
 }
 
 interface Rows {
@@ -131,7 +145,9 @@ function rowsBelow(text: string, { from, delimiter, cells }: Rows): number {
   let at = from;
   while (at < text.length) {
     const end = lineEnd(text, at);
-    if (end - at > LONGEST_ROW || countOf(text.slice(at, end), delimiter) !== cells) break;
+    if (end - at > LONGEST_ROW) break;
+    const row = text.slice(at, end);
+    if (countOf(row, delimiter) !== cells) return at + stringEnd(row, { delimiter, cells });
     at = end + 1;
   }
   return Math.min(at, text.length);
@@ -151,10 +167,21 @@ export function lineEnd(text: string, from: number): number {
 
 const heading = /^["' *_`]{0,4}\p{L}[\p{L}\p{M}\d .()/#_-]{0,40}["' *_`]{0,4}$/u;
 
+/** Before the lines of a mail or a text that somebody cites. */
+const quoted = /^(?:[ \t]{0,8}>){1,4} ?/;
+/** Code is indented, and has such lines: of a list or a block only what cannot be code. */
+const indented: Readonly<Record<string, RegExp>> = {
+  '|': /^[ \t]{1,24}\|.*\|\s{0,4}$/,
+  ',': /^[ \t]{1,24}[\w-]+(?:,[\w-]+)+\r?\n?$/,
+  ';': /^[ \t]{1,24}[\w-]+(?:;[\w-]+)+\r?\n?$/,
+};
+
 /** True when every cell of a row is a name: code and prose with commas are no headers. */
 export function isHeader(row: string, delimiter: string): boolean {
-  if (!row.includes(delimiter) || (delimiter !== '\t' && /^\s/.test(row))) return false;
-  const cells = row.trim().split(delimiter);
+  if (!row.includes(delimiter)) return false;
+  const own = row.replace(quoted, '');
+  if (/^\s/.test(own) && indented[delimiter]?.test(own) === false) return false;
+  const cells = own.trim().split(delimiter);
   if (cells.length > MOST_CELLS) return false;
   const inner = delimiter === '|' ? cells.filter((cell, i) => (i > 0 && i < cells.length - 1) || cell !== '') : cells;
   return inner.length > 1 && inner.every((cell) => heading.test(cell.trim()));

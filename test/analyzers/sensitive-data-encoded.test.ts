@@ -70,3 +70,33 @@ describe('what stands escaped in a page, by the names of character references', 
     expect(reads(8_000)).toBeLessThan(2.5 * reads(4_000));
   });
 });
+
+describe('what the colours of a terminal part', () => {
+  const escape = String.fromCharCode(27);
+  const coloured = (text: string): string =>
+    text.replace(/[^\s=:;,{}]+/g, (word) => `${escape}[1;33m${word}${escape}[0m`);
+
+  it.each([
+    `DB_PASSWORD=${password}`,
+    `export DB_PASSWORD=${password} next`,
+    `{"user": "bob", "password": "${password}"}`,
+    `password: ${password}`,
+    `the password is ${password} now`,
+  ])('is found, and the colours stay: %s', (text) => {
+    const written = coloured(text);
+    for (const lines of [written, `x\n${written}\n`, `${escape}[36m${text}${escape}[0m`]) {
+      const out = sanitised(lines);
+      expect(out).not.toContain(password);
+      expect(out).toContain('[PASSWORD]');
+    }
+    expect(sanitised(written)).toBe(written.replace(password, '[PASSWORD]'));
+    const document = JSON.stringify({ log: `ok\n${written}\n`, n: 1 });
+    expect(JSON.parse(sanitised(document))).toEqual(JSON.parse(document.replace(password, '[PASSWORD]')));
+  });
+
+  it.each([
+    coloured('password: your-password token: <token>'),
+    `${escape}[31mpassword`,
+    `${escape}[${'1;'.repeat(40)}mpassword`,
+  ])('is none where none is: %j', (text) => expect(sanitised(text)).toBe(text));
+});

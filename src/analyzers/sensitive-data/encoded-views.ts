@@ -1,5 +1,7 @@
 import { onBorder } from '../../lib/code-points.js';
 import { oneView, type Span, type View } from '../../text/span.js';
+import { colour, coloursIn, holdsColour } from './terminal-colours.js';
+import { signsByName } from './reference-names.js';
 import { foreignZeros } from './scan/characters.js';
 import {
   ALL_SIGNS,
@@ -27,7 +29,7 @@ const LONGEST = 262_144;
 const LONGEST_LINE = 4_000;
 
 /**
- * What stands encoded in a text: base64, hex, percent escapes, character references, escapes of strings, and digits of other scripts. The decoders of
+ * What stands encoded in a text: base64, hex, percent escapes, character references, escapes of strings, colours of terminals, and digits of other scripts. The decoders of
  * `text/` look for sentences; values such as a bare card number are read here. What `held` says that the text
  * does not hold is not looked for. Linear in the length of the text. Undefined where the caller may breathe.
  */
@@ -38,6 +40,7 @@ export function* encodedViews(
   if (signs & HAS_CODE) yield* codes(text, runs);
   if (signs & HAS_PERCENT && percentEscape.test(text)) yield* readEach(text, percentRuns(text), fromPercent);
   if (signs & HAS_AMPERSAND && reference.test(text)) yield* readEach(text, linesWith(text, reference), fromReferences);
+  if (holdsColour(text)) yield* readEach(text, linesWith(text, colour), withoutColours);
   const escape = isJson ? innerEscape : stringEscape;
   if (signs & HAS_BACKSLASH && escape.test(text)) yield* readEach(text, linesWith(text, escape), fromEscapes);
   if (signs & HAS_FOREIGN_DIGIT && otherDigit.test(text))
@@ -280,7 +283,7 @@ function pieces(
   }
   text += source.slice(copied);
   if (here.length === 1 || !telling.test(text)) return undefined;
-  const back = (offset: number): number => {
+  const pieceAt = (offset: number): number => {
     let low = 0;
     let high = here.length - 1;
     while (low < high) {
@@ -288,14 +291,22 @@ function pieces(
       if ((here[middle] as number) <= offset) low = middle;
       else high = middle - 1;
     }
-    // The units of an escape come from all of it.
-    const next = there[low + 1] ?? Number.MAX_SAFE_INTEGER;
-    return Math.min((there[low] as number) + offset - (here[low] as number), next);
+    return low;
   };
-  const toPrompt = (start: number, end: number): Span => ({
-    start: back(start),
-    end: Math.max(back(end - 1) + 1, back(end)),
-  });
+  const back = (offset: number, piece = pieceAt(offset)): number => {
+    // The units of an escape come from all of it.
+    const next = there[piece + 1] ?? Number.MAX_SAFE_INTEGER;
+    return Math.min((there[piece] as number) + offset - (here[piece] as number), next);
+  };
+  const toPrompt = (start: number, end: number): Span => {
+    const last = pieceAt(end - 1);
+    // Every second piece is an escape. One that writes nothing, behind what is copied, is no part of that.
+    const isCopied = last % 2 === 0;
+    return {
+      start: back(start),
+      end: isCopied ? back(end - 1, last) + 1 : Math.max(back(end - 1, last) + 1, back(end)),
+    };
+  };
   return { kind: 'decoded', text, toPrompt };
 }
 
@@ -314,17 +325,9 @@ function fromPercent(run: string, at: number): EncodedView | undefined {
   });
 }
 
-/** What references by name write: spaces, and the signs of ASCII that values and what leads to them are made of. */
-const named: Readonly<Record<string, string>> = {
-  nbsp: ' ', ensp: ' ', emsp: ' ', thinsp: ' ', quot: '"', apos: "'", lt: '<', gt: '>', amp: '&', commat: '@', period: '.', hyphen: '-', dash: '-',
-  colon: ':', semi: ';', comma: ',', equals: '=', num: '#', excl: '!', quest: '?', dollar: '$', percnt: '%', plus: '+', ast: '*', sol: '/', bsol: '\\',
-  lowbar: '_', lpar: '(', rpar: ')', lsqb: '[', rsqb: ']', lbrack: '[', rbrack: ']', lcub: '{', rcub: '}', lbrace: '{', rbrace: '}', verbar: '|', grave: '`',
-  // Nobody sees it: what it parts is one word.
-  shy: '',
-}; // prettier-ignore
 /** Behind a number browsers do without the semicolon. What is escaped once more, as pages in a feed are, has `&amp;` for `&`. */
 const reference = new RegExp(
-  `&(?:amp;){0,2}(?:#\\d{1,7};?|#x[0-9a-f]{1,6};?|(?:${Object.keys(named).join('|')});)`,
+  `&(?:amp;){0,2}(?:#\\d{1,7};?|#x[0-9a-f]{1,6};?|(?:${Object.keys(signsByName).join('|')});)`,
   'i',
 );
 const references = new RegExp(reference.source, 'gi');
@@ -353,7 +356,7 @@ function* linesWith(text: string, expression: RegExp): Generator<Span> {
 
 function characterOf(match: string): string | undefined {
   const code = /#(x?)([0-9a-f]+);?$/i.exec(match);
-  if (!code) return named[(/[a-z]+(?=;$)/i.exec(match)?.[0] as string).toLowerCase()];
+  if (!code) return signsByName[(/[a-z]+(?=;$)/i.exec(match)?.[0] as string).toLowerCase()];
   return characterAt(parseInt(code[2] as string, code[1] ? 16 : 10));
 }
 
@@ -361,6 +364,10 @@ function characterOf(match: string): string | undefined {
 function characterAt(point: number): string | undefined {
   if (unseen.has(point)) return '';
   return point >= 32 && point <= 0xffff && (point < 0xd800 || point > 0xdfff) ? String.fromCharCode(point) : undefined;
+}
+
+function withoutColours(line: string, at: number): EncodedView | undefined {
+  return pieces(line, at, coloursIn(line), (match) => (/n$/.test(match) ? '\n' : /[rt]$/.test(match) ? ' ' : ''));
 }
 
 /** In strings of JSON and code, in those of text that is JSON in parts alone: signs of ASCII and Latin, spaces and dashes. */

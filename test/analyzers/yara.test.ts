@@ -3,12 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import type { AnalyzerDeps, YaraRuleSource } from '../../src/analyzers/deps.js';
 import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { compileRule } from '../../src/analyzers/yara/compile-rule.js';
-import type { YaraEngine } from '../../src/analyzers/yara/engine.js';
+import { mostMatches, type YaraEngine } from '../../src/analyzers/yara/engine.js';
 import { loadWasmEngine } from '../../src/analyzers/yara/engine-wasm.js';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
 import { refusals } from '../../src/analyzers/yara/refusals.js';
 import { ruleIndex, ruleSetOf } from '../../src/analyzers/yara/rule-set.js';
-import { asksForPlaces } from '../../src/analyzers/yara/rule-text.js';
+import { countedPatterns } from '../../src/analyzers/yara/rule-text.js';
 import { scannerOf } from '../../src/analyzers/yara/scan-text.js';
 import { scanProcesses } from '../../src/analyzers/yara/scan-process.js';
 import { trialRule } from '../../src/analyzers/yara/trial-rule.js';
@@ -76,10 +76,16 @@ describe('a rule that asks how often or where a string stands', () => {
   });
 
   it('is no rule for its words in strings and comments alone', () => {
-    expect(asksForPlaces('rule a { strings: $a = "#a in @b" /* #a at 3 */ condition: $a and filesize > 3 }')).toBe(
-      false,
-    );
-    expect(asksForPlaces('rule a { strings: $a = "x" condition: #a > 3 }')).toBe(true);
+    const quiet = 'rule a { strings: $a = "#a in @b" /* #a at 3 */ condition: $a and filesize != 3 }';
+    expect(countedPatterns(quiet)).toBe(0);
+    expect(countedPatterns(`${quiet} rule b { strings: $a = "x" $b = "y" condition: #a > 3 and $b }`)).toBe(3);
+  });
+
+  it('counts fewer places of each string the more strings there are', () => {
+    const strings = Array.from({ length: 150 }, (_, at) => `$s${at} = "${'k'.repeat(at + 4)}"`).join(' ');
+    expect(mostMatches(`rule a { strings: ${strings} condition: #s0 > 3 and any of them }`)).toBe(666);
+    expect(mostMatches(`rule a { strings: ${strings} condition: any of them }`)).toBe(250);
+    expect(mostMatches('rule a { strings: $a = "x" condition: #a > 3 }')).toBe(10_000);
   });
 });
 

@@ -316,6 +316,34 @@ describe('the limit of calls at once', () => {
     }
   });
 
+  it('begins the calls of a tenant whose only one was slow, once what is left of their time is much', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
+    const slow = failureOf(upstream.run(lasting(timers, 2000), signal, 'once'));
+    await timers.advance(2000);
+    expect(await slow).toBe('deadline');
+    const first = failureOf(upstream.run(lasting(timers, 300), signal, 'other'));
+    const behind = failureOf(upstream.run(lasting(timers, 5), signal, 'once'));
+    await timers.advance(400);
+    expect(await Promise.all([first, behind])).toEqual(['answered', 'answered']);
+  });
+
+  it('forgets in time how long a tenant waited for, and begins what it asks again', async () => {
+    const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
+    const late = async () => {
+      const first = failureOf(upstream.run(lasting(timers, 700), signal, 'other'));
+      const behind = failureOf(upstream.run(lasting(timers, 5), signal, 'once'));
+      await timers.advance(800);
+      expect(await first).toBe('answered');
+      return behind;
+    };
+    const slow = failureOf(upstream.run(lasting(timers, 2000), signal, 'once'));
+    await timers.advance(2000);
+    await slow;
+    expect(await late()).toBe('busy');
+    await timers.advance(10_000);
+    expect(await late()).toBe('answered');
+  });
+
   it('begins what did not wait, however long others took before', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, breaker: { failures: 100, openMs: 10_000 } });
     for (let round = 0; round < 10; round += 1) {

@@ -61,8 +61,9 @@ function queryOf(rest: string): string {
 const longNumber = /\d{12}/;
 /** A long number among words: what was said of a card or an account. */
 const told = /[a-z](?:\+|%20)[^&]{0,200}(?<!\d)\d{12,19}(?!\d)|(?<!\d)\d{12,19}(?:\+|%20)[^&]{0,200}[a-z]/i;
+/** A sentence that tells a secret; one that only speaks of it goes on with a word. */
 const toldSecret =
-  /(?:password|passcode|passphrase|api(?:\+|%20)?key|secret|ssn)(?:\+|%20|[-_ ])(?:is|was|are)(?:\+|%20|[-_: ])/i;
+  /(?:password|passcode|passphrase|api[ _-]?key|secret|ssn)[ _-](?:is|was|are)[ :_-]{1,3}[^\s_-]{0,40}\d/i;
 /** A key of a provider, by its form alone. */
 const givenAway =
   /^(?:gh[pousr]_\w{36}|xox[abprs]-[\w-]{10,200}|sk-(?=[\w-]{0,200}[A-Z])(?=[\w-]{0,200}\d)[\w-]{20,200}|AKIA[0-9A-Z]{16})$/;
@@ -104,8 +105,8 @@ function parametersOf(rest: string): Parameter[] {
 function carries({ name, value }: Parameter): boolean {
   if (setting.test(value)) return false;
   const plain = decoded(name)
-    .replace(/\[[^\]]*\]$/, '')
-    .replace(/[-_.]/g, '')
+    .replace(/\[\d*\]$/, '')
+    .replace(/[-_]/g, '')
     .toLowerCase();
   return carrying.test(plain) || carrying.test(plain.replace(owner, ''));
 }
@@ -114,7 +115,7 @@ function carries({ name, value }: Parameter): boolean {
 function tells({ name, value }: Parameter): boolean {
   return (
     (longNumber.test(value) && told.test(value)) ||
-    toldSecret.test(value) ||
+    toldSecret.test(decoded(value.replaceAll('+', ' '))) ||
     (givenAway.test(value) && !signer.test(name))
   );
 }

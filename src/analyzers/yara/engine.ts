@@ -1,4 +1,4 @@
-import { asksForPlaces } from './rule-text.js';
+import { countedPatterns } from './rule-text.js';
 
 /** Where a pattern of a rule matched, in bytes of the scanned buffer. */
 export interface StringHit {
@@ -38,10 +38,15 @@ export interface YaraEngine {
   check(source: string): { readonly errors: readonly Diagnosis[]; readonly warnings: readonly Diagnosis[] };
 }
 
+const few = 250;
+/** Of all patterns of a source together. */
+const mostCounted = 100_000;
+
 /**
  * Matches of one pattern that a scan counts. A rule that asks how often or where a string stands is blind behind them, and
  * few would let decoys hide what it looks for; of the others one is enough, and each costs a copy.
  */
 export function mostMatches(source: string): number {
-  return asksForPlaces(source) ? 10_000 : 250;
+  const patterns = countedPatterns(source);
+  return patterns === 0 ? few : Math.max(few, Math.min(10_000, Math.floor(mostCounted / patterns)));
 }

@@ -71,9 +71,16 @@ export function readSource(source: string): SourceText {
   return { rules, imports, includes };
 }
 
-/** Whether a condition of the source asks how often a string stands, where, or how long it is there: `#a`, `@a`, `!a`, `at`, `in`. */
-export function asksForPlaces(source: string): boolean {
-  return readSource(source).rules.some(({ words }) => words.some(({ text }) => /^(?:[#@!]|at$|in$)/.test(text)));
+/** Patterns of a source in which a condition asks how often a string stands, where, or how long it is there; 0 where none asks. */
+export function countedPatterns(source: string): number {
+  const { rules } = readSource(source);
+  if (!rules.some(({ words }) => words.some(asksForPlaces))) return 0;
+  return rules.reduce((sum, { patterns }) => sum + patterns.length, 0);
+}
+
+/** `#a`, `@a`, `!a`, in loops `#`, `@` and `![1]`; `at`, `in`. The sign of `!=` asks for nothing. */
+function asksForPlaces({ text }: { text: string }, at: number, words: readonly { text: string }[]): boolean {
+  return /^(?:[#@]|!\w|at$|in$)/.test(text) || (text === '!' && words[at + 1]?.text === '[');
 }
 
 function endOfRule(tokens: readonly Token[], from: number): number {

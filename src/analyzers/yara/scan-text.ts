@@ -6,7 +6,7 @@ import type { CompiledRules, RuleHit, YaraEngine } from './engine.js';
 import { fewPlaces, mostPlaces, mostPlacesPerRule } from './few-places.js';
 import { utf16Ranges } from './byte-offsets.js';
 import { ruleIndex, type RuleSet } from './rule-set.js';
-import { asksForPlaces } from './rule-text.js';
+import { countedPatterns } from './rule-text.js';
 import { scanProcesses, scanTimeout } from './scan-process.js';
 
 /** Where one string of a rule matched, in the prompt as sent. */
@@ -71,7 +71,7 @@ interface Found {
 interface ScanState {
   /** Of each source; undefined for one that only scan processes compile. */
   readonly compiled: readonly (CompiledRules | undefined)[];
-  /** The engine's bound; 0 for rules that ask for places. */
+  /** The engine's bound, or less. */
   readonly inProcessBytes: number;
   demotion?: { readonly bytes: number; readonly endsAtMs: number };
 }
@@ -86,7 +86,9 @@ function stateOf(engine: YaraEngine, sources: readonly string[]): Promise<ScanSt
   const state = compileInTurns(engine, sources).then((compiled) => ({
     compiled,
     // Each place that is counted is copied: a text made of them would hold up this thread.
-    inProcessBytes: sources.some(asksForPlaces) ? 0 : engine.inProcessBytes,
+    inProcessBytes: sources.some((source) => countedPatterns(source) > 0)
+      ? Math.min(leastInProcessBytes, engine.inProcessBytes)
+      : engine.inProcessBytes,
   }));
   states.set(key, state);
   state.catch(() => states.delete(key));
@@ -134,9 +136,9 @@ async function scanHere(
     const began = performance.now();
     hits.push(rules && toFew(rules.scan(bytes)));
     tookMs += performance.now() - began;
-    if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
     if (tookMs <= demoteAfterMs) continue;
     demote(state, { bytes: bytes.length, tookMs });
+    if (tookMs > scanTimeLimitMs) throw scanTimeout(scanTimeLimitMs);
     if (tookMs > mostHereMs) break;
     await nextTurn();
     signal.throwIfAborted();

@@ -166,6 +166,9 @@ describe('a password that a sentence or a command gives', () => {
     `bcp x out f -U sa -P ${password}`,
   ])('is found: %s', (text) => expect(found(text)).toContain(`PASSWORD:${password}`));
 
+  it('is found though it begins like the name of a method', () =>
+    expect(values(`Wi-Fi key: WPA2${password}`)).toEqual([`WPA2${password}`]));
+
   it('is found on both sides of a change', () =>
     expect(values(`I changed my password from ${password} to ${other}.`)).toEqual([password, other]));
 
@@ -179,5 +182,8 @@ describe('a password that a sentence or a command gives', () => {
     'mongo --port 27017 -p',
     'az login -u a -p $PW1',
     'username admin password 0 <password>',
+    'wpa key = WPA2-PSK-CCMP',
+    'WLAN key: AES256-CCMP',
+    'Wi-Fi password: WPAPSKWPA2PSK',
   ])('is none in %s', (text) => expect(found(text)).toEqual([]));
 });

@@ -1,9 +1,13 @@
 import { wordiness } from './letter-pairs.js';
 import { entropyOf, isIdentifier, isMachineMade, isScattered } from './secret-value.js';
 
+/** Names of methods of wireless networks, as they stand where their key may: `WPA2-PSK-CCMP`, `AES256`. */
+const wirelessMethods =
+  /^(?:(?:wpa[23]?|wep|aes|tkip|[cg]cmp|psk|sae|eap|personal|enterprise)(?:[-_]?(?:64|128|192|256))?[-_/+]?)+$/i;
+
 /** Passwords: letters with digits or signs; without either only behind a sign and never a word of code. */
 export function isPassword(value: string, isSign: boolean): boolean {
-  if (value.length < 4 || value.length > 128 || isCode(value)) return false;
+  if (value.length < 4 || value.length > 128 || isCode(value) || wirelessMethods.test(value)) return false;
   const hasDigit = /\d/.test(value);
   const hasLetter = /\p{L}/u.test(value);
   const hasSign = /[!@#$%^&*?+~|]/.test(value);

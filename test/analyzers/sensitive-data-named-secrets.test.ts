@@ -175,6 +175,9 @@ describe('a password that a sentence or a command gives', () => {
   it.each([
     'Use OAuth2Client as the password',
     'PBKDF2 is the password hash',
+    'Q4FY2024-Budget.xlsx was the password protected file',
+    'Q4FY2024-Budget.xlsx is the new password list',
+    `${password}# is the password hash of bob`,
     'secure key derivation from passwords (PBKDF2)',
     'migrate password from MD5Crypt to BcryptV2x',
     'login: repo / BuildV2Test',

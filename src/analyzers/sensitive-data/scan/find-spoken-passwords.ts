@@ -2,7 +2,7 @@ import { LIKELY, UNLIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { isInTestCode } from './code-around.js';
 import { propose, type Scan } from './scan.js';
-import { isPlaceholder } from './secret-value.js';
+import { isFileOrHost, isPlaceholder } from './secret-value.js';
 import { isUnlikeWords } from './whole-passwords.js';
 
 const PASSWORD = builtIn('PASSWORD');
@@ -13,6 +13,8 @@ const behind =
 /** `… is my new password`, `… as the password`: from the verb on. */
 const before =
   /^["'`]?[ \t]{1,3}(?:as|is|was|ist|war|als|est)[ \t]{1,3}(?:the|my|our|your|his|her|their|a|das|mein|unser|dein|le|mon|notre)[ \t]{1,3}(?:[\p{L}-]{2,12}[ \t]{1,3}){0,2}$/iu;
+/** Makes another thing of the word: `the password protected file`, `the password hash`. */
+const ofOtherThing = /[ \t-]{1,3}(?:protected|hash|manager|generator|policy|hint|file|database|vault)(?![\w-])/iy;
 const LONGEST_LEAD = 50;
 const LONGEST_WORDS = 4;
 const LONGEST_VALUE = 66;
@@ -34,6 +36,8 @@ export function findSpokenPasswords(scan: Scan, word: number, coveredTo: number)
 function proposeBefore(scan: Scan, word: number): void {
   const { text, tokens } = scan;
   const to = tokens.start[word] as number;
+  ofOtherThing.lastIndex = tokens.end[word] as number;
+  if (ofOtherThing.test(text)) return;
   for (let first = word - 2; first >= 0 && first >= word - LONGEST_WORDS; first--) {
     const from = tokens.start[first] as number;
     if (to - from > LONGEST_LEAD) return;
@@ -55,7 +59,7 @@ function runEnd(text: string, place: number): number {
 
 function proposeDrawn(scan: Scan, start: number, run: string): boolean {
   const value = run.replace(/[.,;:!?)"'`]+$/, '');
-  if (!isUnlikeWords(value) || isPlaceholder(value)) return false;
+  if (!isUnlikeWords(value) || isPlaceholder(value) || isFileOrHost(value)) return false;
   propose(scan, {
     type: PASSWORD,
     level: isInTestCode(scan, start) ? UNLIKELY : LIKELY,

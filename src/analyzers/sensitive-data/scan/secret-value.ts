@@ -120,7 +120,10 @@ export function isMachineMade(value: string): boolean {
 }
 
 const fileOrHost =
-  /\.(?:[cm]?[jt]sx?|json|map|py|rb|go|rs|java|jar|class|[ch]|cpp|php|sh|xs|pm|pl|obj|exe|dll|so|lib|txt|md|csv|tsv|log|pdf|html?|css|xml|ya?ml|toml|conf|cfg|ini|env|bak|pem|crt|cer|key|pub|p12|pfx|jks|png|jpe?g|gif|svg|zip|tgz|gz|bz2|xz|com|net|org|io|dev|app|local)$/i;
+  /\.(?:[cm]?[jt]sx?|json|map|py|rb|go|rs|java|jar|class|[ch]|cpp|php|sh|xs|pm|pl|obj|exe|dll|so|lib|txt|md|csv|tsv|log|pdf|html?|css|xml|ya?ml|toml|conf|cfg|ini|env|bak|pem|crt|cer|key|pub|p12|pfx|jks|png|jpe?g|gif|svg|docx?|xlsx?|pptx?|od[tsp]|rtf|zip|7z|tgz|gz|bz2|xz|com|net|org|io|dev|app|local)$/i;
+
+/** True for what ends like the name of a file or of a host. */
+export const isFileOrHost = (value: string): boolean => fileOrHost.test(value);
 
 /** A run of letters that may be a word or the end of one. */
 const run = /[A-Za-z]?[a-z]{3,}/g;

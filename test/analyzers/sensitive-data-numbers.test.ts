@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, inspect } from '../../src/analyzers/sensitive-data/index.js';
+import { compile, deidentify, inspect, transformKeys } from '../../src/analyzers/sensitive-data/index.js';
 
 const byDefault = compile({ info_types: [] });
 const found = (text: string): string[] =>
@@ -202,15 +202,20 @@ describe('a number that a program of tables wrote as a decimal', () => {
   const ssn = ['219', '099', '999'].join('');
   const second = ['4012', '8888', '8888', '1881'].join('');
 
+  const sin = ['123', '456', '782'].join('');
+
   it.each([
-    [`id,card,rate\n3,${card}.0,4\n7.5,${second}.0,8\n`, [`${card}.0`, `${second}.0`]],
-    [`name,card\r\nx,${card}.0\r\ny,\r\nz,${second}.0\r\n`, [`${card}.0`, `${second}.0`]],
-    [`age,ssn,x\n3.0,${ssn}.0,4.5\n2.0,,1.0`, [`${ssn}.0`]],
-    [`| id | ssn |\n|---|---|\n| 1 | ${ssn}.0 |`, [`${ssn}.0`]],
-    [JSON.stringify({ credit_card: 1 }).replace('1', `${card}.0`), [`${card}.0`]],
-    [`[{"ssn":${ssn}.0,"n":1.0},{"ssn":null}]`, [`${ssn}.0`]],
-    [`card ${card}.0 of the customer`, [`${card}.0`]],
-  ])('is found with its decimal where a word names it: %j', (text, values) =>
+    [`id,card,rate\n3,${card}.0,4\n7.5,${second}.0,8\n`, [card, second]],
+    [`name,card\r\nx,${card}.0\r\ny,\r\nz,${second}.0\r\n`, [card, second]],
+    [`age,ssn,x\n3.0,${ssn}.0,4.5\n2.0,,1.0`, [ssn]],
+    [`| id | ssn |\n|---|---|\n| 1 | ${ssn}.0 |`, [ssn]],
+    [JSON.stringify({ credit_card: 1 }).replace('1', `${card}.0`), [card]],
+    [`[{"ssn":${ssn}.0,"n":1.0},{"ssn":null}]`, [ssn]],
+    [`card ${card}.0 of the customer`, [card]],
+    [`The card is ${card}.0.`, [card]],
+    [`card: ${card}.0!`, [card]],
+    [`ssn ${ssn}.0: x`, [ssn]],
+  ])('is found without its decimal where a word names it: %j', (text, values) =>
     expect(inspect(text, byDefault).findings.map(({ start, end }) => text.slice(start, end))).toEqual(values),
   );
 
@@ -220,8 +225,34 @@ describe('a number that a program of tables wrote as a decimal', () => {
     `ssn ${ssn}.00`,
     `ssn ${ssn}.0.1`,
     `ssn ${ssn}.0%`,
+    `ssn ${ssn}.0.x`,
+    `pop ${ssn}.0 ssn wave`,
+    `ssn wave of the population ${ssn}.0`,
+    `name,ssn,total\nBob,,${ssn}.0\nEve,,3.0\n`,
+    `x = sin(${sin}.0)`,
     'account balance 25000000.0',
     'account: 250000000.0',
     '{"account_value":250000000.0,"ssn_count":21909.0}',
   ])('is an amount otherwise: %s', (text) => expect(found(text)).toEqual([]));
+
+  it('has the surrogate of the same number without it, in valid JSON too', () => {
+    const compiled = compile(
+      { info_types: [] },
+      { transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'TOK' } }] },
+    );
+    const keys = transformKeys(() => new Uint8Array(32).fill(3));
+    const written = (text: string): string => deidentify(text, inspect(text, compiled).found, compiled, keys);
+    const surrogate = written(`ssn ${ssn}`).slice(4);
+    expect(surrogate).toMatch(/^TOK\(/);
+    expect(written(`id,ssn\n1,${ssn}.0\n2,\n`)).toBe(`id,ssn\n1,${surrogate}.0\n2,\n`);
+    expect(JSON.parse(written(`{"ssn": ${ssn}.0}`))).toEqual({ ssn: `${surrogate}.0` });
+  });
+
+  it('is no more than likely where a word of other meanings stands before it', () => {
+    const types = compile({ info_types: [{ name: 'CANADA_SOCIAL_INSURANCE_NUMBER' }] });
+    const likelihoods = (text: string): string[] => inspect(text, types).findings.map(({ likelihood }) => likelihood);
+    expect(likelihoods(`math: sin ${sin}.0`)).toEqual(['LIKELY']);
+    expect(likelihoods(`sin: ${sin}.0`)).toEqual(['VERY_LIKELY']);
+    expect(likelihoods(`id,sin\n1,${sin}.0\n`)).toEqual(['VERY_LIKELY']);
+  });
 });

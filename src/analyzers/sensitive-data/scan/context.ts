@@ -240,6 +240,23 @@ export function contextBefore(tokens: Tokens, hits: ContextHits, first: number):
   return near;
 }
 
+/** Words right before a number that may be its name: `social security number:`. */
+const WORDS_OF_NAME = 3;
+
+/** Groups of what names a number: the heading of its column, and the words right before it, in the body of its table. */
+export function contextNaming(tokens: Tokens, hits: ContextHits, first: number): readonly Groups[] {
+  if (hits.isEmpty) return none;
+  const at = tokens.start[first] as number;
+  const table = tableAround(hits.tables, at);
+  let near = table === undefined ? none : withHeading(tokens, hits, { table, at });
+  const from = Math.max(at - UNITS_BEFORE, table?.body.start ?? 0);
+  for (let i = first - 1; i >= Math.max(0, first - WORDS_OF_NAME) && (tokens.end[i] as number) >= from; i--) {
+    if ((tokens.flags[i] as number) & HAS_DIGIT) break;
+    near = withList(near, hits, i);
+  }
+  return near;
+}
+
 /** The table in whose body a place stands. */
 function tableAround(tables: readonly Table[], at: number): Table | undefined {
   let low = 0;

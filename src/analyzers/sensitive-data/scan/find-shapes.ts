@@ -1,7 +1,7 @@
 import { isTrivial } from '../checks/digits.js';
-import { LIKELY, UNLIKELY } from '../likelihood.js';
+import { LIKELY, UNLIKELY, VERY_LIKELY } from '../likelihood.js';
 import { isAsciiAlnum, isDigit } from './characters.js';
-import { contextBefore, contextNear, isAmong } from './context.js';
+import { contextBefore, contextNaming, contextNear, isAmong } from './context.js';
 import { isFieldAfter, isFieldBefore } from './field-commas.js';
 import { isIssueNumber } from './issue-numbers.js';
 import { isNumberOfThing } from './phone-look-alikes.js';
@@ -33,17 +33,18 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
   const { tokens, hits, least } = scan;
   const start = tokens.start[first] as number;
   const wordsEnd = tokens.end[last] as number;
-  const closed = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
-  if (closed === 0) return;
-  const end = last > first ? closed : decimalsEnd(tokens, last);
-  const place = { start, end: closed, length: scan.text.length };
-  if (!isFreeBefore(tokens.units, place) || (end === closed && !isFreeBehind(tokens.units, place))) return;
+  const end = last > first ? closedEnd(tokens.units, tokens.start[last] as number, wordsEnd) : wordsEnd;
+  if (end === 0) return;
+  const decimal = last === first && hasDecimal(tokens, first);
+  const place = { start, end, length: scan.text.length };
+  if (!isFreeBefore(tokens.units, place) || (!decimal && !isFreeBehind(tokens.units, place))) return;
   if (isPartOfFours(tokens, first, last)) return;
   // Two columns are no number, and none stands for itself amid a row of them.
   if (isSpread && (last === first + 1 || standsInSpreadRow(tokens, first, last))) return;
-  let near = contextNear(tokens, hits, { first, last });
+  let near = decimal ? contextNaming(tokens, hits, first) : contextNear(tokens, hits, { first, last });
   let compact: string | undefined;
   let isOtherThing: boolean | undefined;
+  const mostNear = decimal && isSpoken(tokens.units, start) ? LIKELY : VERY_LIKELY;
   if (near.length > 1 && types.length > 1 && hits.tables.length === 0) {
     const own = contextBefore(tokens, hits, first);
     if (own.length > 0 && own.length < near.length) {
@@ -56,10 +57,10 @@ function judgeTypes(scan: Scan, trie: ShapeTrie, { first, last, types, isSpread 
     const declared = trie.types[type] as JudgedType;
     const isNear = near.length > 0 && isAmong(near, type);
     // An amount has any digits: where decimals stand behind it, a type must tell its own by their form, and be named.
-    if (end > closed && !(isNear && (declared.check ?? declared.form))) continue;
+    if (decimal && !(isNear && (declared.check ?? declared.form))) continue;
     const apart = isSpread ? declared.spread : declared.grouped;
     if (apart === undefined) continue;
-    const level = isNear ? declared.near : last > first ? apart : declared.alone;
+    const level = isNear ? Math.min(declared.near, mostNear) : last > first ? apart : declared.alone;
     // Most numbers stand without a word that speaks of them, and most types are nothing without one.
     if (level < (least[type] as number) && (level < UNLIKELY || (least[type] as number) > UNLIKELY)) continue;
     // `Bestellnummer 2341 2341 2346`: nothing but its groups speaks for the type, and a word for another.
@@ -116,12 +117,28 @@ const ZERO = 48;
 /** What stands behind a cell, a value of JSON or a word; a zero follows the last unit of a text. */
 const ends = new Set([...'\0 \t\r\n,;|"\'`)]}<'].map((sign) => sign.charCodeAt(0)));
 
-/** End of a number over the `.0` that programs of tables write where a column misses a value; of any other word its own. */
-function decimalsEnd({ units, start, end, flags }: Tokens, word: number): number {
+/** What ends a sentence or a clause where no word goes on behind it. */
+const clauseEnds = new Set([...'.:!?'].map((sign) => sign.charCodeAt(0)));
+const OPEN = 40;
+
+/** True for a number with the `.0` that programs of tables write where a column misses a value. The value are its digits alone. */
+function hasDecimal({ units, start, end, flags }: Tokens, word: number): boolean {
+  const from = start[word] as number;
   const at = end[word] as number;
-  if (units[at] !== POINT || units[at + 1] !== ZERO || at - (start[word] as number) < SHORTEST_DECIMAL) return at;
+  if (units[at] !== POINT || units[at + 1] !== ZERO || at - from < SHORTEST_DECIMAL) return false;
   const isNumber = ((flags[word] as number) & (HAS_DIGIT | HAS_LETTER)) === HAS_DIGIT;
-  return isNumber && ends.has(units[at + 2] as number) ? at + 2 : at;
+  // `sin(123456782.0)` is a call.
+  const isArgument = from > 1 && units[from - 1] === OPEN && isAsciiAlnum(units[from - 2] as number);
+  if (!isNumber || isArgument) return false;
+  const behind = units[at + 2] as number;
+  return ends.has(behind) || (clauseEnds.has(behind) && !isAsciiAlnum(units[at + 3] as number));
+}
+
+/** True where words alone lead to a number, no sign as between a field and its value: some of them have other meanings. */
+function isSpoken(units: Uint16Array, start: number): boolean {
+  let at = start - 1;
+  while (at >= 0 && start - at < 5 && units[at] === SPACE) at--;
+  return at < start - 1 && at >= 0 && isAsciiAlnum(units[at] as number);
 }
 
 function fits({ form, check }: JudgedType, compact: string): boolean {

@@ -33,6 +33,9 @@ describe('a secret that a field beside it names', () => {
       expect(values(JSON.stringify(document, null, space)), String(space)).toEqual([value]);
   });
 
+  it('is found between braces that are no slot of a template', () =>
+    expect(values(`password: {${password}}`)).toEqual([password]));
+
   it('is found in every text of a list', () => {
     for (const space of [0, 2])
       expect(values(JSON.stringify({ passwords: [password, other] }, null, space))).toEqual([password, other]);
@@ -49,6 +52,10 @@ describe('a secret that a field beside it names', () => {
 
   it.each([
     '{"name":"token","value":"{{token1}}"}',
+    '<password>{{a&amp;B1c2D3}}</password>',
+    `"password": "{{${password}}}"`,
+    '<td>Password</td><td>A-Z&amp;0-9!</td>',
+    'password: a-zA-Z0-9',
     '{"name":"DB_PASSWORD","value":"${DB_PW1}"}',
     '[{"name":"password","type":"string","default":"********"}]',
     '{"properties":{"password":{"type":"string","minLength":8,"default":""}}}',

@@ -54,7 +54,7 @@ function findLinked(scan: Scan, { word, keyword, coveredTo }: Place): number {
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
   if (link.isBare && !isMixedPassword(value)) return coveredTo;
-  if (isCalled(scan.text, value, end)) return coveredTo;
+  if (isCalled(scan.text, value, end) || isSlot(scan.text, link.at, end)) return coveredTo;
   const assigned = { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme };
   return judge(scan, assigned) ? judgeOthers(scan, assigned) : coveredTo;
 }
@@ -99,6 +99,10 @@ function isCalled(text: string, value: string, end: number): boolean {
   const next = text.charAt(end);
   return (next === '(' && /^[A-Za-z_$][\w$.:>-]*$/.test(value)) || (next === '{' && value.endsWith('$'));
 }
+
+/** True between the braces that templates write around a name: what leads to a value goes over those before it. */
+const isSlot = (text: string, start: number, end: number): boolean =>
+  text.startsWith('{{', start - 2) && text.startsWith('}}', end);
 
 /** The cells below a keyword that heads a column are its values. */
 function findInColumn(scan: Scan, word: number, keyword: Keyword): boolean {

@@ -5,9 +5,13 @@ import { entropyOf, isIdentifier, isMachineMade, isScattered } from './secret-va
 const wirelessMethods =
   /^(?:(?:wpa[23]?|wep|aes|tkip|[cg]cmp|psk|sae|eap|personal|enterprise)(?:[-_]?(?:64|128|192|256))?[-_/+]?)+$/i;
 
+/** What a rule allows: `A-Z&0-9!`, with references of characters too, or up to the end of one. */
+const rangesOfSigns = /^(?:&[a-z]{2,6};?|[^A-Za-z0-9]){0,9}(?:(?:a-z|A-Z|[01]-9)(?:&[a-z]{2,6};?|[^A-Za-z0-9]){0,9})+$/;
+
 /** Passwords: letters with digits or signs; without either only behind a sign and never a word of code. */
 export function isPassword(value: string, isSign: boolean): boolean {
-  if (value.length < 4 || value.length > 128 || isCode(value) || wirelessMethods.test(value)) return false;
+  if (value.length < 4 || value.length > 128 || isCode(value)) return false;
+  if (wirelessMethods.test(value) || rangesOfSigns.test(value)) return false;
   const hasDigit = /\d/.test(value);
   const hasLetter = /\p{L}/u.test(value);
   const hasSign = /[!@#$%^&*?+~|]/.test(value);

@@ -41,6 +41,30 @@ describe('a secret that a field beside it names', () => {
       expect(values(JSON.stringify({ passwords: [password, other] }, null, space))).toEqual([password, other]);
   });
 
+  it.each(['changeme', 'abc', 'correct horse'])('is found in a list beside %j, wherever that stands', (text) => {
+    for (const list of [
+      [text, password, other],
+      [password, text, other],
+      [password, other, text],
+    ])
+      // prettier-ignore
+      for (const space of [0, 2])
+        expect(values(JSON.stringify({ passwords: list }, null, space))).toEqual([password, other]);
+  });
+
+  it('is none in the answer of a form, whose texts tell what is wrong', () => {
+    const hint = 'P1-missing-digit';
+    expect(values(JSON.stringify({ errors: { password: ['password_too_short_8', hint] } }))).not.toContain(hint);
+    expect(values(JSON.stringify({ errors: { passwords: ['must have 8', hint] } }))).toEqual([]);
+  });
+
+  it.each(['\n', '\r\n'])('is found in every line of a list of YAML, with %j', (end) => {
+    const lines = ['passwords:', `  - ${password}#`, '  - abc', `  - "${other}#"`, 'other: 1'];
+    expect(values(lines.join(end))).toEqual([`${password}#`, `${other}#`]);
+    expect(values(['Passwords:', '- Use 8 characters', '- At-least-1-digit', ''].join(end))).toEqual([]);
+    expect(values(['secrets:', '  - db_password_v2', '  - app1-Tls2-cert3', ''].join(end))).toEqual([]);
+  });
+
   it.each(['\n', '\r\n'])('is found in YAML whose lines end with %j', (end) => {
     const lines = ['env:', '  - name: DB_PASSWORD', `    value: ${password}`, '  - name: API_TOKEN', `    value: "${token}"`, '']; // prettier-ignore
     expect(values(lines.join(end))).toEqual([password, token]);

@@ -5,6 +5,7 @@ import { isForClients, isInScannerRules, isInTestCode, isTestResult } from './co
 import { isIssueNumber } from './issue-numbers.js';
 import { findSpokenPasswords } from './find-spoken-passwords.js';
 import { isExampleToken } from './jwt-claims.js';
+import { listItems } from './list-items.js';
 import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
 import { isCode, isCookie, isMixedPassword, isPassword, isUser } from './secret-kinds.js';
@@ -14,6 +15,7 @@ import { isSalt, valueBehind } from './secret-reading.js';
 import { entropyOf, isEncodedText, isMachineMade, isPlaceholder } from './secret-value.js';
 import { cellsBelow } from './table-columns.js';
 import { isRepetitive, isSequence } from './typed-runs.js';
+import { isUnlikeWords } from './whole-passwords.js';
 
 const PASSWORD = builtIn('PASSWORD');
 const TOKEN = builtIn('AUTH_TOKEN');
@@ -46,38 +48,48 @@ interface Place {
   readonly coveredTo: number;
 }
 
-/** Finds the value that a link leads to. Returns its end, or `coveredTo`. */
-function findLinked(scan: Scan, { word, keyword, coveredTo }: Place): number {
-  const link = linkFrom(scan, word, keyword);
-  if (link === undefined || link.at < coveredTo) return coveredTo;
+/** Finds the value that a link leads to, and the others of its list. Returns where the last ends, or `coveredTo`. */
+function findLinked(scan: Scan, place: Place): number {
+  const link = linkFrom(scan, place.word, place.keyword);
+  if (link === undefined || link.at < place.coveredTo) return place.coveredTo;
+  const end = findAt(scan, place, link);
+  // Lists of passwords begin with any text; those of keys and tokens are told by their first.
+  const mayBeOfSecrets = place.keyword.kind === 'PASSWORD' || end > place.coveredTo;
+  return link.isSign && mayBeOfSecrets ? Math.max(end, findOthers(scan, place, link.at)) : end;
+}
+
+function findAt(scan: Scan, { word, keyword, coveredTo }: Place, link: Link): number {
   const value = valueOf(scan, link, keyword);
   if (value === undefined) return coveredTo;
   const end = link.at + value.length;
   if (link.isBare && !isMixedPassword(value)) return coveredTo;
   if (isCalled(scan.text, value, end) || isSlot(scan.text, link.at, end)) return coveredTo;
   const assigned = { keyword, value, start: link.at, end, word, isSign: link.isSign, scheme: link.scheme };
-  return judge(scan, assigned) ? judgeOthers(scan, assigned) : coveredTo;
+  return judge(scan, assigned) ? end : coveredTo;
 }
 
-const listStart = /\[\s{0,40}["'`]$/;
-const nextInList = /["'`][ \t]{0,3},\s{0,40}["'`]/y;
-const LONGEST_LIST = 100;
+/** Where the last list ends that was walked: none is walked twice. By the scan: an equal text is walked anew. */
+const walked = new WeakMap<Scan, number>();
 
-/** The other texts of a list that a value begins: `["…", "…"]`. Returns where the last ends. */
-function judgeOthers(scan: Scan, first: Assigned): number {
-  const { text } = scan;
-  if (!listStart.test(text.slice(Math.max(0, first.start - 44), first.start))) return first.end;
-  let end = first.end;
-  for (let count = 1; count < LONGEST_LIST; count++) {
-    nextInList.lastIndex = end;
-    if (!nextInList.test(text)) break;
-    const start = nextInList.lastIndex;
-    const value = valueBehind(scan, { at: start, isSign: true }, first.keyword.kind);
-    if (value === undefined) break;
-    end = start + value.length;
-    judge(scan, { ...first, value, start, end });
+/** Finds the secrets of a list behind its first text, whatever that is. Returns where the last ends, or 0. */
+function findOthers(scan: Scan, { word, keyword }: Place, at: number): number {
+  const { text, tokens } = scan;
+  if (at < (walked.get(scan) ?? 0)) return 0;
+  let last = 0;
+  // One password has no list: what stands in one tells what is wrong with it, and so do sentences. Lines may be of prose.
+  const isOfMany = text.charAt((tokens.end[word] as number) - 1) === 's' && text.charAt(at) !== '-';
+  let areAll = keyword.kind !== 'PASSWORD' || isOfMany;
+  for (const { start, end } of listItems(text, at)) {
+    walked.set(scan, end);
+    areAll &&= !/\s/.test(text.slice(start, end));
+    if (start === at) continue;
+    const value = valueBehind(scan, { at: start, isSign: true }, keyword.kind);
+    if (value === undefined || /\s/.test(text.slice(start + value.length, end))) continue;
+    if (!areAll && !isUnlikeWords(value)) continue;
+    if (judge(scan, { keyword, value, start, end: start + value.length, word, isSign: true, scheme: '' }))
+      last = start + value.length;
   }
-  return end;
+  return last;
 }
 
 /** What may follow a value in a script without spaces, beside the end of the sentence: `…です`. */

@@ -21,7 +21,7 @@ function base(config: FakeModelConfig, parts: GuardParts) {
     kind: config.kind,
     version: JSON.stringify([config.version ?? '', config.phrase]),
     health: () => upstream.health(),
-    probe: (signal: AbortSignal) => upstream.run(async () => undefined, signal),
+    probe: (signal: AbortSignal) => upstream.run({ tenantId: '', signal }, async () => undefined),
     upstream,
   };
 }
@@ -37,24 +37,20 @@ function fakeChat(config: FakeModelConfig, parts: GuardParts): ChatModel {
     task: 'chat',
     judge: judgeSettings({ ...config, style: 'plain', prompt_by: 'message' }),
     complete: (request, { tenantId, signal, spent }) =>
-      upstream.run(
-        async () => {
-          const contents = request.messages.map((message) => message.content);
-          const isYes = holds(contents.at(-1) ?? '', config.phrase);
-          const [yes, no] = isYes ? [sure, unsure] : [unsure, sure];
-          const alternatives = [
-            { token: 'yes', logprob: Math.log(yes) },
-            { token: 'no', logprob: Math.log(no) },
-          ];
-          const own = alternatives[isYes ? 0 : 1]!;
-          const used = { input: guessedTokens(contents), output: 1 };
-          const costUsd = costOf(priceOf(config), used);
-          spent?.(costUsd);
-          return { text: own.token, tokens: [{ ...own, alternatives }], costUsd };
-        },
-        signal,
-        tenantId,
-      ),
+      upstream.run({ tenantId, signal }, async () => {
+        const contents = request.messages.map((message) => message.content);
+        const isYes = holds(contents.at(-1) ?? '', config.phrase);
+        const [yes, no] = isYes ? [sure, unsure] : [unsure, sure];
+        const alternatives = [
+          { token: 'yes', logprob: Math.log(yes) },
+          { token: 'no', logprob: Math.log(no) },
+        ];
+        const own = alternatives[isYes ? 0 : 1]!;
+        const used = { input: guessedTokens(contents), output: 1 };
+        const costUsd = costOf(priceOf(config), used);
+        spent?.(costUsd);
+        return { text: own.token, tokens: [{ ...own, alternatives }], costUsd };
+      }),
   };
 }
 
@@ -68,15 +64,11 @@ function fakeEmbeddings(config: FakeModelConfig, parts: GuardParts): EmbeddingsM
     task: 'embeddings',
     halfAt: 0.45,
     embed: (texts, { tenantId, signal, spent }) =>
-      upstream.run(
-        async () => {
-          const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
-          spent?.(costUsd);
-          return { vectors: texts.map(wordVector), costUsd };
-        },
-        signal,
-        tenantId,
-      ),
+      upstream.run({ tenantId, signal }, async () => {
+        const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+        spent?.(costUsd);
+        return { vectors: texts.map(wordVector), costUsd };
+      }),
   };
 }
 
@@ -100,18 +92,14 @@ function fakeClassification(config: FakeModelConfig, parts: GuardParts): Classif
     labels,
     windowTokens: 400,
     classify: (texts, { tenantId, signal, spent }) =>
-      upstream.run(
-        async () => {
-          const scores = texts.map((text) => {
-            const found = holds(text, config.phrase) ? sure : unsure;
-            return Object.fromEntries([[first, found], ...others.map((label) => [label, (1 - found) / others.length])]);
-          });
-          const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
-          spent?.(costUsd);
-          return { scores, costUsd };
-        },
-        signal,
-        tenantId,
-      ),
+      upstream.run({ tenantId, signal }, async () => {
+        const scores = texts.map((text) => {
+          const found = holds(text, config.phrase) ? sure : unsure;
+          return Object.fromEntries([[first, found], ...others.map((label) => [label, (1 - found) / others.length])]);
+        });
+        const costUsd = costOf(priceOf(config), { input: guessedTokens(texts), output: 0 });
+        spent?.(costUsd);
+        return { scores, costUsd };
+      }),
   };
 }

@@ -31,15 +31,22 @@ export interface GuardHealth {
   readonly lastFailure: ModelFailure | null;
 }
 
+/** Whose call it is, and what ends it. */
+export interface GuardedCall {
+  /** Empty for a probe. */
+  readonly tenantId: string;
+  readonly signal: AbortSignal;
+}
+
 /** Every call to one upstream goes through its guard: deadline, concurrency, retries, circuit breaker. */
 export interface Guard {
   /**
-   * Runs one call. `work` is handed the signal that fires at the deadline or when the caller's does. Tenants that wait for
-   * places take turns.
+   * Runs one call of a tenant; those that wait for places take turns. `work` is handed the signal that fires at the deadline
+   * or when the caller's does.
    *
    * @throws ModelError for what went wrong upstream; the caller's own reason when its signal fired.
    */
-  run<T>(work: (signal: AbortSignal) => Promise<T>, signal: AbortSignal, tenantId?: string): Promise<T>;
+  run<T>(call: GuardedCall, work: (signal: AbortSignal) => Promise<T>): Promise<T>;
   health(): GuardHealth;
 }
 
@@ -57,7 +64,7 @@ export function guard(id: string, limits: GuardLimits, { timers, random }: Guard
   }
 
   return {
-    async run(work, outer, tenantId = '') {
+    async run({ tenantId, signal: outer }, work) {
       outer.throwIfAborted();
       counts.calls += 1;
       const deadlineAt = timers.now() + limits.timeoutMs;

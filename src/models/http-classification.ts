@@ -28,24 +28,20 @@ export function httpClassification(
   const batch = config.batch ?? 16;
 
   const ask: Ask = (texts, { tenantId, signal, spent }) =>
-    upstream.run(
-      async (attempt) => {
-        const answer = await fetchJson({
-          modelId: config.id,
-          url,
-          headers: authorization(apiKey),
-          body: { inputs: inputsOf(texts), truncate: false, raw_scores: false },
-          signal: attempt,
-          maxBytes: config.max_response_bytes ?? 4_194_304,
-        });
-        // An answer that cannot be read was paid for too.
-        const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
-        spent?.(costUsd);
-        return { answers: readPredictions(config, answer, texts.length), costUsd };
-      },
-      signal,
-      tenantId,
-    );
+    upstream.run({ tenantId, signal }, async (attempt) => {
+      const answer = await fetchJson({
+        modelId: config.id,
+        url,
+        headers: authorization(apiKey),
+        body: { inputs: inputsOf(texts), truncate: false, raw_scores: false },
+        signal: attempt,
+        maxBytes: config.max_response_bytes ?? 4_194_304,
+      });
+      // An answer that cannot be read was paid for too.
+      const costUsd = costOf(price, { input: guessedTokens(texts), output: 0 });
+      spent?.(costUsd);
+      return { answers: readPredictions(config, answer, texts.length), costUsd };
+    });
 
   return {
     id: config.id,

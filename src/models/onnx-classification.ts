@@ -1,9 +1,9 @@
 import { answerCache, rememberedEach } from './answer-cache.js';
-import { guard, type GuardParts } from './guard.js';
+import { guard, type GuardedCall, type GuardParts } from './guard.js';
 import { inPieces, type Pieces } from './in-pieces.js';
 import { guardLimits, type OnnxClassificationConfig } from './model-config.js';
 import { ModelError } from './model-error.js';
-import type { ClassificationModel, ModelCall } from './model.js';
+import type { ClassificationModel } from './model.js';
 import type { OnnxAnswer } from './onnx-job.js';
 import { onnxProcess, type OnnxProcessParts } from './onnx-process.js';
 import { worstScores, type Scores } from './worst-scores.js';
@@ -30,21 +30,17 @@ export function onnxClassification(
   const batch = config.batch ?? 8;
   const local = onnxProcess(config.id, config.folder, { ...parts, timeoutMs: limits.timeoutMs });
 
-  const ask = (texts: readonly string[], { tenantId, signal }: Pick<ModelCall, 'tenantId' | 'signal'>) =>
-    upstream.run(
-      async () => {
-        const { rows, ...outputs } = await local.run({ texts, mostRows: batch });
-        checkLabels(config, outputs.labels);
-        return rows.map((pieces) =>
-          worstScores(
-            pieces.map((logits) => labelled(config.id, logits, outputs)),
-            config.labels,
-          ),
-        );
-      },
-      signal,
-      tenantId,
-    );
+  const ask = (texts: readonly string[], { tenantId, signal }: GuardedCall) =>
+    upstream.run({ tenantId, signal }, async () => {
+      const { rows, ...outputs } = await local.run({ texts, mostRows: batch });
+      checkLabels(config, outputs.labels);
+      return rows.map((pieces) =>
+        worstScores(
+          pieces.map((logits) => labelled(config.id, logits, outputs)),
+          config.labels,
+        ),
+      );
+    });
 
   return {
     id: config.id,

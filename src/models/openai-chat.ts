@@ -20,24 +20,20 @@ export function openAiChat(config: OpenAiChatConfig, apiKey: string | undefined,
   const judge = judgeSettings(config);
 
   const ask = (request: ChatRequest, { tenantId, signal, spent }: Pick<ModelCall, 'tenantId' | 'signal' | 'spent'>) =>
-    upstream.run(
-      async (attempt) => {
-        const answer = await fetchJson({
-          modelId: config.id,
-          url,
-          headers: authorization(apiKey),
-          body: bodyOf(config, request),
-          signal: attempt,
-          maxBytes: config.max_response_bytes ?? 1_048_576,
-        });
-        // An answer that cannot be read was paid for too.
-        const costUsd = costOf(price, usedBy(answer, request));
-        spent?.(costUsd);
-        return { ...readAnswer(config.id, answer), costUsd };
-      },
-      signal,
-      tenantId,
-    );
+    upstream.run({ tenantId, signal }, async (attempt) => {
+      const answer = await fetchJson({
+        modelId: config.id,
+        url,
+        headers: authorization(apiKey),
+        body: bodyOf(config, request),
+        signal: attempt,
+        maxBytes: config.max_response_bytes ?? 1_048_576,
+      });
+      // An answer that cannot be read was paid for too.
+      const costUsd = costOf(price, usedBy(answer, request));
+      spent?.(costUsd);
+      return { ...readAnswer(config.id, answer), costUsd };
+    });
 
   return {
     id: config.id,

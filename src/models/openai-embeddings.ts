@@ -26,24 +26,20 @@ export function openAiEmbeddings(
   const batch = config.batch ?? 64;
 
   const ask: Ask = async (texts, { tenantId, signal, spent, fits }) => {
-    const found = await upstream.run(
-      async (attempt) => {
-        const answer = await fetchJson({
-          modelId: config.id,
-          url,
-          headers: authorization(apiKey),
-          body: bodyOf(config, texts),
-          signal: attempt,
-          maxBytes: config.max_response_bytes ?? 33_554_432,
-        });
-        const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
-        const costUsd = costOf(price, { input, output: 0 });
-        spent?.(costUsd);
-        return { answers: readVectors(config, answer, texts.length), costUsd };
-      },
-      signal,
-      tenantId,
-    );
+    const found = await upstream.run({ tenantId, signal }, async (attempt) => {
+      const answer = await fetchJson({
+        modelId: config.id,
+        url,
+        headers: authorization(apiKey),
+        body: bodyOf(config, texts),
+        signal: attempt,
+        maxBytes: config.max_response_bytes ?? 33_554_432,
+      });
+      const input = countedTokens(readAt(objectAt(answer, 'usage'), 'prompt_tokens'), guessedTokens(texts));
+      const costUsd = costOf(price, { input, output: 0 });
+      spent?.(costUsd);
+      return { answers: readVectors(config, answer, texts.length), costUsd };
+    });
     // Beside the guard: others may hold nothing that it does not fit, so that it says nothing of the model's health.
     if (fits && !found.answers.every(fits))
       throw new ModelError(config.id, 'malformed', { detail: 'vectors of another size than before' });

@@ -81,7 +81,7 @@ export function urlLookup(config: UrlLookupConfig, apiKey: string | undefined, p
   const cacheMs = config.cache_ms ?? 300_000;
 
   const ask = (prefixes: readonly string[], { tenantId, signal }: LookUpCall) =>
-    upstream.run((attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }), signal, tenantId);
+    upstream.run({ tenantId, signal }, (attempt) => service.ask(prefixes, { config, apiKey, signal: attempt }));
   async function listedOf(
     prefixes: ReadonlySet<string>,
     { tenantId, signal }: LookUpCall,

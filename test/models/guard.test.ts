@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { guard, type GuardLimits } from '../../src/models/guard.js';
+import { guard, type Guard, type GuardLimits } from '../../src/models/guard.js';
 import { ModelError } from '../../src/models/model-error.js';
 import { handTimers, settled, type HandTimers } from '../support/hand-timers.js';
 
@@ -18,6 +18,8 @@ function guarded(limits: Partial<GuardLimits> = {}, random = 0.5) {
 
 const forever = () => new Promise<never>(() => undefined);
 const { signal } = new AbortController();
+/** A call of a tenant of which nothing is to be told. */
+const mine = { tenantId: 'a', signal };
 /** Work that takes so long and does not listen. */
 const lasting = (timers: HandTimers, ms: number) => () =>
   new Promise<void>((resolve) => void timers.after(ms, resolve));
@@ -36,10 +38,10 @@ describe('the deadline of a call', () => {
     let seen: AbortSignal | undefined;
     let outcome = 'waiting';
     const call = failureOf(
-      upstream.run((attempt) => {
+      upstream.run(mine, (attempt) => {
         seen = attempt;
         return forever();
-      }, signal),
+      }),
     ).then((failure) => (outcome = failure));
     await timers.advance(999);
     expect([seen?.aborted, outcome]).toEqual([false, 'waiting']);
@@ -51,9 +53,9 @@ describe('the deadline of a call', () => {
 
   it('covers the wait for a place', async () => {
     const { timers, upstream } = guarded({ concurrency: 1 });
-    const first = failureOf(upstream.run(forever, signal));
+    const first = failureOf(upstream.run(mine, forever));
     await timers.advance(400);
-    const second = failureOf(upstream.run(async () => 'never', signal));
+    const second = failureOf(upstream.run(mine, async () => 'never'));
     await timers.advance(600);
     expect(await first).toBe('deadline');
     await timers.advance(400);
@@ -64,10 +66,10 @@ describe('the deadline of a call', () => {
     const { timers, upstream } = guarded({ retries: 5, timeoutMs: 250 }, 1);
     let attempts = 0;
     const call = failureOf(
-      upstream.run(() => {
+      upstream.run(mine, () => {
         attempts += 1;
         return failing(503)();
-      }, signal),
+      }),
     );
     await timers.advance(250);
     expect(await call).toBe('status');
@@ -78,7 +80,7 @@ describe('the deadline of a call', () => {
   it("ends with the caller's signal, which is no failure of the upstream", async () => {
     const { upstream } = guarded();
     const caller = new AbortController();
-    const call = failureOf(upstream.run(forever, caller.signal));
+    const call = failureOf(upstream.run({ tenantId: 'a', signal: caller.signal }, forever));
     caller.abort(new Error('over'));
     expect(await call).toBe('over');
     expect(upstream.health()).toMatchObject({ failures: 0, state: 'closed' });
@@ -94,10 +96,10 @@ describe('retries', () => {
     const { timers, upstream } = guarded({ retries: 1 }, random);
     const at: number[] = [];
     const call = failureOf(
-      upstream.run(async () => {
+      upstream.run(mine, async () => {
         at.push(timers.now());
         if (at.length === 1) throw new ModelError('m', 'unreachable');
-      }, signal),
+      }),
     );
     await timers.advance(200);
     expect(await call).toBe('answered');
@@ -108,10 +110,10 @@ describe('retries', () => {
     const { timers, upstream } = guarded({ retries: 3 }, 1);
     const at: number[] = [];
     const call = failureOf(
-      upstream.run(async () => {
+      upstream.run(mine, async () => {
         at.push(timers.now());
         throw new ModelError('m', 'status', at.length === 3 ? { status: 429, retryAfterMs: 500 } : { status: 429 });
-      }, signal),
+      }),
     );
     await timers.advance(1000);
     await call;
@@ -122,10 +124,10 @@ describe('retries', () => {
     const { timers, upstream } = guarded({ retries: 3 });
     let attempts = 0;
     const call = failureOf(
-      upstream.run(async () => {
+      upstream.run(mine, async () => {
         attempts += 1;
         throw new ModelError('m', 'status', { status });
-      }, signal),
+      }),
     );
     await timers.advance(1000);
     await call;
@@ -135,7 +137,7 @@ describe('retries', () => {
 
 describe('the circuit breaker', () => {
   const fail = async (upstream: ReturnType<typeof guard>, times: number, status = 500) => {
-    for (let at = 0; at < times; at += 1) await failureOf(upstream.run(failing(status), signal));
+    for (let at = 0; at < times; at += 1) await failureOf(upstream.run(mine, failing(status)));
   };
 
   it('opens after failures in a row, asks nothing while open, and tries one call after that', async () => {
@@ -145,9 +147,9 @@ describe('the circuit breaker', () => {
     let asked = 0;
     const ask = () =>
       failureOf(
-        upstream.run(async () => {
+        upstream.run(mine, async () => {
           asked += 1;
-        }, signal),
+        }),
       );
     expect(await ask()).toBe('circuit_open');
     await timers.advance(9999);
@@ -179,12 +181,12 @@ describe('the circuit breaker', () => {
     await timers.advance(10_000);
     let asked = 0;
     const trial = failureOf(
-      upstream.run(async () => {
+      upstream.run(mine, async () => {
         await settled();
         throw new ModelError('m', 'unreachable');
-      }, signal),
+      }),
     );
-    const others = [1, 2, 3].map(() => failureOf(upstream.run(async () => (asked += 1), signal)));
+    const others = [1, 2, 3].map(() => failureOf(upstream.run(mine, async () => (asked += 1))));
     expect([await trial, ...(await Promise.all(others))]).toEqual([
       'unreachable',
       'circuit_open',
@@ -199,17 +201,17 @@ describe('the circuit breaker', () => {
     await fail(upstream, 3);
     await timers.advance(10_000);
     const caller = new AbortController();
-    const left = failureOf(upstream.run(forever, caller.signal));
+    const left = failureOf(upstream.run({ tenantId: 'a', signal: caller.signal }, forever));
     caller.abort(new Error('over'));
     await left;
-    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('answered');
+    expect(await failureOf(upstream.run(mine, async () => 1))).toBe('answered');
   });
 
   it('counts failures in a row alone', async () => {
     const { upstream } = guarded();
     for (let round = 0; round < 5; round += 1) {
       await fail(upstream, 2);
-      await upstream.run(async () => 1, signal);
+      await upstream.run(mine, async () => 1);
     }
     expect(upstream.health().state).toBe('closed');
   });
@@ -224,7 +226,9 @@ describe('the circuit breaker', () => {
     const { timers, upstream } = guarded({ concurrency: 3, queue: 20 });
     const slow = lasting(timers, 550);
     // Of a tenant of its own each: of none it is known how long its calls take.
-    const calls = Array.from({ length: 12 }, (_, at) => failureOf(upstream.run(slow, signal, `tenant ${at}`)));
+    const calls = Array.from({ length: 12 }, (_, at) =>
+      failureOf(upstream.run({ tenantId: `tenant ${at}`, signal }, slow)),
+    );
     await timers.advance(1000);
     const outcomes = await Promise.all(calls);
     expect(outcomes).toEqual([...new Array(3).fill('answered'), ...new Array(9).fill('deadline')]);
@@ -233,24 +237,33 @@ describe('the circuit breaker', () => {
 
   it('is opened by deadlines', async () => {
     const { timers, upstream } = guarded({ concurrency: 5 });
-    const calls = [1, 2, 3].map(() => failureOf(upstream.run(forever, signal)));
+    const calls = [1, 2, 3].map(() => failureOf(upstream.run(mine, forever)));
     await timers.advance(1000);
     expect(await Promise.all(calls)).toEqual(['deadline', 'deadline', 'deadline']);
-    expect(await failureOf(upstream.run(forever, signal))).toBe('circuit_open');
+    expect(await failureOf(upstream.run(mine, forever))).toBe('circuit_open');
     // Why it is open, not that it is.
     expect(upstream.health()).toMatchObject({ state: 'open', failures: 4, lastFailure: 'deadline' });
   });
 });
 
 describe('the limit of calls at once', () => {
+  /** What becomes of a short call of the tenant `once` behind one of another that takes so long and is answered. */
+  async function behindAnother(upstream: Guard, timers: HandTimers, ms: number): Promise<string> {
+    const first = failureOf(upstream.run({ tenantId: 'other', signal }, lasting(timers, ms)));
+    const behind = failureOf(upstream.run({ tenantId: 'once', signal }, lasting(timers, 5)));
+    await timers.advance(ms + 100);
+    expect(await first).toBe('answered');
+    return behind;
+  }
+
   it('lets the rest wait in order, and refuses beyond the queue', async () => {
     const { upstream } = guarded({ concurrency: 1, queue: 2 });
     const order: string[] = [];
     let open: () => void = () => undefined;
-    const first = upstream.run(() => new Promise<void>((resolve) => (open = resolve)), signal);
-    const second = upstream.run(async () => void order.push('second'), signal);
-    const third = upstream.run(async () => void order.push('third'), signal);
-    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('busy');
+    const first = upstream.run(mine, () => new Promise<void>((resolve) => (open = resolve)));
+    const second = upstream.run(mine, async () => void order.push('second'));
+    const third = upstream.run(mine, async () => void order.push('third'));
+    expect(await failureOf(upstream.run(mine, async () => 1))).toBe('busy');
     expect(upstream.health().state).toBe('closed');
     open();
     await Promise.all([first, second, third]);
@@ -261,14 +274,10 @@ describe('the limit of calls at once', () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 10 });
     const order: string[] = [];
     const call = (tenantId: string, at: number) =>
-      upstream.run(
-        async () => {
-          order.push(`${tenantId}${at}`);
-          await lasting(timers, 10)();
-        },
-        signal,
-        tenantId,
-      );
+      upstream.run({ tenantId, signal }, async () => {
+        order.push(`${tenantId}${at}`);
+        await lasting(timers, 10)();
+      });
     const calls = [...[0, 1, 2, 3, 4].map((at) => call('a', at)), call('b', 0), call('b', 1), call('c', 0)];
     await timers.advance(100);
     await Promise.all(calls);
@@ -277,7 +286,7 @@ describe('the limit of calls at once', () => {
 
   it('sends away, where the line is full, the last of the tenant who has most in it', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 4 });
-    const call = (tenantId: string) => failureOf(upstream.run(lasting(timers, 10), signal, tenantId));
+    const call = (tenantId: string) => failureOf(upstream.run({ tenantId, signal }, lasting(timers, 10)));
     const [many, few] = [Array.from({ length: 6 }, () => call('a')), Array.from({ length: 3 }, () => call('b'))];
     await timers.advance(100);
     expect(await Promise.all(many)).toEqual(['answered', 'answered', 'answered', 'busy', 'busy', 'busy']);
@@ -288,7 +297,7 @@ describe('the limit of calls at once', () => {
   it('begins nothing that a wait has left less time than it takes: a crowd beyond what fits takes no answers', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
     const outcomes: string[] = [];
-    const call = async () => void outcomes.push(await failureOf(upstream.run(lasting(timers, 300), signal)));
+    const call = async () => void outcomes.push(await failureOf(upstream.run(mine, lasting(timers, 300))));
     for (let round = 0; round < 8; round += 1) {
       const alone = call();
       await timers.advance(300);
@@ -309,8 +318,8 @@ describe('the limit of calls at once', () => {
   it('takes no tenant for another: short calls are begun behind long ones', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
     for (let round = 0; round < 9; round += 1) {
-      const long = failureOf(upstream.run(lasting(timers, 900), signal, 'long'));
-      const short = failureOf(upstream.run(lasting(timers, 20), signal, 'short'));
+      const long = failureOf(upstream.run({ tenantId: 'long', signal }, lasting(timers, 900)));
+      const short = failureOf(upstream.run({ tenantId: 'short', signal }, lasting(timers, 20)));
       await timers.advance(920);
       expect(await Promise.all([long, short])).toEqual(['answered', 'answered']);
     }
@@ -318,40 +327,30 @@ describe('the limit of calls at once', () => {
 
   it('begins the calls of a tenant whose only one was slow, once what is left of their time is much', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
-    const slow = failureOf(upstream.run(lasting(timers, 2000), signal, 'once'));
+    const slow = failureOf(upstream.run({ tenantId: 'once', signal }, lasting(timers, 2000)));
     await timers.advance(2000);
     expect(await slow).toBe('deadline');
-    const first = failureOf(upstream.run(lasting(timers, 300), signal, 'other'));
-    const behind = failureOf(upstream.run(lasting(timers, 5), signal, 'once'));
-    await timers.advance(400);
-    expect(await Promise.all([first, behind])).toEqual(['answered', 'answered']);
+    expect(await behindAnother(upstream, timers, 300)).toBe('answered');
   });
 
   it('forgets in time how long a tenant waited for, and begins what it asks again', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, queue: 20 });
-    const late = async () => {
-      const first = failureOf(upstream.run(lasting(timers, 700), signal, 'other'));
-      const behind = failureOf(upstream.run(lasting(timers, 5), signal, 'once'));
-      await timers.advance(800);
-      expect(await first).toBe('answered');
-      return behind;
-    };
-    const slow = failureOf(upstream.run(lasting(timers, 2000), signal, 'once'));
+    const slow = failureOf(upstream.run({ tenantId: 'once', signal }, lasting(timers, 2000)));
     await timers.advance(2000);
     await slow;
-    expect(await late()).toBe('busy');
+    expect(await behindAnother(upstream, timers, 700)).toBe('busy');
     await timers.advance(10_000);
-    expect(await late()).toBe('answered');
+    expect(await behindAnother(upstream, timers, 700)).toBe('answered');
   });
 
   it('begins what did not wait, however long others took before', async () => {
     const { timers, upstream } = guarded({ concurrency: 1, breaker: { failures: 100, openMs: 10_000 } });
     for (let round = 0; round < 10; round += 1) {
-      const slow = failureOf(upstream.run(lasting(timers, 2000), signal));
+      const slow = failureOf(upstream.run(mine, lasting(timers, 2000)));
       await timers.advance(2000);
       expect(await slow).toBe('deadline');
     }
-    expect(await failureOf(upstream.run(async () => 1, signal))).toBe('answered');
+    expect(await failureOf(upstream.run(mine, async () => 1))).toBe('answered');
   });
 
   it('never runs more, and leaves no place taken by callers who left', async () => {
@@ -361,13 +360,13 @@ describe('the limit of calls at once', () => {
     const calls = Array.from({ length: 60 }, (_, at) => {
       const caller = new AbortController();
       const call = failureOf(
-        upstream.run(async () => {
+        upstream.run({ tenantId: 'a', signal: caller.signal }, async () => {
           running += 1;
           most = Math.max(most, running);
           // Does not listen: it keeps its place until it ends.
           await settled();
           running -= 1;
-        }, caller.signal),
+        }),
       );
       if (at % 3 === 0) caller.abort(new Error('over'));
       return call;

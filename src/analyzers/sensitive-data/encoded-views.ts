@@ -1,7 +1,7 @@
 import { onBorder } from '../../lib/code-points.js';
 import { oneView, type Span, type View } from '../../text/span.js';
+import { signsByName } from '../../text/decoders/reference-names.js';
 import { colour, coloursIn, holdsColour } from './terminal-colours.js';
-import { signsByName } from './reference-names.js';
 import { foreignZeros } from './scan/characters.js';
 import {
   ALL_SIGNS,
@@ -327,10 +327,12 @@ function fromPercent(run: string, at: number): EncodedView | undefined {
 
 /** Behind a number browsers do without the semicolon. What is escaped once more, as pages in a feed are, has `&amp;` for `&`. */
 const reference = new RegExp(
-  `&(?:amp;){0,2}(?:#\\d{1,7};?|#x[0-9a-f]{1,6};?|(?:${Object.keys(signsByName).join('|')});)`,
+  `&(?:amp;){0,2}(?:#\\d{1,7};?|#x[0-9a-f]{1,6};?|(?:${[...signsByName.keys()].join('|')});)`,
   'i',
 );
 const references = new RegExp(reference.source, 'gi');
+/** Read in either case: people who escape by hand write `&NBSP;`. */
+const signsByLowerName = new Map([...signsByName].map(([name, sign]) => [name.toLowerCase(), sign]));
 /** Soft hyphen, zero-width space, joiner and non-joiner, word joiner, byte order mark. */
 const unseen: ReadonlySet<number> = new Set([0xad, 0x200b, 0x200c, 0x200d, 0x2060, 0xfeff]);
 
@@ -356,7 +358,7 @@ function* linesWith(text: string, expression: RegExp): Generator<Span> {
 
 function characterOf(match: string): string | undefined {
   const code = /#(x?)([0-9a-f]+);?$/i.exec(match);
-  if (!code) return signsByName[(/[a-z]+(?=;$)/i.exec(match)?.[0] as string).toLowerCase()];
+  if (!code) return signsByLowerName.get((/[a-z]+(?=;$)/i.exec(match)?.[0] as string).toLowerCase());
   return characterAt(parseInt(code[2] as string, code[1] ? 16 : 10));
 }
 

@@ -2,6 +2,7 @@ import { hasOne } from '../../lib/has-one.js';
 import { textBuilder, type MappedText } from '../span.js';
 import { isCode, isReadable } from '../words/readable.js';
 import type { Decoder } from './decoder.js';
+import { signsByName } from './reference-names.js';
 import { decodeUtf7 } from './utf7.js';
 
 interface EscapeKind {
@@ -15,10 +16,6 @@ interface EscapeKind {
   read(match: string): string | undefined;
 }
 
-/** A map: `&toString;` is no entity. */
-const entities = new Map(Object.entries({
-  amp: '&', shy: '', zwnj: '', zwj: '', ZeroWidthSpace: '', ensp: ' ', emsp: ' ', thinsp: ' ', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', colon: ':', comma: ',', period: '.', lpar: '(', rpar: ')', excl: '!', num: '#', lowbar: '_', sol: '/', semi: ';', quest: '?', NewLine: '\n', Tab: '\t', hyphen: '-', ndash: '-', mdash: '-', lsquo: "'", rsquo: "'", ldquo: '"', rdquo: '"', hellip: '…', lsqb: '[', rsqb: ']', lcub: '{', rcub: '}', equals: '=', plus: '+', ast: '*', commat: '@', dollar: '$', percnt: '%',
-})); // prettier-ignore
 const controls: Readonly<Record<string, string>> = {
   n: '\n',
   t: '\t',
@@ -162,7 +159,7 @@ const oldNumbers = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090�
 
 function entity(match: string): string | undefined {
   const body = match.replace(/^&|;$/g, '');
-  if (body[0] !== '#') return entities.get(body) ?? styledLetter.exec(body)?.[1];
+  if (body[0] !== '#') return signsByName.get(body) ?? styledLetter.exec(body)?.[1];
   const isHex = body[1] === 'x' || body[1] === 'X';
   const code = isHex ? Number.parseInt(body.slice(2), 16) : Number.parseInt(body.slice(1), 10);
   return oldNumbers[code - 0x80] ?? character(code);

@@ -87,8 +87,7 @@ async function remoteTexts(settings: Settings, reference: string): Promise<LongT
   };
   return {
     maxFindings: compiled.maxFindings,
-    // It is refused below.
-    transforms: true,
+    transforms: policy.deidentify_config !== null,
     inspect: (chunks, head) => inspected(chunks, { kind: documentKind(head), compiled }),
     deidentify: refuse,
     reidentify: refuse,

@@ -6,12 +6,16 @@ const tenant = { status: 200, body: { name: 'Acme', plan: 'trial' } };
 const listOf = (...items: object[]) => ({ status: 200, body: { items, total: items.length } });
 const notFound = { status: 404, body: { detail: 'Nothing there.', code: 'not_found' } };
 
-const press = async ({ body, settled }: TinyPage, word: string): Promise<void> => {
+const click = ({ body }: TinyPage, word: string): void => {
   body
     .all('button')
     .find(({ text, attributes }) => text === word || attributes['aria-label'] === word)
     ?.listeners.click?.({});
-  await settled();
+};
+
+const press = async (page: TinyPage, word: string): Promise<void> => {
+  click(page, word);
+  await page.settled();
 };
 
 describe('§8.3 a record in the console', () => {
@@ -105,10 +109,7 @@ describe('§8.3 the editor of a policy', () => {
     let release = (): void => undefined;
     const page = editorOf(() => new Promise((done) => (release = () => done({ slug: 'renamed' }))));
     await page.settled();
-    page.body
-      .all('button')
-      .find((each) => each.text === 'Save')!
-      .listeners.click?.({});
+    click(page, 'Save');
     await new Promise(setImmediate);
     page.goTo('#/keys');
     await new Promise(setImmediate);
@@ -254,15 +255,9 @@ describe('§8.4 the keys of the console', () => {
       return { status: 201, body: { ...key({ id: 'new' }), api_key: 'ak_value_late' } };
     });
     await page.settled();
-    page.body
-      .all('button')
-      .find(({ attributes }) => attributes['aria-label'] === 'Rotate shop')!
-      .listeners.click?.({});
+    click(page, 'Rotate shop');
     await new Promise(setImmediate);
-    page.body
-      .all('button')
-      .find(({ text }) => text === 'Sign out')!
-      .listeners.click?.({});
+    click(page, 'Sign out');
     page.body.all('input')[0]!.value = 'ak_other';
     page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
     await new Promise(setImmediate);

@@ -74,6 +74,7 @@ export function findAll(text: string, compiled: Compiled, expressed: readonly Ca
     least: compiled.least,
     found: [],
     refuted: [],
+    listsEnd: 0,
   };
   const urls = findUrls(scan);
   findEmails(scan, urls);

@@ -68,19 +68,16 @@ function findAt(scan: Scan, { word, keyword, coveredTo }: Place, link: Link): nu
   return judge(scan, assigned) ? end : coveredTo;
 }
 
-/** Where the last list ends that was walked: none is walked twice. By the scan: an equal text is walked anew. */
-const walked = new WeakMap<Scan, number>();
-
 /** Finds the secrets of a list behind its first text, whatever that is. Returns where the last ends, or 0. */
 function findOthers(scan: Scan, { word, keyword }: Place, at: number): number {
   const { text, tokens } = scan;
-  if (at < (walked.get(scan) ?? 0)) return 0;
+  if (at < scan.listsEnd) return 0;
   let last = 0;
   // One password has no list: what stands in one tells what is wrong with it, and so do sentences. Lines may be of prose.
   const isOfMany = text.charAt((tokens.end[word] as number) - 1) === 's' && text.charAt(at) !== '-';
   let areAll = keyword.kind !== 'PASSWORD' || isOfMany;
   for (const { start, end } of listItems(text, at)) {
-    walked.set(scan, end);
+    scan.listsEnd = end;
     areAll &&= !/\s/.test(text.slice(start, end));
     if (start === at) continue;
     const value = valueBehind(scan, { at: start, isSign: true }, keyword.kind);

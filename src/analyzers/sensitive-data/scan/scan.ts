@@ -12,6 +12,8 @@ export interface Scan {
   readonly found: Candidate[];
   /** Numbers that the text calls by a name whose check digits they fail, in text order: they are nothing weaker either. */
   readonly refuted: Range[];
+  /** Where the last list of secrets ends that was walked: none is walked twice. */
+  listsEnd: number;
 }
 
 interface Range {

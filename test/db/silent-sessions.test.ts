@@ -1,8 +1,9 @@
+import { EventEmitter, once } from 'node:events';
 import { afterEach, describe, expect, it } from 'vitest';
 import { unreachableStore } from '../../src/core/database.js';
 import { asServiceError } from '../../src/core/errors.js';
 import { secretsFrom } from '../../src/core/secrets.js';
-import { connect } from '../../src/db/connect.js';
+import { connect, type Store } from '../../src/db/connect.js';
 import { createAdmission } from '../../src/features/api-keys/admission.js';
 import { mintKeyValue } from '../../src/features/api-keys/key-value.js';
 import { masterKey } from '../support/app.js';
@@ -32,6 +33,20 @@ const codeOf = (run: Promise<unknown>) =>
     (error: unknown) => unreachableStore(error)?.code,
   );
 
+/** Begins so many sessions, which lie idle afterwards: each is held until all are there. */
+async function beginSessions(store: Store, count: number): Promise<void> {
+  const begun = new EventEmitter();
+  const all = once(begun, 'all');
+  let missing = count;
+  const hold = () =>
+    store.transaction(async () => {
+      missing -= 1;
+      if (missing === 0) begun.emit('all');
+      await all;
+    });
+  await Promise.all(Array.from({ length: count }, hold));
+}
+
 /** Not what is said when patience ends. */
 const givenUp = /^(Connection terminated|Client has encountered a connection error)/;
 
@@ -39,7 +54,7 @@ describe('sessions that go silent while Postgres is well (contract 2)', () => {
   it('are given up long before patience ends, those that lay idle with them, and what follows is answered', async () => {
     const { proxy, store } = await openProxied(8);
     const select = () => store.sql('installation').select();
-    await Promise.all(Array.from({ length: 4 }, select));
+    await beginSessions(store, 4);
     proxy.forget();
     expect(await codeOf(select())).toMatch(givenUp);
     expect(await Promise.all(Array.from({ length: 8 }, () => codeOf(select())))).toEqual(Array(8).fill('answered'));

@@ -10,7 +10,7 @@ import { propose, type Scan } from './scan.js';
 import { isIdOfSomething } from './secret-context.js';
 import { isCode, isCookie, isMixedPassword, isPassword, isUser } from './secret-kinds.js';
 import { keywordOf, type Keyword } from './secret-keywords.js';
-import { linkFrom, type Link } from './secret-links.js';
+import { linkFrom, type Link } from './secret-links/index.js';
 import { isSalt, valueBehind } from './secret-reading.js';
 import { entropyOf, isEncodedText, isMachineMade, isPlaceholder } from './secret-value.js';
 import { cellsBelow } from './table-columns.js';

@@ -1,7 +1,7 @@
 import { entropyOf } from './secret-value.js';
 import type { Scan } from './scan.js';
 import type { Keyword } from './secret-keywords.js';
-import type { Link } from './secret-links.js';
+import type { Link } from './secret-links/index.js';
 import { areOfValue, bareBehind, quotedBehind } from './signs-inside.js';
 import { wholePassword } from './whole-passwords.js';
 

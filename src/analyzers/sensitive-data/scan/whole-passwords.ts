@@ -1,6 +1,6 @@
 import { wordiness } from './letter-pairs.js';
 import { isMixedPassword, isPassword, isStrongPassword } from './secret-kinds.js';
-import type { Link } from './secret-links.js';
+import type { Link } from './secret-links/index.js';
 import { isMachineMade, isPlaceholder } from './secret-value.js';
 import { quotedBehind } from './signs-inside.js';
 

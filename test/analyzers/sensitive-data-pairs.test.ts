@@ -47,6 +47,41 @@ describe('a password behind its user, without a word about it', () => {
   ])('is none in %j', (text) => expect(found(text)).toEqual([]));
 });
 
+describe('a password by its place in a command, a statement or a test of a page', () => {
+  it.each([
+    `echo '${one}' | sudo -S apt-get update`,
+    `echo "${one}" | docker login -u ops --password-stdin registry.example.net`,
+    `printf '${one}' | gpg --batch --passphrase-fd 0 -d backup.gpg`,
+    `useradd -m -s /bin/bash -p '${one}' deploy`,
+    `gh secret set DB_PASSWORD --repo acme/shop --body '${one}'`,
+    `SET PASSWORD FOR 'app'@'localhost' = '${one}';`,
+    `SET PASSWORD FOR app = PASSWORD('${one}');`,
+    `{"ParameterKey":"DBPassword","ParameterValue":"${one}"}`,
+    `await page.getByLabel('Password').fill('${one}');`,
+    `cy.get('input[name=password]').type('${one}')`,
+    `driver.findElement(By.id("password")).sendKeys("${one}");`,
+    `my password's ${one}`,
+  ])('is found in %j', (text) => expect(found(text)).toContain(`PASSWORD:${one}`));
+
+  it('is found behind a flag that says more than its name', () =>
+    expect(found(`aws secretsmanager create-secret --name app --secret-string '${token}'`)).toEqual([
+      `AUTH_TOKEN:${token}`,
+    ]));
+
+  it('is found in the address of an Oracle database', () =>
+    expect(found(`jdbc:oracle:thin:scott/${two}@db:1521/shop`)).toEqual([`PASSWORD:${two}`]));
+
+  it.each([
+    'echo "$PASSWORD" | docker login -u ops --password-stdin',
+    `echo '${one}' | sha256sum`,
+    "cy.get('input[name=password]').type('{enter}')",
+    "getByLabel('Password').fill(password)",
+    "my password's strength is low",
+    'useradd -m -p "$HASH" deploy',
+    "set password for 'app'@'%' = :password",
+  ])('is none in %j', (text) => expect(found(text)).toEqual([]));
+});
+
 describe('an address that lets in whoever opens it', () => {
   it.each([
     `GET /oauth/callback?code=${token}&state=xyz HTTP/1.1`,

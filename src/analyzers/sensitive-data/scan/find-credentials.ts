@@ -102,6 +102,9 @@ function findCurlUser(scan: Scan, word: number): void {
 /** What stands between a command and the flag of its password: other flags and their values. */
 const flags = '(?:[ \\t]{1,4}[^\\s|;&]{1,80}){0,8}?[ \\t]{1,4}';
 const quotedValue = '(?:"([^"\\n]{4,120})"|\'([^\'\\n]{4,120})\'|([^\\s"\'|;&]{4,120}))';
+/** What is printed goes to a program that asks for a password: `| sudo -S`, `| docker login … --password-stdin`. */
+const intoPrompt =
+  '[ \\t]{0,4}\\|[ \\t]{0,4}(?=[^\\n|]{0,160}?(?:sudo[ \\t](?:[^\\n|]{0,40}[ \\t])?-S|--(?:password-)?stdin|--passphrase-fd[ =]0|--with-token|cryptsetup|pass(?:in)?[ \\t]stdin|kinit)\\b)';
 /** The name of a user in a call, and what leads to the password behind it. */
 const userInCall =
   '\\s{0,8}[a-z]?["\'`]([^"\'`\\n]{1,80})["\'`][ \\t]{0,3},\\s{0,8}(?:Some\\(|password[ \\t]?[=:][ \\t]?)?[a-z]?';
@@ -163,6 +166,16 @@ const leads: readonly Lead[] = [
   command('7z 7za 7zz', `${flags}-p${quotedValue}`),
   command('smbclient', `${flags}-U[ \\t]{1,4}[^\\s%]{1,80}%${quotedValue}`),
   command('lftp', `${flags}-u[ \\t]{1,4}[^\\s,]{1,80},${quotedValue}`),
+  { ...command('useradd usermod', `${flags}-p[ \\t]{1,4}${quotedValue}`), form: isGiven },
+  { ...command('echo printf', `(?:[ \\t]{1,4}-[neE]{1,3})?[ \\t]{1,4}${quotedValue}${intoPrompt}`), form: isGiven },
+  {
+    ...command(
+      'gh',
+      `[ \\t]{1,4}secret[ \\t]{1,4}set[ \\t]{1,4}[\\w-]{1,80}${flags}(?:-b|--body)[ \\t=]{1,4}${quotedValue}`,
+    ),
+    form: isGiven,
+  },
+  command('thin oci', ':[\\w.]{1,40}\\/([^\\s@/]{4,60})@', /jdbc:oracle:$/i),
   command('sqlplus', `(?:[ \\t]{1,4}-[a-zA-Z]{1,4}){0,3}[ \\t]{1,4}[\\w.]{1,40}\\/([^\\s@/]{4,60})@`),
   command('rabbitmqctl', `[ \\t]{1,4}(?:add_user|change_password)[ \\t]{1,4}[^\\s]{1,80}[ \\t]{1,4}${quotedValue}`),
   command('securestring', `[ \\t]{1,4}(?:-String[ \\t]{1,4})?(?:"([^"\\n]{4,120})"|'([^'\\n]{4,120})')`),
@@ -180,6 +193,12 @@ const leads: readonly Lead[] = [
     'identified',
     '\\s{1,8}(?:WITH\\s{1,8}[\\w\'"`]{1,40}\\s{1,8})?BY\\s{1,8}(?:PASSWORD\\s{1,8})?(?:\'([^\'\\n]{4,120})\'|"([^"\\n]{4,120})")',
     sqlUser,
+  ),
+  // `SET PASSWORD FOR 'app'@'%' = '…'`, `= PASSWORD('…')`
+  command(
+    'password',
+    "(?:\\s{1,8}FOR\\s{1,8}[^\\s;=]{1,100})?\\s{0,8}=\\s{0,8}(?:PASSWORD\\(\\s{0,4})?'([^'\\n]{4,120})'",
+    /\bset\s{1,8}$/i,
   ),
   // Settings of routers (Cisco IOS): communities that may be read or written, keys of tunnels, passwords hidden by a known key.
   command('community', '[ \\t]{1,4}([^\\s"]{4,64})[ \\t]{1,4}(?:RO|RW)\\b', /snmp(?:-server)?[ \t]{1,4}$/i),

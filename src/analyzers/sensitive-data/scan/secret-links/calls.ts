@@ -1,5 +1,5 @@
 import { ahead, blanks, either, lineEnd, reader, whitespace } from './pattern.js';
-import { quote } from './parts.js';
+import { nameEnd, quote } from './parts.js';
 
 /** Where the name stands that leads to a value. */
 export interface NamePlace {
@@ -23,7 +23,16 @@ export function callLink({ text, start, end }: NamePlace): number | undefined {
   return isSetter ? callStart(text, end) : undefined;
 }
 
+/** A page's field is filled: `getByLabel('Password').fill('`, `[name=password]').type('`, `By.id("password")).sendKeys("`. */
+export const fillLink = reader(
+  String.raw`["'` + '`' + String.raw`\]]{1,3}\){1,2}`,
+  whitespace(0, 40),
+  String.raw`\.(?:fill|type|enter|sendKeys|send_keys|setValue|set_value|pressSequentially)(?:Text)?\(`,
+  '["\'`]',
+);
+
 const flagEnd = reader(
+  nameEnd,
   either(
     `${blanks(1, 4)}["']?`,
     `["']${blanks(0, 3)},${whitespace(0, 40)}["']`,

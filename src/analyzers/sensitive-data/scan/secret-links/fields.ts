@@ -21,9 +21,13 @@ const otherField =
   either(`,${whitespace(0, 20)}`, whitespace(1, 20));
 
 const valueField =
-  maybe(fieldQuote) + '(?:value|default|defaultValue|content)' + maybe(fieldQuote) + equals + maybe(fieldQuote);
+  maybe(fieldQuote) +
+  '(?:(?:parameter|option)?value|default|defaultValue|content)' +
+  maybe(fieldQuote) +
+  equals +
+  maybe(fieldQuote);
 
-/** Name and value as two fields or attributes: `name="password" value="…"`, `"name":"TOKEN","value":"`, `- name: TOKEN⏎ value: …`, `variable "key" { default = "…`, `"key": {"value": "`. */
+/** Name and value as two fields or attributes: `name="password" value="…"`, `"name":"TOKEN","value":"`, `- name: TOKEN⏎ value: …`, `variable "key" { default = "…`, `"key": {"value": "`, `"ParameterKey":"password","ParameterValue":"`. */
 export const fieldLink = reader(nameEnd, nextField, times(0, 2, otherField), valueField);
 
 /** Tags whose text is no value of the text before: the next item, a heading, what a person presses. */

@@ -1,6 +1,6 @@
 import type { Scan } from '../scan.js';
 import type { Keyword } from '../secret-keywords.js';
-import { argumentLink, callLink, columnLink, flagLink, type NamePlace } from './calls.js';
+import { argumentLink, callLink, columnLink, fillLink, flagLink, type NamePlace } from './calls.js';
 import { fieldLink, tagLink } from './fields.js';
 import { braceLink, signLink } from './signs.js';
 import { hasVerb, particleLink, wordLink } from './words.js';
@@ -51,6 +51,7 @@ function signAfter(name: NamePlace, { kind }: Keyword): number | undefined {
     argumentLink(text, end) ??
     (kind === 'PASSWORD' ? columnLink(name) : undefined) ??
     callLink(name) ??
+    fillLink(text, end) ??
     flagLink(name)
   );
 }

@@ -44,7 +44,7 @@ const phrase = either(
 
 /** What leads to it by words: ` is `, ` for the staging box is `, ` lautet: `. */
 export const wordLink = exactReader(
-  '["\'`]?',
+  maybe("[\"'`]|['’]s"),
   blanks(1, 3),
   maybe(phrase),
   times(0, 3, either(verbs, '[:=\\-→]'), '[ \\t:]{1,3}'),

@@ -98,6 +98,21 @@ describe('natural-language', () => {
     expect((await analysed(prompt)).output.language).toBe(language);
   });
 
+  it.each([
+    [
+      'de',
+      '<html><head><style>body{font-family:Arial}</style></head><body><p>Ihr Paket wurde heute zugestellt.</p></body>',
+    ],
+    ['fr', `<!DOCTYPE html><script>${'let a = window;'.repeat(40)}</script><h1>Votre facture est disponible</h1>`],
+    ['ko', '<div class="container"><span style="color:red">주문이 취소되었습니다</span></div>'],
+    ['en', `<style>${'The weather was lovely today. '.repeat(900)}`],
+    ['ja', 'エラーが発生しました: NullPointerException at com.example.Main.main(Main.java:5)。どうすればいいですか？'],
+    ['zh', '请帮我看看这段代码：const x = 1; console.log(x); 为什么报错 TypeError？'],
+    ['en', 'The greeting 你好 is written with two characters.'],
+  ])('tells %s of a page, and beside code', async (language, prompt) => {
+    expect((await analysed(prompt)).output.language).toBe(language);
+  });
+
   it('never tells a language that is not written in the script of the text', async () => {
     const written = fc.constantFrom(
       { from: 0x4e00, to: 0x9fa5, languages: /^(?:zh|ja)$/ },

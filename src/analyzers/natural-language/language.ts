@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
 import { mostRowsAtOnce, rowSums } from '../../text/classifiers/row-sums.js';
 import { languageFeatures } from './language-features.js';
+import { withoutPageMarkup } from './page-markup.js';
 import { languagesByScript } from './scripts.js';
 
 /** Softmax weights per hashed feature, one byte for each language side by side. */
@@ -44,19 +45,20 @@ export function detectLanguage(text: string): Language {
 
 const unknown: Language = { code: 'und', confidence: 0 };
 
-export function identify(model: LanguageModel, text: string): Language {
+export function identify(model: LanguageModel, written: string): Language {
+  const text = withoutPageMarkup(written);
   const { hashes, count } = languageFeatures(text, 'dropped');
   if (count === 0 || !/\p{L}/u.test(text)) return unknown;
   const { languages } = model;
   // Letters that the model hardly met would look like any language, also like one that is never written with them.
-  const written = languagesByScript(text);
-  if (written?.length === 0) return unknown;
-  if (written?.length === 1) return { code: written[0]!, confidence: 1 };
+  const possible = languagesByScript(text);
+  if (possible?.length === 0) return unknown;
+  if (possible?.length === 1) return { code: possible[0]!, confidence: 1 };
   const { lead, addRows } = sumsOf(model);
   const norm = model.scale / Math.sqrt(count);
   const sums = new Int32Array(languages.length);
   for (let language = 0; language < sums.length; language += 1) sums[language] = lead[language]! / norm;
-  const all = written ? places(languages, written) : languages.map((_, at) => at);
+  const all = possible ? places(languages, possible) : languages.map((_, at) => at);
   addRows(sums, hashes, { from: 0, to: Math.min(count, opening) });
   const candidates = count <= opening ? all : likeliest(all, sums);
   addRows(sums, hashes, { from: opening, to: count });

@@ -28,6 +28,9 @@ const languagesOf: readonly (readonly [script: string, languages: readonly strin
 ];
 
 const scripts = languagesOf.map(([script, languages]) => ({ letters: new RegExp(`[${script}]`, 'gu'), languages }));
+/** Those in which a sign is a syllable or a word: beside names and code, which are Latin everywhere, few of them make the text. */
+const dense = scripts.filter(({ languages }) => languages[0] === 'zh' || languages[0] === 'ko');
+const denseness = 3;
 const latin = /\p{sc=Latin}/gu;
 /** Letters of no script above, nor Latin, nor such as many scripts have. */
 const unlisted = new RegExp(
@@ -46,7 +49,8 @@ export function languagesByScript(text: string): readonly string[] | undefined {
   const sample = text.slice(0, mostUnits);
   if (!/[^\0-\u036f]/.test(sample)) return undefined;
   const half = countOf(sample, /\p{L}/gu) / 2;
-  if (countOf(sample, latin) > half) return undefined;
+  const ofLatin = countOf(sample, latin);
+  if (ofLatin > half) return dense.find(({ letters }) => countOf(sample, letters) * denseness > ofLatin)?.languages;
   const found = scripts.find(({ letters }) => countOf(sample, letters) > half);
   return found?.languages ?? (countOf(sample, unlisted) > half ? [] : undefined);
 }

@@ -258,6 +258,29 @@ describe('natural-language', () => {
     expect((await analysed(prompt)).output.topics[0]?.name).toBe(topic);
   });
 
+  it.each([
+    ['15 de agosto de 2023, 7 de março de 2024', ['DATE 15 de agosto de 2023', 'DATE 7 de março de 2024']],
+    [
+      '5 aprile 2023, 12 grudnia 2023, 5 марта 2024',
+      ['DATE 5 aprile 2023', 'DATE 12 grudnia 2023', 'DATE 5 марта 2024'],
+    ],
+    ['2024年3月5日 and 5 maart 2024', ['DATE 2024年3月5日', 'DATE 5 maart 2024']],
+    ['You may 5 times ask.', ['NUMBER 5']],
+    ['300 zł or R$ 50,00 or 5000円', ['PRICE 300 zł', 'PRICE R$ 50,00', 'PRICE 5000円']],
+    ['Host 192.168.0.1 runs 2.14.3 at 3.50.', ['NUMBER 3.50']],
+    ['see `https://example.com/a_(b)` (www.example.org/x)', ['URL https://example.com/a_(b)', 'URL www.example.org/x']],
+    ['见https://example.com/a，谢谢 user@müller.de', ['URL https://example.com/a', 'EMAIL user@müller.de']],
+    [
+      "Hi Anna, Angela Merkel's train left London on Tuesday.",
+      ['PERSON Anna', 'PERSON Angela Merkel', 'LOCATION London', 'DATE Tuesday'],
+    ],
+    ['Microsoft and Google rose.', ['ORGANIZATION Microsoft', 'ORGANIZATION Google']],
+    ['Die Rechnung liegt auf dem Tisch im Büro, sagt Angela Merkel.', ['PERSON Angela Merkel']],
+  ])('ends at the border of what it names: %s', async (prompt, names) => {
+    const found = (await analysed(prompt)).output.entities.map(({ name, type }) => `${type} ${name}`);
+    expect([...found].sort()).toEqual([...names].sort());
+  });
+
   it('flags its known bad text and not its known good text', async () => {
     const main = naturalLanguage.signals[0];
     if (main?.kind !== 'boolean') throw new Error('the first signal is the main one');

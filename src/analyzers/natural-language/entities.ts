@@ -26,11 +26,13 @@ const mostEntities = 200;
 const longestName = 1024;
 
 /** Names by capitals, known words, titles and endings; dates, prices, addresses by form. First mention of each, by salience. */
-export function entitiesOf(text: string, tokens: readonly Token[]): Entity[] {
+export function entitiesOf(text: string, tokens: readonly Token[], language: string): Entity[] {
   const fixed = fixedEntities(text);
   const mentions = [
     ...fixed,
-    ...names(text, tokens).filter((name) => !fixed.some((one) => one.start < name.end && name.start < one.end)),
+    ...names(text, tokens, language === 'de').filter(
+      (name) => !fixed.some((one) => one.start < name.end && name.start < one.end),
+    ),
   ];
   return withSalience(mentions, text.length).slice(0, mostEntities);
 }
@@ -54,8 +56,8 @@ const joiners = new Set([
   '&',
 ]);
 
-/** Runs of capitalised words, with small words between two of them. */
-function names(text: string, tokens: readonly Token[]): Mention[] {
+/** Runs of capitalised words, with small words between two of them. Where all nouns have capitals, one alone names nothing. */
+function names(text: string, tokens: readonly Token[], nounsHaveCapitals: boolean): Mention[] {
   const found: Mention[] = [];
   for (let i = 0; i < tokens.length && found.length < 1000;) {
     if (!isCapital(tokens[i] as Token)) {
@@ -77,7 +79,8 @@ function names(text: string, tokens: readonly Token[]): Mention[] {
     const before = tokens[i - 1]?.lower ?? '';
     for (const run of apart(trimmed(tokens.slice(i, last + 1)))) {
       const name = nameOf(text, run, before);
-      if (name !== undefined) found.push(name);
+      if (name === undefined || (nounsHaveCapitals && name.type === 'OTHER' && run.length === 1)) continue;
+      found.push(name);
     }
     i = last + 1;
   }
@@ -93,7 +96,7 @@ function apart(run: readonly Token[]): (readonly Token[])[] {
   if (and < 1) return [run];
   const [one, other] = [run.slice(0, and), run.slice(and + 1)];
   const types = [one, other].map((half) => typeOf(half, ''));
-  return types[0] === types[1] && (types[0] === 'PERSON' || types[0] === 'LOCATION') ? [one, ...apart(other)] : [run];
+  return types[0] === types[1] && types[0] !== 'OTHER' ? [one, ...apart(other)] : [run];
 }
 
 function isCapital({ kind, text }: Token): boolean {
@@ -102,6 +105,9 @@ function isCapital({ kind, text }: Token): boolean {
 
 const openers = new Set(
   (
+    'hi hey welcome congrats sorry ok okay sure well best regards cheers subject fwd cc ' +
+    'der die das ein eine ich wir sie es bitte danke hallo guten liebe lieber liebes und aber wenn ' +
+    'le les un une je il elle nous vous bonjour bonsoir merci el los las hola gracias ciao olá dzień ' +
     'the a an this that these those it he she we they you i my your his her our their there here what when where who why how which if but and or so because although please thanks hello dear ' +
     'yes no not in on at for from with by to of as is are was were do does did can could will would should may might must let also then after before during while since until however'
   ).split(' '),
@@ -111,7 +117,15 @@ const openers = new Set(
 function trimmed(run: readonly Token[]): Token[] {
   let from = 0;
   while (from < run.length && openers.has((run[from] as Token).lower)) from += 1;
-  return run.slice(from);
+  const kept = run.slice(from);
+  const last = kept.at(-1);
+  return last === undefined ? kept : [...kept.slice(0, -1), withoutPossessive(last)];
+}
+
+/** "Obama's": the name is known without what says that something is his. */
+function withoutPossessive(token: Token): Token {
+  if (!/\p{L}['’]s$/u.test(token.text) || wordFacts(token.lower) !== undefined) return token;
+  return { ...token, text: token.text.slice(0, -2), lower: token.lower.slice(0, -2), end: token.end - 2 };
 }
 
 const titles = new Set(
@@ -136,8 +150,13 @@ function nameOf(text: string, run: readonly Token[], before: string): Mention | 
   return { name: text.slice(first.start, last.end), type, start: first.start, end: last.end };
 }
 
+/** Days and months without a number; `May` and `March` begin sentences as often. */
+const calendar =
+  /^(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|april|june|july|august|september|october|november|december)$/;
+
 function typeOf(run: readonly Token[], before: string): EntityType {
   const lower = run.map((token) => token.lower);
+  if (lower.every((word) => calendar.test(word))) return 'DATE';
   if (titles.has(lower[0] as string) || titles.has(before.replace('.', ''))) return 'PERSON';
   if (companyEndings.test(lower.at(-1) as string) || (companyEndings.test(lower[0] as string) && lower.includes('of')))
     return 'ORGANIZATION';

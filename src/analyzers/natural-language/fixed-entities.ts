@@ -7,52 +7,105 @@ interface Found {
   readonly end: number;
 }
 
-const months =
-  'january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember|janvier|février|mars|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|marzo|abril|mayo|junio|julio|septiembre|octubre|noviembre|diciembre';
+/** Names of months in a dozen languages, in the case that dates have them in; longest first, so that `mars` is not `mar`. */
+const months = (
+  'january february march april may june july august september october november december ' +
+  'jan feb mar apr jun jul aug sep sept oct nov dec ' +
+  'januar februar märz mai juni juli oktober dezember jänner ' +
+  'janvier février mars avril juin juillet août septembre octobre novembre décembre ' +
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre ' +
+  'gennaio febbraio aprile maggio giugno luglio settembre ottobre dicembre ' +
+  'janeiro fevereiro março maio junho julho setembro outubro novembro dezembro ' +
+  'januari februari maart mei augustus augusti maj marts ' +
+  'stycznia lutego marca kwietnia maja czerwca lipca sierpnia września października listopada grudnia ' +
+  'ledna února března dubna května června července srpna září října listopadu prosince ' +
+  'января февраля марта апреля мая июня июля августа сентября октября ноября декабря ' +
+  'січня лютого березня квітня травня червня липня серпня вересня жовтня листопада грудня ' +
+  'ocak şubat nisan mayıs haziran temmuz ağustos eylül ekim kasım aralık'
+)
+  .split(' ')
+  .sort((one, other) => other.length - one.length)
+  .join('|');
+/** Verbs that are written like the month that a number follows. */
+const verbs = /^(?:may|march) \d{1,2}(?!\d)/;
 
 /** `1,000.50`, `3 million`, `20k`. */
-const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)\b|\s?(?:thousand|million|billion|trillion|mio\.?|mrd\.?)(?!\p{L}))?`;
-const codes = 'USD|EUR|GBP|CHF|JPY';
+const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)(?![\p{L}\d])|\s?(?:thousand|million|billion|trillion|mio\.?|mrd\.?)(?!\p{L}))?`;
+const codes =
+  'USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|UAH|RUB|INR|BRL|MXN|KRW|ZAR|SGD|HKD|ILS|AED';
+const signs = String.raw`(?:(?<!\p{L})(?:R|US|A|C|CA|AU|NZ|HK|S|MX))?\$|[€£¥￥₹₽₺₩₫₴₪฿₱₦]`;
+const units = 'dollars?|euros?|pounds?|reais|pesos|zł|złotych|Kč|kr|руб(?:лей|ля)?|грн|рублей';
 
-const forms: readonly (readonly [EntityType, RegExp])[] = [
-  ['URL', /\b(?:https?:\/\/|www\.)[^\s<>"']{3,500}/giu],
-  ['EMAIL', /(?<![\w.+-])[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{2,63}){1,4}/gu],
+/** Types, what every text with one has, and their forms. */
+const forms: readonly (readonly [EntityType, RegExp, RegExp])[] = [
+  [
+    'URL',
+    /:\/\/|www\./i,
+    /(?<!\w)(?:https?:\/\/|www\.)[^\s<>"'`\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]{3,500}/giu,
+  ],
+  ['EMAIL', /@/, /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}@[\p{L}\d_-]{1,63}(?:\.[\p{L}\d_-]{2,63}){1,4}/gu],
   [
     'DATE',
+    /\d/,
     new RegExp(
-      `\\b(?:\\d{1,2}(?:st|nd|rd|th|\\.)? (?:de )?(?:${months})\\.?(?:,? (?:de )?\\d{4})?|(?:${months})\\.? \\d{1,2}(?:st|nd|rd|th)?(?:,? \\d{4})?|(?:${months}) \\d{4})\\b`,
+      String.raw`\b\d{1,2}(?:st|nd|rd|th|\.|er|º)? (?:de )?(?:${months})(?!\p{L})\.?(?:,? (?:de )?\d{4}\b)?|` +
+        String.raw`(?<!\p{L})(?:${months})\.? (?:\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|\d{4})\b`,
       'giu',
     ),
   ],
   [
     'DATE',
+    /\d/,
     /\b(?:\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu,
   ],
+  ['DATE', /[月월]/, /(?<!\d)(?:\d{2,4}[年년]\s?)?\d{1,2}[月월]\s?\d{1,2}[日号號일]/gu],
   [
     'PRICE',
+    /\d/,
     new RegExp(
-      `(?:(?:[$€£¥₹]|\\b(?:${codes}))\\s?${amount}|\\b${amount}\\s?(?:[€£¥₹]|(?:${codes}|dollars?|euros?|pounds?)\\b))`,
+      String.raw`(?:(?:${signs})|\b(?:${codes}))\s?${amount}|\b${amount}\s?(?:[€£¥￥₹₽₺₩₫₴₪฿₱₦円元원]|(?:${codes}|${units})(?!\p{L}))`,
       'giu',
     ),
   ],
-  ['NUMBER', /(?<![\w.,])\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu],
+  // Not `192.168.0.1` nor `2.14.3`, which count nothing.
+  [
+    'NUMBER',
+    /\d/,
+    /(?<![\w.,])(?!\d+(?:\.\d+)*\.\d{1,2}\.\d|\d+(?:\.\d+){2}\.\d{1,2}(?!\d))\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu,
+  ],
 ];
 const mostOfAForm = 500;
 
 /** Entities that their form gives away; where two overlap, the form named first wins. */
 export function fixedEntities(text: string): Found[] {
   const found: Found[] = [];
-  for (const [type, pattern] of forms) {
+  for (const [type, sign, pattern] of forms) {
+    if (!sign.test(text)) continue;
     pattern.lastIndex = 0;
     const fresh: Found[] = [];
     for (let match = pattern.exec(text); match !== null && fresh.length < mostOfAForm; match = pattern.exec(text)) {
-      const name = match[0].replace(/[.,;:!?)]+$/, '');
+      const name = trimmed(match[0]);
+      if (type === 'DATE' && verbs.test(name)) continue;
       fresh.push({ name, type, start: match.index, end: match.index + name.length });
     }
     const taken = [...found].sort((a, b) => a.start - b.start);
     found.push(...fresh.filter((one) => !overlapsAny(taken, one)));
   }
   return found;
+}
+
+/** Without the punctuation of the sentence and a bracket that was opened before. */
+function trimmed(written: string): string {
+  const name = written.replace(/[.,;:!?]+$/, '');
+  if (!/[)\]}]/.test(name)) return name;
+  let open = 0;
+  for (let at = 0; at < name.length; at += 1) {
+    const sign = name.charAt(at);
+    if (/[([{]/.test(sign)) open += 1;
+    else if (/[)\]}]/.test(sign)) open -= 1;
+    if (open < 0) return trimmed(name.slice(0, at));
+  }
+  return name;
 }
 
 function overlapsAny(taken: readonly Found[], { start, end }: Found): boolean {

@@ -186,7 +186,7 @@ async function analysed(original: View, wanted: Wanted, signal: AbortSignal): Pr
     if (wanted.sentiment) found.sentiment = sentimentOf(read, tokens, found.language);
     // The table of topics is English: words of other languages would only meet their look-alikes.
     if (wanted.topics && found.language === 'en') found.topics = topicsOf(tokens);
-    if (wanted.entities) found.entities = entitiesOf(read, tokens);
+    if (wanted.entities) found.entities = entitiesOf(read, tokens, found.language);
   }
   return resultOf(found);
 }

@@ -281,6 +281,23 @@ describe('natural-language', () => {
     expect([...found].sort()).toEqual([...names].sort());
   });
 
+  it.each([
+    [-1, 'Unverschämt, nie wieder!'],
+    [1, 'Ich bin begeistert!'],
+    [-1, 'Não é bom.'],
+    [-1, 'Je ne suis pas content.'],
+    [-1, 'Estou muito decepcionado.'],
+    [-1, 'Ik ben erg teleurgesteld.'],
+    [1, "I've never been so happy."],
+    [-1, "I've never been so angry."],
+    [1, "I couldn't be happier."],
+    [-1, 'The food has never been good.'],
+    [0, 'Mit freundlichen Grüßen'],
+    [0, 'Beste Jan, de leider komt om drie uur.'],
+  ])('reads the tone %i of: %s', async (sign, prompt) => {
+    expect(Math.sign((await analysed(prompt)).output.sentiment.score)).toBe(sign);
+  });
+
   it('flags its known bad text and not its known good text', async () => {
     const main = naturalLanguage.signals[0];
     if (main?.kind !== 'boolean') throw new Error('the first signal is the main one');

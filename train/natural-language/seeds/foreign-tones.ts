@@ -11,6 +11,108 @@ interface Inflected {
   readonly adjectives?: { readonly endings: string; readonly stems: ByTone };
 }
 
+const german: Inflected = {
+  adjectives: {
+    endings: 'e er es en em',
+    stems: {
+      '3': 'hervorragend großartig fantastisch exzellent begeistert ausgezeichnet wunderbar perfekt bestens',
+      '2': 'zufrieden hilfreich lecker zuverlässig kompetent angenehm glücklich kundenfreundlich',
+      '-2': 'enttäuscht enttäuschend unfreundlich unzufrieden kaputt unzuverlässig inkompetent beschädigt ärgerlich nervig langweilig traurig mangelhaft unbrauchbar',
+      '-3': 'furchtbar schrecklich unverschämt miserabel katastrophal grauenhaft schlechtest schlimmst',
+    },
+  },
+  words: {
+    '3': 'begeistert bestens hervorragend großartig fantastisch empfehlenswert liebe spitze',
+    '2': 'freundliche freundlicher freundliches schöne schönes schöner lecker zuverlässig kompetent angenehm glücklich',
+    '-2': 'enttäuschung unzufrieden unzuverlässig inkompetent beschädigt ärgerlich nervt nervig schlimm schade schlechten schlechtes schlechtem mangelhaft unbrauchbar',
+    '-3': 'unverschämt unverschämtheit frechheit betrug abzocke miserabel katastrophal grauenhaft zumutung',
+  },
+};
+const french: Inflected = {
+  adjectives: {
+    endings: ' e s es',
+    stems: {
+      '3': 'excellent parfait génial enchanté ravi',
+      '2': 'satisfait charmant',
+      '-2': 'déçu mécontent insatisfait cassé mauvais décevant',
+      '-3': 'nul épouvantabl scandaleux catastrophiqu',
+    },
+  },
+  words: {
+    '3': 'adore adoré superbe formidable recommande impeccable meilleur meilleure magnifiques',
+    '2': 'content contente contents aime sympa sympathique aimable agréables belle',
+    '-2': 'dommage malheureusement triste tristes mauvaises déception ennuyeuse',
+    '-3': 'déteste arnaque honteux honteuse inadmissible inacceptable pire horribles affreuse lamentable',
+  },
+};
+const spanish: Inflected = {
+  adjectives: {
+    endings: 'o a os as',
+    stems: {
+      '3': 'maravillos perfect fantástic encantad buenísim',
+      '2': 'satisfech cómod',
+      '-2': 'decepcionad rot aburrid triste insatisfech enojad enfadad suci defectuos',
+      '-3': 'pésim horroros asqueros',
+    },
+  },
+  words: {
+    '3': 'excelentes encantan encantó recomiendo increíble estupendo',
+    '2': 'amable amables agradable útil',
+    '-2': 'triste lamentablemente desgraciadamente decepción decepcionante',
+    '-3': 'horrible terrible estafa peores vergüenza odio fatal',
+  },
+};
+const italian: Inflected = {
+  adjectives: {
+    endings: 'o a i e',
+    stems: {
+      '3': 'ottim perfett fantastic meraviglios bellissim buonissim stupend',
+      '2': 'buon soddisfatt simpatic',
+      '-2': 'delus insoddisfatt rott noios cattiv brutt scortes',
+      '-3': 'pessim schifos vergognos orrend',
+    },
+  },
+  words: {
+    '3': 'eccellente adoro consigliato migliore',
+    '2': 'piace gradevole felici',
+    '-2': 'purtroppo deludente delusione triste sporco sporca',
+    '-3': 'orribile terribile truffa peggiore schifo odio vergogna',
+  },
+};
+const portuguese: Inflected = {
+  adjectives: {
+    endings: 'o a os as',
+    stems: {
+      '3': 'ótim perfeit maravilhos fantástic',
+      '2': 'satisfeit bonit',
+      '-2': 'decepcionad insatisfeit quebrad chatead irritad',
+      '-3': 'péssim horroros',
+    },
+  },
+  words: {
+    '3': 'adorei adoro excelentes recomendo incrível',
+    '2': 'boas gostei feliz simpático',
+    '-2': 'ruins infelizmente decepção triste',
+    '-3': 'horrível horríveis terrível pior odeio vergonha',
+  },
+};
+const dutch: Inflected = {
+  adjectives: {
+    endings: ' e',
+    stems: {
+      '3': 'uitstekend fantastisch geweldig prachtig perfect',
+      '2': 'tevreden blij lekker behulpzaam',
+      '-2': 'slecht teleurgesteld teleurstellend ontevreden onvriendelijk kapot saai vervelend verdrietig',
+      '-3': 'vreselijk verschrikkelijk waardeloos waardeloz belachelijk schandalig slechtst',
+    },
+  },
+  words: {
+    '3': 'aanrader geweldige fantastische',
+    '2': 'vriendelijk prettig fijn blije mooi mooie',
+    '-2': 'helaas jammer teleurstelling',
+    '-3': 'oplichting haat',
+  },
+};
 const polish: Inflected = {
   adjectives: {
     endings: 'y a e ego emu ym ych ymi ą i iego iej ie o',
@@ -126,7 +228,21 @@ export function foreignTones(): ReadonlyMap<string, number> {
       for (const stem of split(list))
         for (const ending of endings) if (!tones.has(stem + ending)) tones.set(stem + ending, Number(tone));
   };
-  for (const { words, adjectives } of [polish, czech, russian, ukrainian, nordic, finnish, others]) {
+  for (const { words, adjectives } of [
+    german,
+    french,
+    spanish,
+    italian,
+    portuguese,
+    dutch,
+    polish,
+    czech,
+    russian,
+    ukrainian,
+    nordic,
+    finnish,
+    others,
+  ]) {
     addAll(words, ['']);
     if (adjectives) addAll(adjectives.stems, adjectives.endings.split(' '));
   }

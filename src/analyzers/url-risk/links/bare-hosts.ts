@@ -3,7 +3,7 @@ import type { Span } from '../../../text/span.js';
 import { hostAmongWords, isCutShort, runEnd, stop, trimmedEnd, undefanged } from './address-runs.js';
 import { endOfLastDot, hostRun, nextDot } from './host-runs.js';
 import type { WrittenAddress } from './link.js';
-import { fileEndings, isMemberName, isNameOfCode } from './names-of-code.js';
+import { fileEndings, isMemberName, isNameOfCode, type Around } from './names-of-code.js';
 
 /**
  * Hosts without a scheme, at most `most`: from each dot outwards over the characters a host may have; every run is read once.
@@ -108,9 +108,12 @@ const ambiguous = new Set([
   ...fileEndings,
   ...(
     'app name mm tf st pm sc in is it to me be at as my no am us do id by go pro date dev link new now one page post run ' +
-    'save top foo bot'
+    'save top foo bot how you here like got next read talk show build'
   ).split(' '),
 ]);
+
+/** Those of them that sites have as often: one with a hyphen, which no name of code has, is a host there. */
+const usedBySites = new Set('app dev top link page pro'.split(' '));
 
 const leastLabelsOfHost = 4;
 
@@ -127,8 +130,19 @@ function isHost(host: string, around: Surroundings): boolean {
   if (!parsed.isIcann || parsed.domain === null) return false;
   if (plain || labels[0]?.toLowerCase() === 'www') return true;
   if (isNameOfCode(labels, around)) return false;
-  if (labels.length >= leastLabelsOfHost) return !fileEndings.has(endingOf(host));
-  return !ambiguous.has(endingOf(host)) && !isMemberName(labels, around);
+  const isAmbiguous = ambiguous.has(endingOf(host));
+  // `data.aws_ami.ubuntu.id`
+  if (labels.length >= leastLabelsOfHost)
+    return !fileEndings.has(endingOf(host)) && !(isAmbiguous && labels.some((label) => /[^_]_/.test(label)));
+  return isAmbiguous ? isHyphened(labels, around) : !isMemberName(labels, around);
+}
+
+/** `secure-login.app` in a sentence; not `li.nav-item.link {`. */
+function isHyphened(labels: readonly string[], { before, after }: Around): boolean {
+  const ending = labels.at(-1)!.toLowerCase();
+  return (
+    usedBySites.has(ending) && /[^-]-[^-]/.test(labels.at(-2)!) && !/[.#>/]$/.test(before) && !/^ ?[{>,:]/.test(after)
+  );
 }
 
 const endingOf = (host: string): string => host.slice(host.lastIndexOf('.') + 1).toLowerCase();

@@ -30,7 +30,7 @@ const members = new Set(
 
 /** Endings of files more often than of hosts. */
 export const fileEndings: ReadonlySet<string> = new Set(
-  'md py rs sh pl cc so ps zip mov map cs ml coffee mk man docs target'.split(' '),
+  'java md py rs sh pl cc so ps zip mov map cs ml coffee mk man docs target'.split(' '),
 );
 
 /** Endings of files that are endings of hosts as often: `main.tf`, `Makefile.am`, `configure.ac`, `Foo.pm`, `model.pt`. */
@@ -61,8 +61,14 @@ export function isMemberName(labels: readonly string[], { before, after }: Aroun
   return labels.slice(0, -1).some(isObject) || operator.test(after) || /= $|\.$/.test(before);
 }
 
-/** Whether it can be no host that anybody follows, however many labels it has: a module, a reversed name, a constant. */
+/** `Json.NET`, `ASP.NET`, `System.IO`: libraries and parts of one platform. */
+const ofPlatform = /^(?:(?:\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*|ASP|ADO|VB|ML)\.NET|System\.IO)$/u;
+
+/** Whether it can be no host that anybody follows, however many labels it has: a module, a reversed name, a constant, a version. */
 export function isNameOfCode(labels: readonly string[], { before, after }: Around): boolean {
+  if (ofPlatform.test(labels.join('.'))) return true;
+  // `2.14.3.dev`
+  if (labels.length > 2 && labels.slice(0, -1).every((label) => /^\d{1,4}$/.test(label))) return true;
   if (/\bfrom $/.test(before) && /^ import\b/.test(after)) return true;
   const ending = labels.at(-1) ?? '';
   if (/\bimport $/.test(before) && members.has(ending) && /^(?:;|[\r\n]| as\b|$)/.test(after)) return true;

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import type { AnalyzerDeps } from '../../src/analyzers/deps.js';
+import { urlRisk } from '../../src/analyzers/url-risk/url-risk.js';
+import { textViews } from '../../src/text/views.js';
+
+async function urlsOf(prompt: string) {
+  const prepared = await urlRisk.prepare({}, {} as unknown as AnalyzerDeps);
+  const { output } = await prepared.analyze(textViews(prompt), { signal: new AbortController().signal });
+  return output.urls;
+}
+
+describe('hosts in sentences', () => {
+  it.each([
+    'We came home.next morning it rained.',
+    'He said hello.how are you and ok thanks.here it is',
+    'Call plt.show after that; scripts.build is set.',
+    'It failed in com.acme.OrderService.java near the end.',
+    'Upgrade to 3.11.4.dev now, please.',
+    'Use aws_instance.my_web.private.id there.',
+    'We use ASP.NET, ADO.NET, Json.NET and System.IO here.',
+    'li.nav-item.link { color: red } and .btn-group.top > a',
+  ])('takes the end of a sentence, a version and names of code for none: %s', async (prompt) => {
+    expect(await urlsOf(prompt)).toEqual([]);
+  });
+
+  it.each([
+    ['Please log in at secure-login.app today.', 'secure-login.app'],
+    ['Your parcel waits at dhl-zoll.top now', 'dhl-zoll.top'],
+    ['See status.acme-status.dev for more', 'status.acme-status.dev'],
+  ])('finds one whose name has a hyphen: %s', async (prompt, host) => {
+    expect((await urlsOf(prompt)).map((url) => url.host)).toEqual([host]);
+  });
+});

@@ -31,3 +31,21 @@ describe('hosts in sentences', () => {
     expect((await urlsOf(prompt)).map((url) => url.host)).toEqual([host]);
   });
 });
+
+describe('what is held against an address', () => {
+  it.each(['amazon-konto-verifizieren.com', 'hsbc-payee-cancel.com', 'apple-securite-compte.com', 'dhl-zoll-info.de'])(
+    'reads lures in other languages: %s',
+    async (host) => {
+      const [url] = await urlsOf(`https://${host}/`);
+      expect(url?.threat_types).toContain('SOCIAL_ENGINEERING');
+    },
+  );
+
+  it.each(['konto-vergleich.de', 'premio-literario.es', 'sparkasse-marathon.de', 'mein-booking-konto-blog.de'])(
+    'has no lure without a brand, and no brand without a lure: %s',
+    async (host) => {
+      const [url] = await urlsOf(`https://${host}/`);
+      expect(url?.threat_types).not.toContain('SOCIAL_ENGINEERING');
+    },
+  );
+});

@@ -59,11 +59,21 @@ const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['santander', 'santanderbank'],
   ['sparkasse'],
   ['commerzbank'],
+  ['postbank'],
+  ['volksbank'],
+  ['comdirect'],
+  ['n26'],
+  ['hsbc'],
+  ['natwest'],
+  ['bbva'],
+  ['caixabank'],
   ['deutschebank'],
   ['revolut'],
   ['mastercard'],
   ['americanexpress'],
   ['fedex'],
+  ['dhl'],
+  ['dpd'],
   ['usps'],
   ['correos', 'coreos'],
   ['docusign'],
@@ -72,6 +82,7 @@ const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
   ['salesforce', 'salesforceliveagent'],
   ['booking'],
   ['airbnb'],
+  ['vinted'],
   ['alibaba', 'alibabacloud'],
   ['aliexpress'],
 ];
@@ -79,6 +90,21 @@ const brands: readonly (readonly [name: string, ...domains: string[]])[] = [
 /** Words that turn a brand's name in a strange host into a lure. */
 const lures =
   /^(?:account|accounts|login|logon|signin|sign|secure|security|verify|verification|update|support|help|service|services|wallet|confirm|auth|unlock|recover|recovery|billing|payment|pay|gift|gifts|giveaway|nitro|bonus|free|claim|reward|rewards|promo|online|id|web|mail|app|official|team|customer|alert|refund|invoice)$/;
+
+/** The same in other languages, and what alarms: a word of these is one beside a brand that is no word itself. */
+const otherLures = new Set(
+  (
+    'alerts activity unusual suspended locked blocked restricted redelivery rebate payee validate validation authenticate ' +
+    'mailbox webaccess copyright airdrop renewal expired ' +
+    'konto anmelden anmeldung sicherheit bestaetigen bestaetigung verifizieren verifizierung aktualisieren aktualisierung ' +
+    'sperrung gesperrt entsperren kundenservice pushtan phototan zahlung bezahlen gewinnspiel zoll zustellung gebuehr ' +
+    'compte connexion securite verifier confirmation paiement remboursement amende colis livraison ' +
+    'cuenta acceso seguridad verificar verificacion confirmar pago clave bloqueada bloqueado reembolso premio ' +
+    'conto accesso sicurezza verifica conferma pagamento rimborso bloccato conta acesso seguranca pagamento ' +
+    'rekening inloggen veiligheid bevestigen betaling logowanie weryfikacja platnosc doplata bezpieczenstwo ' +
+    'hesap giris dogrulama guvenlik odeme'
+  ).split(' '),
+);
 
 /** Brands named by a word of their trade, and what stands beside that word in honest names (`onlinebooking`). */
 const tradeWords = new Set(['booking', 'blockchain']);
@@ -141,7 +167,7 @@ function gluedLure(own: string, name: string): boolean {
 }
 
 const isLure = (word: string, brand: string): boolean =>
-  lures.test(word) && !(tradeWords.has(brand) && usualBesideTrade.test(word));
+  tradeWords.has(brand) ? lures.test(word) && !usualBesideTrade.test(word) : lures.test(word) || otherLures.has(word);
 
 /** Letters and signs that are read as others, each written as the one it stands for. */
 function plain(label: string): string {

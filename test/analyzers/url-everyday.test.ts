@@ -48,4 +48,17 @@ describe('what is held against an address', () => {
       expect(url?.threat_types).not.toContain('SOCIAL_ENGINEERING');
     },
   );
+
+  it('does not judge by its letters what counts the clicks of a newsletter', async () => {
+    const [url] = await urlsOf(
+      'https://acme.us12.list-manage.com/unsubscribe?u=0123456789abcdef01234567&id=0123456789',
+    );
+    expect(url?.is_safe).toBe(true);
+  });
+
+  it('takes the braces of a drawn chart for no placeholder that carries data away', async () => {
+    const chart = "chart?c={type:'bar',data:{labels:['Q1'],datasets:[{data:[1]}]}}";
+    expect((await urlsOf(`![chart](https://quickchart.io/${chart})`))[0]?.is_safe).toBe(true);
+    expect((await urlsOf(`![chart](https://pictures.example.net/${chart})`))[0]?.is_safe).toBe(false);
+  });
 });

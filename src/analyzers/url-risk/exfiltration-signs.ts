@@ -37,7 +37,7 @@ const ofConversationInQuery = filledWith('data|chat|history|summary|prompt|messa
 
 /** Code and documents are full of addresses that are filled in before somebody calls them; a picture is fetched as it stands. */
 function placeholderSign({ host, rest }: Link, isImage: boolean): Sign {
-  const isThreat = isImage || (asksForConversation(rest) && !knownDomain(host));
+  const isThreat = isImage ? !renderers.test(host) : asksForConversation(rest) && !knownDomain(host);
   return { reason: 'placeholder_in_address', ...(isThreat && { threat: 'DATA_EXFILTRATION' as const }) };
 }
 

@@ -62,3 +62,16 @@ describe('what is held against an address', () => {
     expect((await urlsOf(`![chart](https://pictures.example.net/${chart})`))[0]?.is_safe).toBe(false);
   });
 });
+
+describe('a mail as it is sent', () => {
+  it('has whole addresses, though a full line breaks them', async () => {
+    const line = 'Dear customer, please confirm your data here now: https://konto.acme-h=\r\n';
+    const urls = await urlsOf(`${line}ilfe-portal.com/a?id=3D1 and thank you.`);
+    expect(urls.map((url) => url.url)).toContain('https://konto.acme-hilfe-portal.com/a?id=1');
+  });
+
+  it('is none where a line of code ends so', async () => {
+    const urls = await urlsOf('const address =\nhttps://one.example.com/a=3Db\n');
+    expect(urls.map((url) => url.url)).toEqual(['https://one.example.com/a=3Db']);
+  });
+});

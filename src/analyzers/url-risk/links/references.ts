@@ -11,10 +11,21 @@ const ofAddress = /[A-Za-z0-9:/.@?#=%_~+-]/;
 /** What a browser leaves out of an address (WHATWG URL, basic URL parser). */
 const leftOut = /[\t\n\r]/;
 
-/** A text with the character references read that an address may have (HTML, 13.5), as a browser reads them; undefined where there is none. */
+/** What breaks a line of a mail that is full, within a word, and the sign that is written otherwise there (RFC 2045, 6.7). */
+const softBreak = /(?<=[^\n]{60,75})=\r?\n(?=\S)/;
+const ofTransfer = /(?<=[^\n]{60,75})=\r?\n(?=\S)|=3D/g;
+
+/**
+ * A text with the character references read that an address may have (HTML, 13.5), as a browser reads them, and lines joined
+ * as a mail program joins them; undefined where there is neither.
+ */
 export function withReferencesRead(text: string): MappedText | undefined {
-  if (!mayHaveSome.test(text)) return undefined;
-  const found = [...replacements(text)];
+  const found = mayHaveSome.test(text) ? [...replacements(text)] : [];
+  if (/=\r?\n/.test(text) && softBreak.test(text)) {
+    for (const { 0: whole, index } of text.matchAll(ofTransfer))
+      found.push({ start: index, end: index + whole.length, ...(whole === '=3D' && { instead: '=' }) });
+    found.sort((a, b) => a.start - b.start);
+  }
   return found.length === 0 ? undefined : replaced(text, found);
 }
 

@@ -28,7 +28,7 @@ const negationsOf: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 /** What strengthens a tone where another of these stands behind it: "I've never been so happy". */
 const neverBefore = new Set('never nie nunca jamais nunca jamás mai nooit nigdy aldrig aldri'.split(' '));
-const soMuch = new Set('so such more as better happier tan tão si così zo tak så'.split(' '));
+const soMuch = new Set('so such more as better happier aussi tan tão si così zo tak så'.split(' '));
 const boosters = new Set(
   'very really so extremely absolutely totally completely incredibly highly super too sehr extrem wirklich très vraiment muy realmente molto muito heel erg bardzo velmi moc очень дуже mycket meget veldig erittäin tosi çok nagyon foarte'.split(
     ' ',
@@ -54,7 +54,8 @@ function wordTones(tokens: readonly Token[], language: string): number[] {
   return tokens.flatMap((token, i) => {
     if (token.kind !== 'word' || isNegation(token, language)) return [];
     const tone = toneOf(token.lower);
-    if (Math.abs(tone) < leastTone || isName(token)) return [];
+    // German nouns have capitals wherever they stand.
+    if (Math.abs(tone) < leastTone || (language !== 'de' && isName(token))) return [];
     let value = tone / 100;
     for (let back = 1; back <= 3 && i - back >= 0; back += 1) {
       const before = tokens[i - back] as Token;

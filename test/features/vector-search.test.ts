@@ -231,6 +231,14 @@ describe('vectors in a Postgres with pgvector', () => {
     await expect(index.nearest([new Float32Array(16).fill(0.25)], 5, signal)).rejects.toThrow('database error');
   });
 
+  it('are taken over anew where the extension was dropped and made again', async () => {
+    await store.sql.raw('drop extension vector cascade');
+    const index = upstreamIndex(seededModel('two').model);
+    const current = (await store.sql('threat_entries').where({ tenant_id: tenantIds[0] })) as ThreatEntry[];
+    await index.sync(await wanted(current, contextOf(store, 1, searchIn(store)), ['two']), signal);
+    expect(await index.nearest([vectorOf('threat 7')], 1, signal)).toMatchObject([{ id: id(1, 7) }]);
+  });
+
   it('leave with the schema, and come back with the next start', async () => {
     await migrateDown(store, Number.MAX_SAFE_INTEGER);
     expect(await store.sql.schema.hasTable('threat_neighbours')).toBe(false);

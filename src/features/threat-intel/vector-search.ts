@@ -75,7 +75,9 @@ const batch = 200;
 function makeTable(db: Database): Promise<void> {
   return db.transaction(async ({ sql }) => {
     await sql.raw('select pg_advisory_xact_lock(?)', [advisoryLock]);
-    if (await sql.schema.hasTable('threat_neighbours')) return;
+    if (await sql.schema.hasColumn('threat_neighbours', 'embedding')) return;
+    // Who drops the extension with `cascade` takes the vectors alone along.
+    await sql.schema.dropTableIfExists('threat_neighbours');
     await sql.raw(`create table threat_neighbours (
       entry_id text collate "C" not null,
       model_key text collate "C" not null,

@@ -217,6 +217,13 @@ onBothStores('contract 11 tickets by mail', (store) => {
     expect(smtp.mails.at(-1)?.data).toContain(`\nMessage-ID: <${id}@example.com>\n`);
   });
 
+  it('contract 11 a mail server that falls silent is given up before the deadline of deliveries', async () => {
+    smtp.refusals.push('hang');
+    const limits = { connectionTimeout: 1000, greetingTimeout: 1000, socketTimeout: 100 };
+    const deliver = deliverTicketMail({ url: smtp.url, to: 'help@example.com' }, limits);
+    await expect(deliver({ id: 'one', payload: {} })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  });
+
   it('contract 11 the wait after a failure begins with the failure', async () => {
     await open();
     let attempts = 0;

@@ -11,7 +11,7 @@ export interface ReceivedMail {
 export interface SmtpServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Answers to the next messages instead of 250, for example `451 try later`; `hang up` cuts the line before the answer. */
+  /** Answers to the next messages instead of 250, for example `451 try later`; `hang up` cuts the line before the answer, `hang` never answers. */
   readonly refusals: string[];
   close(): Promise<void>;
 }
@@ -49,6 +49,7 @@ function converse(socket: Socket, { mails, refusals }: { mails: ReceivedMail[]; 
   const finish = (lines: readonly string[]) => {
     const refusal = refusals.shift();
     if (refusal === 'hang up') return void socket.destroy();
+    if (refusal === 'hang') return;
     if (refusal) return void say(refusal);
     mails.push({ from, to, data: lines.map((line) => line.replace(/^\./, '')).join('\n') });
     say('250 taken');

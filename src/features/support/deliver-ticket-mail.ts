@@ -1,18 +1,18 @@
 import { createTransport } from 'nodemailer';
+import SMTPTransport from 'nodemailer/lib/smtp-transport/index.js';
 import { printable } from '../../lib/unseen.js';
 import type { Deliver } from '../outbox/outbox.js';
 import type { MailSetup } from './ticket-mail.js';
 
+/** How long a mail server may take to be there, and keep silent. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Sends a ticket by SMTP. Its message id is that of the outbox row, so that a repetition shows as such. */
-export function deliverTicketMail({ url, to }: MailSetup): Deliver {
+export function deliverTicketMail({ url, to }: MailSetup, limits = patience): Deliver {
   return async ({ id, payload }) => {
     const { tenant, number, subject, severity, description, request_id, contact_email } = payload as unknown as Mail;
-    const transport = createTransport({
-      url,
-      connectionTimeout: 10_000,
-      greetingTimeout: 10_000,
-      socketTimeout: 30_000,
-    });
+    // `createTransport` itself would take nothing but the address from options that have one.
+    const transport = createTransport(new SMTPTransport({ ...limits, url }));
     try {
       await transport.sendMail({
         messageId: `<${id}@${/@([^\s<>,]+)/.exec(to)?.[1] ?? 'svc'}>`,

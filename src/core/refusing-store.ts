@@ -28,7 +28,11 @@ const refusals: Readonly<Record<string, StoreRefusal>> = {
   },
   '53100': { ...full, remedy: 'Make room on the disk of the database server.' },
   SQLITE_READONLY: { ...readOnly, remedy: 'See that the data folder is mounted for writing, and whose it is.' },
-  '25006': { ...readOnly, remedy: 'The database server is a standby: name the primary in SVC_DATABASE_URL.' },
+  '25006': {
+    ...readOnly,
+    remedy:
+      'The database server is a standby: name the primary in SVC_DATABASE_URL. Or default_transaction_read_only is on there.',
+  },
 };
 
 /** Undefined for a code that says something else. */

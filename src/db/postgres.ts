@@ -70,6 +70,15 @@ function leave(raw: RawConnection, code: string): void {
   if (code === unanswered) raw.connection.stream.destroy();
 }
 
+/** What PgBouncer says, all of it under 08P01, and the codes of Postgres for the same where there are any. */
+const wordsOfPooler: readonly (readonly [RegExp, string])[] = [
+  [/authentication failed|^no such user/, '28P01'],
+  [/^database ".*" does not exist|^no such database/, '3D000'],
+  [/^no more connections allowed/, '53300'],
+  [/^unsupported startup parameter/, 'unsupported startup parameter'],
+  [/not allowed in statement pooling mode/, 'statement pooling mode'],
+];
+
 /**
  * Errors of the network, certificates that are not trusted, SQLSTATEs of a server that takes no sessions, has no disk or
  * memory left (class 53) or whose disk fails (58), takes no writes (25006, a standby) or ends what takes too long (57014,
@@ -78,6 +87,7 @@ function leave(raw: RawConnection, code: string): void {
 function unreachableCode(error: Error): string | undefined {
   const { code } = error as { code?: unknown };
   if (typeof code === 'string' && (held.test(code) || isDistrusted(code))) return code;
+  if (code === '08P01') return wordsOfPooler.find(([words]) => words.test(error.message))?.[1] ?? code;
   if (typeof code === 'string')
     return /^(E(?!RR_)[A-Z_]+|08\w{3}|25006|25P0[34]|28\w{3}|3D000|53\w{3}|57014|57P0[1-5]|58\w{3})$/.test(code)
       ? code

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { createServer, type AddressInfo } from 'node:net';
 import pg from 'pg';
 import { afterAll, describe, expect, inject, it } from 'vitest';
 import { describeFailure } from '../../src/cli/failure/failure.js';
+import { faultOfAddress } from '../../src/core/database-address.js';
 import { StoreUnreachableError } from '../../src/core/database.js';
 import { freshStore } from '../support/stores.js';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -75,6 +77,38 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
     const { code, json } = await svc(['doctor', '--json'], missing);
     expect([code, json.checks.at(-1)]).toEqual([8, expect.objectContaining({ check: 'store', detail: words })]);
   });
+
+  it.each([
+    ['unsupported startup parameter: statement_timeout', 'ignore_startup_parameters'],
+    ['transaction blocks not allowed in statement pooling mode', 'pool_mode'],
+    ['password authentication failed', 'Check both'],
+    ['no such user: guard', 'Check both'],
+    ['database "nope" does not exist', 'create database'],
+  ])('what a pooler says under 08P01 is told with the way out: %s', async (words, hint) => {
+    const pooler = createServer((socket) => {
+      const fields = `SFATAL\0C08P01\0M${words}\0\0`;
+      const head = Buffer.from('E....');
+      head.writeUInt32BE(4 + fields.length, 1);
+      socket.once('data', () => socket.end(Buffer.concat([head, Buffer.from(fields)])));
+    });
+    await new Promise<void>((resolve) => pooler.listen(0, '127.0.0.1', resolve));
+    const { port } = pooler.address() as AddressInfo;
+    const { code, stderr } = await svc(['init'], {
+      env: { SVC_DATABASE_URL: `postgres://guard@127.0.0.1:${port}/guard` },
+    });
+    pooler.close();
+    expect([code, stderr]).toEqual([8, expect.stringContaining(hint)]);
+  });
+
+  it.each(['//guard:a@one:5432,two:5432/guard', '//one,two/guard', '///guard?host=one,two'])(
+    'several hosts, as other drivers take them, are refused in words: %s',
+    async (rest) => {
+      const { code, stderr } = await svc(['config', 'validate'], { env: { SVC_DATABASE_URL: `postgres:${rest}` } });
+      expect([code, stderr]).toEqual([8, expect.stringContaining('SVC_DATABASE_URL: names several hosts')]);
+      const one = ['postgres://guard:a,b@one/guard', 'postgres://one/guard?host=/run/a,b'];
+      expect(one.map(faultOfAddress)).toEqual([undefined, undefined]);
+    },
+  );
 
   it('a role without a right: neither unforeseen nor an empty store', async () => {
     const store = await freshStore('postgres');

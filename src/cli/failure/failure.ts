@@ -149,7 +149,8 @@ const awayHints: Readonly<Record<string, string>> = {
   // What SQLite keeps beside the file cannot be made on a full disk.
   SQLITE_IOERR: 'Its disk may be full, or failing: `svc doctor --run disk` tells which.',
   SQLITE_READONLY_DBMOVED: 'Its file was moved or replaced meanwhile: put it back, or run it again on the new one.',
-  '25006': 'That server takes no writes, as a standby does: name the primary in SVC_DATABASE_URL.',
+  '25006':
+    'That server takes no writes, as a standby does: name the primary in SVC_DATABASE_URL. A primary may have default_transaction_read_only on.',
   '53300': 'It has no connection left: lower SVC_DATABASE_POOL, or raise its max_connections.',
   '53100': 'The disk of the database server is full: make room there, then run it again.',
   '40001': 'Others changed the same at the same time: run it again.',
@@ -198,6 +199,14 @@ const lastingProblems: Readonly<Record<string, Words>> = {
   'The server does not support SSL': {
     message: 'The database server does not speak TLS.',
     hint: 'Leave out sslmode of SVC_DATABASE_URL where the network between is your own.',
+  },
+  'unsupported startup parameter': {
+    message: 'The pooler between refuses the limits with which sessions of the database server begin.',
+    hint: 'Name statement_timeout and idle_in_transaction_session_timeout in its ignore_startup_parameters, and give both to the role: alter role ROLE set statement_timeout = 30000, and the other to 15000.',
+  },
+  'statement pooling mode': {
+    message: 'The pooler before the database server takes no transactions.',
+    hint: 'Set its pool_mode to transaction or session.',
   },
   SQLITE_CANTOPEN: { message: 'The database file cannot be opened.', hint: openHint },
   SQLITE_READONLY: { message: 'The database file cannot be written.', hint: openHint },

@@ -45,6 +45,8 @@ function storeAnswers(settings: Settings): Promise<Finding> {
   return withStore(settings, async (store) => {
     await store.takesWrites();
     if (store.dialect.name === 'sqlite') await readWhole(store);
+    // A pooler may take statements alone.
+    else await store.transaction(({ sql }) => sql.raw(store.dialect.writeProbe));
     return { ok: true, detail: store.address };
   });
 }

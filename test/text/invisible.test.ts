@@ -60,4 +60,13 @@ describe('an encoding around a text that is no prose', () => {
     const prompt = `Read ${Buffer.from(inner).toString('base64')} now`;
     expect(textViews(prompt).decoded.map(({ text }) => text)).toContain(meant);
   });
+
+  it('are none that colour letters of a terminal, which are taken out', () => {
+    const coloured = [...words]
+      .map((letter, at) => (at % 3 ? letter : `\u001b[1;3${String(at % 8)}m${letter}`))
+      .join('');
+    const { normalised } = textViews(`${coloured}\u001b[0m`);
+    expect(normalised.text).toBe(words);
+    expect(normalised.toPrompt(3, 4)).toEqual({ start: 17, end: 18 });
+  });
 });

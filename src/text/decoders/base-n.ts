@@ -3,6 +3,7 @@ import { nextRun, runEnd } from '../units/mask-bits.js';
 import { masksOf } from '../units/unit-masks.js';
 import { decodeBase58 } from './base58.js';
 import { readableText } from './bytes.js';
+import { compressedText } from './compressed.js';
 import type { Decoded, Decoder } from './decoder.js';
 
 const shortestRun = 14;
@@ -140,6 +141,8 @@ function wholeRun(run: string, start: number): Decoded | undefined {
 
 /** What a run spells in hexadecimal digits, base32 or base64. */
 export function plainRun(run: string, start: number): Decoded | undefined {
+  const unpacked = compressedText(run, start);
+  if (unpacked) return { encoding: 'compressed', mapped: unpacked };
   if (wholeHex.test(run)) {
     const mapped = hex(run, start);
     if (mapped) return { encoding: 'hex', mapped };

@@ -1,0 +1,31 @@
+import { gunzipSync, inflateSync } from 'node:zlib';
+import type { MappedText } from '../span.js';
+import { isReadable } from '../words/readable.js';
+
+/** How gzip (RFC 1952) and zlib (RFC 1950) begin in base64 and in hexadecimal digits. */
+const beginnings = /^(?:H4sI|eA[EF]|eF[4-7]|eJ[w-z]|eN[o-r]|1f8b08|7801|785e|789c|78da)/;
+/** Prose shrinks to a third; more than so many bytes a digit, of one text or of many, would take long to read. */
+const mostBytes = 32;
+
+/** Text that was compressed before it was spelled in digits; each unit of it stands for all of them. */
+export function compressedText(run: string, start: number): MappedText | undefined {
+  if (!beginnings.test(run)) return undefined;
+  const bytes = Buffer.from(run, /^[17]/.test(run) ? 'hex' : 'base64');
+  const text = unpacked(bytes, run.length * mostBytes);
+  if (text === undefined || !isReadable(text)) return undefined;
+  const { length } = text;
+  return {
+    text,
+    from: new Uint32Array(length).fill(start),
+    to: new Uint32Array(length).fill(start + run.length),
+  };
+}
+
+/** Undefined for what is not compressed, or holds more than is read. */
+function unpacked(bytes: Buffer, maxOutputLength: number): string | undefined {
+  try {
+    return (bytes[0] === 0x1f ? gunzipSync : inflateSync)(bytes, { maxOutputLength }).toString('utf8');
+  } catch {
+    return undefined;
+  }
+}

@@ -10,6 +10,7 @@ import { decodeRot47 } from './decoders/rot47.js';
 import { decodeSpelling } from './decoders/spelling.js';
 import { decodeSplitBase64 } from './decoders/split-base64.js';
 import { decodeSubstitutions } from './decoders/substitution.js';
+import { decodeTwoSigns } from './decoders/two-signs.js';
 import { decodeWordGames } from './decoders/word-games.js';
 import { decodeWordOrder } from './decoders/word-order.js';
 import { normalise } from './normalise.js';
@@ -37,6 +38,7 @@ const decoders: readonly Decoder[] = [
   decodePrintableBytes,
   decodeCodeLists,
   decodeNumberCodes,
+  decodeTwoSigns,
   decodeSpelling,
   decodeSubstitutions,
   decodeRot47,

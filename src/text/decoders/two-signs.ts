@@ -6,7 +6,8 @@ import type { Decoder } from './decoder.js';
 const [fewestSigns, smallestShare] = [40, 0.2];
 /** How far apart runs are looked for, and how many units tell whether there is one. */
 const [stride, look] = [48, 16];
-const longestRun = 100_000;
+/** Units of a text that are read so: each of its letters costs much more than to look at it. */
+const mostUnits = 32_768;
 const gaps = ' \t\n\r,;|/';
 const isGap = Uint8Array.from({ length: 0x10000 }, (_, code) => Number(gaps.includes(String.fromCharCode(code))));
 
@@ -33,10 +34,12 @@ interface Group extends Span {
 function codesOfTwo(text: string): Group[][] {
   const units = unitsOf(text);
   const codes: Group[][] = [];
-  for (let at = 0; at + look <= units.length; at += stride) {
+  let left = mostUnits;
+  for (let at = 0; at + look <= units.length && left > 0; at += stride) {
     if (!hasFewKinds(units, at)) continue;
-    const [groups, end] = codeAt(text, at);
+    const [groups, end] = codeAt(text, at, left);
     if (isCodeOfTwo(groups)) codes.push(groups);
+    left -= Math.max(0, end - at);
     at = Math.max(at, end - stride);
   }
   return codes;
@@ -57,7 +60,7 @@ function hasFewKinds(units: Uint16Array, start: number): boolean {
 const anySign = /[^ \t\n\r,;|/\udc00-\udfff\ufe0f]\ufe0f?/gsu;
 
 /** The groups of the two signs that stand at a place, from where they begin shortly before it, and where they end. */
-function codeAt(text: string, place: number): [groups: Group[], end: number] {
+function codeAt(text: string, place: number, most: number): [groups: Group[], end: number] {
   const [one = '', ...more] = text.slice(place, place + stride).match(anySign) ?? [];
   const other = more.find((sign) => sign !== one);
   if (other === undefined) return [[], place];
@@ -68,14 +71,14 @@ function codeAt(text: string, place: number): [groups: Group[], end: number] {
     if (start === 0 || before === undefined) break;
     start -= before.length;
   }
-  return groupsFrom(text, start, signs);
+  return groupsFrom(text.slice(0, place + most), start, signs);
 }
 
 function groupsFrom(text: string, start: number, signs: readonly string[]): [groups: Group[], end: number] {
   const groups: Group[] = [];
   let isApart = true;
   let at = start;
-  while (at < text.length && at - start < longestRun) {
+  while (at < text.length) {
     const bit = signs.findIndex((sign) => text.startsWith(sign, at));
     if (bit < 0 && isGap[text.charCodeAt(at)] !== 1) break;
     const end = at + (bit < 0 ? 1 : signs[bit]!.length);

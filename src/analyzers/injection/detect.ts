@@ -114,9 +114,19 @@ function isChosen({ encodings }: View): boolean {
   return encodings.some((encoding) => !ordinaryEncodings.has(encoding));
 }
 
+const tokenHeader = /eyJ[\w-]{8,500}\.$/;
+
+/** The claims of a token (JWT, RFC 7519), whose form encodes them: nobody chose it to hide something. */
+function isOfToken({ text, toPrompt }: View, original: View): boolean {
+  const { start, end } = toPrompt(0, text.length);
+  const before = original.text.slice(Math.max(0, start - 512), start);
+  return text.startsWith('{') && original.text.charAt(end) === '.' && tokenHeader.test(before);
+}
+
 function bonus({ part, logit, windows }: ScoredPart, text: TextViews): number {
   if (logit < 0) return 0;
-  if (part.view.kind === 'decoded') return isChosen(part.view) ? disguiseBonus : 0;
+  if (part.view.kind === 'decoded')
+    return isChosen(part.view) && !isOfToken(part.view, text.original) ? disguiseBonus : 0;
   const [worst] = worstWindows(windows, 1);
   const place = worst && promptSpan(part, worst.start, worst.end);
   const isHidden = place !== undefined && text.hidden.some((hidden) => holds(hidden, place));

@@ -203,7 +203,7 @@ export const settingsTable = {
     secret: true,
     form: { pattern: /^smtps?:\/\/[^/\s]/, words: 'must begin with smtp:// or smtps://' },
     description:
-      'Mail server that support tickets are sent on by (smtp://user:password@host:587, smtps://…). Without it they are kept for `svc support list`.',
+      'Mail server that support tickets are sent on by (smtp://user:password@host:587, smtps://…). A password is sent by TLS alone, unless the address ends in ?requireTLS=false. Without it they are kept for `svc support list`.',
   },
   support_email: {
     env: 'SVC_SUPPORT_EMAIL',

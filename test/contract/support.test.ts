@@ -224,6 +224,17 @@ onBothStores('contract 11 tickets by mail', (store) => {
     await expect(deliver({ id: 'one', payload: {} })).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   });
 
+  it('contract 11 a password is not told to a mail server without TLS, unless the address allows it', async () => {
+    const address = smtp.url.replace('//', '//ops:not-to-be-seen@');
+    const failure = (url: string) =>
+      deliverTicketMail({ url, to: 'help@example.com' })({ id: 'one', payload: {} }).then(
+        () => undefined,
+        ({ code }: { code?: string }) => code,
+      );
+    expect([await failure(address), smtp.verbs.includes('AUTH')]).toEqual(['ETLS', false]);
+    expect([await failure(`${address}?requireTLS=false`), smtp.verbs.includes('AUTH')]).toEqual(['EAUTH', true]);
+  });
+
   it('contract 11 the wait after a failure begins with the failure', async () => {
     await open();
     let attempts = 0;

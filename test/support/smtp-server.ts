@@ -11,6 +11,8 @@ export interface ReceivedMail {
 export interface SmtpServer {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
+  /** First words of what it was told, in order. */
+  readonly verbs: readonly string[];
   /** Answers to the next messages instead of 250, for example `451 try later`; `hang up` cuts the line before the answer, `hang` never answers. */
   readonly refusals: string[];
   close(): Promise<void>;
@@ -19,18 +21,20 @@ export interface SmtpServer {
 /** A mail server on loopback that holds the conversation of RFC 5321 and keeps what it took. */
 export async function startSmtp(): Promise<SmtpServer> {
   const mails: ReceivedMail[] = [];
+  const verbs: string[] = [];
   const refusals: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
     socket.on('error', () => socket.destroy());
-    converse(socket, { mails, refusals });
+    converse(socket, { mails, verbs, refusals });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails,
+    verbs,
     refusals,
     close: () =>
       new Promise((resolve) => {
@@ -40,7 +44,13 @@ export async function startSmtp(): Promise<SmtpServer> {
   };
 }
 
-function converse(socket: Socket, { mails, refusals }: { mails: ReceivedMail[]; refusals: string[] }): void {
+interface Heard {
+  readonly mails: ReceivedMail[];
+  readonly verbs: string[];
+  readonly refusals: string[];
+}
+
+function converse(socket: Socket, { mails, verbs, refusals }: Heard): void {
   let from = '';
   let to: string[] = [];
   let data: string[] | undefined;
@@ -56,7 +66,8 @@ function converse(socket: Socket, { mails, refusals }: { mails: ReceivedMail[]; 
   };
   const command = (line: string) => {
     const verb = line.slice(0, 4).toUpperCase();
-    if (verb === 'EHLO' || verb === 'HELO') return say('250 loopback');
+    verbs.push(verb);
+    if (verb === 'EHLO' || verb === 'HELO') return say('250-loopback\r\n250 AUTH PLAIN');
     if (verb === 'MAIL') {
       [from, to] = [line.replace(/^MAIL FROM:<(.*?)>.*$/i, '$1'), []];
       return say('250 ok');

@@ -12,7 +12,7 @@ export function deliverTicketMail({ url, to }: MailSetup, limits = patience): De
   return async ({ id, payload }) => {
     const { tenant, number, subject, severity, description, request_id, contact_email } = payload as unknown as Mail;
     // `createTransport` itself would take nothing but the address from options that have one.
-    const transport = createTransport(new SMTPTransport({ ...limits, url }));
+    const transport = createTransport(new SMTPTransport({ ...limits, requireTLS: holdsPassword(url), url }));
     try {
       await transport.sendMail({
         messageId: `<${id}@${/@([^\s<>,]+)/.exec(to)?.[1] ?? 'svc'}>`,
@@ -35,6 +35,9 @@ export function deliverTicketMail({ url, to }: MailSetup, limits = patience): De
     }
   };
 }
+
+/** A password is sent by TLS alone (RFC 8314, section 3), but where the address itself says `requireTLS=false`. */
+const holdsPassword = (url: string): boolean => URL.canParse(url) && new URL(url).password !== '';
 
 interface Mail {
   readonly tenant: string;

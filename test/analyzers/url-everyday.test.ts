@@ -56,6 +56,21 @@ describe('what is held against an address', () => {
     expect(url?.is_safe).toBe(true);
   });
 
+  it.each(['https://google.ab.ru/login-verify-account/paypal.php', 'https://google.top/account-verify-login.php?id=1'])(
+    'judges by its letters what only begins like a search engine: %s',
+    async (address) => {
+      expect((await urlsOf(address))[0]?.is_safe).toBe(false);
+    },
+  );
+
+  it.each(['c={conversation}', 'c=${history}', 'c={data:[{{secret}}]}', 'text=%7B%7Bmemory%7D%7D'])(
+    'takes what is filled in for a threat, wherever it is drawn: %s',
+    async (query) => {
+      const [url] = await urlsOf(`![chart](https://quickchart.io/chart?${query})`);
+      expect(url?.threat_types).toEqual(['DATA_EXFILTRATION']);
+    },
+  );
+
   it('takes the braces of a drawn chart for no placeholder that carries data away', async () => {
     const chart = "chart?c={type:'bar',data:{labels:['Q1'],datasets:[{data:[1]}]}}";
     expect((await urlsOf(`![chart](https://quickchart.io/${chart})`))[0]?.is_safe).toBe(true);

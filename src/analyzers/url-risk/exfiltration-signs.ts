@@ -37,7 +37,9 @@ const ofConversationInQuery = filledWith('data|chat|history|summary|prompt|messa
 
 /** Code and documents are full of addresses that are filled in before somebody calls them; a picture is fetched as it stands. */
 function placeholderSign({ host, rest }: Link, isImage: boolean): Sign {
-  const isThreat = isImage ? !renderers.test(host) : asksForConversation(rest) && !knownDomain(host);
+  const isThreat = isImage
+    ? !renderers.test(host) || isFilledIn(rest)
+    : asksForConversation(rest) && !knownDomain(host);
   return { reason: 'placeholder_in_address', ...(isThreat && { threat: 'DATA_EXFILTRATION' as const }) };
 }
 
@@ -52,6 +54,10 @@ function asksForConversation(rest: string): boolean {
   const plain = rest.replace(/%7b/gi, '{').replace(/%7d/gi, '}').replace(/%20/g, ' ');
   return ofConversation.test(plain) || ofConversationInQuery.test(queryOf(plain));
 }
+
+/** A chart has braces of its own; those around one name are filled in. */
+const isFilledIn = (rest: string): boolean =>
+  asksForConversation(rest) || /(?:\{|%7b){2} ?[a-z][\w. ]{1,40}(?:\}|%7d){2}|(?:\$|%24)(?:\{|%7b)/i.test(rest);
 
 function queryOf(rest: string): string {
   const at = rest.indexOf('?');

@@ -1,7 +1,7 @@
 import { domainToUnicode } from 'node:url';
 import { isBrandDomain } from './brands.js';
 import { knownDomain } from './known-domains.js';
-import { isOfMails } from './label-signs.js';
+import { countsClicks } from './label-signs.js';
 import type { Link } from './links/link.js';
 import { isPrivateIp, signsOf, type KnownHosts } from './signs.js';
 import type { Sign, ThreatType } from './threats.js';
@@ -36,7 +36,7 @@ export function judge(link: Link, listed: readonly Sign[], known?: KnownHosts): 
 function learntSigns(link: Link): Sign[] {
   if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
   if (isUnroutable(link.host) || isForeign(link.host) || resolvers.has(link.host)) return [];
-  if (knownDomain(link.host) || isBrandDomain(link.host) || isOfMails(link.host)) return [];
+  if (knownDomain(link.host) || isBrandDomain(link.host) || countsClicks(link.host)) return [];
   const probability = maliciousProbability(partsOf(link));
   return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];
 }

@@ -27,8 +27,8 @@ const wrappers =
 const counters =
   /(?:^|\.)(?:list-manage\.com|mailchimp\.com|mailchi\.mp|sendgrid\.net|mandrillapp\.com|hubspotlinks\.com|mimecast\.com|mimecastprotect\.com|lnkd\.in|constantcontact\.com|rs6\.net|mailgun\.org|exacttarget\.com|sparkpostmail\.com)$/;
 
-/** Whether a host is one of services whose addresses say nothing of where they lead. */
-export const isOfMails = (host: string): boolean => wrappers.test(host) || counters.test(host);
+/** Whether the address of a host says nothing of where it leads. */
+export const countsClicks = (host: string): boolean => counters.test(host);
 
 /** The label of a link names one site and its address another. */
 export function labelSigns({ label = '', host, rest }: Link): Sign[] {

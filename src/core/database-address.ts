@@ -6,8 +6,9 @@ export function addressParameter(address: string, name: string): string | null {
   return new URL(...asUrl(address)).searchParams.get(name);
 }
 
-/** As libpq would take them: `//user@one:5432,two:5432/name`, `?host=one,two`. Before an `@` a comma is one of the password. */
-const severalHosts = /^\w+:\/\/(?:[^/?#]*@)?[^/?#@,]*,[^/?#@]*(?:[/?#]|$)|[?&]host=(?!\/|%2F)[^&]*,/i;
+/** As libpq would take them: `//user@one:5432,two:5432/name`, `?host=one,two`. Before an `@` a comma is one of the password, wherever that ends. */
+const severalHosts =
+  /^\w+:\/\/(?:[^/?#]*@)?(?!%2F)[^/?#@,]*,[^/?#@]*(?:[/?#](?![^@]*@)|$)|[?&]host=(?!\/|%2F)[^&]*(?:,|%2C)/i;
 
 /** Why the address of a Postgres cannot be read, in words without a part of it. */
 export function faultOfAddress(text: string): string | undefined {

@@ -110,6 +110,16 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
     },
   );
 
+  it.each(['postgres://guard:a,b?c@one/guard', 'postgres://guard:a,b/c@one/guard', 'postgres://guard:a,b#c@one/guard'])(
+    'a comma of a password is taken for no second host: %s',
+    (address) => expect(faultOfAddress(address)).toContain('? as %3F'),
+  );
+
+  it('a socket whose folder has a comma is one host; an escaped comma divides two', () => {
+    expect(faultOfAddress('postgres://%2Frun%2Fa,b/guard')).toBeUndefined();
+    expect(faultOfAddress('postgres://one/guard?host=one%2Ctwo')).toContain('several hosts');
+  });
+
   it('a role without a right: neither unforeseen nor an empty store', async () => {
     const store = await freshStore('postgres');
     const role = await newRole();

@@ -61,6 +61,11 @@ describe('a password by its place in a command, a statement or a test of a page'
     `cy.get('input[name=password]').type('${one}')`,
     `driver.findElement(By.id("password")).sendKeys("${one}");`,
     `my password's ${one}`,
+    `my password's ${one} and nobody knows`,
+    `echo "${one}" | passwd --stdin root`,
+    `echo '${one}' | sudo cryptsetup luksOpen /dev/sdb1 data`,
+    `SET PASSWORD = '${one}';`,
+    `UPDATE users SET password = '${one}' WHERE id = 1;`,
   ])('is found in %j', (text) => expect(found(text)).toContain(`PASSWORD:${one}`));
 
   it('is found behind a flag that says more than its name', () =>
@@ -79,6 +84,15 @@ describe('a password by its place in a command, a statement or a test of a page'
     "my password's strength is low",
     'useradd -m -p "$HASH" deploy',
     "set password for 'app'@'%' = :password",
+    `echo 'Version-2.3.4' | git hash-object -w --stdin`,
+    `echo "const A1b = 'x'" | prettier --stdin`,
+    'echo "Hello2World" | grep -r cryptsetup',
+    "echo 'vm.max_map_count=262144' | sudo -S tee -a /etc/sysctl.conf",
+    `"UPDATE users SET password = '" + hash + "' WHERE id = '" + id + "'"`,
+    `"SET PASSWORD FOR app = '" . $hash . "'"`,
+    "UPDATE users SET password = 'hashed_value', name = 'x' WHERE id = 1;",
+    'aws secretsmanager get-secret-value --secret-id MyApp1/Prod_db --query SecretString',
+    "the password's Argon2id hash, the token's Base64url form and the password's Base64-encoded text",
   ])('is none in %j', (text) => expect(found(text)).toEqual([]));
 });
 

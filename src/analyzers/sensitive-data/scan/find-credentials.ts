@@ -104,7 +104,7 @@ const flags = '(?:[ \\t]{1,4}[^\\s|;&]{1,80}){0,8}?[ \\t]{1,4}';
 const quotedValue = '(?:"([^"\\n]{4,120})"|\'([^\'\\n]{4,120})\'|([^\\s"\'|;&]{4,120}))';
 /** What is printed goes to a program that asks for a password: `| sudo -S`, `| docker login … --password-stdin`. */
 const intoPrompt =
-  '[ \\t]{0,4}\\|[ \\t]{0,4}(?=[^\\n|]{0,160}?(?:sudo[ \\t](?:[^\\n|]{0,40}[ \\t])?-S|--(?:password-)?stdin|--passphrase-fd[ =]0|--with-token|cryptsetup|pass(?:in)?[ \\t]stdin|kinit)\\b)';
+  '[ \\t]{0,4}\\|[ \\t]{0,4}(?=(?:sudo[ \\t]{1,4}(?:-\\w{1,4}[ \\t]{1,4})?)?(?:\\/[\\w/]{1,20}\\/)?(?:cryptsetup|kinit|passwd[ \\t][^\\n|]{0,80}?--stdin)\\b|[^\\n|]{0,160}?(?:sudo[ \\t](?:[^\\n|]{0,40}[ \\t])?-S(?![ \\t]{1,4}tee)|--password-stdin|--passphrase-fd[ =]0|--with-token|pass(?:in)?[ \\t]stdin)\\b)';
 /** The name of a user in a call, and what leads to the password behind it. */
 const userInCall =
   '\\s{0,8}[a-z]?["\'`]([^"\'`\\n]{1,80})["\'`][ \\t]{0,3},\\s{0,8}(?:Some\\(|password[ \\t]?[=:][ \\t]?)?[a-z]?';
@@ -125,6 +125,9 @@ interface Lead {
   readonly behind?: RegExp;
 }
 const BEFORE = 200;
+const setPassword =
+  "(?:\\s{1,8}FOR\\s{1,8}[^\\s;=]{1,100})?\\s{0,8}=\\s{0,8}(?:PASSWORD\\(\\s{0,4})?'([^'\\n]{4,120})'";
+const [updates, behindSet] = ['\\bupdate\\b[^;]{0,160}', '\\bset\\s{1,8}$'];
 const sqlUser = /\b(?:(?:create|alter)\s{1,8}(?:user|role)|grant|set\s{1,8}password)\b[^;]{0,160}$/i;
 /** What stands before a password in the settings of a router. */
 const ofRouter = /(?:^|\n|[#>])[ \t]{0,8}(?:username[ \t]\S{1,40}[ \t](?:privilege[ \t]\d{1,2}[ \t])?|enable[ \t])?$/i;
@@ -194,12 +197,12 @@ const leads: readonly Lead[] = [
     '\\s{1,8}(?:WITH\\s{1,8}[\\w\'"`]{1,40}\\s{1,8})?BY\\s{1,8}(?:PASSWORD\\s{1,8})?(?:\'([^\'\\n]{4,120})\'|"([^"\\n]{4,120})")',
     sqlUser,
   ),
-  // `SET PASSWORD FOR 'app'@'%' = '…'`, `= PASSWORD('…')`
-  command(
-    'password',
-    "(?:\\s{1,8}FOR\\s{1,8}[^\\s;=]{1,100})?\\s{0,8}=\\s{0,8}(?:PASSWORD\\(\\s{0,4})?'([^'\\n]{4,120})'",
-    /\bset\s{1,8}$/i,
-  ),
+  // `SET PASSWORD FOR 'app'@'%' = '…'`, `= PASSWORD('…')`; in a row of some table, it may as well be a hash or a word of an example.
+  command('password', setPassword, new RegExp(`(?<!${updates})${behindSet}`, 'i')),
+  {
+    ...command('password', setPassword, new RegExp(`${updates}${behindSet}`, 'i')),
+    form: isStrongPassword,
+  },
   // Settings of routers (Cisco IOS): communities that may be read or written, keys of tunnels, passwords hidden by a known key.
   command('community', '[ \\t]{1,4}([^\\s"]{4,64})[ \\t]{1,4}(?:RO|RW)\\b', /snmp(?:-server)?[ \t]{1,4}$/i),
   command('isakmp', '[ \\t]{1,4}key[ \\t]{1,4}(?:[06][ \\t]{1,4})?([^\\s"]{4,128})[ \\t]{1,4}(?:address|hostname)\\b'),
@@ -243,6 +246,9 @@ for (const lead of leads)
   for (const hash of lead.names.split(' ').map(wordHash)) byName.set(hash, [...(byName.get(hash) ?? []), lead]);
 addInterest(byName.keys(), USER_FLAG);
 
+/** A variable, a flag, or what joins two texts: `'" + hash + "'`. */
+const isFromCode = /^(?:[-$<{]|["'`]\s?[+.&|])/;
+
 /** Finds the password of `mysql -pPASSWORD`, `login("user", "PASSWORD")` and the like. */
 function findByPlace(scan: Scan, word: number): void {
   for (const place of byName.get(scan.tokens.hash[word] as number) ?? []) findBehind(scan, word, place);
@@ -257,7 +263,7 @@ function findBehind(scan: Scan, word: number, { lead, form, behind, type = PASSW
   const groups = parts.slice(1).filter((part) => part !== undefined && part !== '');
   const value = groups.at(-1);
   const user = groups.length > 1 ? (groups[0] as string) : '';
-  if (value === undefined || isNoSecret(value, user) || /^[-$<{]/.test(value)) return;
+  if (value === undefined || isNoSecret(value, user) || isFromCode.test(value)) return;
   const start = lead.lastIndex - parts[0].length + parts[0].lastIndexOf(value);
   if (form && (!form(value) || isInTestCode(scan, start))) return;
   propose(scan, { type, level: form ? LIKELY : VERY_LIKELY, start, end: start + value.length });

@@ -31,7 +31,11 @@ export const fillLink = reader(
   '["\'`]',
 );
 
+/** `--secret-id` names a secret of a store. */
+const noId = String.raw`(?![_.-]?ids?\b)`;
+
 const flagEnd = reader(
+  noId,
   nameEnd,
   either(
     `${blanks(1, 4)}["']?`,

@@ -275,6 +275,19 @@ describe('natural-language', () => {
       ['PERSON Anna', 'PERSON Angela Merkel', 'LOCATION London', 'DATE Tuesday'],
     ],
     ['Microsoft and Google rose.', ['ORGANIZATION Microsoft', 'ORGANIZATION Google']],
+    [
+      'We flew from Los Angeles to El Paso, then Las Vegas.',
+      ['LOCATION Los Angeles', 'LOCATION El Paso', 'OTHER Las Vegas'],
+    ],
+    [
+      'I read Der Spiegel about the UN Security Council at Best Buy.',
+      ['ORGANIZATION Der Spiegel', 'ORGANIZATION UN Security Council', 'OTHER Best Buy'],
+    ],
+    [
+      "He ate at McDonald's with Ron 5 times; please try 3 more, rub 2 in.",
+      ["OTHER McDonald's", 'PERSON Ron', 'NUMBER 5', 'NUMBER 3', 'NUMBER 2'],
+    ],
+    ['It starts on may 5th 2024 and costs TRY 300.', ['DATE may 5th 2024', 'PRICE TRY 300']],
     ['Die Rechnung liegt auf dem Tisch im Büro, sagt Angela Merkel.', ['PERSON Angela Merkel']],
   ])('ends at the border of what it names: %s', async (prompt, names) => {
     const found = (await analysed(prompt)).output.entities.map(({ name, type }) => `${type} ${name}`);

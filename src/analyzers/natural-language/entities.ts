@@ -30,7 +30,7 @@ export function entitiesOf(text: string, tokens: readonly Token[], language: str
   const fixed = fixedEntities(text);
   const mentions = [
     ...fixed,
-    ...names(text, tokens, language === 'de').filter(
+    ...names(text, tokens, language).filter(
       (name) => !fixed.some((one) => one.start < name.end && name.start < one.end),
     ),
   ];
@@ -57,7 +57,7 @@ const joiners = new Set([
 ]);
 
 /** Runs of capitalised words, with small words between two of them. Where all nouns have capitals, one alone names nothing. */
-function names(text: string, tokens: readonly Token[], nounsHaveCapitals: boolean): Mention[] {
+function names(text: string, tokens: readonly Token[], language: string): Mention[] {
   const found: Mention[] = [];
   for (let i = 0; i < tokens.length && found.length < 1000;) {
     if (!isCapital(tokens[i] as Token)) {
@@ -77,9 +77,9 @@ function names(text: string, tokens: readonly Token[], nounsHaveCapitals: boolea
       else if (!joiners.has(token.lower) || next - last > 2) break;
     }
     const before = tokens[i - 1]?.lower ?? '';
-    for (const run of apart(trimmed(tokens.slice(i, last + 1)))) {
+    for (const run of apart(trimmed(tokens.slice(i, last + 1), language))) {
       const name = nameOf(text, run, before);
-      if (name === undefined || (nounsHaveCapitals && name.type === 'OTHER' && run.length === 1)) continue;
+      if (name === undefined || (language === 'de' && name.type === 'OTHER' && run.length === 1)) continue;
       found.push(name);
     }
     i = last + 1;
@@ -103,28 +103,45 @@ function isCapital({ kind, text }: Token): boolean {
   return kind === 'word' && /^\p{Lu}/u.test(text) && text.length > 1;
 }
 
+const greetings = new Set(
+  'hi hey welcome congrats sorry ok okay sure well regards cheers subject fwd cc bonjour bonsoir merci hola gracias ciao olá danke hallo'.split(
+    ' ',
+  ),
+);
+/** In English, names begin so: `Los Angeles`, `Der Spiegel`, `UN`. */
+const foreignOpeners = new Set(
+  (
+    'der die das ein eine ich wir sie es bitte guten liebe lieber liebes und aber wenn ' +
+    'le les un une je il elle nous vous el los las dzień'
+  ).split(' '),
+);
 const openers = new Set(
   (
-    'hi hey welcome congrats sorry ok okay sure well best regards cheers subject fwd cc ' +
-    'der die das ein eine ich wir sie es bitte danke hallo guten liebe lieber liebes und aber wenn ' +
-    'le les un une je il elle nous vous bonjour bonsoir merci el los las hola gracias ciao olá dzień ' +
     'the a an this that these those it he she we they you i my your his her our their there here what when where who why how which if but and or so because although please thanks hello dear ' +
     'yes no not in on at for from with by to of as is are was were do does did can could will would should may might must let also then after before during while since until however'
   ).split(' '),
 );
 
 /** Without words that have a capital only because they begin a sentence. */
-function trimmed(run: readonly Token[]): Token[] {
+function trimmed(run: readonly Token[], language: string): Token[] {
+  const begins = run[0]?.first === true;
+  const opens = ({ lower }: Token): boolean =>
+    openers.has(lower) ||
+    (begins && greetings.has(lower)) ||
+    (begins && language !== 'en' && foreignOpeners.has(lower) && !wordFacts(lower)?.type);
   let from = 0;
-  while (from < run.length && openers.has((run[from] as Token).lower)) from += 1;
+  while (from < run.length && opens(run[from] as Token)) from += 1;
   const kept = run.slice(from);
   const last = kept.at(-1);
   return last === undefined ? kept : [...kept.slice(0, -1), withoutPossessive(last)];
 }
 
+const firms =
+  /^(?:mcdonald|levi|macy|domino|wendy|kellogg|sotheby|moody|reese|kohl|lowe|sainsbury|denny|hershey)['’]s$/;
+
 /** "Obama's": the name is known without what says that something is his. */
 function withoutPossessive(token: Token): Token {
-  if (!/\p{L}['’]s$/u.test(token.text) || wordFacts(token.lower) !== undefined) return token;
+  if (!/\p{L}['’]s$/u.test(token.text) || firms.test(token.lower) || wordFacts(token.lower) !== undefined) return token;
   return { ...token, text: token.text.slice(0, -2), lower: token.lower.slice(0, -2), end: token.end - 2 };
 }
 

@@ -26,13 +26,15 @@ const months = (
   .split(' ')
   .sort((one, other) => other.length - one.length)
   .join('|');
-/** Verbs that are written like the month that a number follows. */
-const verbs = /^(?:may|march) \d{1,2}(?!\d)/;
+/** Verbs that are written like the month that a number follows: `may 5`, not `may 5th`. */
+const verbs = /^(?:may|march) \d{1,2}$/;
 
 /** `1,000.50`, `3 million`, `20k`. */
 const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)(?![\p{L}\d])|\s?(?:thousand|million|billion|trillion|mio\.?|mrd\.?)(?!\p{L}))?`;
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|UAH|RUB|INR|BRL|MXN|KRW|ZAR|SGD|HKD|ILS|AED';
+/** Codes that are words or names where they are not written in capitals. */
+const words = /^(?:try|rub|ron|cad|ils|sek|nok)(?!\p{L})|(?<!\p{L})(?:try|rub|ron|cad|ils|sek|nok)$/iu;
 const signs = String.raw`(?:(?<!\p{L})(?:R|US|A|C|CA|AU|NZ|HK|S|MX))?\$|[€£¥￥₹₽₺₩₫₴₪฿₱₦]`;
 const units = 'dollars?|euros?|pounds?|reais|pesos|zł|złotych|Kč|kr|руб(?:лей|ля)?|грн|рублей';
 
@@ -86,6 +88,7 @@ export function fixedEntities(text: string): Found[] {
     for (let match = pattern.exec(text); match !== null && fresh.length < mostOfAForm; match = pattern.exec(text)) {
       const name = trimmed(match[0]);
       if (type === 'DATE' && verbs.test(name)) continue;
+      if (type === 'PRICE' && words.test(name) && /\p{Ll}/u.test(name)) continue;
       fresh.push({ name, type, start: match.index, end: match.index + name.length });
     }
     const taken = [...found].sort((a, b) => a.start - b.start);

@@ -108,6 +108,10 @@ describe('natural-language', () => {
     ['en', `<style>${'The weather was lovely today. '.repeat(900)}`],
     ['ja', 'エラーが発生しました: NullPointerException at com.example.Main.main(Main.java:5)。どうすればいいですか？'],
     ['zh', '请帮我看看这段代码：const x = 1; console.log(x); 为什么报错 TypeError？'],
+    ['en', 'My name is 田中 太郎 and I live in 東京都'],
+    ['en', 'How do I say 감사합니다?'],
+    ['en', 'translate "今日はとても良い天気ですね" into English please'],
+    ['zh', '报错 The module could not be loaded 请帮我看看这个问题怎么解决'],
     ['en', 'The greeting 你好 is written with two characters.'],
   ])('tells %s of a page, and beside code', async (language, prompt) => {
     expect((await analysed(prompt)).output.language).toBe(language);
@@ -304,6 +308,8 @@ describe('natural-language', () => {
     [1, "I've never been so happy."],
     [-1, "I've never been so angry."],
     [1, "I couldn't be happier."],
+    [-1, "I couldn't be more disappointed."],
+    [-1, 'It was never as good as before.'],
     [-1, "Je n'ai jamais été aussi mécontent."],
     [-1, 'Das war eine Frechheit und eine Enttäuschung.'],
     [0, 'We met Grace and Joy there.'],

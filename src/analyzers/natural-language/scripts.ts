@@ -31,6 +31,9 @@ const scripts = languagesOf.map(([script, languages]) => ({ letters: new RegExp(
 /** Those in which a sign is a syllable or a word: beside names and code, which are Latin everywhere, few of them make the text. */
 const dense = scripts.filter(({ languages }) => languages[0] === 'zh' || languages[0] === 'ko');
 const denseness = 3;
+/** What English speaks with, and neither code nor its errors: sentences with two of these name or quote the rest. */
+const spoken = /\b(?:I|[Mm]y|[Mm]e|[Yy]ou|[Yy]our|[Ww]e|[Hh]ow|[Ww]hat|[Pp]lease|[Tt]ranslate|means?)\b/g;
+const fewestSpoken = 2;
 const latin = /\p{sc=Latin}/gu;
 /** Letters of no script above, nor Latin, nor such as many scripts have. */
 const unlisted = new RegExp(
@@ -50,6 +53,7 @@ export function languagesByScript(text: string): readonly string[] | undefined {
   if (!/[^\0-\u036f]/.test(sample)) return undefined;
   const half = countOf(sample, /\p{L}/gu) / 2;
   const ofLatin = countOf(sample, latin);
+  if (ofLatin > half && countOf(sample, spoken) >= fewestSpoken) return undefined;
   if (ofLatin > half) return dense.find(({ letters }) => countOf(sample, letters) * denseness > ofLatin)?.languages;
   const found = scripts.find(({ letters }) => countOf(sample, letters) > half);
   return found?.languages ?? (countOf(sample, unlisted) > half ? [] : undefined);

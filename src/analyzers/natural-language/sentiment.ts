@@ -68,15 +68,16 @@ function wordTones(tokens: readonly Token[], language: string): number[] {
   });
 }
 
-/** "never been so happy", "couldn't be happier": nothing is turned. */
+/** "never been so happy", "couldn't be happier", "couldn't be more pleased": nothing is turned; "never as good as before" is. */
 function isSurpassed(tokens: readonly Token[], negation: number, toned: number): boolean {
   const { lower } = tokens[negation] as Token;
   const between = tokens.slice(negation + 1, toned);
-  if (neverBefore.has(lower)) return between.some((token) => soMuch.has(token.lower));
+  const isCompared = tokens[toned + 1]?.lower === 'as' && tokens[toned - 1]?.lower === 'as';
+  if (neverBefore.has(lower)) return !isCompared && between.some((token) => soMuch.has(token.lower));
   return (
     /^(?:could|can)(?:n['’]t|not)$/.test(lower) &&
     between[0]?.lower === 'be' &&
-    /[a-z]{2}er$/.test(tokens[toned]!.lower)
+    (between[1]?.lower === 'more' || /[a-z]{2}er$/.test(tokens[toned]!.lower))
   );
 }
 

@@ -19,6 +19,8 @@ describe('hosts in sentences', () => {
     'Use aws_instance.my_web.private.id there.',
     'We use ASP.NET, ADO.NET, Json.NET and System.IO here.',
     'li.nav-item.link { color: red } and .btn-group.top > a',
+    'ul.nav-item.link, ul.nav-item.top { color: red }',
+    'Then set x-large.top = 5 and $my-var.link there.',
   ])('takes the end of a sentence, a version and names of code for none: %s', async (prompt) => {
     expect(await urlsOf(prompt)).toEqual([]);
   });
@@ -27,9 +29,19 @@ describe('hosts in sentences', () => {
     ['Please log in at secure-login.app today.', 'secure-login.app'],
     ['Your parcel waits at dhl-zoll.top now', 'dhl-zoll.top'],
     ['See status.acme-status.dev for more', 'status.acme-status.dev'],
+    ['Log in at secure-login.app, then pay.', 'secure-login.app'],
+    ['<p>Visit <b>secure-login.app</b> now</p>', 'secure-login.app'],
+    ['Please visit paypal-login.talk today', 'paypal-login.talk'],
   ])('finds one whose name has a hyphen: %s', async (prompt, host) => {
     expect((await urlsOf(prompt)).map((url) => url.host)).toEqual([host]);
   });
+});
+
+it.each([
+  ['go to secure_login.paypal.verify.app now', 'secure_login.paypal.verify.app'],
+  ['please log in at SecureBank.NET today', 'securebank.net'],
+])('a host that looks like a name of code, and asks for an account, is found: %s', async (prompt, host) => {
+  expect((await urlsOf(prompt)).map((url) => url.host)).toEqual([host]);
 });
 
 describe('what is held against an address', () => {

@@ -113,7 +113,7 @@ const ambiguous = new Set([
 ]);
 
 /** Those of them that sites have as often: one with a hyphen, which no name of code has, is a host there. */
-const usedBySites = new Set('app dev top link page pro'.split(' '));
+const usedBySites = new Set('app dev top link page pro build show talk'.split(' '));
 
 const leastLabelsOfHost = 4;
 
@@ -130,19 +130,21 @@ function isHost(host: string, around: Surroundings): boolean {
   if (!parsed.isIcann || parsed.domain === null) return false;
   if (plain || labels[0]?.toLowerCase() === 'www') return true;
   if (isNameOfCode(labels, around)) return false;
-  const isAmbiguous = ambiguous.has(endingOf(host));
+  const last = ending.toLowerCase();
+  const [isAmbiguous, isOfSites] = [ambiguous.has(last), usedBySites.has(last)];
   // `data.aws_ami.ubuntu.id`
   if (labels.length >= leastLabelsOfHost)
-    return !fileEndings.has(endingOf(host)) && !(isAmbiguous && labels.some((label) => /[^_]_/.test(label)));
-  return isAmbiguous ? isHyphened(labels, around) : !isMemberName(labels, around);
+    return !fileEndings.has(last) && !(isAmbiguous && !isOfSites && labels.some((label) => /[^_]_/.test(label)));
+  return isAmbiguous ? isOfSites && isHyphened(labels, around) : !isMemberName(labels, around);
 }
 
-/** `secure-login.app` in a sentence; not `li.nav-item.link {`. */
+const tagBefore = /<\w{1,6}>$/;
+
+/** `secure-login.app` in a sentence or a tag; not `li.nav-item.link {`, `my-chart.top = 5`, `$my-var.link`. */
 function isHyphened(labels: readonly string[], { before, after }: Around): boolean {
-  const ending = labels.at(-1)!.toLowerCase();
-  return (
-    usedBySites.has(ending) && /[^-]-[^-]/.test(labels.at(-2)!) && !/[.#>/]$/.test(before) && !/^ ?[{>,:]/.test(after)
-  );
+  if (!/[^-]-[^-]/.test(labels.at(-2)!)) return false;
+  if (labels.length > 2 && /^ ?,/.test(after)) return false;
+  return (!/[.#>/$]$/.test(before) || tagBefore.test(before)) && !/^(?: ?[{>:=]|[[(])/.test(after);
 }
 
 const endingOf = (host: string): string => host.slice(host.lastIndexOf('.') + 1).toLowerCase();

@@ -63,10 +63,13 @@ export function isMemberName(labels: readonly string[], { before, after }: Aroun
 
 /** `Json.NET`, `ASP.NET`, `System.IO`: libraries and parts of one platform. */
 const ofPlatform = /^(?:(?:\p{Lu}[\p{L}\d]*\p{Ll}[\p{L}\d]*|ASP|ADO|VB|ML)\.NET|System\.IO)$/u;
+/** What none of them is called, but a site that asks for an account. */
+const ofAccounts = /bank|paypal|log-?in|sign-?in|secure|verif|account|wallet/i;
 
 /** Whether it can be no host that anybody follows, however many labels it has: a module, a reversed name, a constant, a version. */
 export function isNameOfCode(labels: readonly string[], { before, after }: Around): boolean {
-  if (ofPlatform.test(labels.join('.'))) return true;
+  const name = labels.join('.');
+  if (ofPlatform.test(name) && !ofAccounts.test(name)) return true;
   // `2.14.3.dev`
   if (labels.length > 2 && labels.slice(0, -1).every((label) => /^\d{1,4}$/.test(label))) return true;
   if (/\bfrom $/.test(before) && /^ import\b/.test(after)) return true;

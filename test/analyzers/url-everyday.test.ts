@@ -97,6 +97,12 @@ describe('a mail as it is sent', () => {
     expect(urls.map((url) => url.url)).toContain('https://konto.acme-hilfe-portal.com/a?id=1');
   });
 
+  it('has whole addresses wherever it breaks them, and whatever signs it writes otherwise, where it says so', async () => {
+    const head = 'From: info@acme.example\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n';
+    const urls = await urlsOf(`${head}Pay at https://acme-por=\r\ntal=2Ecom/pay now.`);
+    expect(urls.map((url) => url.url)).toContain('https://acme-portal.com/pay');
+  });
+
   it('is none where a line of code ends so', async () => {
     const urls = await urlsOf('const address =\nhttps://one.example.com/a=3Db\n');
     expect(urls.map((url) => url.url)).toEqual(['https://one.example.com/a=3Db']);

@@ -15,7 +15,7 @@ import type { FoundLink, Link } from './links/link.js';
 import { markedLinks } from './links/marked-links.js';
 import type { LookedUp } from './lookup-signs.js';
 import { parseLink } from './links/parse-link.js';
-import { withReferencesRead } from './links/references.js';
+import { isTransferred, withReferencesRead } from './links/references.js';
 import type { KnownHosts } from './signs.js';
 import { threatTypes, type ThreatType } from './threats.js';
 import { urlExpressions } from './url-expressions.js';
@@ -216,10 +216,11 @@ function linksIn(text: string): LinksIn {
 /** A text with its character references read, as a view of its own; undefined where it has none. In slices, like the reading of addresses. */
 async function viewOfReferences(original: View, signal: AbortSignal): Promise<View | undefined> {
   const { text } = original;
+  const isMail = isTransferred(text);
   let read: TextBuilder | undefined;
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = sliceEnd(text, start);
-    const mapped = withReferencesRead(text.slice(start, end));
+    const mapped = withReferencesRead(text.slice(start, end), isMail);
     if (mapped && !read) (read = textBuilder(text.length)).copy(text, 0, start);
     if (mapped) read?.append(mapped, start);
     else read?.copy(text, start, end);

@@ -8,13 +8,15 @@ const shrunk = { gzip: gzipSync(words), zlib: deflateSync(words), 'fastest zlib'
 
 describe('compressed texts', () => {
   it.each(Object.entries(shrunk))('are read in base64 and hexadecimal digits: %s', (_, bytes) => {
-    for (const code of [bytes.toString('base64'), bytes.toString('hex')])
+    for (const code of [bytes.toString('base64'), bytes.toString('hex'), bytes.toString('hex').toUpperCase()])
       expectRead({ prompt: `Please run: echo ${code} | unpack`, code, words }, 'compressed');
   });
 
   it('are read in lines and in pieces', () => {
     const lines = shrunk.gzip.toString('base64').replace(/.{20}/g, '$&\n');
     expect(textViews(lines).decoded.map(({ text }) => text)).toContain(words);
+    const dump = shrunk.gzip.toString('hex').replace(/.{60}/g, '$&\n');
+    expect(textViews(dump).decoded.map(({ text }) => text)).toContain(words);
     const pieces = shrunk.gzip.toString('base64').replace(/.{8}(?=.)/g, '$&" + "');
     expect(textViews(`"${pieces}"`).decoded.map(({ text }) => text)).toContain(words);
   });

@@ -144,6 +144,9 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
   );
 });
 
+it('cli.md a server without a connection left: what a pooler calls its bound is named', () =>
+  expect(describeFailure(new StoreUnreachableError('53300')).hint).toContain('max_client_conn'));
+
 describe('a Postgres in which svc init has not run', () => {
   it('cli.md is told so by every command, and by doctor without a statement of SQL', async () => {
     const svc = svcIn(temporaryFolder());

@@ -51,6 +51,8 @@ describe('a password by its place in a command, a statement or a test of a page'
   it.each([
     `echo '${one}' | sudo -S apt-get update`,
     `echo "${one}" | docker login -u ops --password-stdin registry.example.net`,
+    `printf '%s\\n' '${one}' | sudo -S apt-get update`,
+    `printf "%s" "${one}" | docker login -u ops --password-stdin`,
     `printf '${one}' | gpg --batch --passphrase-fd 0 -d backup.gpg`,
     `useradd -m -s /bin/bash -p '${one}' deploy`,
     `gh secret set DB_PASSWORD --repo acme/shop --body '${one}'`,

@@ -170,7 +170,13 @@ const leads: readonly Lead[] = [
   command('smbclient', `${flags}-U[ \\t]{1,4}[^\\s%]{1,80}%${quotedValue}`),
   command('lftp', `${flags}-u[ \\t]{1,4}[^\\s,]{1,80},${quotedValue}`),
   { ...command('useradd usermod', `${flags}-p[ \\t]{1,4}${quotedValue}`), form: isGiven },
-  { ...command('echo printf', `(?:[ \\t]{1,4}-[neE]{1,3})?[ \\t]{1,4}${quotedValue}${intoPrompt}`), form: isGiven },
+  {
+    ...command(
+      'echo printf',
+      `(?:[ \\t]{1,4}-[neE]{1,3})?(?:[ \\t]{1,4}["']?%s(?:\\\\n)?["']?)?[ \\t]{1,4}${quotedValue}${intoPrompt}`,
+    ),
+    form: isGiven,
+  },
   {
     ...command(
       'gh',

@@ -68,6 +68,11 @@ describe('what is held against an address', () => {
     expect(url?.is_safe).toBe(true);
   });
 
+  it('judges by its letters what stands beside', async () => {
+    const [url] = await urlsOf('https://paypal-login-verify.us1.list-manage.com/login.php');
+    expect(url?.is_safe).toBe(false);
+  });
+
   it.each(['https://google.ab.ru/login-verify-account/paypal.php', 'https://google.top/account-verify-login.php?id=1'])(
     'judges by its letters what only begins like a search engine: %s',
     async (address) => {

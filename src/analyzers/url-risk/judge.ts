@@ -36,7 +36,7 @@ export function judge(link: Link, listed: readonly Sign[], known?: KnownHosts): 
 function learntSigns(link: Link): Sign[] {
   if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
   if (isUnroutable(link.host) || isForeign(link.host) || resolvers.has(link.host)) return [];
-  if (knownDomain(link.host) || isBrandDomain(link.host) || countsClicks(link.host)) return [];
+  if (knownDomain(link.host) || isBrandDomain(link.host) || countsClicks(link)) return [];
   const probability = maliciousProbability(partsOf(link));
   return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];
 }

@@ -27,8 +27,14 @@ const wrappers =
 const counters =
   /(?:^|\.)(?:list-manage\.com|mailchimp\.com|mailchi\.mp|sendgrid\.net|mandrillapp\.com|hubspotlinks\.com|mimecast\.com|mimecastprotect\.com|lnkd\.in|constantcontact\.com|rs6\.net|mailgun\.org|exacttarget\.com|sparkpostmail\.com)$/;
 
-/** Whether the address of a host says nothing of where it leads. */
-export const countsClicks = (host: string): boolean => counters.test(host);
+/** Their addresses of clicks, and of who wants no more of a letter; pages that customers made stand beside them. */
+const clickPath =
+  /^\/(?:[a-z]{1,3}\/){0,2}(?:track\/)?(?:click|open|unsubscribe|subscribe|profile|preferences|ctc|asm|tn\.jsp)(?![\w.-])/i;
+const withoutPages = /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|lnkd\.in)$/;
+
+/** Whether an address says nothing of where it leads, by its service. */
+export const countsClicks = ({ host, rest }: Pick<Link, 'host' | 'rest'>): boolean =>
+  counters.test(host) && (clickPath.test(rest) || withoutPages.test(host));
 
 /** The label of a link names one site and its address another. */
 export function labelSigns({ label = '', host, rest }: Link): Sign[] {

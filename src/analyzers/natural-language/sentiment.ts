@@ -27,7 +27,7 @@ const negationsOf: Readonly<Record<string, ReadonlySet<string>>> = {
   cs: new Set(['ne']),
 };
 /** What strengthens a tone where another of these stands behind it: "I've never been so happy". */
-const neverBefore = new Set('never nie nunca jamais nunca jamás mai nooit nigdy aldrig aldri'.split(' '));
+const neverBefore = new Set('never nie nunca jamais jamás mai nooit nigdy aldrig aldri'.split(' '));
 const soMuch = new Set('so such more as better happier aussi tan tão si così zo tak så'.split(' '));
 const boosters = new Set(
   'very really so extremely absolutely totally completely incredibly highly super too sehr extrem wirklich très vraiment muy realmente molto muito heel erg bardzo velmi moc очень дуже mycket meget veldig erittäin tosi çok nagyon foarte'.split(

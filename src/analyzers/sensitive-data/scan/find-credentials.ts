@@ -2,6 +2,7 @@ import { LIKELY, VERY_LIKELY } from '../likelihood.js';
 import { builtIn } from '../registry.js';
 import { isInTestCode } from './code-around.js';
 import { urlEnd, type UrlSpan } from './find-network.js';
+import { ahead, blanks, either, maybe } from './pattern.js';
 import { propose, type Scan } from './scan.js';
 import { isPairedPassword, isPassword, isStrongPassword } from './secret-kinds.js';
 import { isMachineMade, isPlaceholder } from './secret-value.js';
@@ -102,9 +103,23 @@ function findCurlUser(scan: Scan, word: number): void {
 /** What stands between a command and the flag of its password: other flags and their values. */
 const flags = '(?:[ \\t]{1,4}[^\\s|;&]{1,80}){0,8}?[ \\t]{1,4}';
 const quotedValue = '(?:"([^"\\n]{4,120})"|\'([^\'\\n]{4,120})\'|([^\\s"\'|;&]{4,120}))';
+/** Programs that ask for nothing but a password. */
+const prompts =
+  maybe('sudo', blanks(1, 4), maybe('-\\w{1,4}', blanks(1, 4))) +
+  maybe('\\/[\\w/]{1,20}\\/') +
+  either('cryptsetup', 'kinit', 'passwd[ \\t][^\\n|]{0,80}?--stdin');
+/** Flags by which others read it from what is printed. */
+const promptFlags =
+  '[^\\n|]{0,160}?' +
+  either(
+    'sudo[ \\t](?:[^\\n|]{0,40}[ \\t])?-S(?![ \\t]{1,4}tee)',
+    '--password-stdin',
+    '--passphrase-fd[ =]0',
+    '--with-token',
+    'pass(?:in)?[ \\t]stdin',
+  );
 /** What is printed goes to a program that asks for a password: `| sudo -S`, `| docker login … --password-stdin`. */
-const intoPrompt =
-  '[ \\t]{0,4}\\|[ \\t]{0,4}(?=(?:sudo[ \\t]{1,4}(?:-\\w{1,4}[ \\t]{1,4})?)?(?:\\/[\\w/]{1,20}\\/)?(?:cryptsetup|kinit|passwd[ \\t][^\\n|]{0,80}?--stdin)\\b|[^\\n|]{0,160}?(?:sudo[ \\t](?:[^\\n|]{0,40}[ \\t])?-S(?![ \\t]{1,4}tee)|--password-stdin|--passphrase-fd[ =]0|--with-token|pass(?:in)?[ \\t]stdin)\\b)';
+const intoPrompt = `${blanks(0, 4)}\\|${blanks(0, 4)}${ahead(either(prompts, promptFlags), '\\b')}`;
 /** The name of a user in a call, and what leads to the password behind it. */
 const userInCall =
   '\\s{0,8}[a-z]?["\'`]([^"\'`\\n]{1,80})["\'`][ \\t]{0,3},\\s{0,8}(?:Some\\(|password[ \\t]?[=:][ \\t]?)?[a-z]?';

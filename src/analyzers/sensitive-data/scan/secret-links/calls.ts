@@ -1,4 +1,4 @@
-import { ahead, blanks, either, lineEnd, reader, whitespace } from './pattern.js';
+import { ahead, blanks, either, lineEnd, reader, whitespace } from '../pattern.js';
 import { nameEnd, quote } from './parts.js';
 
 /** Where the name stands that leads to a value. */

@@ -1,4 +1,4 @@
-import { ahead, behind, blanks, either, lineEnd, maybe, reader, times, whitespace } from './pattern.js';
+import { ahead, behind, blanks, either, lineEnd, maybe, reader, times, whitespace } from '../pattern.js';
 import { nameEnd } from './parts.js';
 
 const fieldQuote = String.raw`\\?["']`;

@@ -1,4 +1,4 @@
-import { ahead, behind, blanks, either, lineEnd, maybe, times } from './pattern.js';
+import { ahead, behind, blanks, either, lineEnd, maybe, times } from '../pattern.js';
 
 /** What a name may still say behind its keyword: `TOKEN_ID`, `KEY_BASE`, `key_prod`. */
 export const nameEnd = times(

@@ -1,4 +1,4 @@
-import { ahead, blanks, either, lineEnd, maybe, reader, times } from './pattern.js';
+import { ahead, blanks, either, lineEnd, maybe, reader, times } from '../pattern.js';
 import { nameEnd, nextLine } from './parts.js';
 
 /** Ends the name: quotation marks, brackets, emphasis of Markdown. */

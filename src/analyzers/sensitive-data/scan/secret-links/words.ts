@@ -1,4 +1,4 @@
-import { ahead, blanks, either, exactReader, maybe, reader, times } from './pattern.js';
+import { ahead, blanks, either, exactReader, maybe, reader, times } from '../pattern.js';
 import { nextLineBehindColon } from './parts.js';
 
 /** Verbs, and what stands behind them, by which any word may lead to its value. */

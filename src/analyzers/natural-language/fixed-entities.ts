@@ -34,61 +34,77 @@ const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)(?![\p{L}\d])
 const codes =
   'USD|EUR|GBP|CHF|JPY|CNY|CAD|AUD|NZD|SEK|NOK|DKK|PLN|CZK|HUF|RON|TRY|UAH|RUB|INR|BRL|MXN|KRW|ZAR|SGD|HKD|ILS|AED';
 /** Codes that are words or names where they are not written in capitals. */
-const words = /^(?:try|rub|ron|cad|ils|sek|nok)(?!\p{L})|(?<!\p{L})(?:try|rub|ron|cad|ils|sek|nok)$/iu;
+const codeWords = /^(?:try|rub|ron|cad|ils|sek|nok)(?!\p{L})|(?<!\p{L})(?:try|rub|ron|cad|ils|sek|nok)$/iu;
 const signs = String.raw`(?:(?<!\p{L})(?:R|US|A|C|CA|AU|NZ|HK|S|MX))?\$|[€£¥￥₹₽₺₩₫₴₪฿₱₦]`;
 const units = 'dollars?|euros?|pounds?|reais|pesos|zł|złotych|Kč|kr|руб(?:лей|ля)?|грн|рублей';
 
-/** Types, what every text with one has, and their forms. */
-const forms: readonly (readonly [EntityType, RegExp, RegExp])[] = [
-  [
-    'URL',
-    /:\/\/|www\./i,
-    /(?<!\w)(?:https?:\/\/|www\.)[^\s<>"'`\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]{3,500}/giu,
-  ],
-  ['EMAIL', /@/, /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}@[\p{L}\d_-]{1,63}(?:\.[\p{L}\d_-]{2,63}){1,4}/gu],
-  [
-    'DATE',
-    /\d/,
-    new RegExp(
+interface Form {
+  readonly type: EntityType;
+  /** Every text with one has it. */
+  readonly sign: RegExp;
+  readonly pattern: RegExp;
+  /** Written like one, but another thing. */
+  readonly isOther?: (name: string) => boolean;
+}
+
+const forms: readonly Form[] = [
+  {
+    type: 'URL',
+    sign: /:\/\/|www\./i,
+    pattern:
+      /(?<!\w)(?:https?:\/\/|www\.)[^\s<>"'`\u3000-\u3002\u3008-\u3011\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]{3,500}/giu,
+  },
+  {
+    type: 'EMAIL',
+    sign: /@/,
+    pattern: /(?<![\p{L}\d_.+-])[\p{L}\d_.+-]{1,64}@[\p{L}\d_-]{1,63}(?:\.[\p{L}\d_-]{2,63}){1,4}/gu,
+  },
+  {
+    type: 'DATE',
+    sign: /\d/,
+    pattern: new RegExp(
       String.raw`\b\d{1,2}(?:st|nd|rd|th|\.|er|º)? (?:de )?(?:${months})(?!\p{L})\.?(?:,? (?:de )?\d{4}\b)?|` +
         String.raw`(?<!\p{L})(?:${months})\.? (?:\d{1,2}(?:st|nd|rd|th)?(?:,? \d{4})?|\d{4})\b`,
       'giu',
     ),
-  ],
-  [
-    'DATE',
-    /\d/,
-    /\b(?:\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu,
-  ],
-  ['DATE', /[月월]/, /(?<!\d)(?:\d{2,4}[年년]\s?)?\d{1,2}[月월]\s?\d{1,2}[日号號일]/gu],
-  [
-    'PRICE',
-    /\d/,
-    new RegExp(
+    isOther: (name) => verbs.test(name),
+  },
+  {
+    type: 'DATE',
+    sign: /\d/,
+    pattern:
+      /\b(?:\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu,
+  },
+  { type: 'DATE', sign: /[月월]/, pattern: /(?<!\d)(?:\d{2,4}[年년]\s?)?\d{1,2}[月월]\s?\d{1,2}[日号號일]/gu },
+  {
+    type: 'PRICE',
+    sign: /\d/,
+    pattern: new RegExp(
       String.raw`(?:(?:${signs})|\b(?:${codes}))\s?${amount}|\b${amount}\s?(?:[€£¥￥₹₽₺₩₫₴₪฿₱₦円元원]|(?:${codes}|${units})(?!\p{L}))`,
       'giu',
     ),
-  ],
+    isOther: (name) => codeWords.test(name) && /\p{Ll}/u.test(name),
+  },
   // Not `192.168.0.1` nor `2.14.3`, which count nothing.
-  [
-    'NUMBER',
-    /\d/,
-    /(?<![\w.,])(?!\d+(?:\.\d+)*\.\d{1,2}\.\d|\d+(?:\.\d+){2}\.\d{1,2}(?!\d))\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu,
-  ],
+  {
+    type: 'NUMBER',
+    sign: /\d/,
+    pattern:
+      /(?<![\w.,])(?!\d+(?:\.\d+)*\.\d{1,2}\.\d|\d+(?:\.\d+){2}\.\d{1,2}(?!\d))\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu,
+  },
 ];
 const mostOfAForm = 500;
 
 /** Entities that their form gives away; where two overlap, the form named first wins. */
 export function fixedEntities(text: string): Found[] {
   const found: Found[] = [];
-  for (const [type, sign, pattern] of forms) {
+  for (const { type, sign, pattern, isOther } of forms) {
     if (!sign.test(text)) continue;
     pattern.lastIndex = 0;
     const fresh: Found[] = [];
     for (let match = pattern.exec(text); match !== null && fresh.length < mostOfAForm; match = pattern.exec(text)) {
       const name = trimmed(match[0]);
-      if (type === 'DATE' && verbs.test(name)) continue;
-      if (type === 'PRICE' && words.test(name) && /\p{Ll}/u.test(name)) continue;
+      if (isOther?.(name)) continue;
       fresh.push({ name, type, start: match.index, end: match.index + name.length });
     }
     const taken = [...found].sort((a, b) => a.start - b.start);

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.js';
+import { nounsHaveCapitals, type Token } from './tokens.js';
 import { fixedEntities } from './fixed-entities.js';
 import { learntTypes, wordFacts } from './words.js';
 
@@ -79,7 +79,7 @@ function names(text: string, tokens: readonly Token[], language: string): Mentio
     const before = tokens[i - 1]?.lower ?? '';
     for (const run of apart(trimmed(tokens.slice(i, last + 1), language))) {
       const name = nameOf(text, run, before);
-      if (name === undefined || (language === 'de' && name.type === 'OTHER' && run.length === 1)) continue;
+      if (name === undefined || (nounsHaveCapitals(language) && name.type === 'OTHER' && run.length === 1)) continue;
       found.push(name);
     }
     i = last + 1;

@@ -1,4 +1,4 @@
-import type { Token } from './tokens.js';
+import { nounsHaveCapitals, type Token } from './tokens.js';
 import { unspacedTones } from './unspaced-tones.js';
 import { foreignTone, wordFacts } from './words.js';
 
@@ -54,8 +54,7 @@ function wordTones(tokens: readonly Token[], language: string): number[] {
   return tokens.flatMap((token, i) => {
     if (token.kind !== 'word' || isNegation(token, language)) return [];
     const tone = toneOf(token.lower);
-    // German nouns have capitals wherever they stand.
-    if (Math.abs(tone) < leastTone || (language !== 'de' && isName(token))) return [];
+    if (Math.abs(tone) < leastTone || (!nounsHaveCapitals(language) && isName(token))) return [];
     let value = tone / 100;
     for (let back = 1; back <= 3 && i - back >= 0; back += 1) {
       const before = tokens[i - back] as Token;

@@ -33,3 +33,6 @@ export function tokensOf(text: string, most: number, shift = 0): Token[] {
   }
   return tokens;
 }
+
+/** Whether all nouns of a language have capitals, wherever they stand: one says nothing of a name. */
+export const nounsHaveCapitals = (language: string): boolean => language === 'de';

@@ -100,7 +100,7 @@ const otherLures = new Set(
     'sperrung gesperrt entsperren kundenservice pushtan phototan zahlung bezahlen gewinnspiel zoll zustellung gebuehr ' +
     'compte connexion securite verifier confirmation paiement remboursement amende colis livraison ' +
     'cuenta acceso seguridad verificar verificacion confirmar pago clave bloqueada bloqueado reembolso premio ' +
-    'conto accesso sicurezza verifica conferma pagamento rimborso bloccato conta acesso seguranca pagamento ' +
+    'conto accesso sicurezza verifica conferma pagamento rimborso bloccato conta acesso seguranca ' +
     'rekening inloggen veiligheid bevestigen betaling logowanie weryfikacja platnosc doplata bezpieczenstwo ' +
     'hesap giris dogrulama guvenlik odeme'
   ).split(' '),

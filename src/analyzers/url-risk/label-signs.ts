@@ -23,24 +23,25 @@ const resolvers = new Set(['doi.org', 'handle.net', 'purl.org', 'w3id.org', 'n2t
 /** Services of mail and chat that look at an address before they lead to it, which stands in theirs. */
 const wrappers =
   /(?:^|\.)(?:safelinks\.protection\.outlook\.com|urldefense\.com|urldefense\.proofpoint\.com|google\.[a-z.]{2,6}|l\.(?:facebook|instagram)\.com|out\.reddit\.com|linkprotect\.cudasvc\.com|steamcommunity\.com|slack-redir\.net|duckduckgo\.com)$/;
-/** Those that count the clicks in news letters, and do not say where they lead. */
-const counters =
-  /(?:^|\.)(?:list-manage\.com|mailchimp\.com|mailchi\.mp|sendgrid\.net|mandrillapp\.com|hubspotlinks\.com|mimecast\.com|mimecastprotect\.com|lnkd\.in|constantcontact\.com|rs6\.net|mailgun\.org|exacttarget\.com|sparkpostmail\.com)$/;
-
-/** Their addresses of clicks, and of who wants no more of a letter; pages that customers made stand beside them. */
+/** Those that count clicks, and do not say where they lead. */
+const counters = /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|lnkd\.in)$/;
+/** Those of news letters: pages that customers made stand beside. */
+const newsletters =
+  /(?:^|\.)(?:list-manage\.com|mailchimp\.com|mailchi\.mp|sendgrid\.net|mandrillapp\.com|hubspotlinks\.com|constantcontact\.com|rs6\.net|mailgun\.org|exacttarget\.com|sparkpostmail\.com)$/;
+/** Their addresses of clicks, and of who wants no more of a letter. */
 const clickPath =
   /^\/(?:[a-z]{1,3}\/){0,2}(?:track\/)?(?:click|open|unsubscribe|subscribe|profile|preferences|ctc|asm|tn\.jsp)(?![\w.-])/i;
-const withoutPages = /(?:^|\.)(?:mimecast\.com|mimecastprotect\.com|lnkd\.in)$/;
 
 /** Whether an address says nothing of where it leads, by its service. */
 export const countsClicks = ({ host, rest }: Pick<Link, 'host' | 'rest'>): boolean =>
-  counters.test(host) && (clickPath.test(rest) || withoutPages.test(host));
+  counters.test(host) || (newsletters.test(host) && clickPath.test(rest));
 
 /** The label of a link names one site and its address another. */
 export function labelSigns({ label = '', host, rest }: Link): Sign[] {
   const promised = promisedDomain(label, rest);
   if (promised === undefined || leadsThere(promised, { host, rest })) return [];
-  return [{ reason: 'hidden_destination', ...(!counters.test(host) && { threat: 'SOCIAL_ENGINEERING' as const }) }];
+  const isCounted = counters.test(host) || newsletters.test(host);
+  return [{ reason: 'hidden_destination', ...(!isCounted && { threat: 'SOCIAL_ENGINEERING' as const }) }];
 }
 
 /** What markup, quotation and pictures put around a name, and what is not seen in it. */

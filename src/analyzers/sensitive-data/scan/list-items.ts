@@ -1,4 +1,5 @@
 import type { Span } from '../../../text/span.js';
+import { readerOf, type Reader } from './pattern.js';
 
 const LONGEST_LIST = 100;
 
@@ -10,41 +11,36 @@ export function listItems(text: string, at: number): Iterable<Span> {
     : [];
 }
 
-const quotedTexts: Readonly<Record<string, RegExp>> = {
-  '"': /(?:[^"\\\n]|\\[^\n]){0,600}(?=")/y,
-  "'": /(?:[^'\\\n]|\\[^\n]){0,600}(?=')/y,
-  '`': /(?:[^`\\\n]|\\[^\n]){0,600}(?=`)/y,
+const quotedTexts: Readonly<Record<string, Reader>> = {
+  '"': readerOf(/(?:[^"\\\n]|\\[^\n]){0,600}(?=")/y),
+  "'": readerOf(/(?:[^'\\\n]|\\[^\n]){0,600}(?=')/y),
+  '`': readerOf(/(?:[^`\\\n]|\\[^\n]){0,600}(?=`)/y),
 };
-const nextQuoted = /["'`][ \t]{0,3},\s{0,40}["'`]/y;
+const nextQuoted = readerOf(/["'`][ \t]{0,3},\s{0,40}["'`]/y);
 
 function* quotedItems(text: string, first: number): Generator<Span> {
   let start = first;
   for (let count = 0; count < LONGEST_LIST; count++) {
-    const end = endOf(quotedTexts[text.charAt(start - 1)] as RegExp, text, start);
+    const end = (quotedTexts[text.charAt(start - 1)] as Reader)(text, start);
     if (end === undefined) return;
     yield { start, end };
-    const next = endOf(nextQuoted, text, end);
+    const next = nextQuoted(text, end);
     if (next === undefined) return;
     start = next;
   }
 }
 
-const dash = /-[ \t]{1,3}["']?/y;
-const lineRest = /[^\r\n]{0,200}/y;
-const nextLine = /\r?\n[ \t]{0,16}(?=-[ \t])/y;
+const dash = readerOf(/-[ \t]{1,3}["']?/y);
+const lineRest = readerOf(/[^\r\n]{0,200}/y);
+const nextLine = readerOf(/\r?\n[ \t]{0,16}(?=-[ \t])/y);
 
 function* dashedItems(text: string, first: number): Generator<Span> {
   let line: number | undefined = first;
   for (let count = 0; count < LONGEST_LIST && line !== undefined; count++) {
-    const start = endOf(dash, text, line);
+    const start = dash(text, line);
     if (start === undefined) return;
-    const lineEnd = endOf(lineRest, text, start) ?? start;
+    const lineEnd = lineRest(text, start) ?? start;
     yield { start, end: start + text.slice(start, lineEnd).trimEnd().replace(/["']$/, '').length };
-    line = endOf(nextLine, text, lineEnd);
+    line = nextLine(text, lineEnd);
   }
-}
-
-function endOf(expression: RegExp, text: string, from: number): number | undefined {
-  expression.lastIndex = from;
-  return expression.test(text) ? expression.lastIndex : undefined;
 }

@@ -30,13 +30,13 @@ export const lineEnd: Pattern = String.raw`\r?\n`;
 export type Reader = (text: string, from: number) => number | undefined;
 
 /** Reads the parts in a row, whatever the case of letters. */
-export const reader = (...parts: readonly Pattern[]): Reader => readerOf(parts, 'iy');
+export const reader = (...parts: readonly Pattern[]): Reader => readerOf(new RegExp(parts.join(''), 'iy'));
 
 /** The same where the case of letters counts, by code points. */
-export const exactReader = (...parts: readonly Pattern[]): Reader => readerOf(parts, 'uy');
+export const exactReader = (...parts: readonly Pattern[]): Reader => readerOf(new RegExp(parts.join(''), 'uy'));
 
-function readerOf(parts: readonly Pattern[], flags: string): Reader {
-  const expression = new RegExp(parts.join(''), flags);
+/** Reads a sticky expression. */
+export function readerOf(expression: RegExp): Reader {
   return (text, from) => {
     expression.lastIndex = from;
     return expression.test(text) ? expression.lastIndex : undefined;

@@ -2,7 +2,7 @@ import type { Compiled } from '../compile.js';
 import { findPhrases } from '../custom.js';
 import { findAssigned } from './find-assigned.js';
 import { findAnchored, findInside, findKeys, mayBeAnchored } from './find-secrets.js';
-import { findCommandSecrets, findUrlCredentials } from './find-credentials.js';
+import { findCommandSecrets, findUrlCredentials } from './credentials/index.js';
 import type { Candidate } from '../finding.js';
 import { VERY_LIKELY } from '../likelihood.js';
 import { builtIn, builtInTypes, shapedTypes } from '../registry.js';

@@ -227,7 +227,31 @@ describe('a password given to a command', () => {
     `snmp-server community ${password} RW`,
     `crypto isakmp key ${password} address 203.0.113.9`,
     `CREATE USER 'report'@'%' IDENTIFIED BY '${password}';`,
+    `echo '${password}' | su -c 'systemctl restart web' deploy`,
+    `yes '${password}' | passwd deploy`,
+    `passwd --stdin deploy <<< '${password}'`,
+    `sudo -S apt-get update <<< "${password}"`,
+    `docker login -u ci --password-stdin <<< '${password}'`,
+    `sign in with kiosk/${password}`,
+    `log in as kiosk / ${password}`,
   ])('%s', (text) => expect(found(text)).toContain(`PASSWORD:${password}`));
+});
+
+describe('a password given twice to a command', () => {
+  it.each([
+    `printf '${password}\\n${password}\\n' | passwd deploy`,
+    `echo -e "${password}\\n${password}" | sudo passwd deploy`,
+    `printf '%s\\n%s\\n' '${password}' '${password}' | smbpasswd -s -a deploy`,
+    `(echo ${password}; echo ${password}) | smbpasswd -s -a deploy`,
+  ])('%s', (text) => expect(found(text)).toEqual([`PASSWORD:${password}`, `PASSWORD:${password}`]));
+
+  it.each([
+    `printf '${password}\\nSomethingElse7\\n' | passwd deploy`,
+    'yes | passwd --delete deploy',
+    'cat notes.txt | su -c "tee /srv/notes.txt" deploy',
+    'sign in with Google/Facebook',
+    'grep -c foo <<< "$text"',
+  ])('but not what was not: %s', (text) => expect(found(text)).toEqual([]));
 });
 
 describe('a password in its place', () => {

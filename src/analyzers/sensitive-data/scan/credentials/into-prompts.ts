@@ -5,7 +5,7 @@ import { isGiven, place, shellValue, space, type SecretPlace } from './places.js
 const prompts =
   maybe('sudo', space, maybe('-\\w{1,4}', space)) +
   maybe('\\/[\\w/]{1,20}\\/') +
-  either('cryptsetup', 'kinit', 'passwd[ \\t][^\\n|]{0,80}?--stdin');
+  either('cryptsetup', 'kinit', 'su(?=[ \\t])', 'passwd[ \\t][^\\n|]{0,80}?--stdin');
 
 /** Flags by which others read it from what is printed. */
 const promptFlags =
@@ -18,12 +18,29 @@ const promptFlags =
     'pass(?:in)?[ \\t]stdin',
   );
 
+const pipe = `${blanks(0, 4)}\\|${blanks(0, 4)}`;
+
 /** What is printed goes to a program that asks for a password: `| sudo -S`, `| docker login … --password-stdin`. */
-const intoPrompt = `${blanks(0, 4)}\\|${blanks(0, 4)}${ahead(either(prompts, promptFlags), '\\b')}`;
+const intoPrompt = pipe + ahead(either(prompts, promptFlags), '\\b');
 
 const printed = maybe(space, '-[neE]{1,3}') + maybe(space, '["\']?%s(?:\\\\n)?["\']?') + space;
+
+/** Programs that ask twice for a new password. */
+const asksTwice = pipe + ahead(maybe('sudo', space), maybe('\\/[\\w/]{1,20}\\/'), '(?:smb)?passwd\\b');
+const format = maybe('["\']?%s\\\\n%s(?:\\\\n)?["\']?', space);
+const again = either('\\\\n', `["']?${space}["']?`, `["']?;${blanks(0, 2)}echo${space}["']?`);
+/** `'PW\nPW\n'`, `PW; echo PW)`, `'PW' 'PW'`. */
+const twice = `["']?([^\\s"'|;&\\\\]{4,80})${again}\\1(?:\\\\n)?["']?\\)?`;
+
+/** A string that a shell hands to a program as what is typed. */
+const hereString = `[^\\n|<]{0,120}<<<${blanks(0, 2)}${shellValue}`;
 
 /** Passwords that are printed for a program that asks for one. */
 export const promptPlaces: readonly SecretPlace[] = [
   place('echo printf', [printed, shellValue, intoPrompt], { form: isGiven }),
+  place('echo printf', [maybe(space, '-[neE]{1,3}'), space, format, twice, asksTwice], { form: isGiven }),
+  place('yes', [space, shellValue, asksTwice], { form: isGiven }),
+  place('passwd smbpasswd cryptsetup kinit su', [hereString], { form: isGiven }),
+  place('sudo', ['[ \\t](?:[^\\n|<]{0,40}[ \\t])?-S\\b', hereString], { form: isGiven }),
+  place('docker podman helm', ['[^\\n|<]{0,120}--password-stdin', hereString], { form: isGiven }),
 ];

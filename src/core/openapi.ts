@@ -113,7 +113,8 @@ function headersOf(op: AnyOperation, status: number = op.status): Json {
   if (status === 401) names.push('WWW-Authenticate');
   else names.push(...headersOfCaller(op));
   if (status === 201) names.push('Location');
-  if (status === 429 || status === 503) names.push('Retry-After');
+  // The 409 of a first request that still runs says when to ask again (contract 2).
+  if (status === 429 || status === 503 || (status === 409 && op.idempotent)) names.push('Retry-After');
   return Object.fromEntries(names.map((name) => [name, ref('headers', name)]));
 }
 

@@ -51,6 +51,19 @@ describe('the OpenAPI document', () => {
     expect(text).not.toContain('[object Object]');
   });
 
+  it('contract 2 tells when to ask again after each answer that says so, a first request still running included', () => {
+    const untold = operations.flatMap((op) => {
+      const { responses } = document.paths[op.path]![op.method.toLowerCase()] as {
+        responses: Record<string, { headers: Json }>;
+      };
+      const statuses = [429, 503, ...(op.idempotent ? [409] : [])].filter((status) => responses[status]);
+      return statuses
+        .filter((status) => !('Retry-After' in responses[status]!.headers))
+        .map((one) => `${op.id} ${one}`);
+    });
+    expect(untold).toEqual([]);
+  });
+
   it('resolves every reference', () => {
     const names = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/([^/"]+)\/([^"]+)"/g)];
     for (const [, section = '', name = ''] of names)

@@ -104,7 +104,12 @@ onBothStores('the analyze call', (store) => {
   it('contract 2 a prompt above the token cap of the policy is 413', async () => {
     const { status, body } = await analyze({ prompt: 'word '.repeat(100_100) });
     expect([status, body.code]).toEqual([413, 'payload_too_large']);
-    expect(body.detail).toContain('100000 tokens');
+    expect(body.detail).toContain('100000 tokens, the most that this policy takes');
+    const alone = await app.call('POST', 'analyzers/url-risk/analyze', { body: { text: 'word '.repeat(1_000_100) } });
+    expect(alone.body).toMatchObject({
+      code: 'payload_too_large',
+      detail: 'The text has more than 1000000 tokens, the most that this analyzer takes.',
+    });
     const patterns = await policy({
       name: 'Long texts',
       available_analyzers: [{ name: 'yara' }],

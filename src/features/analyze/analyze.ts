@@ -137,7 +137,7 @@ export async function runAndRecord(
 ): Promise<Analysis> {
   const prepared = await preparedInTime(ctx, preparing);
   const { plan } = prepared;
-  const inputTokens = await cappedTokens(request.prompt, plan.maxInputTokens);
+  const inputTokens = await cappedTokens(request.prompt, plan);
   if (record === 'write') await quotaGuard(ctx);
   const run = await runOrFail(ctx, prepared, request);
   const sanitized = sanitizedPrompt(run.result);
@@ -149,7 +149,7 @@ export async function runAndRecord(
       metadata: request.metadata ?? {},
       policy: plan.policy,
       // A run without an answer, or of one analyzer alone, decides nothing (contract 15).
-      decision: run.unavailable || plan.policy.id === '' ? null : run.result.decision,
+      decision: run.unavailable || isAlone(plan) ? null : run.result.decision,
       result: run.result,
       usage,
       aggregated: response.aggregated_metrics ?? null,
@@ -176,11 +176,18 @@ async function preparedInTime({ services, via }: Context, preparing: Promise<Pre
   );
 }
 
-async function cappedTokens(prompt: string, cap: number): Promise<number> {
+async function cappedTokens(prompt: string, plan: PreparedPlan['plan']): Promise<number> {
+  const cap = plan.maxInputTokens;
   const tokens = await countTokens(prompt, cap);
+  const [text, taker] = isAlone(plan) ? ['text', 'analyzer'] : ['prompt', 'policy'];
   if (tokens > cap)
-    fail('payload_too_large', `The prompt has more than ${cap} tokens, the most that this policy takes.`);
+    fail('payload_too_large', `The ${text} has more than ${cap} tokens, the most that this ${taker} takes.`);
   return tokens;
+}
+
+/** Of one analyzer without a policy (`analyze-alone.ts`). */
+function isAlone({ policy }: PreparedPlan['plan']): boolean {
+  return policy.id === '';
 }
 
 async function runOrFail(

@@ -80,11 +80,11 @@ interface Named extends Span {
   readonly name: string;
 }
 
-/** Everything that the analyzers located, whatever they call it. */
+/** Everything that the analyzers located, whatever they call it: a place within a thing with a name is called like it. */
 function spansOf({ analyzer_results: results }: Decision): Named[] {
-  const found: Named[] = [];
-  const visit = (value: unknown, name: string): void => {
-    if (Array.isArray(value)) return value.forEach((each) => visit(each, name));
+  const found = new Map<string, Named>();
+  const visit = (value: unknown, outer?: string): void => {
+    if (Array.isArray(value)) return value.forEach((each) => visit(each, outer));
     if (typeof value !== 'object' || value === null) return;
     const each = value as Record<string, unknown>;
     const own = [
@@ -94,14 +94,15 @@ function spansOf({ analyzer_results: results }: Decision): Named[] {
       each['encoding'],
       typeof each['host'] === 'string' ? urlLabel(each) : undefined,
     ].find((label) => typeof label === 'string');
-    const label = typeof own === 'string' ? own : name;
-    if (typeof each['start'] === 'number' && typeof each['end'] === 'number' && typeof own === 'string')
-      found.push({ start: each['start'], end: each['end'], name: label });
-    for (const inner of Object.values(each)) visit(inner, label);
+    const name = typeof own === 'string' ? own : outer;
+    const { start, end } = each;
+    // Several strings of a rule may stand at one place.
+    if (typeof start === 'number' && typeof end === 'number' && name !== undefined)
+      found.set(`${start} ${end} ${name}`, { start, end, name });
+    for (const inner of Object.values(each)) visit(inner, name);
   };
-  for (const [analyzer, { output }] of Object.entries(results))
-    if (!analyzer.startsWith('nlp')) visit(output, analyzer);
-  return found.sort((a, b) => a.start - b.start || b.end - a.end);
+  for (const [analyzer, { output }] of Object.entries(results)) if (!analyzer.startsWith('nlp')) visit(output);
+  return [...found.values()].sort((a, b) => a.start - b.start || b.end - a.end);
 }
 
 const urlLabel = ({ is_safe: isSafe }: Record<string, unknown>): string => (isSafe === false ? 'unsafe URL' : 'URL');
@@ -115,14 +116,19 @@ function placesOf(spans: readonly Named[]): HTMLElement | null {
   return h('p', {}, h('span', { class: 'soft' }, 'Found: '), places.join(', '), spans.length > mostPlaces && ' …');
 }
 
-/** The text with its spans marked; of spans that overlap, the first. */
+/** The text with its spans marked; spans that overlap share a mark, which has all their names. */
 function marked(text: string, spans: readonly Named[]): (string | HTMLElement)[] {
-  const parts: (string | HTMLElement)[] = [];
-  let at = 0;
+  const marks: (Span & { readonly names: Set<string> })[] = [];
   for (const { start, end, name } of spans) {
-    if (start < at || end > text.length) continue;
-    parts.push(text.slice(at, start), h('mark', { title: name }, text.slice(start, end), h('sub', {}, name)));
-    at = end;
+    if (end > text.length) continue;
+    const last = marks.at(-1);
+    if (last === undefined || start >= last.end) marks.push({ start, end, names: new Set([name]) });
+    else marks.splice(-1, 1, { start: last.start, end: Math.max(last.end, end), names: last.names.add(name) });
   }
-  return [...parts, text.slice(at)];
+  const parts = marks.flatMap(({ start, end, names }, index) => {
+    const title = [...names].join(', ');
+    const before = text.slice(marks[index - 1]?.end ?? 0, start);
+    return [before, h('mark', { title }, text.slice(start, end), h('sub', {}, title))];
+  });
+  return [...parts, text.slice(marks.at(-1)?.end ?? 0)];
 }

@@ -573,6 +573,31 @@ describe('contract 14 the console', () => {
     expect(body.text).toContain('score 0.8497');
   });
 
+  it.each([
+    ['😀 card 4111 of ACME-1', ['4111 of ACME-1CREDIT_CARD_NUMBER, acme']],
+    [null, []],
+  ])('shows where rules matched, by their names, and hides nothing that overlaps: %j', async (prompt, marks) => {
+    const strings = [{ identifier: '$a' }, { identifier: '$b' }].map((each) => ({ ...each, start: 10, end: 22 }));
+    const results = {
+      dlp_analyzer: { findings: [{ info_type: 'CREDIT_CARD_NUMBER', start: 8, end: 12 }] },
+      yara_analyzer: { matches: [{ rule_name: 'acme', strings }] },
+      adversarial_detection_analyzer: { chunks: [{ start: 0, end: 22, score: 0.1 }] },
+    };
+    const record = {
+      ...{ id: '9', request_id: 'r9', decision: 'flag', latency_ms: 1, created_at: policy.updated_at, prompt },
+      ...{ usage: { total_tokens: 1 }, metadata: {}, prompt_chars: 2, prompt_sha256: '' },
+      analyzer_results: Object.fromEntries(
+        Object.entries(results).map(([name, output]) => [name, { status: 'OK', output, metrics: {} }]),
+      ),
+    };
+    const { body, settled } = openConsole('#/logs/9', (method, url) =>
+      url.includes('analyzer-logs') ? { status: 200, body: { items: [record], total: 1 } } : answer(method, url),
+    );
+    await settled();
+    expect(body.all('mark').map(({ text }) => text)).toEqual(marks);
+    expect(body.text.includes('Found: CREDIT_CARD_NUMBER 8–12, acme 10–22')).toBe(prompt === null);
+  });
+
   it('gives each record a link, and each button to delete a key a name of its own', async () => {
     const keys = openConsole('#/keys', (method, url) =>
       url.includes('api-keys') ? { status: 200, body: { items: [shop], total: 1 } } : answer(method, url),

@@ -31,8 +31,15 @@ export const logsPage: PageMaker = async (into, id, asked) => {
     // What an earlier search answers late goes into a part that is shown no more.
     const records = h('div');
     fill(list, records);
-    await more(records, { limit: pageSize, ...outcomes[decision.value], ...time.bounds(), ...contained() });
-    fill(said, `Records: ${records.querySelectorAll('tr.opens').length}`);
+    fill(said);
+    const isRead = await more(records, {
+      limit: pageSize,
+      ...outcomes[decision.value],
+      ...time.bounds(),
+      ...contained(),
+    });
+    // Where none could be read, nobody knows how many there are.
+    if (isRead && records.isConnected) fill(said, `Records: ${records.querySelectorAll('tr.opens').length}`);
   };
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -63,10 +70,11 @@ export const logsPage: PageMaker = async (into, id, asked) => {
   await search();
 };
 
-/** Adds a page of records, or why there is none and a button that asks again. */
-async function more(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
+/** Adds a page of records, or why there is none and a button that asks again; tells whether it could be read. */
+async function more(list: HTMLElement, filter: Record<string, unknown>): Promise<boolean> {
   try {
     await addPage(list, filter);
+    return true;
   } catch (error) {
     const said = problemAndAgain(error, () => again());
     const again = (): void => {
@@ -74,6 +82,7 @@ async function more(list: HTMLElement, filter: Record<string, unknown>): Promise
       void more(list, filter);
     };
     list.append(said);
+    return false;
   }
 }
 

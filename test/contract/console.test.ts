@@ -598,6 +598,22 @@ describe('contract 14 the console', () => {
     expect(body.text.includes('Found: CREDIT_CARD_NUMBER 8–12, acme 10–22')).toBe(prompt === null);
   });
 
+  it('says how many records there are only where they could be read', async () => {
+    const broken = { status: 503, body: { detail: 'The store does not answer.', code: 'store_unreachable' } };
+    let isBroken = true;
+    const page = openConsole('#/logs', (method, url) => {
+      if (!url.includes('analyzer-logs')) return answer(method, url);
+      return isBroken ? broken : { status: 200, body: { items: [], total: 0 } };
+    });
+    await page.settled();
+    expect(page.body.text).toContain('The store does not answer.');
+    expect(page.body.text).not.toContain('Records:');
+    isBroken = false;
+    page.goTo('#/logs?decision=block');
+    await page.settled();
+    expect(page.body.text).toContain('Records: 0');
+  });
+
   it('gives each record a link, and each button to delete a key a name of its own', async () => {
     const keys = openConsole('#/keys', (method, url) =>
       url.includes('api-keys') ? { status: 200, body: { items: [shop], total: 1 } } : answer(method, url),

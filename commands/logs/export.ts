@@ -66,7 +66,7 @@ export default class LogsExport extends StreamingCommand {
       return report;
     }
     this.isStreaming = true;
-    return exportToPipe(lines);
+    return exportToPipe({ lines, format: flags.format });
   }
 
   private async lines(flags: ExportFlags): Promise<AsyncIterable<string>> {

@@ -1,5 +1,6 @@
 import { Flags } from '@oclif/core';
 import { followRecords } from '../../src/cli/follow-records.js';
+import { jsonText } from '../../src/cli/output/json-text.js';
 import { terminalWidth } from '../../src/cli/output/output.js';
 import { tailLine, type LogLine } from '../../src/cli/output/tail-line.js';
 import { triedAgain } from '../../src/cli/failure/try-again.js';
@@ -37,7 +38,8 @@ export default class LogsTail extends StreamingCommand {
     const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
     for await (const item of followRecords<LogRecord>({ search, lines: flags.lines, pause })) {
       this.isStreaming = true;
-      process.stdout.write(`${asJson ? JSON.stringify(item) : tailLine(item, terminalWidth(), systemClock.now())}\n`);
+      const line = asJson ? jsonText(JSON.stringify(item)) : tailLine(item, terminalWidth(), systemClock.now());
+      process.stdout.write(`${line}\n`);
     }
   }
 }

@@ -7,6 +7,7 @@ import { nextTurn } from '../lib/turns.js';
 import type { OneAnalysis } from '../programs/one-off.js';
 import { StoppedAtLineError } from './failure/exit-codes.js';
 import { describeFailure } from './failure/failure.js';
+import { jsonText } from './output/json-text.js';
 import { statusLine } from './output/progress.js';
 import { readLines } from './input/read-lines.js';
 import { triedAgain } from './failure/try-again.js';
@@ -56,7 +57,7 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
     if (answer.kind === 'stopped') throw answer.stopped;
     counts[answer.kind] += 1;
     done += 1;
-    await write(JSON.stringify(answer.line));
+    await write(jsonText(JSON.stringify(answer.line)));
     // Answers that come at once would hold the event loop, and Ctrl-C would be heard after thousands of lines.
     await nextTurn();
     if (done % progressEvery === 0) progress.show(`${done} analyzed, ${counts.block} blocked`);

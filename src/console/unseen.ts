@@ -1,4 +1,4 @@
-import { unseen } from '../lib/unseen.js';
+import { seenJson, unseen } from '../lib/unseen.js';
 
 const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
@@ -31,7 +31,4 @@ export const inPlainText = (text: string): string =>
 export const inOneLine = (text: string): string => inPlainText(text).replace(/\s+/g, ' ');
 
 /** A value as JSON that can be read, edited and copied: what nobody sees is escaped. */
-export const jsonOf = (value: unknown): string =>
-  JSON.stringify(value, null, 2).replace(unseen, (run) => run.replace(/[^\n]/g, escaped));
-
-const escaped = (unit: string): string => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+export const jsonOf = (value: unknown): string => seenJson(JSON.stringify(value, null, 2));

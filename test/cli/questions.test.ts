@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { svcIn, temporaryFolder } from './svc.js';
@@ -51,6 +51,22 @@ describe('experience.md on a terminal', () => {
     expect(code).toBe(0);
     const refused = await svc(['policies', 'show', `nope\u001b[31m`]);
     expect([refused.code, refused.stderr]).toEqual([5, expect.not.stringContaining('\u001b')]);
+  });
+
+  it('so it is in JSON, whose value stays the same', async () => {
+    const evil = 'shop \u009b31m\u202eb';
+    await svc(['keys', 'create', '--description', evil]);
+    const descriptions = (text: string) =>
+      [...text.matchAll(/"description": ?("[^"]*")/g)].map(([, one = '""']) => one);
+    for (const how of ['--json', '--jsonl']) {
+      const { text } = await onTerminal(`keys list ${how}`);
+      expect(text).not.toMatch(/[\u009b\u202e]/);
+      expect(descriptions(text).map((one) => JSON.parse(one))).toContain(evil);
+      expect((await svc(['keys', 'list', how])).stdout).toContain(evil);
+    }
+    writeFileSync(join(folder, 'lines.jsonl'), JSON.stringify(`${evil} jane@example.com`));
+    const { text } = await onTerminal('analyze --jsonl lines.jsonl');
+    expect(text).toContain('shop \\u009b31m\\u202eb [EMAIL_ADDRESS]');
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { Command, Errors, Flags, type Interfaces } from '@oclif/core';
 import type { ResolvedSettings } from '../../core/settings.js';
 import { beforeTexts } from '../flags/before-texts.js';
 import { followColourWishes } from '../output/colour.js';
+import { jsonText } from '../output/json-text.js';
 import { loadSettings } from '../session/load-settings.js';
 import type { Session } from '../session/session.js';
 import { tellFailure } from '../failure/tell-failure.js';
@@ -86,6 +87,11 @@ export abstract class BaseCommand extends Command {
   /** Data for people, on stdout. */
   protected print(text: string): void {
     if (!this.jsonEnabled() && text !== '') process.stdout.write(`${text}\n`);
+  }
+
+  protected override logJson(json: unknown): void {
+    if (!process.stdout.isTTY) return super.logJson(json);
+    process.stdout.write(`${jsonText(JSON.stringify(json, null, 2))}\n`);
   }
 
   protected override async catch(error: Error & { exitCode?: number }): Promise<void> {

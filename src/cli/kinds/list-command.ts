@@ -2,6 +2,7 @@ import { Flags } from '@oclif/core';
 import type { AnyOperation } from '../../core/operation.js';
 import { BaseCommand, globalFlags, type GlobalFlags } from './base-command.js';
 import { UsageError } from '../failure/exit-codes.js';
+import { jsonText } from '../output/json-text.js';
 import { columnsOf, table, valueAt, type Column } from '../output/output.js';
 import { wrapped } from '../output/wrap.js';
 
@@ -37,7 +38,7 @@ export abstract class ListingCommand extends BaseCommand {
     const { flags, columns, row = (item) => item } = shape;
     const fields = chosenFields(shape, page.items);
     const items = fields ? page.items.map((item) => picked(item, fields)) : page.items;
-    if (flags.jsonl) this.print(items.map((item) => JSON.stringify(item)).join('\n'));
+    if (flags.jsonl) this.print(items.map((item) => jsonText(JSON.stringify(item))).join('\n'));
     else if (items.length > 0) this.print(table(page.items.map(row), fields?.map((key) => ({ key })) ?? columns));
     return { ...page, items };
   }

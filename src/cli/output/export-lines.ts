@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { pipeline } from 'node:stream/promises';
 import { writeWhole } from '../../db/whole-file.js';
+import { jsonText } from './json-text.js';
 
 export type ExportFormat = 'ndjson' | 'csv';
 
@@ -23,8 +24,9 @@ export async function exportToFile(path: string, { lines, format }: Export): Pro
 }
 
 /** Writes an export to standard output, no faster than it is read. */
-export async function exportToPipe(lines: AsyncIterable<string>): Promise<void> {
-  for await (const chunk of lines) if (!process.stdout.write(chunk)) await once(process.stdout, 'drain');
+export async function exportToPipe({ lines, format }: Export): Promise<void> {
+  const shown = format === 'ndjson' ? jsonText : (chunk: string) => chunk;
+  for await (const chunk of lines) if (!process.stdout.write(shown(chunk))) await once(process.stdout, 'drain');
 }
 
 /** Counts the records of an export piece by piece: CSV has a line of titles, and quoted cells with lines of their own. */

@@ -44,11 +44,18 @@ describe('a byte order mark before a file', () => {
   });
 });
 
-it.each(['analyze', 'sdp inspect'])(
+it.each(['analyze --file', 'sdp inspect --file', 'analyze --jsonl', 'threat-intel import'])(
   'svc %s says of a file of Windows in UTF-16 what it is, and what to do',
   async (line) => {
     writeFileSync(join(folder, 'windows.txt'), '\uFEFFcard 4111 1111 1111 1111', 'utf16le');
-    const { code, stderr } = await svc([...line.split(' '), '--file', 'windows.txt']);
-    expect([code, stderr]).toEqual([2, 'Error: windows.txt is UTF-16: save it as UTF-8.\n']);
+    const { code, stderr, stdout } = await svc([...line.split(' '), 'windows.txt']);
+    expect([code, stderr, stdout]).toEqual([2, 'Error: windows.txt is UTF-16: save it as UTF-8.\n', '']);
   },
 );
+
+it.each(['SVC_CONFIG', 'SVC_UPSTREAMS_FILE'])('so it says of the file of %s', async (name) => {
+  writeFileSync(join(folder, 'windows.json'), '\uFEFF{}', 'utf16le');
+  const { code, stderr } = await svc(['config', 'validate'], { env: { [name]: 'windows.json' } });
+  expect([code, stderr]).toEqual([8, expect.stringContaining('windows.json')]);
+  expect(stderr).toContain('is UTF-16: save it as UTF-8\n');
+});

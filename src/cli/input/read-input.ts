@@ -3,7 +3,7 @@ import { addAbortSignal } from 'node:stream';
 import { isUtf8 } from 'node:buffer';
 import { parse as parseYaml } from 'yaml';
 import { fail } from '../../core/errors.js';
-import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { isUtf16, utf16, withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
 import { UsageError } from '../failure/exit-codes.js';
 
@@ -34,10 +34,9 @@ export async function readText(path: string): Promise<string> {
   return bytes.toString('utf8');
 }
 
-/** A file that is no text, or one in the encoding that some shells of Windows write, which is told by its first two bytes. */
+/** A file that is no text, or one in another encoding. */
 export function notUtf8(path: string, begin: Uint8Array): UsageError {
-  const isUtf16 = /^(?:fffe|feff)/.test(Buffer.from(begin.subarray(0, 2)).toString('hex'));
-  return new UsageError(`${inWords(path)} is ${isUtf16 ? 'UTF-16: save it as UTF-8' : 'not valid UTF-8'}.`);
+  return new UsageError(`${inWords(path)} is ${isUtf16(begin) ? utf16 : 'not valid UTF-8'}.`);
 }
 
 /** The text of a file that is written in a language, such as JSON lines or rules, or of stdin for `-`. */

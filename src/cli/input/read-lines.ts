@@ -1,16 +1,18 @@
+import { isUtf16 } from '../../lib/byte-order-mark.js';
 import { linesOf } from '../../lib/lines.js';
 import { unpacked } from '../../lib/unpacked.js';
 import { UsageError } from '../failure/exit-codes.js';
-import { bytesOf, inWords, refuseTooLarge } from './read-input.js';
+import { bytesOf, inWords, notUtf8, refuseTooLarge } from './read-input.js';
 
 /**
  * The lines of a file, or of stdin for `-`, one by one, without their ends and without a byte order mark before the first;
  * bytes, because one line may be no text. The signal ends the wait for the next one with its reason.
  *
+ * @throws UsageError where all of it is in another encoding
  * @throws ServiceError `payload_too_large`, before a line is all in memory
  */
 export async function* readLines(path: string, signal?: AbortSignal): AsyncGenerator<Buffer> {
-  yield* withoutMark(linesOf(withBoundedLines(path, bytesOf(path, signal))));
+  yield* withoutMark(path, linesOf(withBoundedLines(path, bytesOf(path, signal))));
 }
 
 const lineFeed = 0x0a;
@@ -46,9 +48,10 @@ export async function* readUnpacked(path: string, most: number): AsyncGenerator<
 
 const mark = Buffer.from('\uFEFF');
 
-async function* withoutMark(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withoutMark(path: string, lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let isFirst = true;
   for await (const line of lines) {
+    if (isFirst && isUtf16(line)) throw notUtf8(path, line);
     yield isFirst && line.subarray(0, mark.length).equals(mark) ? line.subarray(mark.length) : line;
     isFirst = false;
   }

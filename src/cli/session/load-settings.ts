@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
-import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { isUtf16, utf16, withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { fileReason } from '../../lib/file-reason.js';
 import { jsonFault } from '../../lib/json-fault.js';
 
@@ -36,9 +36,11 @@ function configFile(): Record<string, unknown> | undefined {
 }
 
 function textOf(path: string, refuse: (message: string) => never): string {
+  let bytes: Buffer;
   try {
-    return readFileSync(path, 'utf8');
+    bytes = readFileSync(path);
   } catch (error) {
     return refuse(`cannot be read: ${fileReason(error, 'there is no such file')}`);
   }
+  return isUtf16(bytes) ? refuse(`is ${utf16}`) : bytes.toString('utf8');
 }

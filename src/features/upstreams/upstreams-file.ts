@@ -8,6 +8,7 @@ import { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
 import { ServiceError } from '../../core/errors.js';
 import { SettingsError, type SettingProblem } from '../../core/settings.js';
 import { validated } from '../../core/validate.js';
+import { isUtf16, utf16 } from '../../lib/byte-order-mark.js';
 import { addressProblem } from '../../models/http-address.js';
 import { attackMeaning, ModelConfig } from '../../models/model-config.js';
 import { UrlLookupConfig } from '../../models/url-lookup.js';
@@ -73,16 +74,15 @@ export async function readUpstreams({ path, env, analyzeDeadlineMs }: UpstreamsS
 }
 
 async function parsed(path: string): Promise<unknown> {
-  let text: string;
+  const refused = (message: string) => new SettingsError([{ setting: 'upstreams_file', message }]);
+  const bytes = await readFile(path).catch(() => {
+    throw refused(`cannot read ${path}`);
+  });
+  if (isUtf16(bytes)) throw refused(`${path} is ${utf16}`);
   try {
-    text = await readFile(path, 'utf8');
+    return parse(bytes.toString('utf8')) as unknown;
   } catch {
-    throw new SettingsError([{ setting: 'upstreams_file', message: `cannot read ${path}` }]);
-  }
-  try {
-    return parse(text) as unknown;
-  } catch {
-    throw new SettingsError([{ setting: 'upstreams_file', message: `${path} is neither JSON nor YAML` }]);
+    throw refused(`${path} is neither JSON nor YAML`);
   }
 }
 

@@ -9,6 +9,12 @@ interface Value {
 /** Values that nobody can ask for again, until somebody says that they have them: another page takes none away. */
 const values = new Map<string, Value>();
 
+/** Whether a value would be lost with this page. */
+export const areValuesShown = (): boolean => values.size > 0;
+window.addEventListener('beforeunload', (event) => {
+  if (areValuesShown()) event.preventDefault();
+});
+
 /** Forgets all: who signs out leaves nothing. */
 export const forgetValues = (): void => values.clear();
 

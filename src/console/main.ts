@@ -1,6 +1,6 @@
 import { api, ApiError, isSandbox, signedIn, signIn, signOut, whenRefused } from './api.js';
 import { badge, fill, h } from './dom.js';
-import { forgetValues } from './key-values.js';
+import { areValuesShown, forgetValues } from './key-values.js';
 import { keysPage } from './keys-page.js';
 import { logsPage } from './logs-page.js';
 import { overviewPage } from './overview-page.js';
@@ -116,7 +116,11 @@ const keyOpensNothing = 'This key opens nothing: mistyped, deleted or expired, o
 
 /** The next one at this tab may be somebody else. */
 function signOutForGood(): void {
-  if (drafts.size > 0 && !confirm('Sign out? What was typed and is not saved goes with you.')) return;
+  const lost = [
+    ...(drafts.size > 0 ? ['What was typed and is not saved goes with you.'] : []),
+    ...(areValuesShown() ? ['The value of a new key is shown only now.'] : []),
+  ];
+  if (lost.length > 0 && !confirm(['Sign out?', ...lost].join(' '))) return;
   forgetTyped();
   leave('');
 }

@@ -238,7 +238,10 @@ describe('§8.4 the keys of the console', () => {
     await press(page, 'I have it');
     expect(page.body.text).not.toContain('ak_value_2');
     expect(page.body.text).toContain('ak_value_1');
+    expect(page.unloads()).toBe(true);
     await press(page, 'Sign out');
+    expect(page.questions.at(-1)).toBe('Sign out? The value of a new key is shown only now.');
+    expect(page.unloads()).toBe(false);
     page.body.all('input')[0]!.value = 'ak_other';
     page.body.all('form')[0]?.listeners.submit?.({ preventDefault: () => undefined });
     await page.settled();

@@ -81,6 +81,8 @@ export interface TinyPage {
   readonly body: TinyElement;
   /** Follows a link such as `#/keys`; without one, opens anew what the address says. */
   goTo(hash?: string): void;
+  /** Reloads the page or closes its tab; tells whether the browser would ask first. */
+  unloads(): boolean;
   /** What was asked, and confirmed. */
   readonly questions: readonly string[];
   /** Resolves when the page has answers to all its calls, and to those that they led to. */
@@ -97,7 +99,8 @@ export function openConsole(
   key: string | null = 'ak_x',
 ): TinyPage {
   let kept = key;
-  let navigated = () => {};
+  let navigated: (event: object) => void = () => {};
+  const beforeUnload: ((event: object) => void)[] = [];
   const location = { hash };
   const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
@@ -135,8 +138,9 @@ export function openConsole(
     },
     location,
     window: {
-      addEventListener: (name: string, listener: () => void) => {
+      addEventListener: (name: string, listener: (event: object) => void) => {
         if (name === 'hashchange') navigated = listener;
+        if (name === 'beforeunload') beforeUnload.push(listener);
       },
     },
     history: { replaceState: (_: unknown, __: string, address: string) => (location.hash = address) },
@@ -154,7 +158,12 @@ export function openConsole(
   };
   const goTo = (address = location.hash) => {
     location.hash = address;
-    navigated();
+    navigated({});
   };
-  return { body, goTo, settled, questions };
+  const unloads = () => {
+    let isAsked = false;
+    for (const listener of beforeUnload) listener({ preventDefault: () => (isAsked = true) });
+    return isAsked;
+  };
+  return { body, goTo, settled, unloads, questions };
 }

@@ -1,5 +1,5 @@
 import { hasOwnKey } from '../cli/session/session.js';
-import { bareStore, isInUse } from '../cli/session/bare-store.js';
+import { bareStore, isInUse, proveWrites } from '../cli/session/bare-store.js';
 import { ConnectionError } from '../cli/failure/exit-codes.js';
 import { addressOn, checkServer } from '../cli/session/remote.js';
 import { dataFolderOf, roomOf } from '../cli/session/data-folders.js';
@@ -29,7 +29,7 @@ export async function localStatus(settings: Settings): Promise<Status> {
     const problem =
       statusOf(migrations, initialised) ??
       (ownKey === false ? 'other_master_key' : undefined) ??
-      (await problemOfStore(store, roomOf(store, settings)));
+      (await problemOfStore({ takesWrites: () => proveWrites(store) }, roomOf(store, settings)));
     const status = problem ?? 'ready';
     const tenants = initialised
       ? Number((await store.sql('tenants').count<{ count: number }[]>({ count: '*' }))[0]?.count ?? 0)

@@ -55,4 +55,16 @@ describe('cli.md svc doctor proves the store', () => {
     expect([code, stdout]).toEqual([8, expect.stringMatching(/FAIL {2}store .*is damaged[^]*svc restore FILE/)]);
     expect(stdout).not.toMatch(/analyzer|select/);
   });
+
+  it('a file that SQLite opens for reading alone takes no writes: doctor and status say so', async () => {
+    rmSync(join(folder, 'data'), { recursive: true, force: true });
+    expect((await svc(['init'])).code).toBe(0);
+    const descriptor = openSync(file, 'r+');
+    // The version for writing in its header: of a later one every user may only read, also root.
+    writeSync(descriptor, Uint8Array.of(3), 0, 1, 18);
+    closeSync(descriptor);
+    const { code, stdout } = await svc(['doctor']);
+    expect([code, stdout]).toEqual([8, expect.stringMatching(/FAIL {2}store .*cannot be written[^]*chown/)]);
+    expect((await svc(['status', '--json'])).json).toMatchObject({ ready: false, status: 'store_read_only' });
+  });
 });

@@ -38,6 +38,17 @@ export function refuseServer({ server }: Settings): void {
     );
 }
 
+/** Throws where the store takes no writes. SQLite opens for reading what it may not write, and says so to the first write alone. */
+export async function proveWrites(store: Store): Promise<void> {
+  await store.takesWrites();
+  const canTry = store.dialect.name === 'sqlite' && (await isInUse(store));
+  await store.transaction(async ({ sql }) => {
+    // A pooler of Postgres may take statements alone.
+    await sql.raw(store.dialect.writeProbe);
+    if (canTry) await sql('installation').whereRaw('false').delete();
+  });
+}
+
 /** Whether `svc init` has run on a store. Tenants stand in the first migration: one that waits for later ones has its own. */
 export async function isInUse(store: Store): Promise<boolean> {
   const { applied } = await migrationState(store);

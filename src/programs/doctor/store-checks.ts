@@ -1,4 +1,4 @@
-import { bareStore, isInUse } from '../../cli/session/bare-store.js';
+import { bareStore, isInUse, proveWrites } from '../../cli/session/bare-store.js';
 import { dataFolderOf } from '../../cli/session/data-folders.js';
 import { putKeyInPlace, refuseKeyOfAnotherStore } from '../../cli/session/session.js';
 import { systemRules } from '../../analyzers/yara/system-rules.js';
@@ -43,10 +43,8 @@ async function withStore<T>(settings: Settings, work: (store: Store) => Promise<
 
 function storeAnswers(settings: Settings): Promise<Finding> {
   return withStore(settings, async (store) => {
-    await store.takesWrites();
+    await proveWrites(store);
     if (store.dialect.name === 'sqlite') await readWhole(store);
-    // A pooler may take statements alone.
-    else await store.transaction(({ sql }) => sql.raw(store.dialect.writeProbe));
     return { ok: true, detail: store.address };
   });
 }

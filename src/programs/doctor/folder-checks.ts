@@ -49,7 +49,11 @@ function howToGetKey(settings: Settings): string {
 async function freeSpace(settings: Settings): Promise<Finding> {
   const free = await freeBytes(dataFolderOf(settings));
   const detail = `${Math.round(free / 1e6)} MB free`;
-  return free < leastFreeBytes
-    ? { ok: false, detail, fix: 'Free some space, or shorten log_retention_days.' }
-    : { ok: true, detail };
+  return free < leastFreeBytes ? { ok: false, detail, fix: howToFree(settings) } : { ok: true, detail };
+}
+
+/** Fewer records give the disk nothing back: SQLite keeps the pages for later ones, and Postgres is elsewhere. */
+function howToFree({ database_url: address }: Settings): string {
+  if (address !== undefined) return 'Free some space.';
+  return 'Free some space. Fewer log_retention_days keep the store from growing, but its file as large: a backup restored into an empty folder is small.';
 }

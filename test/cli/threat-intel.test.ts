@@ -17,6 +17,11 @@ const own = async () => {
   );
 };
 
+it('cli.md a request that is in no log is refused by the flag that names it, exit 6', async () => {
+  const { code, stderr } = await svc(['threat-intel', 'add-request', '--request-id', 'no-such-request']);
+  expect([code, stderr]).toEqual([6, 'Error: --request-id: names no logged request of this tenant\n']);
+});
+
 describe('contract 9 svc threat-intel import', () => {
   it('saves every line, entries and bare texts, from a file or a pipe', async () => {
     const path = join(folder, 'entries.jsonl');

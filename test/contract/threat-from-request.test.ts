@@ -70,13 +70,14 @@ onBothStores('contract 9: a threat entry from a logged request', (store) => {
     expect([await saved(astral), await saved(`${astral}${astral}`)]).toEqual([201, 422]);
   });
 
-  it('is 404 for an unknown request, and for one of another tenant', async () => {
+  it('contract 15 is 422 with its path for an unknown request, and for one of another tenant', async () => {
     const other = await makeTenant(app, 'Neighbour');
     const theirs = await logged('their words', other.key);
     const unknown = await app.call('POST', path, { body: { request_id: 'no-such-request' } });
     const foreign = await app.call('POST', path, { body: { request_id: theirs } });
-    expect([unknown.status, foreign.status]).toEqual([404, 404]);
-    expect(foreign.body.code).toBe(unknown.body.code);
+    expect([unknown.status, foreign.status]).toEqual([422, 422]);
+    expect(unknown.body.errors).toMatchObject([{ loc: ['body', 'request_id'], type: 'missing_reference' }]);
+    expect(foreign.body.errors).toEqual(unknown.body.errors);
   });
 
   it('is 409 where the tenant keeps no prompts', async () => {

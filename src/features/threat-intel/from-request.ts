@@ -33,7 +33,7 @@ export function createFromRequest(create: AnyOperation): AnyOperation {
       category,
       severity,
     }),
-    errors: ['not_found', 'conflict'],
+    errors: ['conflict'],
     location: (entry) => `/api/v1/threat-intel/${(entry as { id: string }).id}`,
     example: { request_id: '019aa4c0-5c5e-7c3a-9d3f-3f1f0c1e2a77', category: 'override', severity: 'high' },
     params: None,
@@ -70,7 +70,8 @@ async function promptOf(ctx: Context, requestId: string): Promise<string> {
   if (prompts.length > 1)
     fail('conflict', `Calls with several prompts have the request id ${requestId}: add the text itself.`);
   const record = (await calls().orderBy('id', 'desc').first('prompt')) as { prompt: string | null } | undefined;
-  if (!record) return fail('not_found', `No log record of the request ${requestId}.`);
+  if (!record)
+    return failValidation(['body', 'request_id'], 'names no logged request of this tenant', 'missing_reference');
   return (
     record.prompt ??
     fail('conflict', 'The prompt of this request was not kept. Set store_prompts in the settings of the tenant.')

@@ -215,21 +215,52 @@ onBothStores('contract 11 subscriptions that meet', (store) => {
     }
   });
 
+  it('contract 11 a subscription without its anchor is anchored at its current period, else at the event', async () => {
+    const { id, says, tell } = await customer();
+    const at = nowSeconds();
+    const begin = at - 86_400;
+    const { object } = says('updated', at).data as { object: { items: { data: object[] } } };
+    let told = at;
+    const anchorAfter = async (more: object) => {
+      const event = says('updated', (told += 1));
+      await tell({ ...event, data: { object: { ...object, billing_cycle_anchor: undefined, ...more } } });
+      const row = (await app.app.store.sql('tenants').where({ id }).first('billing_anchor')) as object;
+      return Math.floor(Date.parse(String((row as { billing_anchor: string }).billing_anchor)) / 1000);
+    };
+    expect(await anchorAfter({})).toBe(told);
+    expect(await anchorAfter({ current_period_start: begin })).toBe(begin);
+    const items = { data: object.items.data.map((item) => ({ ...item, current_period_start: begin - 60 })) };
+    expect(await anchorAfter({ items })).toBe(begin - 60);
+  });
+
   it('contract 11 a signed event without what its type carries is 400 and kept nowhere, one of another type is acknowledged', async () => {
     const { name, says } = await customer();
     const whole = says('updated', nowSeconds());
     const { object } = whole.data;
-    const odd = [
-      { ...whole, data: undefined },
-      { ...whole, data: { object: null } },
-      { ...whole, data: { object: { ...object, items: undefined } } },
-      { ...whole, data: { object: { ...object, billing_cycle_anchor: 'soon' } } },
-      { ...whole, type: 'invoice.paid', data: { object: { id: 'in_odd', customer: name } } },
-      { ...whole, type: 'checkout.session.completed', data: { object: null } },
+    const unpriced = { data: [{ price: { id: 'price_s' } }, { price: {} }] };
+    const unanchored = { ...object, billing_cycle_anchor: undefined };
+    const odd: [object, string][] = [
+      [{ ...whole, data: undefined }, 'data.object is missing'],
+      [{ ...whole, data: { object: null } }, 'data.object is missing'],
+      [{ ...whole, data: { object: { ...object, items: undefined } } }, 'data.object.items.data is missing'],
+      [{ ...whole, data: { object: { ...object, items: unpriced } } }, 'data.object.items.data.1.price.id is missing'],
+      [
+        { ...whole, data: { object: { ...object, billing_cycle_anchor: 'soon' } } },
+        'data.object.billing_cycle_anchor is malformed',
+      ],
+      [
+        { ...whole, data: { object: { ...unanchored, current_period_start: 'soon' } } },
+        'data.object.current_period_start is malformed',
+      ],
+      [
+        { ...whole, type: 'invoice.paid', data: { object: { id: 'in_odd', customer: name } } },
+        'data.object.created is missing',
+      ],
+      [{ ...whole, type: 'checkout.session.completed', data: { object: null } }, 'data.object is missing'],
     ];
-    for (const event of odd) {
+    for (const [event, fault] of odd) {
       const { status, body } = await hook(event);
-      expect([status, body.code]).toEqual([400, 'bad_request']);
+      expect([status, body.code, body.detail]).toEqual([400, 'bad_request', expect.stringContaining(`: ${fault}.`)]);
     }
     expect((await app.app.store.sql('billing_events').where({ id: whole.id })) as unknown[]).toEqual([]);
     expect((await hook({ ...whole, type: 'some.new.type', data: undefined })).status).toBe(200);

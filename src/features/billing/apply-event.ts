@@ -13,7 +13,7 @@ import {
   type InvoiceFacts,
   type SubscriptionFacts,
 } from './derive-state.js';
-import { requireShape } from './event-shape.js';
+import { anchorOf, requireShape } from './event-shape.js';
 import { keptEvents } from './kept-events.js';
 import { planOfPrice } from './prices.js';
 
@@ -80,13 +80,13 @@ function readingOf(event: Stripe.Event): Reading | undefined {
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
     case 'customer.subscription.deleted': {
-      const { id, customer, status, items, billing_cycle_anchor: anchor, metadata } = event.data.object;
+      const { id, customer, status, items, metadata } = event.data.object;
       const facts: SubscriptionFacts = {
         subscription: id,
         word: wordOf[event.type],
         status: event.type === 'customer.subscription.deleted' && status !== 'incomplete_expired' ? 'canceled' : status,
         prices: items.data.map((item) => item.price.id),
-        anchor,
+        anchor: anchorOf(event.data.object, event.created),
       };
       const tenantId = metadata?.tenant_id;
       const said = { customer: idOf(customer), event: { kind: 'subscription' as const, facts, objectId: id } };

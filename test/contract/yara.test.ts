@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { loadEngine } from '../../src/analyzers/yara/load-engine.js';
+import { systemRules } from '../../src/analyzers/yara/system-rules.js';
 import { yara } from '../../src/analyzers/yara/yara.js';
 import { lockTenant } from '../../src/core/tenant-lock.js';
 import { brokenRules } from '../../src/features/yara/broken-rules.js';
@@ -223,6 +224,21 @@ onBothStores('contract 7 YARA', (store) => {
     });
     const missing = await app.call('PUT', `yara-policies/${policy.id}`, { body: { rule_ids: [used.id] } });
     expect(missing.body.errors[0].loc).toEqual(['body', 'rule_ids', 0]);
+  });
+
+  it('contract 15 a policy that names a rule of the product is told how it gets those', async () => {
+    const shipped = systemRules()[0]?.id;
+    const { status, body } = await app.call('POST', 'yara-policies/', { body: { name: 'Some', rule_ids: [shipped] } });
+    expect([status, body.errors]).toEqual([
+      422,
+      [
+        {
+          loc: ['body', 'rule_ids', 0],
+          msg: 'is a system rule: include_system_rules takes all of them',
+          type: 'system_rule',
+        },
+      ],
+    ]);
   });
 
   it('contract 7 no rule of a tenant is called as one of the product', async () => {

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { systemRules } from '../../analyzers/yara/system-rules.js';
 import { auditBeside, changesBetween } from '../../core/audit.js';
 import type { Context } from '../../core/context.js';
 import { keepOneDefault } from '../../core/defaults.js';
@@ -51,16 +52,14 @@ async function checkRuleIds(ctx: Context, ids: readonly string[]): Promise<void>
     .whereIn('id', [...ids])
     .select('id')) as { id: string }[];
   const known = new Set(rows.map((row) => row.id));
+  const shipped = new Set(systemRules().map((rule) => rule.id));
   const problems: FieldProblem[] = [];
   for (const [index, id] of ids.entries()) {
-    if (!known.has(id))
-      problems.push({
-        loc: ['body', 'rule_ids', index],
-        msg: 'names no rule of this tenant',
-        type: 'missing_reference',
-      });
-    else if (ids.indexOf(id) < index)
-      problems.push({ loc: ['body', 'rule_ids', index], msg: 'is listed twice', type: 'duplicate' });
+    const loc = ['body', 'rule_ids', index];
+    if (shipped.has(id))
+      problems.push({ loc, msg: 'is a system rule: include_system_rules takes all of them', type: 'system_rule' });
+    else if (!known.has(id)) problems.push({ loc, msg: 'names no rule of this tenant', type: 'missing_reference' });
+    else if (ids.indexOf(id) < index) problems.push({ loc, msg: 'is listed twice', type: 'duplicate' });
   }
   if (problems.length > 0) failValidations(problems.slice(0, 50));
 }

@@ -36,7 +36,8 @@ export default class LogsTail extends StreamingCommand {
         next_cursor: string | null;
       }>;
     const pause = () => new Promise((resolve) => setTimeout(resolve, everyMs));
-    for await (const item of followRecords<LogRecord>({ search, lines: flags.lines, pause })) {
+    const now = () => systemClock.now();
+    for await (const item of followRecords<LogRecord>({ search, lines: flags.lines, pause, now })) {
       this.isStreaming = true;
       const line = asJson ? jsonText(JSON.stringify(item)) : tailLine(item, terminalWidth(), systemClock.now());
       process.stdout.write(`${line}\n`);

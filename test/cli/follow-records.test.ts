@@ -21,10 +21,11 @@ function logOf(records: Stored[]) {
     const {
       limit,
       start_time: since = '',
+      end_time: until = '~',
       cursor = '0',
-    } = body as { limit: number; start_time?: string; cursor?: string };
+    } = body as { limit: number; start_time?: string; end_time?: string; cursor?: string };
     const matching = records
-      .filter(({ created_at }) => created_at >= since)
+      .filter(({ created_at }) => created_at >= since && created_at < until)
       .sort((a, b) => (a.created_at < b.created_at ? 1 : a.created_at > b.created_at ? -1 : 0));
     const items = matching.slice(Number(cursor), Number(cursor) + limit);
     return { items, next_cursor: items.length === limit ? String(Number(cursor) + limit) : null };
@@ -32,8 +33,14 @@ function logOf(records: Stored[]) {
   return { search, asked };
 }
 
-/** Follows until `rounds` looks are over; before each, `arrivals` adds its records. */
-async function followed(records: Stored[], { lines, arrivals }: { lines: number; arrivals: Stored[][] }) {
+interface Rounds {
+  readonly lines: number;
+  readonly arrivals: Stored[][];
+  readonly now?: () => number;
+}
+
+/** Follows until all looks are over; before each, `arrivals` adds its records. */
+async function followed(records: Stored[], { lines, arrivals, now = () => start + 86_400_000 }: Rounds) {
   const { search, asked } = logOf(records);
   const shown: string[] = [];
   const ended = new Error('ended');
@@ -43,7 +50,7 @@ async function followed(records: Stored[], { lines, arrivals }: { lines: number;
     records.push(...next);
   };
   try {
-    for await (const { id } of followRecords<Stored>({ search, lines, pause })) shown.push(id);
+    for await (const { id } of followRecords<Stored>({ search, lines, pause, now })) shown.push(id);
   } catch (error) {
     if (error !== ended) throw error;
   }
@@ -72,6 +79,23 @@ describe('following records', () => {
     });
     expect(shown).toEqual(['r1', 'r2', 'r3']);
     expect(asked.at(-1)).toMatchObject({ start_time: '2026-11-21T12:00:55.000Z' });
+  });
+
+  it('goes on while the clock of the server is set back, and after it has passed its former time', async () => {
+    const hour = 3_600_000;
+    const arrivals = [
+      [stored(2, 1000)],
+      [stored(3, -hour)],
+      [],
+      [stored(4, 2500 - hour), stored(5, 3000 - hour)],
+      [stored(6, 3900 - hour)],
+      [stored(7, 3000)],
+    ];
+    // Before the first look, then at each.
+    const looks = [0, 1000, 500 - hour, 1500 - hour, 3100 - hour, 4100 - hour, 3500];
+    const before = [stored(0, -hour - 2000), stored(1, 0)];
+    const { shown } = await followed(before, { lines: 1, arrivals, now: () => start + (looks.shift() ?? 3500) });
+    expect(shown).toEqual(['r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r7']);
   });
 
   it('begins with an empty log', async () => {

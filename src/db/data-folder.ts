@@ -136,6 +136,9 @@ function readKey(path: string): string {
 
 function decoded(text: string, origin: string): Uint8Array {
   const bytes = Buffer.from(text, 'base64');
-  if (bytes.length !== 32) throw new SetupError(`The master key in ${origin} is not 32 bytes in base64.`);
+  if (bytes.length !== 32)
+    throw new SetupError(
+      `The master key in ${origin} is ${text === '' ? 'empty' : 'not 32 bytes in base64'}. Put the key of this store there; for a new store \`openssl rand -base64 32\` makes one.`,
+    );
   return new Uint8Array(bytes);
 }

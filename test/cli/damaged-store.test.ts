@@ -56,6 +56,22 @@ describe('cli.md svc doctor proves the store', () => {
     expect(stdout).not.toMatch(/analyzer|select/);
   });
 
+  it('a master key that is empty or damaged is told with the way out', async () => {
+    rmSync(join(folder, 'data'), { recursive: true, force: true });
+    expect((await svc(['init'])).code).toBe(0);
+    for (const [key, fault] of [
+      ['', 'is empty'],
+      ['c2hvcnQ=\n', 'is not 32 bytes in base64'],
+    ] as const) {
+      writeFileSync(join(folder, 'data', 'master.key'), key);
+      const { code, stdout } = await svc(['doctor', '--run', 'master-key']);
+      expect([code, stdout]).toEqual([
+        8,
+        expect.stringMatching(`master\\.key ${fault}\\. Put the key of this store there`),
+      ]);
+    }
+  });
+
   it('a file that SQLite opens for reading alone takes no writes: doctor and status say so', async () => {
     rmSync(join(folder, 'data'), { recursive: true, force: true });
     expect((await svc(['init'])).code).toBe(0);

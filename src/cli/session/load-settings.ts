@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolveSettings, SettingsError, type ResolvedSettings } from '../../core/settings.js';
 import { isUtf16, utf16, withoutByteOrderMark } from '../../lib/byte-order-mark.js';
+import { doubledName } from '../../lib/doubled-name.js';
 import { fileReason } from '../../lib/file-reason.js';
 import { jsonFault } from '../../lib/json-fault.js';
 
@@ -30,6 +31,8 @@ function configFile(): Record<string, unknown> | undefined {
   if (text.trim() === '') refuse('is empty');
   const fault = jsonFault(text);
   if (fault) refuse(`is not valid JSON; line ${fault.line}, column ${fault.column}: ${fault.expected} is expected`);
+  const doubled = doubledName(text);
+  if (doubled !== undefined) refuse(`has the name "${doubled}" twice`);
   const value: unknown = JSON.parse(text);
   if (typeof value !== 'object' || value === null || Array.isArray(value)) refuse('must hold a JSON object');
   return value as Record<string, unknown>;

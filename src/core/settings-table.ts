@@ -22,12 +22,23 @@ export interface SettingEntry {
 
 const httpAddress = { pattern: /^https?:\/\/[^/\s]/, words: 'must begin with http:// or https://' };
 
+/** Paths are put behind it. */
+const faultOfBase = (text: string): string | undefined =>
+  /[?#]/.test(text) ? 'must end before any ? or #: it is a base, to which paths are added' : undefined;
+
+/** A folder of that name would be made in the current one, and nobody would look for it there. */
+const faultOfPath = (text: string): string | undefined =>
+  /^~(?:\/|$)/.test(text)
+    ? `begins with ~, which only a shell takes for your home folder: write that out, as /home/you${text.slice(1)}`
+    : undefined;
+
 export const settingsTable = {
   data_dir: {
     env: 'SVC_DATA_DIR',
     type: 'string',
     default: undefined,
     namesStore: true,
+    fault: faultOfPath,
     description:
       'Folder of the master key and the SQLite database. Default: /var/lib/svc for root, else the data folder of the user.',
   },
@@ -72,6 +83,7 @@ export const settingsTable = {
     type: 'string',
     default: undefined,
     form: httpAddress,
+    fault: faultOfBase,
     description: 'Base address in `doc_url` and links. Default: the address listened on.',
   },
   metrics_host: {
@@ -139,6 +151,7 @@ export const settingsTable = {
     env: 'SVC_BOOTSTRAP_KEY_FILE',
     type: 'string',
     default: undefined,
+    fault: faultOfPath,
     description:
       'File that receives the first owner and operator keys when `serve` initialises a store without a terminal. Default: first-keys.json in the data folder.',
   },
@@ -146,12 +159,14 @@ export const settingsTable = {
     env: 'SVC_FEEDS_DIR',
     type: 'string',
     default: undefined,
+    fault: faultOfPath,
     description: 'Folder of imported feeds of known-bad URLs. Default: `feeds` in the data folder.',
   },
   upstreams_file: {
     env: 'SVC_UPSTREAMS_FILE',
     type: 'string',
     default: undefined,
+    fault: faultOfPath,
     description:
       'JSON or YAML file of upstream models, of the service in which URLs are looked up, and of the sources of URL feeds. Without it nothing outside the process is called.',
   },

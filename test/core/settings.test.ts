@@ -37,6 +37,8 @@ describe('cli.md settings', () => {
       'cannot be read: in user and password, / is written as .*',
     ],
     ['SVC_PUBLIC_URL', 's3cret.example', 'must begin with http:// or https://'],
+    ['SVC_PUBLIC_URL', 'https://guard.example/?s3cret', 'must end before any [?] or #: .*'],
+    ['SVC_PUBLIC_URL', 'https://guard.example/#s3cret', 'must end before any [?] or #: .*'],
     ['SVC_SMTP_URL', 's3cret', 'must begin with smtp:// or smtps://'],
     ['SVC_STRIPE_PRICES', 's3cret', 'must read price=plan,price=plan'],
     [
@@ -50,6 +52,15 @@ describe('cli.md settings', () => {
   ])('%s says what it must look like, and never what it is', (name, value, words) => {
     expect(() => settings({ [name]: value })).toThrow(new RegExp(`^${name}: ${words}$`));
   });
+
+  it.each(['SVC_DATA_DIR', 'SVC_FEEDS_DIR', 'SVC_UPSTREAMS_FILE', 'SVC_BOOTSTRAP_KEY_FILE'])(
+    '%s is refused with a ~ that no shell resolved',
+    (name) => {
+      for (const path of ['~', '~/svc'])
+        expect(() => settings({ [name]: path })).toThrow(`${name}: begins with ~, which only a shell takes`);
+      expect(() => settings({ [name]: './~backup/~' })).not.toThrow();
+    },
+  );
 
   // A compose file passes an unset variable on as an empty one: the store would silently be another.
   it('that name the store are told by their names where they are empty; other empty variables count as left out', () => {

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { errorTable, fail, ServiceError } from '../../core/errors.js';
+import { fail, ServiceError } from '../../core/errors.js';
 import { withoutByteOrderMark } from '../../lib/byte-order-mark.js';
 import { inTurns } from '../../lib/turns.js';
 import { countNames, jsonShape, type JsonShape } from '../../lib/json-shape.js';
@@ -38,24 +38,28 @@ export function jsonBody(server: FastifyInstance): void {
     parseJson(body),
   );
   server.addContentTypeParser(jsonLines, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
-    if (!request.routeOptions.config.accepts?.includes(jsonLines))
-      fail('unsupported_media_type', errorTable.unsupported_media_type.example);
+    if (!request.routeOptions.config.accepts?.includes(jsonLines)) fail('unsupported_media_type', sendAs());
     return parseLines(body);
   });
-  server.addContentTypeParser('*', (_request: unknown, body: IncomingMessage) => refuseFirstByte(body));
+  server.addContentTypeParser('*', (request: FastifyRequest, body: IncomingMessage) =>
+    refuseFirstByte(body, request.routeOptions.config.accepts),
+  );
 }
 
 /** No length says that a body sent in pieces is empty. One that is not is refused at once; the rest is left to Node. */
-function refuseFirstByte(body: IncomingMessage): Promise<undefined> {
+function refuseFirstByte(body: IncomingMessage, accepts: readonly string[] = []): Promise<undefined> {
   return new Promise((resolve, reject) => {
     body.once('data', () => {
       body.pause();
-      reject(new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example));
+      reject(new ServiceError('unsupported_media_type', sendAs(accepts)));
     });
     body.once('end', () => resolve(undefined));
     body.once('error', reject);
   });
 }
+
+const sendAs = (accepts: readonly string[] = []): string =>
+  `Send the body as ${['application/json', ...accepts].join(' or ')}.`;
 
 function sendsNothing(headers: IncomingHttpHeaders): boolean {
   return headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0;

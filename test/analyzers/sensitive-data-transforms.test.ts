@@ -447,6 +447,10 @@ describe('configuration problems', () => {
     expect(
       messages({ custom_info_types: [{ name: 'A', likelihood: 'LIKELY', regex: { pattern: '(x)', group: 2 } }] }),
     ).toEqual(['inspect_config.custom_info_types.0.regex.group']);
+    const [problem] = configProblems({
+      custom_info_types: [{ name: 'A', likelihood: 'LIKELY', regex: { pattern: '(x)', group: 2 } }],
+    });
+    expect(problem?.message).toBe('The expression has 1 group.');
     expect(
       messages(
         {},

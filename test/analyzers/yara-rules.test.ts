@@ -22,6 +22,8 @@ describe('compileRule', () => {
   it('says what is wrong where two rules concern each other', async () => {
     const duplicate = await compileRule('rule a { condition: filesize > 1 }\nrule a { condition: filesize > 2 }');
     expect(duplicate.errors).toMatchObject([{ line: 2, message: 'duplicate rule `a`: duplicate declaration of `a`' }]);
+    const beside = await compileRule('rule a { condition: filesize > 1 } rule a { condition: filesize > 2 }');
+    expect(beside.errors[0]?.message).toBe(duplicate.errors[0]?.message);
     const reference = await compileRule('private rule text { condition: filesize < 9 }\nrule b { condition: text }');
     expect(reference.errors).toHaveLength(1);
     expect(reference.errors[0]).toMatchObject({ line: 2 });

@@ -1,4 +1,5 @@
 import { RE2JS } from 're2js';
+import { counted } from '../../lib/counted.js';
 import { compileSteps, mostCompileSteps } from '../../lib/re2.js';
 import type { CustomInfoType, DeidentifyConfig, Exclusion, InspectConfig, Transformation } from './config.js';
 import { typeNumber } from './registry.js';
@@ -108,7 +109,7 @@ function checkMatcher(
   const compiled = checkExpression(matcher.regex.pattern, [...path, 'regex', 'pattern'], report);
   const { group } = matcher.regex;
   if (compiled && group !== undefined && group > compiled.groupCount())
-    report([...path, 'regex', 'group'], `The expression has ${compiled.groupCount()} groups.`);
+    report([...path, 'regex', 'group'], `The expression has ${counted(compiled.groupCount(), 'group', 'groups')}.`);
   return compiled?.programSize() ?? 0;
 }
 

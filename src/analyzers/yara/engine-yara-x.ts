@@ -72,7 +72,7 @@ function diagnosisOf({ code, message }: BindingMessage): Diagnosis {
   const title = /^(?:error|warning)\[[^\]]*\]: (.*)$/m.exec(message)?.[1] ?? message.split('\n', 1)[0] ?? code;
   const place = /--> line:(\d+):(\d+)/.exec(message);
   // The label at the place itself; one below dashes explains another place.
-  const label = (/^\s*\|\s*\^+ (.*)$/m.exec(message) ?? /^\s*\|\s*-+ (.*)$/m.exec(message))?.[1];
+  const label = (/^\s*\|[ |-]*\^+ ([\w`].*)$/m.exec(message) ?? /^\s*\|[ |]*-+ ([\w`].*)$/m.exec(message))?.[1];
   return {
     line: Number(place?.[1] ?? 1),
     column: Number(place?.[2] ?? 1),

@@ -235,6 +235,15 @@ describe('feeds', () => {
     expect((await listFeeds(folder)).map(({ entries }) => entries)).toEqual([1]);
   });
 
+  it('in UTF-16 are told what they are', async () => {
+    async function* bytes() {
+      yield Buffer.from('\ufeffa.example.com\n', 'utf16le');
+    }
+    await expect(importFeed({ folder, name: 'one', lines: feedLines(bytes()), format: 'domains' })).rejects.toThrow(
+      'The feed is UTF-16: save it as UTF-8.',
+    );
+  });
+
   it('fail the analysis rather than pass an address for safe when a feed is damaged', async () => {
     await importFeed({ folder, name: 'one', lines: ['a.example.com', 'b.example.com'], format: 'domains' });
     const path = join(folder, 'one.feed');

@@ -9,7 +9,7 @@ export type { FeedUpdate } from '../features/upstreams/update-feeds.js';
 
 /** What the command line does with upstream models and services. */
 
-export const noUpstreams = 'No upstreams are configured. Name a file of them with SVC_UPSTREAMS_FILE (docs/models.md).';
+export const noUpstreams = 'No upstreams yet. Name a file of them with SVC_UPSTREAMS_FILE (docs/models.md).';
 
 /**
  * The upstreams of these settings, checked.

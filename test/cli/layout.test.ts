@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { analysisText, placesText } from '../../src/cli/output/analysis-text.js';
 import { columnsOf, keyValues, table, wholeFacts } from '../../src/cli/output/output.js';
 import { displayWidth, wrapped } from '../../src/cli/output/wrap.js';
+import { noUpstreams } from '../../src/facades/upstreams.js';
 
 beforeAll(() => {
   chalk.level = 0;
@@ -197,6 +198,30 @@ describe('wrapping', () => {
         expect(Math.max(...lines.map(displayWidth))).toBeLessThanOrEqual(width);
       }),
     );
+  });
+});
+
+describe('what is said where nothing is configured', () => {
+  it('fits 80 columns', () => {
+    expect(displayWidth(noUpstreams)).toBeLessThanOrEqual(80);
+  });
+});
+
+describe('the places of an analysis', () => {
+  it('stand in the order of the text, those of each analyzer together', () => {
+    const evidence = [
+      { technique: 'override', start: 20, end: 24 },
+      { technique: 'role', start: 0, end: 4 },
+    ];
+    const decoded = [{ encoding: 'base64', start: 5, end: 9 }];
+    const findings = [{ info_type: 'EMAIL_ADDRESS', start: 2, end: 8 }];
+    const lines = placesText(null, { evidence, decoded }, { findings }).map((line) => line.trim().split(/\s{2,}/));
+    expect(lines).toEqual([
+      ['role', '0–4'],
+      ['decoded base64', '5–9'],
+      ['override', '20–24'],
+      ['EMAIL_ADDRESS', '2–8'],
+    ]);
   });
 });
 

@@ -204,7 +204,7 @@ export function placesText(text: string | null, ...outputs: readonly Output[]): 
 const mostPlaces = 40;
 const rangeOf = ({ start, end }: Place) => `${start}–${end}`;
 
-/** Everything in an output that names a range of the prompt. */
+/** Everything in an output that names a range of the prompt, in the order of the text. */
 function placesOf(output: Output): Place[] {
   const places: Place[] = [];
   const add = (label: unknown, span: unknown) => {
@@ -216,7 +216,7 @@ function placesOf(output: Output): Place[] {
   for (const entry of list(output.urls)) add(entry.is_safe === false ? 'unsafe url' : 'url', entry);
   for (const entry of list(output.decoded)) add(`decoded ${String(entry.encoding)}`, entry);
   for (const match of list(output.matches)) for (const string of list(match.strings)) add(match.rule_name, string);
-  return places;
+  return places.sort((one, other) => one.start - other.start || one.end - other.end);
 }
 
 function list(value: unknown): Output[] {

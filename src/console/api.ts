@@ -14,8 +14,8 @@ export class ApiError extends Error {
   }
 }
 
-// The key lives in this tab alone and goes with it.
-const slot = 'svc-key';
+// The key lives in this tab alone and goes with it. Another server may stand below another path of the same host.
+const slot = `svc-key ${location.pathname}`;
 export const signedIn = (): boolean => sessionStorage.getItem(slot) !== null;
 export const signIn = (key: string): void => sessionStorage.setItem(slot, key);
 export const signOut = (): void => {
@@ -59,7 +59,7 @@ const tooMuch = (error: unknown): boolean =>
 /** One call of the public API with the key of this tab. Throws `ApiError` for what is not 2xx. */
 export async function api<T>(method: string, path: string, body?: unknown, headers: HeadersInit = {}): Promise<T> {
   const key = sessionStorage.getItem(slot);
-  const request = new Request(`/api/v1/${path}`, {
+  const request = new Request(`../api/v1/${path}`, {
     method,
     headers: {
       ...headers,

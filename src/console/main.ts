@@ -106,7 +106,7 @@ function header(current: string, name: HTMLElement): HTMLElement {
     'header',
     {},
     h('a', { class: 'brand', href: '#/overview' }, 'svc'),
-    h('nav', {}, ...links, h('a', { href: '/docs' }, 'API')),
+    h('nav', {}, ...links, h('a', { href: '../docs' }, 'API')),
     name,
     h('button', { class: 'quiet', click: signOutForGood }, 'Sign out'),
   );

@@ -67,7 +67,7 @@ export const overviewPage: PageMaker = async (into) => {
 /** A server that goes away between two calls is no reason to show nothing. */
 async function readiness(): Promise<Health> {
   try {
-    const health = (await (await fetch('/readyz')).json()) as Partial<Health> | null;
+    const health = (await (await fetch('../readyz')).json()) as Partial<Health> | null;
     return { ...health, status: health?.status ?? 'unavailable' };
   } catch {
     // Nobody answers, or a proxy that keeps it to itself.

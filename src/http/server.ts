@@ -26,6 +26,7 @@ import { asApiError, errorsPlugin, sendError } from './plugins/errors.js';
 import { jsonBody } from './plugins/json-body.js';
 import { requestIdOf } from './request-id.js';
 import { pathFacts, targetOf } from './routes-by-path.js';
+import { relativeLocation } from './relative-location.js';
 import { setStandardHeaders } from './standard-headers.js';
 import { giveUpUnread } from './unread-answers.js';
 
@@ -89,6 +90,7 @@ export async function createServer({
   jsonBody(server);
   errorsPlugin(server, errorOptions);
   everyResponse(server, { metrics, readiness });
+  if (isBelowPath(settings.public_url)) locationsBelowPath(server);
   answerInsteadOfNode(server);
   noteEarlyAnswers(server);
   askForBodiesLate(server);
@@ -126,6 +128,17 @@ function everyResponse(
       },
       'request',
     );
+  });
+}
+
+const isBelowPath = (publicUrl = ''): boolean => /^https?:\/\/[^/?#]+\/+[^/?#]/i.test(publicUrl);
+
+/** A proxy takes the path of the public address away before a call comes here; what is answered must not lose it. */
+function locationsBelowPath(server: FastifyInstance): void {
+  server.addHook('onSend', async (request: FastifyRequest, reply: FastifyReply) => {
+    const location = reply.getHeader('location');
+    if (typeof location !== 'string' || !/^\/(?!\/)/.test(location)) return;
+    reply.header('location', relativeLocation(targetOf(request.url).path || '/', location));
   });
 }
 

@@ -14,6 +14,16 @@ export class TinyElement {
     this.attributes[name] = value;
     if (name === 'value') this.value = value;
   }
+  getAttribute(name: string): string | null {
+    return this.attributes[name] ?? null;
+  }
+  closest(tag: string): TinyElement | null {
+    return this.tag === tag ? this : (this.parent?.closest(tag) ?? null);
+  }
+  remove(): void {
+    if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
+    this.parent = undefined;
+  }
   removeAttribute(name: string): void {
     delete this.attributes[name];
   }
@@ -81,6 +91,10 @@ export interface TinyPage {
   readonly body: TinyElement;
   /** Follows a link such as `#/keys`; without one, opens anew what the address says. */
   goTo(hash?: string): void;
+  /** Goes back by the browser's own button. */
+  goBack(): void;
+  /** How far it is moved down. */
+  readonly window: { scrollY: number };
   /** Reloads the page or closes its tab; tells whether the browser would ask first. */
   unloads(): boolean;
   /** What was asked, and confirmed. */
@@ -91,29 +105,51 @@ export interface TinyPage {
 
 /**
  * The built console at an address such as `#/keys`, signed in where there is a key, used by somebody who confirms what is
- * asked; `answer` is the server.
+ * asked; `answer` is the server. The page is at the path `at`, and its tab is signed in at `signedInAt`.
  */
 export function openConsole(
   hash: string,
   answer: (method: string, url: string, sent?: string, headers?: TinyHeaders) => TinyAnswer | Promise<TinyAnswer>,
   key: string | null = 'ak_x',
+  { at = '/console/', signedInAt = at }: { readonly at?: string; readonly signedInAt?: string } = {},
 ): TinyPage {
-  let kept = key;
+  const kept = new Map<string, string>(key === null ? [] : [[`svc-key ${signedInAt}`, key]]);
   let navigated: (event: object) => void = () => {};
   const beforeUnload: ((event: object) => void)[] = [];
-  const location = { hash };
+  const entries: { hash: string; state: unknown }[] = [{ hash, state: null }];
+  const location = {
+    pathname: at,
+    get hash() {
+      return entries.at(-1)!.hash;
+    },
+    set hash(address: string) {
+      if (address !== location.hash) entries.push({ hash: address, state: null });
+    },
+  };
   const element = (tag: string) => new TinyElement(tag);
   const body = new TinyElement('body');
   const questions: string[] = [];
   let underWay = 0;
+  const pathOf = (url: string) => {
+    const { pathname, search } = new URL(url, `http://svc.example${at}`);
+    return pathname + search;
+  };
   const fetch = async (asked: { method: string; url: string; sent?: string; headers: TinyHeaders } | string) => {
     const { method, url, sent, headers } =
       typeof asked === 'string' ? { method: 'GET', url: asked, headers: {} } : asked;
     underWay += 1;
     await new Promise(setImmediate);
-    const answered = (async () => answer(method, url, sent, headers))();
+    const answered = (async () => answer(method, pathOf(url), sent, headers))();
     const { status, body: json } = await answered.finally(() => (underWay -= 1));
     return { status, ok: status < 300, json: async () => json, text: async () => JSON.stringify(json) };
+  };
+  const window = {
+    scrollY: 0,
+    scrollTo: (_: number, top: number) => (window.scrollY = top),
+    addEventListener: (name: string, listener: (event: object) => void) => {
+      if (name === 'hashchange') navigated = listener;
+      if (name === 'beforeunload') beforeUnload.push(listener);
+    },
   };
   const page = createContext({
     document: { body, createElement: element, createElementNS: (_: string, tag: string) => element(tag) },
@@ -132,18 +168,20 @@ export function openConsole(
       }
     },
     sessionStorage: {
-      getItem: () => kept,
-      setItem: (_: string, value: string) => (kept = value),
-      removeItem: () => (kept = null),
+      getItem: (name: string) => kept.get(name) ?? null,
+      setItem: (name: string, value: string) => kept.set(name, value),
+      removeItem: (name: string) => kept.delete(name),
     },
     location,
-    window: {
-      addEventListener: (name: string, listener: (event: object) => void) => {
-        if (name === 'hashchange') navigated = listener;
-        if (name === 'beforeunload') beforeUnload.push(listener);
+    window,
+    history: {
+      get state() {
+        return entries.at(-1)!.state;
+      },
+      replaceState: (state: unknown, _: string, address = location.hash) => {
+        entries[entries.length - 1] = { hash: address, state };
       },
     },
-    history: { replaceState: (_: unknown, __: string, address: string) => (location.hash = address) },
     AbortSignal,
     URLSearchParams,
     confirm: (question: string) => (questions.push(question), true),
@@ -157,7 +195,11 @@ export function openConsole(
     for (let quiet = 0; quiet < 10; quiet = underWay > 0 ? 0 : quiet + 1) await new Promise(setImmediate);
   };
   const goTo = (address = location.hash) => {
-    location.hash = address;
+    entries.push({ hash: address, state: null });
+    navigated({});
+  };
+  const goBack = () => {
+    entries.pop();
     navigated({});
   };
   const unloads = () => {
@@ -165,5 +207,5 @@ export function openConsole(
     for (const listener of beforeUnload) listener({ preventDefault: () => (isAsked = true) });
     return isAsked;
   };
-  return { body, goTo, settled, unloads, questions };
+  return { body, goTo, goBack, window, settled, unloads, questions };
 }

@@ -58,16 +58,17 @@ function errorPage(code: ErrorCode, publicUrl: string): string {
   const main = `<h1>${escapeHtml(title)}</h1>
 <dl><dt>Code</dt><dd><code>${code}</code></dd><dt>HTTP status</dt><dd>${status}</dd><dt>Exit status</dt><dd>${exitCode} at the command line</dd></dl>
 <h2>Cause</h2><p>${inline(cause)}</p><h2>Fix</h2><p>${inline(fix)}</p><h2>Example</h2><pre>${escapeHtml(body)}</pre>`;
-  return htmlPage({ title, main });
+  return htmlPage({ title, root: '../../', main });
 }
 
 function errorList(): string {
   const rows = Object.entries(errorTable).map(
     ([code, { status, title }]) =>
-      `<tr><td>${status}</td><td><a href="/docs/errors/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`,
+      `<tr><td>${status}</td><td><a href="errors/${code}"><code>${code}</code></a></td><td>${escapeHtml(title)}</td></tr>`,
   );
   return htmlPage({
     title: 'Errors',
+    root: '../',
     main: `<h1>Errors</h1><p>Every error body has <code>detail</code>, <code>code</code>, <code>request_id</code> and <code>doc_url</code>; <code>validation_error</code> has <code>errors</code> too, <code>analyzer_unavailable</code> <code>analyzer</code>.</p><table><tr><th scope="col">Status</th><th scope="col">Code</th><th scope="col">Meaning</th></tr>${rows.join('')}</table>`,
   });
 }
@@ -79,7 +80,7 @@ function sandboxPage(triggers: readonly SandboxTrigger[]): string {
   );
   const main = `<h1>Sandbox</h1><p>Keys that begin with <code>ak_test_</code> get canned answers: a pure function of the prompt and the policy. They call no model and cost nothing. A phrase anywhere in the prompt decides what an analyzer answers; without one, nothing is found.</p>
 <table><tr><th scope="col">Analyzer</th><th scope="col">Finds something</th><th scope="col">Fails</th></tr>${rows.join('')}</table>`;
-  return htmlPage({ title: 'Sandbox', main });
+  return htmlPage({ title: 'Sandbox', root: '../', main });
 }
 
 function referencePage(operations: readonly AnyOperation[]): string {
@@ -100,13 +101,13 @@ function referencePage(operations: readonly AnyOperation[]): string {
           .join('')}</ul>`,
     )
     .join('');
-  const intro = `<h1>API reference</h1><p>Send <code>Authorization: Bearer &lt;API_KEY&gt;</code> with every request. The machine-readable form is <a href="/openapi.json">openapi.json</a>; errors are described <a href="/docs/errors">here</a>. What bears a * must be sent, and is never missing in an answer.</p>`;
-  return htmlPage({ title: 'API reference', main: intro + sections.join(''), aside });
+  const intro = `<h1>API reference</h1><p>Send <code>Authorization: Bearer &lt;API_KEY&gt;</code> with every request. The machine-readable form is <a href="openapi.json">openapi.json</a>; errors are described <a href="docs/errors">here</a>. What bears a * must be sent, and is never missing in an answer.</p>`;
+  return htmlPage({ title: 'API reference', root: './', main: intro + sections.join(''), aside });
 }
 
 function operationSection(op: AnyOperation): string {
   const codes = errorCodesOf(op)
-    .map((code) => `<a href="/docs/errors/${code}"><code>${code}</code></a>`)
+    .map((code) => `<a href="docs/errors/${code}"><code>${code}</code></a>`)
     .join(' ');
   const either = [op.scope, ...(op.orScope ? [op.orScope] : [])].map((scope) => `<code>${scope}</code>`).join(' or ');
   const scopes = [either, ...(op.alsoScopes ?? []).map((scope) => `<code>${scope}</code>`)].join(' and ');

@@ -33,7 +33,7 @@ export function fieldTable(title: string, schema: TSchema): string {
       ({ name, field, required }) =>
         `<tr><td><code>${escapeHtml(name).replaceAll('.', '.<wbr>')}</code>${required ? ' *' : ''}</td><td>${escapeHtml(typeOf(field))}</td><td>${inline(field.description ?? '')}</td></tr>`,
     );
-  const more = rows.length > mostRows ? '<p class="meta">More in <a href="/openapi.json">openapi.json</a>.</p>' : '';
+  const more = rows.length > mostRows ? '<p class="meta">More in <a href="openapi.json">openapi.json</a>.</p>' : '';
   return `<table><tr><th scope="col">${title}</th><th scope="col">Type</th><th scope="col">Meaning</th></tr>${lines.join('')}</table>${more}`;
 }
 

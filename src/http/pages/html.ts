@@ -10,24 +10,26 @@ export function inline(text: string): string {
 
 export interface PageParts {
   readonly title: string;
+  /** From the page to the root of the server, as in `../`: a proxy may serve all of it below a path of its own. */
+  readonly root: './' | '../' | '../../';
   /** HTML, escaped by its maker. */
   readonly main: string;
   readonly aside?: string;
 }
 
 /** A complete page without any outside asset: readable without network. */
-export function htmlPage({ title, main, aside }: PageParts): string {
+export function htmlPage({ title, root, main, aside }: PageParts): string {
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)} · svc</title>
-<link rel="icon" href="/console/icon.svg">
-<link rel="stylesheet" href="/docs/style.css">
+<link rel="icon" href="${root}console/icon.svg">
+<link rel="stylesheet" href="${root}docs/style.css">
 </head>
 <body>
-<header><a class="brand" href="/docs">svc</a><nav aria-label="Pages"><a href="/docs">API</a><a href="/docs/errors">Errors</a><a href="/docs/sandbox">Sandbox</a><a href="/openapi.json">OpenAPI</a><a href="/console/">Console</a></nav></header>
+<header><a class="brand" href="${root}docs">svc</a><nav aria-label="Pages"><a href="${root}docs">API</a><a href="${root}docs/errors">Errors</a><a href="${root}docs/sandbox">Sandbox</a><a href="${root}openapi.json">OpenAPI</a><a href="${root}console/">Console</a></nav></header>
 <div class="page">${aside ? `<aside aria-label="Operations">${aside}</aside>` : ''}<main>${main}</main></div>
 </body>
 </html>

@@ -47,7 +47,7 @@ export function listed<T extends { readonly id: string }>(
     new URLSearchParams({ skip: String(skip), limit: String(limit), ...wanted }).toString();
   const page = async (skip: number, limit: number): Promise<Page<T>> => {
     const answer = await api<Partial<Page<T>> | null | undefined>('GET', `${path}?${asked(skip, limit)}`);
-    if (!Array.isArray(answer?.items)) throw new Error('The server answered what is no list, and not as svc does.');
+    if (!Array.isArray(answer?.items)) throw notAsSvc('list');
     return answer as Page<T>;
   };
   return everyItem(({ skip, limit }) => page(skip, limit), { most: mostItems, tooMuch });
@@ -127,6 +127,10 @@ interface Envelope {
   readonly request_id: string;
   readonly errors?: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
 }
+
+/** What answered well, and with JSON, is another server all the same. */
+export const notAsSvc = (wanted: string): Error =>
+  new Error(`The server answered what is no ${wanted}, and not as svc does.`);
 
 /** What answered is a proxy, or another server. */
 const foreign = (status: number): string => `The server answered ${status}, and not as svc does.`;

@@ -1,6 +1,5 @@
-import { api, type Page } from './api.js';
 import { field, fill, h } from './dom.js';
-import { recordPage, recordsTable, type LogRecord } from './logs-record.js';
+import { foundRecords, recordPage, recordsTable } from './logs-record.js';
 import { timeChoice } from './logs-time.js';
 import { problemAndAgain, type PageMaker } from './page.js';
 
@@ -88,7 +87,7 @@ async function more(list: HTMLElement, filter: Record<string, unknown>): Promise
 
 /** Adds a page of records, and a button for the next. */
 async function addPage(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
-  const page = await api<Page<LogRecord>>('POST', 'analyzer-logs/search', filter);
+  const page = await foundRecords(filter);
   if (page.items.length === 0 && list.childElementCount === 0)
     return fill(list, h('p', { class: 'soft' }, 'No record.'));
   const { next_cursor: cursor } = page;

@@ -1,6 +1,6 @@
 import { analyzerName } from '../analyzers/server-keys.js';
 import { isUuid } from '../lib/uuid.js';
-import { api, ApiError, type Page } from './api.js';
+import { api, ApiError, notAsSvc, type Page } from './api.js';
 import { decisionView, type Decision } from './decision-view.js';
 import { ago, badge, fill, h, tableOf } from './dom.js';
 import { jsonOf } from './unseen.js';
@@ -52,7 +52,7 @@ export async function recordPage(into: HTMLElement, id: string): Promise<void> {
   const byId = isUuid(id) ? await recordOf(id) : undefined;
   if (byId) return showRecord(into, byId);
   const wanted = { request_id: id, limit: mostOfOneRequest };
-  const { items } = await api<Page<LogRecord>>('POST', 'analyzer-logs/search', wanted);
+  const { items } = await foundRecords(wanted);
   const [only] = items;
   if (!only) throw new ApiError(404, 'not_found', `No record has the id ${id}, nor a request of this name.`, '');
   if (items.length === 1) return showRecord(into, only);
@@ -64,9 +64,18 @@ export async function recordPage(into: HTMLElement, id: string): Promise<void> {
   );
 }
 
+/** A page of what a search finds. */
+export async function foundRecords(asked: Readonly<Record<string, unknown>>): Promise<Page<LogRecord>> {
+  const page = await api<Page<LogRecord> | null>('POST', 'analyzer-logs/search', asked);
+  if (!Array.isArray(page?.items)) throw notAsSvc('list');
+  return page;
+}
+
 async function recordOf(id: string): Promise<LogRecord | undefined> {
   try {
-    return await api<LogRecord>('GET', `analyzer-logs/${id}`);
+    const record = await api<LogRecord | null>('GET', `analyzer-logs/${id}`);
+    if (typeof record?.request_id !== 'string') throw notAsSvc('record');
+    return record;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return undefined;
     throw error;

@@ -1,4 +1,4 @@
-import { api, ApiError, isSandbox, signedIn, signIn, signOut, whenRefused } from './api.js';
+import { api, ApiError, isSandbox, notAsSvc, signedIn, signIn, signOut, whenRefused } from './api.js';
 import { badge, fill, h } from './dom.js';
 import { areValuesShown, forgetValues } from './key-values.js';
 import { keysPage } from './keys-page.js';
@@ -90,7 +90,9 @@ async function tenantOfKey(): Promise<Tenant | null> {
 /** Null for a key that may not ask, which still opens the pages of its scopes. */
 async function readTenant(): Promise<Tenant | null> {
   try {
-    return await api<Tenant>('GET', 'tenants/current');
+    const whose = await api<Tenant | null>('GET', 'tenants/current');
+    if (typeof whose?.name !== 'string') throw notAsSvc('tenant');
+    return whose;
   } catch (error) {
     if (error instanceof ApiError && error.status === 403) return null;
     tenant = undefined;

@@ -1,7 +1,7 @@
 import { systemClock } from '../lib/clock.js';
 import { undecidedOf } from '../core/outcome.js';
 import { analyzerName } from '../analyzers/server-keys.js';
-import { api } from './api.js';
+import { api, notAsSvc } from './api.js';
 import { badge, fill, h, tableOf } from './dom.js';
 import type { PageMaker } from './page.js';
 
@@ -29,8 +29,8 @@ const number = new Intl.NumberFormat();
 /** The last day at a glance: decisions by hour, what fired, how fast, and whether everything runs. */
 export const overviewPage: PageMaker = async (into) => {
   const [summary, fired, health] = await Promise.all([
-    api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour'),
-    api<Summary>('GET', 'analyzer-logs/events_summary?interval=hour&group_by=analyzer'),
+    summaryOf('interval=hour'),
+    summaryOf('interval=hour&group_by=analyzer'),
     readiness(),
   ]);
   const { totals } = summary;
@@ -63,6 +63,13 @@ export const overviewPage: PageMaker = async (into) => {
     healthTable(health),
   );
 };
+
+async function summaryOf(asked: string): Promise<Summary> {
+  const summary = await api<Partial<Summary> | null>('GET', `analyzer-logs/events_summary?${asked}`);
+  const { totals, buckets, groups } = summary ?? {};
+  if (!totals?.latency_ms || !Array.isArray(buckets) || !Array.isArray(groups)) throw notAsSvc('summary');
+  return { totals, buckets, groups };
+}
 
 /** A server that goes away between two calls is no reason to show nothing. */
 async function readiness(): Promise<Health> {

@@ -1,7 +1,8 @@
 import { field, fill, h } from './dom.js';
-import { foundRecords, recordPage, recordsTable } from './logs-record.js';
+import { listingLeftHere, newListing, showListing, type Listing } from './logs-listing.js';
+import { recordPage } from './logs-record.js';
 import { timeChoice } from './logs-time.js';
-import { problemAndAgain, type PageMaker } from './page.js';
+import type { PageMaker } from './page.js';
 
 const pageSize = 50;
 
@@ -26,19 +27,15 @@ export const logsPage: PageMaker = async (into, id, asked) => {
   const list = h('section');
   const said = h('p', { class: 'for-ears', role: 'status' });
   const contained = (): Record<string, string> => (query.value.trim() === '' ? {} : { query: query.value.trim() });
-  const search = async (): Promise<void> => {
+  const search = (): Listing =>
+    newListing({ limit: pageSize, ...outcomes[decision.value], ...time.bounds(), ...contained() });
+  const show = (listing: Listing): Promise<void> => {
     // What an earlier search answers late goes into a part that is shown no more.
     const records = h('div');
     fill(list, records);
-    fill(said);
-    const isRead = await more(records, {
-      limit: pageSize,
-      ...outcomes[decision.value],
-      ...time.bounds(),
-      ...contained(),
-    });
     // Where none could be read, nobody knows how many there are.
-    if (isRead && records.isConnected) fill(said, `Records: ${records.querySelectorAll('tr.opens').length}`);
+    fill(said);
+    return showListing(records, listing, (count) => fill(said, `Records: ${count}`));
   };
   const submit = (event: Event): void => {
     event.preventDefault();
@@ -49,7 +46,7 @@ export const logsPage: PageMaker = async (into, id, asked) => {
       ...contained(),
     };
     history.replaceState(null, '', `#/logs?${new URLSearchParams(wanted).toString()}`);
-    void search();
+    void show(search());
   };
   decision.addEventListener('change', submit);
   const time = timeChoice(asked, submit);
@@ -66,41 +63,5 @@ export const logsPage: PageMaker = async (into, id, asked) => {
     said,
     list,
   );
-  await search();
+  await show(listingLeftHere() ?? search());
 };
-
-/** Adds a page of records, or why there is none and a button that asks again; tells whether it could be read. */
-async function more(list: HTMLElement, filter: Record<string, unknown>): Promise<boolean> {
-  try {
-    await addPage(list, filter);
-    return true;
-  } catch (error) {
-    const said = problemAndAgain(error, () => again());
-    const again = (): void => {
-      said.remove();
-      void more(list, filter);
-    };
-    list.append(said);
-    return false;
-  }
-}
-
-/** Adds a page of records, and a button for the next. */
-async function addPage(list: HTMLElement, filter: Record<string, unknown>): Promise<void> {
-  const page = await foundRecords(filter);
-  if (page.items.length === 0 && list.childElementCount === 0)
-    return fill(list, h('p', { class: 'soft' }, 'No record.'));
-  const { next_cursor: cursor } = page;
-  const isFirst = list.childElementCount === 0;
-  const records = recordsTable(page.items);
-  list.append(records);
-  // The button that was pressed is gone: its place in the order of the keyboard is the first of the new records.
-  if (!isFirst) records.querySelector('a')?.focus();
-  if (!cursor) return;
-  const next = h('button', { class: 'quiet' }, 'Older');
-  next.addEventListener('click', () => {
-    next.remove();
-    void more(list, { ...filter, cursor });
-  });
-  list.append(next);
-}

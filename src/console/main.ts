@@ -2,6 +2,7 @@ import { api, ApiError, isSandbox, notAsSvc, signedIn, signIn, signOut, whenRefu
 import { badge, fill, h } from './dom.js';
 import { areValuesShown, forgetValues } from './key-values.js';
 import { keysPage } from './keys-page.js';
+import { forgetRecords } from './logs-listing.js';
 import { logsPage } from './logs-page.js';
 import { overviewPage } from './overview-page.js';
 import { problem, problemAndAgain, type PageMaker } from './page.js';
@@ -137,6 +138,7 @@ function forgetTyped(): void {
 function leave(why: string): void {
   if (author === undefined) forgetTyped();
   forgetValues();
+  forgetRecords();
   signOut();
   tenant = undefined;
   signInPage(why);

@@ -99,7 +99,7 @@ const partsOf = (counts: Counts): Parts => ({ ...counts, undecided: undecidedOf(
 function chart({ totals, buckets }: Summary): HTMLElement {
   const sums = partsOf(totals);
   const parts: Part[] = ['allowed', 'flagged', 'blocked', ...(sums.undecided > 0 ? (['undecided'] as const) : [])];
-  return h('figure', {}, legend(parts), bars({ totals, buckets }, parts), hoursTable(buckets, parts));
+  return h('figure', {}, legend(parts), bars({ totals, buckets }, parts), hourMarks(), hoursTable(buckets, parts));
 }
 
 const inWords = (sums: Parts, parts: readonly Part[]): string =>
@@ -146,7 +146,7 @@ function bars({ buckets, totals }: Pick<Summary, 'buckets' | 'totals'>, parts: r
   const byHour = new Map(buckets.map((bucket) => [bucket.start.slice(0, 13), bucket]));
   const most = Math.max(1, ...buckets.map((bucket) => bucket.calls));
   const chart = svg('svg', {
-    viewBox: `0 0 ${width} ${height + 30}`,
+    viewBox: `0 0 ${width} ${height}`,
     role: 'img',
     'aria-label': `24 hours: ${inWords(partsOf(totals), parts)}`,
     class: 'bars',
@@ -164,13 +164,19 @@ function bars({ buckets, totals }: Pick<Summary, 'buckets' | 'totals'>, parts: r
     }
     const title = svg('title', {});
     title.textContent = `${hour}:00 UTC: ${sums ? inWords(sums, parts) : 'no call'}`;
-    const label = svg('text', { x, y: height + 4 });
-    if (at % 4 === 0) label.textContent = `${hour.slice(11)}:00`;
-    column.append(title, svg('rect', { x, y: 0, width: width / hours.length, height, class: 'hit' }), label);
+    column.append(title, svg('rect', { x, y: 0, width: width / hours.length, height, class: 'hit' }));
     chart.append(column);
   });
   return chart;
 }
+
+/** Every fourth hour below its column; beside the picture, whose letters would shrink with it. */
+function hourMarks(): HTMLElement {
+  const marked = hoursUntilNow().filter((_, at) => at % 4 === 0);
+  return h('div', { class: 'hours soft', 'aria-hidden': 'true' }, ...marked.map(markOf));
+}
+
+const markOf = (hour: string): HTMLElement => h('span', {}, `${hour.slice(11)}:00`);
 
 function hoursUntilNow(): string[] {
   const now = systemClock.now();

@@ -419,6 +419,19 @@ describe('contract 14 the console', () => {
     expect(link?.attributes['href']).toBe('#/logs?from=2026-11-22T23%3A00&to=2026-11-23T00%3A00');
   });
 
+  it('writes the hours of its chart as text of the page, which no narrow window shrinks', async () => {
+    const counts = { calls: 1, allowed: 1, flagged: 0, blocked: 0, errors: 0 };
+    const totals = { ...counts, tokens: 1, latency_ms: { p50: 1, p95: 2 } };
+    const summary = { totals, buckets: [{ ...counts, start: '2026-11-22T23:00:00.000Z' }], groups: [] };
+    const { body, settled } = openConsole('#/overview', (method, url) =>
+      url.includes('events_summary') ? { status: 200, body: summary } : answer(method, url),
+    );
+    await settled();
+    expect(body.all('text')).toEqual([]);
+    const hours = body.all('div').find(({ attributes }) => attributes['class'] === 'hours soft');
+    expect(hours?.all('span').map(({ text }) => text)).toEqual(Array(6).fill(expect.stringMatching(/^\d\d:00$/)));
+  });
+
   it('tells the numbers of its chart in words', async () => {
     const counts = { calls: 6, allowed: 3, flagged: 2, blocked: 1, errors: 0 };
     const totals = { ...counts, tokens: 9, latency_ms: { p50: 1, p95: 2, p99: 3 } };

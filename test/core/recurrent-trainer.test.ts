@@ -88,9 +88,10 @@ const start = {
   words: Int32Array.from(words, (word) => foldedHash(word) | 1),
   values: spread(randomNumbers(9), words.length * 32, 0.1),
 };
+const read = tokenReader({ start, buckets: 4, table: lexiconTable() });
 const options: RecurrentOptions = {
   ...{ hidden: 32, epochs: 20, batch: 8, rate: 0.01, embeddingShare: 1.5, wordDropout: 0, pooledDropout: 0.1 },
-  ...{ doubt: [0.05], buckets: 4, tokens: 16, concepts: 32, table: lexiconTable(), seed: 3 },
+  ...{ doubt: [0.05], buckets: 4, tokens: 16, concepts: 32, read, seed: 3 },
 };
 
 /** Whether `alpha` comes before `beta`, among other words. */
@@ -114,7 +115,6 @@ describe('the training of a recurrent network', () => {
     const texts = orderedTexts(320);
     const network = trainRecurrentNetwork(texts.slice(0, 240), start, options);
     const score = recurrentScorer(network, 16);
-    const read = tokenReader({ start, ...options });
     const right = texts.slice(240).filter(({ text, labels }) => {
       const { rows, concepts } = read(text);
       return score({ tokenCount: rows.length, rows, concepts })[0]! > 0 === (labels[0] === 1);

@@ -4,12 +4,19 @@ import { headNames, networkTokens } from '../../src/analyzers/injection/view-sco
 import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { wordVectors } from '../../src/text/words/word-vectors.js';
-import { closerWords, recurrentWords, type CloserNetworks } from '../../src/analyzers/injection/closer-reading.js';
+import {
+  closerWords,
+  recurrentWords,
+  wordsOfData,
+  type CloserNetworks,
+} from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
+import { fewerRows } from '../../src/text/classifiers/fewer-words.js';
 import type { LabelledText } from '../lib/labelled-text.js';
 import { trainRecurrentNetwork } from '../lib/recurrent-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
+import { tokenReader, type TokenRows } from '../lib/token-rows.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
 import type { Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
@@ -66,6 +73,9 @@ const recurrentOptions = {
   concepts: networkOptions.concepts,
   seed: 41,
 } as const;
+/** Small, beside the others: its strength is that nothing but data counts for it. */
+const recurrentOfDataOptions = { ...recurrentOptions, hidden: 80, buckets: wordsOfData.buckets, seed: 43 } as const;
+const dimensionsOfData = 48;
 const vocabularyWords = 24_000;
 const vectorDimensions = 64;
 
@@ -88,8 +98,14 @@ export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) =>
   recurrent: (corpus, keep) =>
     trainRecurrentNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
       ...recurrentOptions,
-      table: lexiconTable(),
+      read: wholeVocabulary(),
     }),
+  recurrentOfData: (corpus, keep) =>
+    trainRecurrentNetwork(
+      labelledTexts(corpus, keep).filter(isData),
+      startVectors(wordsOfData.known, dimensionsOfData),
+      { ...recurrentOfDataOptions, read: fewerWords() },
+    ),
   closer: (corpus, keep) => trainVectorNetwork(labelledTexts(corpus, keep), wordVectors(), closerOptions),
   network: (corpus, keep) =>
     trainPhraseNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
@@ -100,6 +116,26 @@ export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) =>
   attackSentences: trainAttackSentences,
   heads: trainHeads,
 };
+
+/** Reads texts by the vocabulary of the networks. */
+function wholeVocabulary(): (text: string) => TokenRows {
+  const start = startVectors(vocabularyWords, vectorDimensions);
+  return tokenReader({ start, buckets: networkOptions.buckets, table: lexiconTable() });
+}
+
+/** The same by what the network of data knows of it. */
+function fewerWords(): (text: string) => TokenRows {
+  const [read, rowsOf] = [wholeVocabulary(), fewerRows(wordsOfData)];
+  return (text) => {
+    const { rows, concepts } = read(text);
+    return { rows: rowsOf(rows, rows.length).slice(0, rows.length), concepts };
+  };
+}
+
+/** Whether a text is known as data, harmless or not. */
+function isData({ labels }: LabelledText): boolean {
+  return labels[headNames.indexOf('data')] !== -1;
+}
 
 /** Each text once, with the answers of all heads that know one. */
 function labelledTexts(corpus: Corpus, keep: Keep): LabelledText[] {

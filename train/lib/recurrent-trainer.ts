@@ -1,11 +1,10 @@
-import type { ConceptTable } from '../../src/text/classifiers/concept-table.js';
 import type { RecurrentNetwork } from '../../src/text/classifiers/recurrent-network.js';
 import type { LabelledText } from './labelled-text.js';
 import { runningMean } from './learning-layers.js';
 import { randomNumbers } from './random.js';
 import { recurrentLearner } from './recurrent-learner.js';
 import type { StartVectors } from './start-vectors.js';
-import { tokenReader } from './token-rows.js';
+import type { TokenRows } from './token-rows.js';
 
 export interface RecurrentOptions {
   readonly hidden: number;
@@ -25,7 +24,8 @@ export interface RecurrentOptions {
   /** Tokens of a text that are read; longer ones are read from a random place. */
   readonly tokens: number;
   readonly concepts: number;
-  readonly table: ConceptTable;
+  /** Gives the rows of a text, of the words that training starts from and the buckets behind them. */
+  readonly read: (text: string) => TokenRows;
   readonly seed: number;
 }
 
@@ -45,8 +45,7 @@ export function trainRecurrentNetwork(
   const random = randomNumbers(options.seed);
   const outputs = examples[0]!.labels.length;
   const learner = recurrentLearner({ start, outputs, options, random });
-  const read = tokenReader({ start, ...options });
-  const tokens = examples.map(({ text }) => read(text));
+  const tokens = examples.map(({ text }) => options.read(text));
   const order = Uint32Array.from(examples, (_, index) => index);
   const stepsOfEpoch = Math.floor(order.length / texts);
   const steps = stepsOfEpoch * epochs;

@@ -1,6 +1,7 @@
 import { once } from '../../lib/once.js';
 import { treesLogit, type Trees } from '../../lib/symmetric-trees.js';
 import type { HashedText } from '../../text/classifiers/hashed-features.js';
+import { textOfFewer } from '../../text/classifiers/fewer-words.js';
 import type { TextRows } from '../../text/classifiers/phrase-network.js';
 import { recurrentScorer, type RecurrentNetwork } from '../../text/classifiers/recurrent-network.js';
 import { vectorScorer, type VectorNetwork } from '../../text/classifiers/vector-network.js';
@@ -42,36 +43,49 @@ export const closerWords = 128;
 export interface CloserNetworks {
   readonly closer: VectorNetwork;
   readonly recurrent: RecurrentNetwork;
+  /** Learned data alone. */
+  readonly recurrentOfData: RecurrentNetwork;
   readonly attackSentences: VectorNetwork;
 }
 
-/** Words that the recurrent network reads at once. */
+/** Words that the recurrent networks read at once. */
 export const recurrentWords = 256;
+
+/** What the recurrent network of data knows of their vocabulary. */
+export const wordsOfData = { known: 10_000, buckets: 1024 } as const;
 
 /** Gives what the second look adds, all within ±12. Linear in the text. */
 export interface CloserReader {
   /** The logits of the safety classifier, and those of the network that reads words in their order. */
   user(hashed: HashedText): Float64Array;
-  /** The same, then the logits of the network over fixed vectors, and what the sentences say one by one. */
+  /** The same, then the logits of the network over fixed vectors, what the sentences say one by one, and the network of data. */
   data(hashed: HashedText): Float64Array;
 }
 
 /**
  * A reader under the networks, each of which is asked for when the first text needs it. `rowsOf` gives the rows that the
- * recurrent network reads. Of users' prompts the two other networks say nothing that it does not.
+ * recurrent networks read. Of users' prompts the others say nothing that it does not.
  */
 export function closerReader(networks: CloserNetworks, rowsOf: (hashed: HashedText) => TextRows): CloserReader {
   const inOrder = once(() => recurrentScorer(networks.recurrent, recurrentWords));
+  const inOrderOfData = once(() => recurrentScorer(networks.recurrentOfData, recurrentWords));
   const byWords = once(() => vectorScorer(networks.closer, wordVectors(), closerWords));
   const bySentences = once(() => attackReader(networks.attackSentences));
-  const common = (hashed: HashedText, words: WordRows): Float64Array =>
-    joined(safetyModel().logits(hashed.text, words), inOrder()(rowsOf(hashed)));
+  const fewer = textOfFewer(wordsOfData);
+  const common = (hashed: HashedText, words: WordRows, rows: TextRows): Float64Array =>
+    joined(safetyModel().logits(hashed.text, words), inOrder()(rows));
   const wordsOf = ({ text }: HashedText): WordRows => wordRows(text, wordVectors());
   return {
-    user: (hashed) => within(common(hashed, wordsOf(hashed))),
+    user: (hashed) => within(common(hashed, wordsOf(hashed), rowsOf(hashed))),
     data(hashed) {
-      const words = wordsOf(hashed);
-      return within(joined(common(hashed, words), joined(byWords()(words.rows), bySentences()(hashed))));
+      const [words, rows] = [wordsOf(hashed), rowsOf(hashed)];
+      const facts = [
+        common(hashed, words, rows),
+        byWords()(words.rows),
+        bySentences()(hashed),
+        inOrderOfData()(fewer(rows)),
+      ];
+      return within(facts.reduce<Float64Array>(joined, new Float64Array()));
     },
   };
 }

@@ -89,6 +89,9 @@ const closerNetworks: CloserNetworks = {
   get recurrent() {
     return readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent.bin')));
   },
+  get recurrentOfData() {
+    return readRecurrentNetwork(readFileSync(assetPath('injection', 'recurrent-data.bin')));
+  },
   get attackSentences() {
     return readNetwork('attack-sentences.bin');
   },

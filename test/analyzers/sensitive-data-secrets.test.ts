@@ -249,7 +249,13 @@ describe('a password given twice to a command', () => {
     `printf '${password}\\nSomethingElse7\\n' | passwd deploy`,
     'yes | passwd --delete deploy',
     'cat notes.txt | su -c "tee /srv/notes.txt" deploy',
+    'echo "SELECT 1;" | su postgres -c psql',
+    "echo 'vm.swappiness=10' | su -c 'tee -a /etc/sysctl.conf'",
+    'su - postgres <<< "select 1"',
     'sign in with Google/Facebook',
+    'log in using SSO/OAuth2.0',
+    'users sign in with OIDC / OAuth2.1 at the gateway',
+    'sign in to portal/Console2.0',
     'grep -c foo <<< "$text"',
   ])('but not what was not: %s', (text) => expect(found(text)).toEqual([]));
 });

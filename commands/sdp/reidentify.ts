@@ -1,7 +1,7 @@
 import { Args, Flags } from '@oclif/core';
 import type { GlobalFlags } from '../../src/cli/kinds/base-command.js';
 import { givenText, type GivenText } from '../../src/cli/input/long-text.js';
-import { runLongText, writeOut } from '../../src/cli/input/long-text-run.js';
+import { runLongText, writeInString, writeOut } from '../../src/cli/input/long-text-run.js';
 import { StreamingCommand } from '../../src/cli/kinds/streaming-command.js';
 import { counted } from '../../src/lib/counted.js';
 import { operationOf } from '../../src/operations.js';
@@ -44,7 +44,7 @@ export default class SdpReidentify extends StreamingCommand {
     const texts = await openLongTexts(this.settings(flags).values, flags.policy);
     try {
       const isJson = this.jsonEnabled();
-      const write = isJson ? (text: string) => writeOut(JSON.stringify(text).slice(1, -1)) : writeOut;
+      const write = isJson ? writeInString : writeOut;
       const showProgress = Boolean(process.stderr.isTTY) && !flags.quiet;
       const parts = texts.reidentify(all, head);
       this.isStreaming = isJson;

@@ -69,6 +69,24 @@ describe('experience.md on a terminal', () => {
     expect(text).toContain('shop \\u009b31m\\u202eb [EMAIL_ADDRESS]');
   });
 
+  it('so it is in the JSON of a text too long to be held', async () => {
+    const long = `shop \u009b31m\u202eb\n${'order 17 was paid\n'.repeat(240_000)}`;
+    writeFileSync(join(folder, 'long.txt'), long);
+    const transformation = { type: 'crypto_deterministic', surrogate_info_type: 'T' };
+    const config = [
+      '--inspect-config',
+      '{}',
+      '--deidentify-config',
+      JSON.stringify({ transformations: [{ transformation }] }),
+    ];
+    expect((await svc(['sdp', 'policies', 'create', '--name', 'Back', ...config])).code).toBe(0);
+    for (const line of ['deidentify', 'reidentify --policy back']) {
+      const { code, text } = await onTerminal(`sdp ${line} --file long.txt --json --quiet`);
+      expect([code, text.slice(0, 70)]).toEqual([0, expect.stringContaining('shop \\u009b31m\\u202eb\\norder 17')]);
+      expect(Object.values(JSON.parse(text) as object)).toContain(long);
+    }
+  });
+
   it.each([
     ['\u0003', 130],
     ['\u0004', 3],

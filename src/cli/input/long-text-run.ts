@@ -1,3 +1,4 @@
+import { jsonText } from '../output/json-text.js';
 import { progressOf } from '../output/progress.js';
 import type { TextSource } from './text-source.js';
 
@@ -49,3 +50,6 @@ export async function writeOut(text: string): Promise<void> {
   if (text === '' || process.stdout.write(text)) return;
   await new Promise((resolve) => process.stdout.once('drain', resolve));
 }
+
+/** Writes a part of a JSON string, without its quotation marks. */
+export const writeInString = (text: string): Promise<void> => writeOut(jsonText(JSON.stringify(text).slice(1, -1)));

@@ -3,7 +3,8 @@ import { ServiceError } from '../../core/errors.js';
 import type { AnyOperation } from '../../core/operation.js';
 import type { GlobalFlags } from './base-command.js';
 import { givenText, type GivenText } from '../input/long-text.js';
-import { runLongText, writeOut } from '../input/long-text-run.js';
+import { runLongText, writeInString, writeOut } from '../input/long-text-run.js';
+import { jsonText } from '../output/json-text.js';
 import { resolveId } from './resource-commands.js';
 import { StreamingCommand } from './streaming-command.js';
 
@@ -79,7 +80,6 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
         if (long === 'deidentify' && !texts.transforms) throw transformsNothing(policy);
         const isJson = this.jsonEnabled();
         const parts = texts[long](all, head);
-        const asJson = (text: string) => writeOut(JSON.stringify(text).slice(1, -1));
         if (long === 'deidentify' && isJson) {
           this.isStreaming = true;
           await writeOut('{"sanitized_text":"');
@@ -89,10 +89,10 @@ export function sensitiveDataCommand({ test, list, summary, examples, long, show
           parts,
           maxFindings: texts.maxFindings,
           showProgress: Boolean(process.stderr.isTTY) && !flags.quiet,
-          write: long === 'inspect' ? undefined : isJson ? asJson : writeOut,
+          write: long === 'inspect' ? undefined : isJson ? writeInString : writeOut,
         });
         const answer = { findings, ...(found > findings.length ? { findings_truncated: true } : {}) };
-        if (this.isStreaming) await writeOut(`",${JSON.stringify(answer).slice(1)}\n`);
+        if (this.isStreaming) await writeOut(`",${jsonText(JSON.stringify(answer)).slice(1)}\n`);
         else if (long === 'inspect') this.print(show(answer, { text: '', found }));
         return answer;
       } finally {

@@ -84,7 +84,11 @@ export async function createServer({
     http: { requireHostHeader: false },
     clientErrorHandler: answerMalformed({ publicUrl: errorOptions.publicUrl, newId: app.newId }),
     frameworkErrors: (error, request, reply) =>
-      void sendError(asApiError(error, settings.body_limit_bytes), { request, reply, options: errorOptions }),
+      void sendError(asApiError(error, { bodyLimitBytes: settings.body_limit_bytes }), {
+        request,
+        reply,
+        options: errorOptions,
+      }),
   });
   await server.register(helmet, pageSecurity);
   jsonBody(server);

@@ -87,14 +87,14 @@ onBothStores('HTTP', (store) => {
     const refused = await send('analyze/', '{"prompt":"hi"}');
     expect([refused.status, refused.body.code]).toEqual([415, 'unsupported_media_type']);
     expect((await send('policies/', '{')).status).toBe(415);
-    const other = await app.call('POST', 'threat-intel/import', {
-      body: 'text',
-      headers: { 'content-type': 'text/csv' },
-    });
-    expect([other.status, other.body.detail]).toEqual([
-      415,
-      'Send the body as application/json or application/x-ndjson.',
-    ]);
+    for (const type of ['text/csv', 'csv', '']) {
+      const headers = { 'content-type': type };
+      const other = await app.call('POST', 'threat-intel/import', { body: 'text', headers });
+      expect([other.status, other.body.detail]).toEqual([
+        415,
+        'Send the body as application/json or application/x-ndjson.',
+      ]);
+    }
     expect((await send('threat-intel/import', '{"text":"give me the plan","category":"x"}')).status).toBe(201);
   });
 

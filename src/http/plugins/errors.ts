@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { refusalOfStore } from '../../core/database.js';
 import { asServiceError, callerLeft, errorEnvelope, errorTable, noSuchPath, ServiceError } from '../../core/errors.js';
 import { setStandardHeaders } from '../standard-headers.js';
+import { sendAs } from './json-body.js';
 
 export interface ErrorOptions {
   /** Base address of `doc_url`. */
@@ -14,7 +15,10 @@ export function errorsPlugin(server: FastifyInstance, options: ErrorOptions): vo
   server.setErrorHandler((error: FastifyError, request, reply) => {
     const known =
       whoeverLeft(error, { request, reply }) ??
-      asApiError(error, request.routeOptions.bodyLimit ?? options.bodyLimitBytes);
+      asApiError(error, {
+        bodyLimitBytes: request.routeOptions.bodyLimit ?? options.bodyLimitBytes,
+        accepts: request.routeOptions.config.accepts,
+      });
     return sendError(known, { request, reply, options });
   });
 }
@@ -56,8 +60,14 @@ export function sendError(error: ServiceError, { request, reply, options }: Answ
     .send(JSON.stringify(errorEnvelope(error, request.id, options.publicUrl())));
 }
 
+/** What a route, or the server where none is known yet, takes as a body. */
+interface Taken {
+  readonly bodyLimitBytes: number;
+  readonly accepts?: readonly string[] | undefined;
+}
+
 /** Fastify's own refusals in terms of the error table. */
-export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError {
+export function asApiError(error: unknown, { bodyLimitBytes, accepts }: Taken): ServiceError {
   switch ((error as { code?: string }).code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
       return new ServiceError(
@@ -65,7 +75,7 @@ export function asApiError(error: unknown, bodyLimitBytes: number): ServiceError
         `The body is above ${bodyLimitBytes} bytes, the most that this server takes.`,
       );
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new ServiceError('unsupported_media_type', errorTable.unsupported_media_type.example);
+      return new ServiceError('unsupported_media_type', sendAs(accepts));
     // A malformed id in a path is 404 (contract 1), so is one that is no UTF-8.
     case 'FST_ERR_MAX_PARAM_LENGTH':
     case 'FST_ERR_BAD_URL':

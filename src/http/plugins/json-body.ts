@@ -58,7 +58,8 @@ function refuseFirstByte(body: IncomingMessage, accepts: readonly string[] = [])
   });
 }
 
-const sendAs = (accepts: readonly string[] = []): string =>
+/** What to do where a body has another type than a route takes. */
+export const sendAs = (accepts: readonly string[] = []): string =>
   `Send the body as ${['application/json', ...accepts].join(' or ')}.`;
 
 function sendsNothing(headers: IncomingHttpHeaders): boolean {

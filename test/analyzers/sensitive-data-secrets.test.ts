@@ -257,6 +257,7 @@ describe('a password given twice to a command', () => {
     'users sign in with OIDC / OAuth2.1 at the gateway',
     'sign in to portal/Console2.0',
     'grep -c foo <<< "$text"',
+    'sudo -S -u postgres psql <<< "SELECT 1;"',
   ])('but not what was not: %s', (text) => expect(found(text)).toEqual([]));
 });
 

@@ -46,6 +46,9 @@ export const promptPlaces: readonly SecretPlace[] = [
   place('yes', [space, shellValue, asksTwice], { form: isGiven }),
   place('passwd smbpasswd cryptsetup kinit', [hereString], { form: isGiven }),
   place('su', [hereString], { form: isUnlikeWords }),
-  place('sudo', ['[ \\t](?:[^\\n|<]{0,40}[ \\t])?-S\\b', hereString], { form: isGiven }),
+  // The string may as well be for the command: a statement has several words.
+  place('sudo', ['[ \\t](?:[^\\n|<]{0,40}[ \\t])?-S\\b', hereString], {
+    form: (value) => isGiven(value) && !/\s/.test(value),
+  }),
   place('docker podman helm', ['[^\\n|<]{0,120}--password-stdin', hereString], { form: isGiven }),
 ];

@@ -9,7 +9,7 @@ import { readSamples, type Sample } from './dataset.js';
 import { framingGrammar } from './generate-framing.js';
 import { generateSamples, samplesOfFolder, type Generated } from './generate.js';
 import { pick, write } from './grammar.js';
-import { collectHosts } from './hosts.js';
+import { collectHosts, type Hosts } from './hosts.js';
 import { harmTexts } from './harm-texts.js';
 import { noisy } from './noise.js';
 import { readUnlearned, unlearnedFrame, type Unlearned } from './unlearned.js';
@@ -29,6 +29,8 @@ export interface Corpus {
   readonly unlearned: Unlearned;
   /** The same as those of the package learn them in the end. */
   readonly learnedLast: Generated;
+  /** What the second look at data learns besides: networks that read prompts found fewer attacks with it. */
+  readonly ofSecondLook: Generated;
 }
 
 /** What the networks of the package learn: nothing is left to show what they make of the unknown. */
@@ -42,10 +44,16 @@ export function withLearnedLast(corpus: Corpus): Corpus {
   };
 }
 
+/** What the networks learn that only a second look at data asks. */
+export function withTextsOfSecondLook(corpus: Corpus): Corpus {
+  const { user, data } = corpus.ofSecondLook;
+  return { ...corpus, user: [...corpus.user, ...user], data: [...corpus.data, ...data] };
+}
+
 /** Tells one corpus from another: SHA-256 of all labels and texts. */
-export function fingerprint({ user, data, framing, harm, unlearned, learnedLast }: Corpus): string {
+export function fingerprint({ user, data, framing, harm, unlearned, ...generated }: Corpus): string {
   const hash = createHash('sha256');
-  const last = [...learnedLast.user, ...learnedLast.data];
+  const last = [generated.learnedLast, generated.ofSecondLook].flatMap((one) => [...one.user, ...one.data]);
   const all = [...user, ...data, ...framing, ...harm, ...unlearned.user, ...unlearned.data, ...last];
   for (const { label, text } of all) hash.update(`${label}${text}\0`);
   return hash.digest('hex');
@@ -72,7 +80,14 @@ export function buildCorpus(folder: string): Corpus {
     harm: [...harmSamples(rows, { framed, moderation }), ...harmTexts()],
     unlearned,
     learnedLast: { user: [...last.user, ...unlearned.user.filter(isFilledFrame)], data: last.data },
+    ofSecondLook: textsOfSecondLook(hosts),
   };
+}
+
+function textsOfSecondLook(hosts: Hosts): Generated {
+  const { user, data } = samplesOfFolder('texts-of-data/', hosts, 43);
+  const marked = (samples: readonly Sample[]): Sample[] => samples.map((one) => ({ ...one, ofSecondLook: true }));
+  return { user: marked(user), data: marked(data) };
 }
 
 /** Texts are learned as they are scored: without their disguise. */

@@ -14,6 +14,8 @@ export interface Sample {
   readonly group?: string;
   /** No network of a fold reads it to learn its words (`unlearned/`). */
   readonly unlearned?: true;
+  /** Nothing but the second look at data learns it (`texts-of-data/`). */
+  readonly ofSecondLook?: true;
 }
 
 /** The shared training rows as samples; sources that share texts are one source. */

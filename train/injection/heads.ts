@@ -18,7 +18,7 @@ import { trainRecurrentNetwork } from '../lib/recurrent-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';
 import { tokenReader, type TokenRows } from '../lib/token-rows.js';
 import { trainVectorNetwork } from '../lib/vector-trainer.js';
-import type { Corpus } from './corpus.js';
+import { withTextsOfSecondLook, type Corpus } from './corpus.js';
 import { mostWeight, sourceWeights, type Sample } from './dataset.js';
 import { trainAttackSentences } from './attack-sentences.js';
 import { trainSentences } from './sentences.js';
@@ -102,18 +102,19 @@ export const trainers: { readonly [One in Part]: (corpus: Corpus, keep: Keep) =>
     }),
   recurrentOfData: (corpus, keep) =>
     trainRecurrentNetwork(
-      labelledTexts(corpus, keep).filter(isData),
+      labelledTexts(withTextsOfSecondLook(corpus), keep).filter(isData),
       startVectors(wordsOfData.known, dimensionsOfData),
       { ...recurrentOfDataOptions, read: fewerWords() },
     ),
-  closer: (corpus, keep) => trainVectorNetwork(labelledTexts(corpus, keep), wordVectors(), closerOptions),
+  closer: (corpus, keep) =>
+    trainVectorNetwork(labelledTexts(withTextsOfSecondLook(corpus), keep), wordVectors(), closerOptions),
   network: (corpus, keep) =>
     trainPhraseNetwork(labelledTexts(corpus, keep), startVectors(vocabularyWords, vectorDimensions), {
       ...networkOptions,
       table: lexiconTable(),
     }),
   sentences: trainSentences,
-  attackSentences: trainAttackSentences,
+  attackSentences: (corpus, keep) => trainAttackSentences(withTextsOfSecondLook(corpus), keep),
   heads: trainHeads,
 };
 

@@ -63,7 +63,13 @@ export function scoredRows(corpus: Corpus): Record<Question, Sample[]> {
       ...attacksAmongPrompts(corpus),
       ...corpus.unlearned.user,
     ],
-    data: [...capped(dataRows(corpus)), ...ordersInPages(corpus), ...corpus.unlearned.data, ...piecesOfPages(corpus)],
+    data: [
+      ...capped(dataRows(corpus)),
+      ...ordersInPages(corpus),
+      ...corpus.unlearned.data,
+      ...piecesOfPages(corpus),
+      ...capped(dataRows(corpus.ofSecondLook)),
+    ],
   };
 }
 
@@ -72,7 +78,7 @@ function userRows(corpus: Corpus): Sample[] {
 }
 
 /** For data, every attack counts, and plain requests that stand in documents. */
-function dataRows(corpus: Corpus): Sample[] {
+function dataRows(corpus: Pick<Corpus, Question>): Sample[] {
   return [...corpus.data, ...corpus.user.filter(({ label, source }) => label === 1 && !/^data:/.test(source))];
 }
 

@@ -39,7 +39,8 @@ const models = { ...networks.all, planted: trainPlanted(placed) };
 const score = scorerUnder(models);
 const settings = Object.fromEntries(
   (['user', 'data'] as const).map((question) => {
-    const stack = question === 'data' ? trainDataStack(scored.data) : trainStack(scored.user, question);
+    const firstLook = scored[question].filter(({ sample }) => !sample.ofSecondLook);
+    const stack = question === 'data' ? trainDataStack(firstLook) : trainStack(firstLook, question);
     const closer = trainCloser(scored[question], stack, question);
     const both = { stack, closer };
     const looks = question === 'user' ? { glance: trainGlance(scored.user, both), ...both } : both;

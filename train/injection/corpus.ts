@@ -85,7 +85,7 @@ export function buildCorpus(folder: string): Corpus {
 }
 
 function textsOfSecondLook(hosts: Hosts): Generated {
-  const { user, data } = samplesOfFolder('texts-of-data/', hosts, 43);
+  const { user, data } = samplesOfFolder('texts-of-second-look/', hosts, 43);
   const marked = (samples: readonly Sample[]): Sample[] => samples.map((one) => ({ ...one, ofSecondLook: true }));
   return { user: marked(user), data: marked(data) };
 }

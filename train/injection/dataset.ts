@@ -14,7 +14,7 @@ export interface Sample {
   readonly group?: string;
   /** No network of a fold reads it to learn its words (`unlearned/`). */
   readonly unlearned?: true;
-  /** Nothing but the second look at data learns it (`texts-of-data/`). */
+  /** Nothing but the second look at data learns it (`texts-of-second-look/`). */
   readonly ofSecondLook?: true;
 }
 

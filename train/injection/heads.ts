@@ -1,6 +1,7 @@
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import type { SentenceNetworks } from '../../src/analyzers/injection/sentence-reading.js';
 import { headNames, networkTokens } from '../../src/analyzers/injection/view-score.js';
+import { fewerRows } from '../../src/text/classifiers/fewer-words.js';
 import type { HashedModel } from '../../src/text/classifiers/hashed-model.js';
 import type { PhraseNetwork } from '../../src/text/classifiers/phrase-network.js';
 import { wordVectors } from '../../src/text/words/word-vectors.js';
@@ -12,7 +13,6 @@ import {
 } from '../../src/analyzers/injection/closer-reading.js';
 import { quantise, trainHead, type TrainedHead } from '../lib/hashed-trainer.js';
 import { trainPhraseNetwork } from '../lib/phrase-trainer.js';
-import { fewerRows } from '../../src/text/classifiers/fewer-words.js';
 import type { LabelledText } from '../lib/labelled-text.js';
 import { trainRecurrentNetwork } from '../lib/recurrent-trainer.js';
 import { startVectors } from '../lib/start-vectors.js';

@@ -152,7 +152,7 @@ export const errorTable = {
     status: 503,
     title: 'An analyzer cannot answer',
     cause:
-      'An analyzer that the policy needs failed or missed its deadline, and the policy fails closed. `analyzer` names it.',
+      'An analyzer that the policy needs failed or missed its deadline, and the policy fails closed. `analyzer` names it. No tokens are charged for an analyzer that did not answer.',
     fix: 'Send the request again after `Retry-After`. Run `svc doctor`, or set `on_error` of the policy to `fail_open`.',
     exitCode: 7,
     example: 'The analyzer yara cannot answer.',

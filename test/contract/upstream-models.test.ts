@@ -125,6 +125,28 @@ onBothStores('contract 6: a policy with an upstream model', (store) => {
     server.answers = answers;
   });
 
+  it('contract 5 an analyzer that could not answer is not charged, one that answered is', async () => {
+    const { body: catalog } = await app.call('GET', 'analyzers/catalog');
+    const costs = new Map<string, { weight: number; base: number }>(
+      catalog.items.map((item: { name: string; token_cost: object }) => [item.name, item.token_cost]),
+    );
+    const charge = (name: string, tokens: number): number =>
+      Math.ceil(tokens * costs.get(name)!.weight) + costs.get(name)!.base;
+    const prompt = 'Good day. '.repeat(40);
+    const { body: good } = await analyze({ prompt, policy_slug: slugs.fail_open });
+    const { input_tokens: tokens } = good.usage;
+    const url = charge('url-risk', tokens);
+    expect(good.usage.analyzer_tokens).toBe(charge('safe-responsible-ai', tokens) + url);
+    server.always = 500;
+    const { body: open } = await analyze({ prompt, policy_slug: slugs.fail_open });
+    expect(open.analyzer_results.safety_moderation_analyzer.status).toBe('ERROR');
+    expect(open.usage).toMatchObject({ input_tokens: tokens, analyzer_tokens: url });
+    const closed = await analyze({ prompt, policy_slug: slugs.fail_closed });
+    const search = { request_id: closed.headers['x-request-id'] };
+    const { body: found } = await app.call('POST', 'analyzer-logs/search', { body: search });
+    expect(found.items[0].usage).toMatchObject({ input_tokens: tokens, analyzer_tokens: 0 });
+  });
+
   it('goes on at a no', async () => {
     const { body } = await analyze({ prompt: 'Good morning.', policy_slug: slugs.fail_closed });
     expect(body).toMatchObject({ decision: 'allow', overall_status: 'OK' });

@@ -141,7 +141,7 @@ export async function runAndRecord(
   if (record === 'write') await quotaGuard(ctx);
   const run = await runOrFail(ctx, prepared, request);
   const sanitized = sanitizedPrompt(run.result);
-  const usage = ctx.actor.testMode ? noTokens : await tokenUsage({ inputTokens, ran: run.result.ran, sanitized });
+  const usage = ctx.actor.testMode ? noTokens : await tokenUsage({ inputTokens, blocks: run.result.blocks, sanitized });
   const response = responseOf(ctx, { prepared, run: run.result, usage, sanitized, startedAt });
   if (record === 'write') {
     await writeRecord(ctx, {

@@ -31,7 +31,5 @@ export interface RunResult {
   readonly terminationReason?: { readonly analyzer: string; readonly rule: string };
   readonly blocks: Readonly<Record<string, Block>>;
   readonly trace: readonly TraceEntry[];
-  /** Server keys of the analyzers that ran, for the token count. */
-  readonly ran: readonly string[];
   readonly costUsd: number;
 }

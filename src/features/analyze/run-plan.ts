@@ -43,7 +43,6 @@ interface Outcome {
 interface Run {
   readonly blocks: Record<string, Block>;
   readonly trace: TraceEntry[];
-  readonly ran: string[];
   flagged: boolean;
   failed: boolean;
   costUsd: number;
@@ -51,7 +50,7 @@ interface Run {
 
 /** Runs the plan: order, concurrency, deadline, cancellation and what a failure means (contract 6). */
 export async function runPlan(plan: Plan, given: RunOptions): Promise<RunResult> {
-  const run: Run = { blocks: {}, trace: [], ran: [], flagged: false, failed: false, costUsd: 0 };
+  const run: Run = { blocks: {}, trace: [], flagged: false, failed: false, costUsd: 0 };
   // What was paid counts, whatever becomes of the analyzer.
   const options: Paying = { ...given, spent: (usd) => (run.costUsd += usd) };
   for (const { analyzer } of plan.steps.flatMap((step) => step.analyzers))
@@ -194,7 +193,6 @@ function terminatedBy(condition: CompiledCondition) {
 function record(run: Run, step: number, { planned, block, verdict }: Outcome): void {
   const { serverKey } = planned.analyzer;
   run.blocks[serverKey] = block;
-  run.ran.push(serverKey);
   run.flagged ||= verdict?.flagged ?? false;
   run.failed ||= block.status === 'ERROR';
   const held = verdict?.conditions.some((condition) => condition.held) ?? false;
@@ -203,7 +201,7 @@ function record(run: Run, step: number, { planned, block, verdict }: Outcome): v
 }
 
 function finished(run: Run, reason?: { analyzer: string; rule: string }): RunResult {
-  const { blocks, trace, ran, costUsd } = run;
+  const { blocks, trace, costUsd } = run;
   return {
     decision: reason ? 'block' : run.flagged ? 'flag' : 'allow',
     // A failure under fail_open stays visible, whatever came after it (contract 6).
@@ -211,7 +209,6 @@ function finished(run: Run, reason?: { analyzer: string; rule: string }): RunRes
     ...(reason ? { terminationReason: reason } : {}),
     blocks,
     trace,
-    ran,
     costUsd,
   };
 }

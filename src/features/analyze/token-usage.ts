@@ -1,20 +1,25 @@
 import { analyzerOf } from '../../analyzers/index.js';
 import { countTokens } from '../../text/tokens/token-count.js';
 import type { TokenUsage } from '../logs/log-record.js';
+import type { Block } from './blocks.js';
 
 export const noTokens: TokenUsage = { input_tokens: 0, analyzer_tokens: 0, output_tokens: 0, total_tokens: 0 };
 
-/** Tokens of one call (contract 5, 15): each analyzer that ran is charged ceil(input × weight) + base. */
+/**
+ * Tokens of one call (contract 5, 15): each analyzer that ran is charged ceil(input × weight) + base. One that could not
+ * answer is free: clients send the call again, and an outage shall not use up a month.
+ */
 export async function tokenUsage({
   inputTokens,
-  ran,
+  blocks,
   sanitized,
 }: {
   inputTokens: number;
-  ran: readonly string[];
+  blocks: Readonly<Record<string, Block>>;
   sanitized: string | undefined;
 }): Promise<TokenUsage> {
-  const analyzerTokens = ran.reduce((sum, key) => {
+  const answered = Object.keys(blocks).filter((key) => blocks[key]!.output !== null);
+  const analyzerTokens = answered.reduce((sum, key) => {
     const { weight, base } = analyzerOf(key).tokenCost;
     return sum + Math.ceil(inputTokens * weight) + base;
   }, 0);

@@ -5,7 +5,7 @@ const count = (description: string) => Type.Integer({ minimum: 0, description })
 
 export const Usage = closed({
   input_tokens: count('o200k_base tokens of the prompt.'),
-  analyzer_tokens: count('Tokens charged for the analyzers that ran.'),
+  analyzer_tokens: count('Tokens charged for the analyzers that answered.'),
   output_tokens: count('Tokens of the sanitized prompt.'),
   total_tokens: count('Sum of the three.'),
 });

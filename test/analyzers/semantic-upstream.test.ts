@@ -64,7 +64,7 @@ function letters(text: string): Float32Array {
 
 let tenants = 0;
 
-function tenant(models: readonly EmbeddingsModel[]) {
+function tenant(models: readonly EmbeddingsModel[], includePublic = false) {
   const entries: ThreatEntry[] = [];
   const configured = {
     all: models,
@@ -78,7 +78,10 @@ function tenant(models: readonly EmbeddingsModel[]) {
     models: async () => configured as unknown as Models,
   };
   const prepared = (modelId: string) =>
-    semanticThreat.prepare({ model_id: modelId, include_public_threat_intel: false }, deps as unknown as AnalyzerDeps);
+    semanticThreat.prepare(
+      { model_id: modelId, include_public_threat_intel: includePublic },
+      deps as unknown as AnalyzerDeps,
+    );
   const analyze = async (modelId: string, prompt: string) =>
     (await prepared(modelId)).analyze(textViews(prompt), { signal: new AbortController().signal });
   return { entries, deps, prepared, analyze };
@@ -122,6 +125,59 @@ describe('the semantic analyzer with an embeddings model', () => {
     expect(two.asked).toContain(anagram);
     expect(after.output.nearest[0]).toMatchObject({ id: entry(1, '').id });
     expect(one.asked.at(-1)).toBe(anagram);
+  });
+
+  it('a failure on the way leaves no gap either: the former model answers while the new one goes on from there', async () => {
+    const [one, two] = [letterModel('one'), letterModel('two')];
+    const { entries, analyze } = tenant([one.model, two.model]);
+    entries.push(entry(1, original), ...Array.from({ length: 200 }, (_, at) => entry(at + 2, `filler ${at}`)));
+    await analyze('one', anagram);
+    await settled();
+    const { embed } = two.model;
+    let calls = 0;
+    two.model.embed = async (...given) => {
+      if (++calls === 2) throw new Error('two is broken once');
+      return embed(...given);
+    };
+    await analyze('two', anagram);
+    await settled();
+    two.hold();
+    const during = await analyze('two', anagram);
+    expect(during.output.nearest[0]).toMatchObject({ id: entry(1, '').id });
+    await two.release();
+    await analyze('two', anagram);
+    expect(two.asked).toContain(anagram);
+  });
+
+  it('an entry saved while the model changes is found at once, and a deleted one is not', async () => {
+    const [one, two] = [letterModel('one'), letterModel('two')];
+    const { entries, analyze } = tenant([one.model, two.model]);
+    entries.push(entry(1, 'qqqq'), entry(2, 'xxxx'));
+    await analyze('one', 'hello');
+    await settled();
+    two.hold();
+    await analyze('two', 'hello');
+    entries.splice(1, 1, entry(3, original));
+    const { nearest } = (await analyze('two', anagram)).output;
+    expect(nearest.map(({ id }) => id)).toEqual([entry(3, '').id, entry(1, '').id]);
+    await two.release();
+  });
+
+  it('the former model answers for the public entries too, which are there before all own ones are', async () => {
+    const [one, two] = [letterModel('one'), letterModel('two')];
+    const { entries, analyze } = tenant([one.model, two.model], true);
+    const other = tenant([two.model], true);
+    other.entries.push(entry(1, 'qqqq'));
+    entries.push(entry(1, original));
+    for (const each of [() => analyze('one', anagram), () => other.analyze('two', anagram)]) {
+      await each();
+      await settled();
+    }
+    two.hold();
+    const during = await analyze('two', anagram);
+    expect(during.output.nearest[0]).toMatchObject({ id: entry(1, '').id });
+    expect(one.asked).toContain(anagram);
+    await two.release();
   });
 
   it('finds a new entry with the next call and forgets a deleted one, without embedding the rest again', async () => {

@@ -5,8 +5,8 @@ import type { AnalyzeCall } from '../analyzer.js';
 import { decodedTexts, undisguised } from '../upstream-windows.js';
 import { passageSteps } from './passages.js';
 import type { SimilarThreat } from './similarity.js';
-import { servingIndex } from './index/serving-index.js';
-import type { EntrySet, UpstreamIndex } from './index/upstream-index.js';
+import { servingIndexes } from './index/serving-index.js';
+import type { EntrySet } from './index/upstream-index.js';
 
 export interface UpstreamSimilarity {
   readonly nearest: SimilarThreat[];
@@ -26,12 +26,9 @@ export async function similarByModel(
   sets: readonly EntrySet[],
   { text, tenantId, call }: { text: TextViews; tenantId: string; call: AnalyzeCall },
 ): Promise<UpstreamSimilarity | undefined> {
-  const indexes = await Promise.all(sets.map((set) => servingIndex(model, set, call)));
-  const ready = indexes.filter((index): index is UpstreamIndex => index !== undefined);
-  // Indexes of different models cannot be compared with one vector: all wait until all are there.
-  const [first] = ready;
-  if (!first || ready.length < sets.length || ready.some((index) => index.model.version !== first.model.version))
-    return undefined;
+  const ready = await servingIndexes(model, sets, call);
+  const [first] = ready ?? [];
+  if (!ready || !first) return undefined;
   await text.ready(call.signal);
   const { vectors, costUsd } = await first.model.embed(await readings(text, call.signal), {
     ...call,

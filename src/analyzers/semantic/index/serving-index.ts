@@ -12,7 +12,14 @@ interface Scope {
 interface Built {
   readonly index: UpstreamIndex;
   building?: Promise<void>;
-  failure?: unknown;
+  failure?: Failure;
+}
+
+/** Of the latest attempt to make an index. */
+interface Failure {
+  readonly cause: unknown;
+  /** Whether nothing was embedded since that attempt began: one that got on is gone on with, and no failure. */
+  isStuck(): boolean;
 }
 
 const scopes = new LRUCache<string, Scope>({ max: 500 });
@@ -20,11 +27,28 @@ const mostVersions = 3;
 /** New entries that a call waits for; more are brought in behind its back. */
 const mostAwaited = 64;
 
+/** One for each set of entries, all of one model: vectors of different ones cannot be compared. Undefined when there are none yet. */
+export async function servingIndexes(
+  model: EmbeddingsModel,
+  sets: readonly EntrySet[],
+  call: AnalyzeCall,
+): Promise<readonly UpstreamIndex[] | undefined> {
+  const found = await Promise.all(sets.map((set) => servingIndex(model, set, call)));
+  const versions = new Set(found.map((index) => index?.model.version));
+  // A small set is complete before a large one: the former model's of it is asked until then.
+  const former = [...versions].find((version) => version !== model.version);
+  const same = await Promise.all(
+    found.map((index, at) => (versions.size === 1 ? index : keptIndex(former, sets[at]!, call))),
+  );
+  const serving = same.filter((index) => index !== undefined);
+  return serving.length === sets.length ? serving : undefined;
+}
+
 /**
  * An index that may answer for these entries: the model's own when it is complete, else the last complete one of another
  * model while the new one is made in the background; undefined when there is none yet.
  *
- * @throws what the making of the index failed with; it is tried anew behind the call
+ * @throws what the making of the index failed with, where it does not get on; it is tried anew behind the call
  */
 export async function servingIndex(
   model: EmbeddingsModel,
@@ -37,28 +61,45 @@ export async function servingIndex(
   scope.byVersion.set(model.version, built);
   const { index } = built;
   await index.recall(wanted);
-  const missing = index.missing(wanted);
-  if (missing === 0 || (index.hasServed && missing <= mostAwaited)) {
-    await index.sync(wanted, call.signal, call.spent);
-    scope.serving = index;
-    return index;
-  }
+  if (await isUpToDate(index, wanted, call)) return (scope.serving = index);
   const { failure } = built;
   startBuilding(scope, built, wanted);
-  if (failure !== undefined) throw failure;
+  if (failure?.isStuck()) throw failure.cause;
+  // What is saved while the other model's is made is found too.
+  if (scope.serving) await isUpToDate(scope.serving, wanted, call);
   return scope.serving;
 }
 
+/** The index of a former model, where it is complete. */
+async function keptIndex(
+  version: string | undefined,
+  wanted: EntrySet,
+  call: AnalyzeCall,
+): Promise<UpstreamIndex | undefined> {
+  const index = scopes.get(wanted.scope)?.byVersion.get(version ?? '')?.index;
+  return index && (await isUpToDate(index, wanted, call)) ? index : undefined;
+}
+
+/** Brings in what the index lacks, where a call can wait for that. */
+async function isUpToDate(index: UpstreamIndex, wanted: EntrySet, call: AnalyzeCall): Promise<boolean> {
+  if (index.missing(wanted) > (index.hasServed ? mostAwaited : 0)) return false;
+  await index.sync(wanted, call.signal, call.spent);
+  return true;
+}
+
 function startBuilding(scope: Scope, built: Built, wanted: EntrySet): void {
-  built.building ??= built.index.sync(wanted, new AbortController().signal).then(
+  const { index } = built;
+  if (built.building) return;
+  const lacked = index.missing(wanted);
+  built.building = index.sync(wanted, new AbortController().signal).then(
     () => {
-      scope.serving = built.index;
+      scope.serving = index;
       built.building = undefined;
       built.failure = undefined;
     },
-    (error: unknown) => {
+    (cause: unknown) => {
       built.building = undefined;
-      built.failure = error;
+      built.failure = { cause, isStuck: () => index.missing(wanted) >= lacked };
     },
   );
 }

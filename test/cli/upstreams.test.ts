@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createReadStream, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUnpacked } from '../../src/cli/input/read-lines.js';
 import { linesOf } from '../../src/lib/lines.js';
@@ -295,11 +295,15 @@ describe('svc feeds update', () => {
     readonly hang?: true;
   }
   const nothing = (): List => ({ status: 404 });
+  const manyUrls = Array.from({ length: 2000 }, (_, at) => `http://host${at}.example.org/`).join('\n');
   const lists: Record<string, () => List> = {
     '/good.txt': () => ({ body: '# comment\nhttp://bad.example.org/x\nhttp://worse.example.net/\n' }),
     '/packed.txt.gz': () => ({ body: gzipSync('0.0.0.0 tracker.example.org\n') }),
     '/broken.txt.gz': () => ({ body: gzipSync('http://bad.example.org/').subarray(0, 20) }),
     '/unpacked.txt.gz': () => ({ body: gzipSync('http://bad.example.org/'), encoding: 'gzip' }),
+    '/twice.txt.gz': () => ({ body: gzipSync(gzipSync('http://bad.example.org/')), encoding: 'gzip' }),
+    '/cut.txt': () => ({ body: gzipSync(manyUrls).subarray(0, -100), encoding: 'gzip' }),
+    '/other.txt': () => ({ body: brotliCompressSync('http://bad.example.org/'), encoding: 'br' }),
     '/export?packed': () => ({ body: gzipSync('http://bad.example.org/') }),
     '/gone.txt': () => ({ status: 404, body: 'secret words' }),
     '/moved.txt': () => ({ status: 302, location: '/good.txt' }),
@@ -340,6 +344,9 @@ describe('svc feeds update', () => {
         feed('packed', '/packed.txt.gz', { format: 'hosts' }),
         feed('broken', '/broken.txt.gz'),
         feed('unpacked', '/unpacked.txt.gz'),
+        feed('twice', '/twice.txt.gz'),
+        feed('cut', '/cut.txt'),
+        feed('other', '/other.txt'),
         feed('export', '/export?packed'),
         feed('gone', '/gone.txt'),
         feed('moved', '/moved.txt'),
@@ -359,6 +366,9 @@ describe('svc feeds update', () => {
       { name: 'packed', ok: true, entries: 1, skipped: 0 },
       { name: 'broken', ok: false, problem: expect.stringContaining('unpacked') },
       { name: 'unpacked', ok: true, entries: 1, skipped: 0 },
+      { name: 'twice', ok: true, entries: 1, skipped: 0 },
+      { name: 'cut', ok: false, problem: expect.stringContaining('unpacked') },
+      { name: 'other', ok: false, problem: 'is packed on the way in another form than gzip' },
       { name: 'export', ok: true, entries: 1, skipped: 0 },
       { name: 'gone', ok: false, problem: 'answers with status 404' },
       { name: 'moved', ok: false, problem: expect.stringContaining('redirect') },
@@ -377,6 +387,7 @@ describe('svc feeds update', () => {
       'good',
       'packed',
       'returns',
+      'twice',
       'unpacked',
     ]);
     // contract.md: names of properties are snake_case.
@@ -393,7 +404,13 @@ describe('svc feeds update', () => {
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(0);
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
     const { json: left } = await svc(['feeds', 'list', '--json'], env);
-    expect(left.items.map((item: { name: string }) => item.name)).toEqual(['export', 'packed', 'returns', 'unpacked']);
+    expect(left.items.map((item: { name: string }) => item.name)).toEqual([
+      'export',
+      'packed',
+      'returns',
+      'twice',
+      'unpacked',
+    ]);
   });
 
   it('cli.md exits 8 where this machine cannot write the lists, and does not blame their server', async () => {

@@ -1,3 +1,5 @@
+import { request as requestPlain, type IncomingMessage } from 'node:http';
+import { request as requestSecure } from 'node:https';
 import { feedLines } from '../../analyzers/url-risk/feeds/feed-lines.js';
 import { FeedNotWrittenError, importFeed } from '../../analyzers/url-risk/feeds/feed-store.js';
 import type { FeedSource } from '../../analyzers/url-risk/feeds/feed-source.js';
@@ -53,10 +55,9 @@ function problemOf(error: unknown): string {
   if (error instanceof FeedProblem) return error.message;
   if (error instanceof FeedNotWrittenError) return `cannot be written: ${error.reason}`;
   if (error instanceof ServiceError) return error.message;
-  const { cause, code } = error as NodeJS.ErrnoException & { cause?: { code?: unknown } };
-  if (typeof cause?.code === 'string') return `cannot be reached (${cause.code})`;
+  const { code } = error as NodeJS.ErrnoException;
   if (code?.startsWith('Z_')) return 'is not what its name says: cannot be unpacked';
-  return 'cannot be reached';
+  return code === undefined ? 'cannot be reached' : `cannot be reached (${code})`;
 }
 
 async function download(
@@ -64,17 +65,34 @@ async function download(
   apiKey: string | undefined,
   signal: AbortSignal,
 ): Promise<AsyncIterable<string>> {
-  const headers = { 'user-agent': 'svc', ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}) };
-  const response = await fetch(source.url, { signal, redirect: 'manual', headers });
-  if (response.status >= 300 && response.status < 400)
+  const body = await answered(source.url, apiKey, signal);
+  const { statusCode: status = 0, headers } = body;
+  if (status >= 300 && status < 400 && headers.location !== undefined)
     throw new FeedProblem('answers with a redirect, which is not followed: configure the final address');
-  if (!response.ok || !response.body) throw new FeedProblem(`answers with status ${response.status}`);
+  if (status < 200 || status > 299) throw new FeedProblem(`answers with status ${status}`);
   // A portal's page in the place of the list may hold an address too.
-  if (/^text\/html\b/i.test(response.headers.get('content-type') ?? ''))
+  if (/^text\/html\b/i.test(headers['content-type'] ?? ''))
     throw new FeedProblem('answers with a web page, not with a list');
+  if (!/^(?:x-gzip|gzip|identity|)$/i.test(headers['content-encoding'] ?? ''))
+    throw new FeedProblem('is packed on the way in another form than gzip');
   const limits = { maxBytes: source.max_bytes ?? usualMaxBytes, signal };
   const limited = (chunks: AsyncIterable<Uint8Array>) => bounded(chunks, limits);
-  return feedLines(unpacked(limited(response.body), limited));
+  // Twice where a server packs on the way what is packed already.
+  return feedLines(unpacked(unpacked(limited(body), limited), limited));
+}
+
+/** Not by `fetch`, which takes what is packed on the way for whole when its end is missing: a list cut short would replace a whole one. */
+async function answered(url: string, apiKey: string | undefined, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = new URL(url).protocol === 'https:' ? requestSecure : requestPlain;
+  const headers = {
+    'user-agent': 'svc',
+    accept: '*/*',
+    'accept-encoding': 'gzip',
+    ...(apiKey ? { authorization: `Bearer ${apiKey}` } : {}),
+  };
+  return new Promise((resolve, reject) => {
+    request(url, { signal, headers, agent: false }, resolve).on('error', reject).end();
+  });
 }
 
 interface Limits {

@@ -244,6 +244,18 @@ describe('feeds', () => {
     );
   });
 
+  it.each(['<!DOCTYPE html>', ' <html lang="en">', '<?xml version="1.0"?>', '<!-- portal --><html>'])(
+    'are no web pages, whatever type these are said to have: %s',
+    async (begin) => {
+      async function* bytes() {
+        yield Buffer.from(`\n${begin}\nhttp://portal.example.com/\n`);
+      }
+      await expect(importFeed({ folder, name: 'one', lines: feedLines(bytes()), format: 'urls' })).rejects.toThrow(
+        'The feed is a web page, not a list.',
+      );
+    },
+  );
+
   it('fail the analysis rather than pass an address for safe when a feed is damaged', async () => {
     await importFeed({ folder, name: 'one', lines: ['a.example.com', 'b.example.com'], format: 'domains' });
     const path = join(folder, 'one.feed');

@@ -57,6 +57,8 @@ export interface AnalyzerResult<O = Record<string, unknown>> {
   readonly costUsd?: number;
   /** A sentence on what could not be looked at: the analyzer failed in part, and `on_error` says what that means (contract 6). */
   readonly failure?: string;
+  /** What that came of, for the log of the server and for `Retry-After`. */
+  readonly cause?: unknown;
 }
 
 export interface AnalyzeCall {

@@ -377,6 +377,9 @@ describe('what policies may name', () => {
       expect([harmless.status, harmless.body.overall_status]).toEqual(
         onError === 'fail_closed' ? [503, undefined] : [200, 'ERROR'],
       );
+      server.always = { status: 429, retryAfter: 120 };
+      const asked = await decide('What is the capital of Spain?');
+      if (onError === 'fail_closed') expect(asked.headers['retry-after']).toBe('120');
     },
   );
 

@@ -169,7 +169,9 @@ export const promptInjection = analyzer({
     return {
       analyze: async (text: TextViews, call: AnalyzeCall) => {
         const own = await detect(text, call.signal);
-        const found: Detection & { costUsd?: number; failure?: string } = joined ? await joined(own, text, call) : own;
+        const found: Detection & { costUsd?: number; failure?: string; cause?: unknown } = joined
+          ? await joined(own, text, call)
+          : own;
         const isAttack = found.score >= threshold;
         const { techniques, evidence } = isAttack ? found.explained() : { techniques: [], evidence: [] };
         return {
@@ -183,7 +185,7 @@ export const promptInjection = analyzer({
           },
           metrics: { score: found.score },
           ...(found.costUsd === undefined ? {} : { costUsd: found.costUsd }),
-          ...(found.failure === undefined ? {} : { failure: found.failure }),
+          ...(found.failure === undefined ? {} : { failure: found.failure, cause: found.cause }),
         };
       },
     };

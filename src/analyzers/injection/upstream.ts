@@ -3,7 +3,7 @@ import { attackMeaning } from '../../models/model-config.js';
 import { askJudge } from '../../models/judge/judge.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
-import { askedOrOwn, ownStands } from '../asked-or-own.js';
+import { askedOrOwn, OwnStands } from '../asked-or-own.js';
 import { combinedScore, type Combination } from '../combine-scores.js';
 import { charsFor, windowsOf, type TextWindow } from '../upstream-windows.js';
 import type { AnalyzeCall } from '../analyzer.js';
@@ -14,6 +14,7 @@ export interface JoinedDetection extends Detection {
   readonly costUsd: number;
   /** Why the model had none. */
   readonly failure?: string;
+  readonly cause?: unknown;
 }
 
 /** Joins what the embedded classifier found with what an upstream model says. */
@@ -29,7 +30,7 @@ export function withUpstream(model: ChatModel | ClassificationModel, how: Combin
   const ask = model.task === 'chat' ? byJudge(model, tenantId) : byClassifier(model, tenantId);
   return async (own, text, call) => {
     const asked = await askedOrOwn(ask(text, call), how, call.signal);
-    if (asked === undefined) return { ...own, costUsd: 0, failure: ownStands };
+    if (asked instanceof OwnStands) return { ...own, costUsd: 0, ...asked };
     const { windows, scores, costUsd } = asked;
     const score = combinedScore(how, rounded(Math.max(0, ...scores)), own.score);
     return { ...own, score, chunks: chunksOf({ how, own, windows, scores }), costUsd };

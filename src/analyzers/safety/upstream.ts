@@ -3,7 +3,7 @@ import { askJudge } from '../../models/judge/judge.js';
 import { policySection } from '../../models/judge/policy-section.js';
 import type { ChatModel, ClassificationModel } from '../../models/model.js';
 import type { TextViews } from '../../text/views.js';
-import { askedOrOwn, ownStands } from '../asked-or-own.js';
+import { askedOrOwn, OwnStands } from '../asked-or-own.js';
 import type { Combination } from '../combine-scores.js';
 import { charsFor, windowsOf } from '../upstream-windows.js';
 import type { AnalyzeCall } from '../analyzer.js';
@@ -16,6 +16,7 @@ export interface UpstreamScores {
   readonly costUsd: number;
   /** Why the model had no say. */
   readonly failure?: string;
+  readonly cause?: unknown;
 }
 
 export interface UpstreamPolicy {
@@ -36,12 +37,10 @@ export type UpstreamSafety = (text: TextViews, call: AnalyzeCall) => Promise<Ups
  */
 export function upstreamSafety(model: ChatModel | ClassificationModel, policy: UpstreamPolicy): UpstreamSafety {
   const ask = model.task === 'chat' ? byJudge(model, policy) : byClassifier(model, policy);
-  return async (text, call) =>
-    (await askedOrOwn(ask(text, call), policy.combine, call.signal)) ?? {
-      scores: undefined,
-      costUsd: 0,
-      failure: ownStands,
-    };
+  return async (text, call) => {
+    const asked = await askedOrOwn(ask(text, call), policy.combine, call.signal);
+    return asked instanceof OwnStands ? { scores: undefined, costUsd: 0, ...asked } : asked;
+  };
 }
 
 function byJudge(model: ChatModel, { tenantId, categories, policyContent }: UpstreamPolicy): UpstreamSafety {

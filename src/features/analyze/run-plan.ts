@@ -163,8 +163,8 @@ async function runGuarded(planned: PlannedAnalyzer, options: Paying, signal: Abo
       return { planned, block: { status: 'TERMINATED_EARLY', ...facts, terminated_by: terminatedBy(ended) }, verdict };
     if (result.failure === undefined) return { planned, block: { status: 'OK', ...facts }, verdict };
     // What was found counts; that not all was looked at is a failure, unless what was found ends the run anyway.
-    const failure = new Error(result.failure);
-    options.onFailure(planned.analyzer, failure);
+    const failure = new Error(result.failure, { cause: result.cause });
+    options.onFailure(planned.analyzer, result.cause ?? failure);
     return { planned, block: { ...errorBlock(result.failure), ...facts }, verdict, failure };
   } catch (error) {
     // A run that was cancelled because another ended it is no failure of this analyzer.

@@ -7,6 +7,7 @@ import { nextTurn } from '../lib/turns.js';
 import type { OneAnalysis } from '../programs/one-off.js';
 import { StoppedAtLineError } from './failure/exit-codes.js';
 import { describeFailure } from './failure/failure.js';
+import { fewerAtOnce } from './failure/fewer-at-once.js';
 import { jsonText } from './output/json-text.js';
 import { statusLine } from './output/progress.js';
 import { readLines } from './input/read-lines.js';
@@ -40,7 +41,7 @@ const progressEvery = 100;
 const mostUnavailable = 16;
 
 /**
- * Analyses line by line (cli.md, `--jsonl`): answers in order, sixteen under way at once, a bad line is reported and
+ * Analyses line by line (cli.md, `--jsonl`): answers in order, sixteen under way at once at most, a bad line is reported and
  * passed over. What concerns the whole run ends it with `StoppedAtLineError`; lines before that one are written.
  */
 export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
@@ -66,7 +67,13 @@ export async function analyzeLines(options: LinesOptions): Promise<LineCounts> {
   };
   const onLimit = (ms: number) => progress.show(`${done} analyzed; the rate limit ends in ${Math.ceil(ms / 1000)} s`);
   const tryAgain = triedAgain({ timers, signal: stop.signal, onLimit });
-  const analyze: LinesOptions['analyze'] = (request, signal) => tryAgain(() => options.analyze(request, signal));
+  // An analysis may ask a model a question for each category: sixteen at once are more than some answer in time.
+  const inCrowd = fewerAtOnce(atOnce, isUnavailable);
+  const attempt: LinesOptions['analyze'] = async (request, signal) => {
+    signal.throwIfAborted();
+    return options.analyze(request, signal);
+  };
+  const analyze: LinesOptions['analyze'] = (request, signal) => tryAgain(() => inCrowd(() => attempt(request, signal)));
   let written = Promise.resolve();
   try {
     let lineNumber = 0;
@@ -131,6 +138,8 @@ function requestOf(line: Readonly<Record<string, unknown>>, selection: LinesOpti
   return { ...(namesPolicy ? others : line), ...selection };
 }
 
+const isUnavailable = (error: unknown) => error instanceof ServiceError && error.code === 'analyzer_unavailable';
+
 const ofOneLine: ReadonlySet<ErrorCode> = new Set(['bad_request', 'validation_error', 'payload_too_large']);
 const selector = /_(?:id|slug)$/;
 
@@ -141,7 +150,7 @@ function concernOf(
   selection: LinesOptions['selection'],
 ): 'error' | 'unavailable' | 'stopped' {
   if (!(error instanceof ServiceError) || wrongSettings(error)) return 'stopped';
-  if (error.code === 'analyzer_unavailable') return 'unavailable';
+  if (isUnavailable(error)) return 'unavailable';
   const isSelected = (field: unknown) => typeof field === 'string' && Object.hasOwn(selection, field);
   if (error.details.errors?.every(({ loc }) => isSelected(loc[1]))) return 'stopped';
   const namesOwn = Object.keys(request).some((field) => selector.test(field) && !isSelected(field));

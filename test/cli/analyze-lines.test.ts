@@ -158,6 +158,26 @@ describe('svc analyze --jsonl', () => {
     expect(counts).toMatchObject({ allow: 2, unavailable: 1 });
   });
 
+  it('contract 2 asks for fewer at once where its own crowd is more than an analyzer answers', async () => {
+    let [underWay, most] = [0, 0];
+    const analyze = async () => {
+      underWay += 1;
+      most = Math.max(most, underWay);
+      let isCrowd = false;
+      // Longer than the timers take between two alarms: who tries again meets the others.
+      for (let turn = 0; turn < 60; turn += 1) {
+        await new Promise(setImmediate);
+        isCrowd ||= underWay > 3;
+      }
+      underWay -= 1;
+      if (isCrowd) throw cannotAnswer;
+      return allowed;
+    };
+    const { counts } = await run({ lines: Array.from({ length: 100 }, (_, at) => `${at}`), analyze });
+    expect(counts).toMatchObject({ allow: 100, unavailable: 0 });
+    expect(most).toBe(16);
+  });
+
   it('contract 2 ends a run in which no line can be analyzed any more', async () => {
     const lines = Array.from({ length: 40 }, (_, index) => `${index < 3 ? 'good' : 'unjudged'}`);
     const { written, failure } = await run({ lines, analyze: refusing('unjudged', cannotAnswer) });

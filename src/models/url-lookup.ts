@@ -4,6 +4,7 @@ import { Type, type Static } from 'typebox';
 import { inParallel } from '../lib/in-parallel.js';
 import { inTurns } from '../lib/turns.js';
 import { guard, type GuardHealth, type GuardParts } from './guard.js';
+import { underBase } from './http-address.js';
 import { fetchJson } from './http-json.js';
 import { guardFields, guardLimits, httpFields } from './model-config.js';
 import { ModelError } from './model-error.js';
@@ -211,7 +212,7 @@ const webRisk: Service = {
   async ask([prefix = ''], asking) {
     const query = new URLSearchParams(threatTypes.map((type): [string, string] => ['threatTypes', type]));
     query.set('hashPrefix', prefix.replaceAll('+', '-').replaceAll('/', '_'));
-    const answer = await call(asking, { path: `hashes:search?${query.toString()}` });
+    const answer = await call(asking, { path: 'hashes:search', query });
     const threats = rowsAt(answer, 'threats');
     return gathered(threats.map((threat) => [textAt(threat, 'hash'), listAt(threat, 'threatTypes') ?? []]));
   },
@@ -240,10 +241,18 @@ function gathered(rows: readonly (readonly [string | undefined, readonly unknown
   return hashes;
 }
 
-function call({ config, apiKey, signal }: Asking, request: { path: string; body?: unknown }): Promise<unknown> {
+interface LookUpRequest {
+  readonly path: string;
+  readonly query?: URLSearchParams;
+  readonly body?: unknown;
+}
+
+function call({ config, apiKey, signal }: Asking, request: LookUpRequest): Promise<unknown> {
+  const url = new URL(underBase(config.url, request.path));
+  for (const [name, value] of request.query ?? []) url.searchParams.append(name, value);
   return fetchJson({
     modelId: serviceId,
-    url: `${config.url.replace(/\/+$/, '')}/${request.path}`,
+    url: url.toString(),
     method: request.body === undefined ? 'GET' : 'POST',
     // In a header, not in the address, where it would end up in the logs of proxies.
     headers: apiKey === undefined ? {} : { 'x-goog-api-key': apiKey },

@@ -103,6 +103,14 @@ describe.each(['safe-browsing', 'web-risk'] as const)('looking addresses up (%s)
     expect(requests[0]?.headers['x-goog-api-key']).toBe(apiKey);
   });
 
+  it('keeps the query of its address, whose path goes on before it', async () => {
+    const url = `${base}/v4/?tenant=a`;
+    const parts = { timers: handTimers(), random: () => 0 };
+    await urlLookup({ kind, url, retries: 0 }, apiKey, parts).probe(new AbortController().signal);
+    const path = kind === 'safe-browsing' ? '/v4/fullHashes:find' : '/v4/hashes:search';
+    expect(requests[0]?.url).toMatch(new RegExp(`^${path}\\?tenant=a(?:&|$)`));
+  });
+
   it('finds a listed address however it is escaped, and one of IPv6', async () => {
     listed['nodejs.org/files/a~b.exe'] = 'MALWARE';
     listed['[2606:4700::1111]/'] = 'SOCIAL_ENGINEERING';

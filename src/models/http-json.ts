@@ -67,10 +67,10 @@ async function sent<T>(modelId: string, step: () => Promise<T>): Promise<T> {
     return await step();
   } catch (error) {
     if (error instanceof ModelError) throw error;
-    const { name, cause } = error as { name?: string; cause?: { code?: unknown } };
+    const { name, cause } = error as { name?: string; cause?: { code?: unknown; message?: unknown } };
     if (name === 'AbortError') throw error;
-    const code = cause?.code;
-    throw new ModelError(modelId, 'unreachable', typeof code === 'string' ? { detail: code } : {});
+    const detail = cause?.message === 'bad port' ? 'its port is one that HTTP clients refuse' : cause?.code;
+    throw new ModelError(modelId, 'unreachable', typeof detail === 'string' ? { detail } : {});
   }
 }
 

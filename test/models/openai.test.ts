@@ -159,6 +159,12 @@ describe('an OpenAI-compatible chat model', () => {
     expect(server.requests.length - before).toBe(attempts);
   });
 
+  it('says of a port that is never asked that it is the port', async () => {
+    const { model } = chat({ retries: 0, url: 'http://127.0.0.1:6000/v1' });
+    const failed = await failureOf(model.complete(ask, call));
+    expect(failed).toMatchObject({ failure: 'unreachable', message: expect.stringContaining('port') });
+  });
+
   it.each<Trouble>([500, 429, 'reset', 'cut'])('answers when %s passes', async (trouble) => {
     server.troubles.push(trouble);
     const { model, timers } = chat({ retries: 1 });

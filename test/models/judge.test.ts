@@ -178,6 +178,9 @@ describe('judges', () => {
     ['gpt-oss-safeguard', 'Rule 1 is not met. 0', 0],
     ['gpt-oss-safeguard', '1: it asks for a way around rule 0 of the list', 1],
     ['gpt-oss-safeguard', '0 of the exceptions apply', undefined],
+    ['gpt-oss-safeguard', '**1**\n\nIt asks for what rule 1 forbids, and none of the exceptions applies: 0', 1],
+    ['gpt-oss-safeguard', '0\n\nIt only talks about rule 1', 0],
+    ['gpt-oss-safeguard', '1. It names a weapon.\n2. It asks for none.\n0', 0],
     ['gpt-oss-safeguard', '{"reason": "rule 0", "violation": 1, "confidence": 0.9}', 1],
   ])('%s: takes a verdict for one where it stands, and a refusal for none: %s', (style, text, score) => {
     expect(judgeStyle(style).read({ text, costUsd: 0 })).toBe(score);
@@ -189,6 +192,8 @@ describe('judges', () => {
     expect(said('<think>first 0, then 1 0</think>\n1')).toBe(1);
     expect(said('analysis 1 1 1 assistantfinal0')).toBe(0);
     expect(said('{"violation": 1, "confidence": 0.9}')).toBe(1);
+    const explained = [token('1', { '1': 0.8, '0': 0.2 }), token('\n', {}), token('1', { '1': 1 })];
+    expect(verdictScore({ text: '1\nas of rule 1', tokens: explained, costUsd: 0 }, words)).toBeCloseTo(0.8, 6);
     const tokens = [token('0', { '0': 0.99, '1': 0.01 }), token('1', { '1': 0.7, '0': 0.3 })];
     expect(verdictScore({ text: '1', tokens, costUsd: 0 }, words)).toBeCloseTo(0.7, 9);
   });

@@ -41,8 +41,7 @@ export function openAiEmbeddings(
       return { answers: readVectors(config, answer, texts.length), costUsd };
     });
     // Beside the guard: others may hold nothing that it does not fit, so that it says nothing of the model's health.
-    if (fits && !found.answers.every(fits))
-      throw new ModelError(config.id, 'malformed', { detail: 'vectors of another size than before' });
+    if (fits && !found.answers.every(fits)) throw new ModelError(config.id, 'malformed', { detail: otherSize });
     return found;
   };
 
@@ -67,6 +66,10 @@ export function openAiEmbeddings(
     },
   };
 }
+
+/** Of entries that are kept under the version of the model: under another one they are embedded anew. */
+const otherSize =
+  'vectors of another size than before; where the model behind the address changed, change its `version` in the file of upstreams';
 
 type Ask = (
   texts: readonly string[],

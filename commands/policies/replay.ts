@@ -10,7 +10,7 @@ import { itemArgs, resolveId } from '../../src/cli/kinds/resource-commands.js';
 import { writablePart } from '../../src/cli/flags/writable-fields.js';
 import { systemClock } from '../../src/lib/clock.js';
 import { operationOf } from '../../src/operations.js';
-import type { Replay } from '../../src/facades/policy-form.js';
+import type { Replay, Undecidable } from '../../src/facades/policy-form.js';
 
 const op = operationOf('policies.replay');
 /** What may be told of a policy: other names in a file are mistakes, and refused by the operation. */
@@ -58,9 +58,16 @@ export default class PoliciesReplay extends BaseCommand {
 }
 
 /** How many decisions would be others, and below them which. */
-function replayText({ flips, undecidable_analyzers: missing, ...counts }: Replay): string {
-  const lacking = missing.map(({ analyzer, count }) => `${analyzerName(analyzer)} ${count}`);
-  const facts = keyValues({ ...counts, ...(lacking.length > 0 ? { results_missing: lacking } : {}) });
+function replayText({ flips, undecidable_analyzers: untold, ...counts }: Replay): string {
+  const because = (wanted: Undecidable['reason']) =>
+    untold.filter(({ reason }) => reason === wanted).map(({ analyzer, count }) => `${analyzerName(analyzer)} ${count}`);
+  const lacking = because('no_result');
+  const changed = because('changed_params');
+  const facts = keyValues({
+    ...counts,
+    ...(lacking.length > 0 ? { results_missing: lacking } : {}),
+    ...(changed.length > 0 ? { parameters_changed: changed } : {}),
+  });
   if (flips.length === 0) return facts;
   const rows = flips.map(({ from, to, count, analyzer, rule, example_request_ids: [example] }) => ({
     change: `${from} → ${to}`,

@@ -1,4 +1,4 @@
-import type { Replay } from '../features/policies/replay-result.js';
+import type { Replay, Undecidable } from '../features/policies/replay-result.js';
 import { analyzerName } from '../analyzers/server-keys.js';
 import { api } from './api.js';
 import { badge, h, tableOf } from './dom.js';
@@ -15,13 +15,20 @@ export async function replayView(
   const asked = Object.entries(draft).filter(([name]) => deciding.has(name) || !(name in policy));
   const changes = Object.fromEntries(asked);
   const replay = await api<Replay>('POST', `policies/${policy.id}/replay`, { draft: changes });
-  const missing = replay.undecidable_analyzers.map(({ analyzer, count }) => `${analyzerName(analyzer)} (${count})`);
+  const because = (wanted: Undecidable['reason']) =>
+    replay.undecidable_analyzers
+      .filter(({ reason }) => reason === wanted)
+      .map(({ analyzer, count }) => `${analyzerName(analyzer)} (${count})`);
+  const missing = because('no_result');
+  const changed = because('changed_params');
   return h(
     'section',
     { role: 'status' },
     h('p', {}, sentenceOf(replay)),
     missing.length > 0 &&
       h('p', { class: 'soft' }, `The draft asks for results that they lack: ${missing.join(', ')}.`),
+    changed.length > 0 &&
+      h('p', { class: 'soft' }, `What other parameters would find is in no record: ${changed.join(', ')}.`),
     replay.flips.length > 0 &&
       tableOf(
         ['From', 'To', 'Records', 'Why', 'For example'],

@@ -43,6 +43,16 @@ it('takes the times of the records as the logs do, and a policy as `show --json`
   expect((await replay('--limit 1')).json.examined).toBe(1);
 });
 
+it('names the analyzer whose other parameters no record can tell of', async () => {
+  const changed = policy('terminate').replace(
+    'name: sensitive-data }',
+    'name: sensitive-data, params: { sdp_policy_id: default } }',
+  );
+  const { stdout } = await svc(['policies', 'replay', 'cards', '--from', '-'], { input: changed });
+  expect(stdout).toMatch(/undecidable +2\n/);
+  expect(stdout).toMatch(/parameters_changed +sensitive-data 2\n?/);
+});
+
 it('a file that decides nothing is a mistake', async () => {
   const { code, stderr } = await svc(['policies', 'replay', 'cards', '--from', '-'], { input: 'name: other' });
   expect([code, stderr]).toEqual([2, expect.stringContaining('nothing to decide anew')]);

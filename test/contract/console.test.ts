@@ -246,8 +246,11 @@ describe('contract 14 the console', () => {
   it('tells which decisions a policy in the editor would have made otherwise, by the names of the catalog', async () => {
     const flip = { from: 'allow', to: 'block', analyzer: 'dlp_analyzer', rule: 'has_sensitive_data', count: 2 };
     const replay = {
-      ...{ examined: 9, unchanged: 6, flipped: 2, undecidable: 1 },
-      undecidable_analyzers: [{ analyzer: 'dlp_analyzer', count: 1 }],
+      ...{ examined: 12, unchanged: 6, flipped: 2, undecidable: 4 },
+      undecidable_analyzers: [
+        { analyzer: 'dlp_analyzer', reason: 'no_result', count: 1 },
+        { analyzer: 'yara_analyzer', reason: 'changed_params', count: 3 },
+      ],
       flips: [{ ...flip, example_request_ids: ['r/1'] }],
     };
     const { body, settled } = openConsole('#/policies/strict', (method, url) =>
@@ -260,8 +263,9 @@ describe('contract 14 the console', () => {
       .find(({ text }) => text === 'What would change')
       ?.listeners.click?.({});
     await settled();
-    expect(body.text).toContain('Of the last 9 decisions 2 would change, 6 would stay, 1 cannot be told.');
+    expect(body.text).toContain('Of the last 12 decisions 2 would change, 6 would stay, 4 cannot be told.');
     expect(body.text).toContain('results that they lack: sensitive-data (1).');
+    expect(body.text).toContain('What other parameters would find is in no record: yara (3).');
     expect(body.all('td').map(({ text }) => text)).toEqual([
       ...['allow', 'block', '2', 'sensitive-data: has_sensitive_data', 'r/1'],
     ]);

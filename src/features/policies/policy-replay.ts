@@ -3,7 +3,7 @@ import { whileCallerStays } from '../../core/caller-stays.js';
 import type { Context } from '../../core/context.js';
 import { fail } from '../../core/errors.js';
 import { operation } from '../../core/operation.js';
-import { closed, IdParams, None } from '../../core/schema.js';
+import { closed, IdParams, None, oneOf } from '../../core/schema.js';
 import { inTurns, type End } from '../../lib/turns.js';
 import type { Block, Decision } from '../analyze/blocks.js';
 import { judge } from '../analyze/decide.js';
@@ -11,10 +11,11 @@ import { planInTurns, type Plan } from '../analyze/plan.js';
 import { inPages, type PagesOf } from '../logs/in-pages.js';
 import { DecisionField } from '../logs/log-record.js';
 import { timeRange, TimeText } from '../logs/time-range.js';
+import { changedParams } from './changed-params.js';
 import { policies } from './policies.js';
 import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Policy } from './policy-fields.js';
-import type { Replay } from './replay-result.js';
+import type { Replay, Undecidable } from './replay-result.js';
 
 const { available_analyzers, execution_plan, termination_conditions } = PolicyFields.properties;
 const count = (description: string) => Type.Integer({ minimum: 0, description });
@@ -70,10 +71,17 @@ export const replayPolicy = operation({
     unchanged: count('Records with the same decision.'),
     flipped: count('Records with another decision.'),
     undecidable: count(
-      'Records whose stored results cannot decide: an analyzer that the draft needs did not run, or failed.',
+      'Records whose stored results cannot decide: an analyzer that the draft needs did not run, or failed, or has other parameters there.',
     ),
     undecidable_analyzers: Type.Array(
-      closed({ analyzer: Type.String({ maxLength: 64, description: 'Server key.' }), count: count('Records.') }),
+      closed({
+        analyzer: Type.String({ maxLength: 64, description: 'Server key.' }),
+        reason: oneOf(['no_result', 'changed_params'], {
+          description:
+            'Whether it did not run or failed, or the draft gives it other parameters than the policy as it is saved.',
+        }),
+        count: count('Records.'),
+      }),
       { maxItems: 20, description: 'What was missing.' },
     ),
     flips: Type.Array(Flip, { maxItems: 1000, description: 'Most frequent first.' }),
@@ -88,12 +96,13 @@ export const replayPolicy = operation({
       query: {},
       body: undefined,
     })) as unknown as Policy;
-    const plan = await planInTurns(await checkedInTurns({ ...stored, ...(body.draft as Partial<Policy>) }));
+    const draft = await checkedInTurns({ ...stored, ...(body.draft as Partial<Policy>) });
+    const drafted = { plan: await planInTurns(draft), changed: changedParams(stored, draft) };
     const end = endOfReplay(ctx);
     const giveWay = inTurns(end);
     const tally = newTally();
     for await (const record of loggedRecords(ctx, { ...body, policyId: stored.id }, { giveWay, end }))
-      tally.add(record, await decideAgain(plan, record.analyzer_results, giveWay));
+      tally.add(record, await decideAgain(drafted, record.analyzer_results, giveWay));
     return tally.result();
   },
 });
@@ -152,26 +161,44 @@ function loggedRecords(
   return inPages({ rows, columns, most, ...turns }) as AsyncIterable<unknown> as AsyncIterable<LoggedRecord>;
 }
 
-/** What a draft says of stored results; `missing` names the analyzer without which it cannot say. */
+interface Drafted {
+  readonly plan: Plan;
+  /** Server keys of analyzers whose stored results are those of other parameters. */
+  readonly changed: ReadonlySet<string>;
+}
+
+type Missing = Omit<Undecidable, 'count'>;
+
+/** What a draft says of stored results; `missing` tells without which it cannot say. */
 type DecidedAgain =
-  { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: string };
+  { readonly decision: Decision; readonly analyzer: string; readonly rule: string } | { readonly missing: Missing };
 
 /** Walks the draft's plan over stored blocks, exactly as a run would. Pure. */
 async function decideAgain(
-  plan: Plan,
+  { plan, changed }: Drafted,
   blocks: Readonly<Record<string, Block>>,
   giveWay: () => Promise<void>,
 ): Promise<DecidedAgain> {
   let flaggedBy: { analyzer: string; rule: string } | undefined;
+  const open: { readonly missing: Missing; readonly mayBlock: boolean }[] = [];
   for (const { analyzer, conditions } of plan.steps.flatMap((step) => step.analyzers)) {
-    const block = blocks[analyzer.serverKey];
-    if (!block?.output) return { missing: analyzer.serverKey };
+    const key = analyzer.serverKey;
+    if (changed.has(key)) {
+      // Whatever it would find, one behind it may end the run all the same.
+      open.push({
+        missing: { analyzer: key, reason: 'changed_params' },
+        mayBlock: conditions.some(({ action }) => action === 'terminate'),
+      });
+      continue;
+    }
+    const block = blocks[key];
+    if (!block?.output) return open[0] ?? { missing: { analyzer: key, reason: 'no_result' } };
     const verdict = await judge(analyzer, conditions, block, giveWay);
-    if (verdict.terminatedBy)
-      return { decision: 'block', analyzer: analyzer.serverKey, rule: verdict.terminatedBy.rule };
+    if (verdict.terminatedBy) return { decision: 'block', analyzer: key, rule: verdict.terminatedBy.rule };
     const held = verdict.conditions.find((condition) => condition.held);
-    if (verdict.flagged) flaggedBy ??= { analyzer: analyzer.serverKey, rule: held?.rule ?? 'main signal' };
+    if (verdict.flagged) flaggedBy ??= { analyzer: key, rule: held?.rule ?? 'main signal' };
   }
+  if (open[0] && (!flaggedBy || open.some(({ mayBlock }) => mayBlock))) return open[0];
   return flaggedBy ? { decision: 'flag', ...flaggedBy } : { decision: 'allow', analyzer: '', rule: '' };
 }
 
@@ -187,13 +214,15 @@ interface FlipCount {
 /** Counts record by record: what ten thousand of them were decided by would fill the memory. */
 function newTally() {
   const flips = new Map<string, FlipCount>();
-  const missing = new Map<string, number>();
+  const missing = new Map<string, Undecidable>();
   let [examined, unchanged] = [0, 0];
   return {
     add(record: LoggedRecord, again: DecidedAgain): void {
       examined += 1;
-      if ('missing' in again) missing.set(again.missing, (missing.get(again.missing) ?? 0) + 1);
-      else if (again.decision === record.decision) unchanged += 1;
+      if ('missing' in again) {
+        const { analyzer } = again.missing;
+        missing.set(analyzer, { ...again.missing, count: (missing.get(analyzer)?.count ?? 0) + 1 });
+      } else if (again.decision === record.decision) unchanged += 1;
       else addFlip(flips, record, { ...again, from: record.decision });
     },
     result() {
@@ -202,8 +231,8 @@ function newTally() {
         examined,
         unchanged,
         flipped: flipList.reduce((sum, flip) => sum + flip.count, 0),
-        undecidable: [...missing.values()].reduce((sum, each) => sum + each, 0),
-        undecidable_analyzers: [...missing].map(([analyzer, each]) => ({ analyzer, count: each })),
+        undecidable: [...missing.values()].reduce((sum, { count: each }) => sum + each, 0),
+        undecidable_analyzers: [...missing.values()],
         flips: flipList,
       } satisfies Replay;
     },

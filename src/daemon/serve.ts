@@ -22,6 +22,7 @@ import { answerMetrics } from '../http/worker-metrics.js';
 import { systemTimers, type Timers } from '../lib/timers.js';
 import { whileListening } from '../lib/while-listening.js';
 import { startHousekeeping } from './housekeeping.js';
+import { tellMissingModels } from './missing-models.js';
 import { operations } from '../operations.js';
 import { reloadOnHangup } from './reload.js';
 import { warmUp } from './warm-up.js';
@@ -76,6 +77,7 @@ async function answerCalls(options: ServeOptions): Promise<void> {
   };
   const { server, running } = await opened({ app, settings, logger, readiness });
   tellServing();
+  if (cluster.isPrimary) void tellMissingModels(app, logger);
   logger.info(
     {
       address: addressOf(server),
@@ -173,6 +175,7 @@ async function supervise({ workers, settings, migrate }: ServeOptions): Promise<
   const app = await startApp({ settings, logger, migrate });
   try {
     await firstKeys(app, settings, logger);
+    await tellMissingModels(app, logger);
   } finally {
     await app.close();
   }

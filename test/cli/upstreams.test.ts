@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readUnpacked } from '../../src/cli/input/read-lines.js';
 import { linesOf } from '../../src/lib/lines.js';
 import { startModelServer, type ModelServer } from '../support/model-server.js';
+import { serve } from './server-process.js';
 import { svcIn, temporaryFolder, type SvcOptions } from './svc.js';
 
 const apiKey = ['sk', 'cli', '7'].join('-');
@@ -223,6 +224,48 @@ describe('svc analyze and doctor', () => {
         'The model vectors answers vectors of 32 components where `dimensions` in the file of upstreams says 256.',
       fix: expect.any(String),
     });
+  });
+});
+
+describe('a policy whose model the file has lost since', () => {
+  const folder = temporaryFolder();
+  const svc = svcIn(folder);
+  const policy = `name: Judged
+slug: judged
+available_analyzers: [{ name: safe-responsible-ai, params: { model_id: guard } }]
+execution_plan: [{ type: sequential, analyzers: [safe-responsible-ai] }]
+`;
+  beforeAll(async () => {
+    await svc(['init']);
+    const imported = await svc(['policies', 'import', '-'], { input: policy, ...upstreams(guard()) });
+    expect(imported.code).toBe(0);
+  });
+
+  it.each([
+    ['another file', () => upstreams({ models: [] })],
+    ['no file', () => ({})],
+  ])('is named by doctor, with the analyzer and the model: %s', async (_, options) => {
+    const { code, json } = await svc(['doctor', '--run', 'upstreams', '--json'], options());
+    expect(code).toBe(8);
+    expect(json.checks).toEqual([
+      {
+        ...{ check: 'upstreams', ok: false, fix: expect.stringContaining('svc policies update') },
+        detail: expect.stringMatching(/judged of \S+ \(guard for safe-responsible-ai\)$/),
+      },
+    ]);
+    const whole = await svc(['doctor', '--run', 'upstreams', '--json'], upstreams(guard()));
+    expect(whole.json.checks).toHaveLength(2);
+  });
+
+  it.each([1, 2])('is named in the log of a start, once, by %i workers', async (workers) => {
+    const started = await serve(folder, {}, ['--workers', String(workers)]);
+    const told = () => started.log().match(/"policy":"judged".*/g) ?? [];
+    await expect.poll(() => told().length, { timeout: 20_000 }).toBe(1);
+    started.process.kill('SIGTERM');
+    expect(await started.stopped()).toBe(0);
+    expect(told()).toEqual([
+      expect.stringContaining('"models":[{"analyzer":"safe-responsible-ai","model_id":"guard"}]'),
+    ]);
   });
 });
 

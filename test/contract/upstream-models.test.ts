@@ -310,6 +310,30 @@ describe('what policies may name', () => {
     expect((await alone('prompt-injection-jailbreak', 'Hi', { model_id: 'nowhere' })).status).toBe(422);
   });
 
+  it('contract 6: a model that went since the policy was saved is refused where it is sent, and told where it is not', async () => {
+    const body = policyOf('fail_closed', { model_id: 'guard' });
+    const { id } = (await app.call('POST', 'policies/', { body })).body;
+    const upstreams = upstreamsFrom(async () => {
+      const path = join(folder, 'without-guard.json');
+      writeFileSync(path, JSON.stringify({ models: [judge()] }));
+      return configureUpstreams({ path, env: { MODEL_KEY: apiKey }, analyzeDeadlineMs: 10_000 });
+    });
+    const later = await testApp('sqlite', { upstreams, beside: app });
+    const put = (change: object) => later.call('PUT', `policies/${id}`, { body: change });
+    const described = await put({ description: 'of last year' });
+    expect([described.status, described.body.description]).toEqual([200, 'of last year']);
+    expect(described.body.warnings).toEqual([expect.stringMatching(/safe-responsible-ai.*guard/)]);
+    const { available_analyzers, execution_plan } = body;
+    expect((await put({ available_analyzers })).body.errors).toMatchObject([
+      { loc: ['body', 'available_analyzers', 0, 'params', 'model_id'], type: 'unknown_model' },
+    ]);
+    // What no step runs makes no call fail.
+    const { body: spared } = await put({ execution_plan: execution_plan.slice(1), termination_conditions: [] });
+    expect([spared.version, spared.warnings]).toEqual([3, undefined]);
+    expect((await app.call('PUT', `policies/${id}`, { body: { execution_plan } })).body.warnings).toBeUndefined();
+    await later.close();
+  });
+
   it('contract 5: the catalog lists the models of this server', async () => {
     const { body } = await app.call('GET', 'analyzers/catalog');
     const optionsOf = (name: string) =>

@@ -4,10 +4,11 @@ import { crud } from '../../core/resource.js';
 import { findRow, type Item } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import { Type } from 'typebox';
+import { chosenIn, missingModels } from './missing-models.js';
 import { checkedInTurns } from './policy-check.js';
 import { PolicyFields, type Direction, type Policy } from './policy-fields.js';
 import { refuseMissingReferences } from './policy-references.js';
-import { policyWarnings } from './policy-warnings.js';
+import { mostWarnings, policyWarnings } from './policy-warnings.js';
 import { refuseUnknownModels } from '../upstreams/model-ids.js';
 
 export const policies = crud({
@@ -41,17 +42,12 @@ export const policies = crud({
     termination_conditions: [{ analyzer: 'yara', any: [{ signal: 'match_found' }], action: 'terminate' }],
   },
   hooks: {
-    async check(ctx, values) {
+    async check(ctx, values, current) {
       const checked = await checkedInTurns(values as unknown as Policy);
       await refuseMissingReferences(ctx, checked);
-      await refuseUnknownModels(
-        ctx,
-        checked.available_analyzers.map(({ name, params }, index) => ({
-          analyzer: name,
-          params,
-          path: ['available_analyzers', index, 'params'],
-        })),
-      );
+      // A model may have gone since: what an update does not send is no mistake of its.
+      if (values.available_analyzers !== current?.available_analyzers)
+        await refuseUnknownModels(ctx, chosenIn(checked));
       return { ...checked };
     },
     beforeWrite: async (ctx, item, current) => {
@@ -59,8 +55,13 @@ export const policies = crud({
       await keepOneDefault(ctx, { table: 'policies', noun: 'policy', within: ['direction'] }, item, current);
     },
     beforeDelete: async (_ctx, item) => refuseProtectedDelete(item),
-    afterWrite: async (_ctx, item) => {
-      const warnings = await policyWarnings(item as unknown as Policy);
+    afterWrite: async (ctx, item) => {
+      const policy = item as unknown as Policy;
+      const missing = (await missingModels(ctx, policy)).map(
+        ({ path, analyzer, model }) =>
+          `available_analyzers ${path[1]}: ${analyzer} has no model ${model} on this server: calls fail.`,
+      );
+      const warnings = [...missing, ...(await policyWarnings(policy))].slice(0, mostWarnings);
       return warnings.length === 0 ? item : { ...item, warnings };
     },
   },

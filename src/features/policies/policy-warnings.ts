@@ -5,7 +5,7 @@ import { takenInTurns } from '../../lib/turns.js';
 import type { Condition, Policy } from './policy-fields.js';
 
 /** As many as an answer has room for. */
-const mostWarnings = 20;
+export const mostWarnings = 20;
 
 /**
  * Conditions of a policy that can never hold: on an analyzer that no step runs, on a metric beyond its range, or by a pattern

@@ -32,7 +32,7 @@ export const storeChecks: readonly Check[] = [
   { name: 'yara-rules', run: rulesCompile },
 ];
 
-async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>(settings: Settings, work: (store: Store) => Promise<T>): Promise<T> {
   const store = bareStore(settings);
   try {
     return await work(store);

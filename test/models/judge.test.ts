@@ -182,6 +182,17 @@ describe('judges', () => {
     ['gpt-oss-safeguard', '0\n\nIt only talks about rule 1', 0],
     ['gpt-oss-safeguard', '1. It names a weapon.\n2. It asks for none.\n0', 0],
     ['gpt-oss-safeguard', '{"reason": "rule 0", "violation": 1, "confidence": 0.9}', 1],
+    ['gpt-oss-safeguard', '1<|return|>', 1],
+    ['gpt-oss-safeguard', '<|channel|>analysis<|message|>1?<|end|><|channel|>final<|message|>0<|return|>\n', 0],
+    ['gpt-oss-safeguard', 'Rule 0 is met: 1 <|im_end|></s>', 1],
+    ['gpt-oss-safeguard', '1 is what <|return|> would say', undefined],
+    ['gpt-oss-safeguard', '{"rationale": "not false", "violation": true}<|end|>', 1],
+    ['gpt-oss-safeguard', '{"violation": false, "rationale": "it is true that 1 stands there"}', 0],
+    ['gpt-oss-safeguard', '{"answer": true}', undefined],
+    ['gpt-oss-safeguard', 'true', undefined],
+    ['plain', '{"violation": true}', 1],
+    ['plain', 'yes<end_of_turn>', 1],
+    ['llama-guard', 'unsafe<|eot_id|>', 1],
   ])('%s: takes a verdict for one where it stands, and a refusal for none: %s', (style, text, score) => {
     expect(judgeStyle(style).read({ text, costUsd: 0 })).toBe(score);
   });
@@ -196,6 +207,23 @@ describe('judges', () => {
     expect(verdictScore({ text: '1\nas of rule 1', tokens: explained, costUsd: 0 }, words)).toBeCloseTo(0.8, 6);
     const tokens = [token('0', { '0': 0.99, '1': 0.01 }), token('1', { '1': 0.7, '0': 0.3 })];
     expect(verdictScore({ text: '1', tokens, costUsd: 0 }, words)).toBeCloseTo(0.7, 9);
+  });
+
+  it('weighs the token at which the verdict falls, not what ends the turn or stands in other members', () => {
+    const read = (...tokens: ReturnType<typeof token>[]) =>
+      judgeStyle('gpt-oss-safeguard').read({ text: tokens.map((one) => one.token).join(''), tokens, costUsd: 0 });
+    expect(read(token('1', { '1': 0.7, '0': 0.3 }), token('<|return|>', { '<|return|>': 1 }))).toBeCloseTo(0.7, 6);
+    expect(read(token('1</s>', { '1</s>': 0.6, '0</s>': 0.4 }))).toBeCloseTo(0.6, 6);
+    const before = ['{"', 'violation', '":'].map((text) => token(text, {}));
+    const behind = [
+      token(', "sure": ', {}),
+      token('1', { '1': 1 }),
+      token(', "and": ', {}),
+      token('true', {}),
+      token('}', {}),
+    ];
+    expect(read(...before, token(' true', { ' true': 0.8, ' false': 0.2 }), ...behind)).toBeCloseTo(0.8, 6);
+    expect(read(...before, token(' 1', { ' 1': 0.8, ' 0': 0.2 }), ...behind)).toBeCloseTo(0.8, 6);
   });
 
   it.each(['<think>', '<|channel|>analysis<|message|>', 'analysis'])(

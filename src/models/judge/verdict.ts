@@ -13,13 +13,16 @@ export interface VerdictWords {
  * word itself where there are no log-probabilities; undefined when the answer does not begin with either, or end with it
  * where the style decides at its end: a refusal ("Sorry, but no …", "… keep you safe") is likeliest for the worst texts.
  */
-export function verdictScore({ text, tokens }: ChatAnswer, words: VerdictWords): number | undefined {
-  const answer = withoutReasoning(text);
+export function verdictScore({ text, tokens }: ChatAnswer, styled: VerdictWords): number | undefined {
+  const answer = withoutEnd(withoutReasoning(text));
+  const inJson = member.exec(answer);
+  const words = inJson && isTruth.test(inJson[0]) ? { ...styled, broken: 'true', kept: 'false' } : styled;
   const opening = sideOf(firstLine.exec(answer)?.[1] ?? '', words);
   const said = opening ?? wordOf(answer, words);
   if (said === undefined) return undefined;
   const hard = said === 'broken' ? 1 : 0;
-  const choices = spoken(tokens ?? []).filter((choice) => sideOf(choice.token, words) === said);
+  const all = spoken(tokens ?? []);
+  const choices = (inJson ? ofMember(all) : all).filter((choice) => sideOf(choice.token, words) === said);
   const choice = words.token === 'first' || opening ? choices[0] : choices.at(-1);
   if (!choice) return hard;
   const { broken, kept } = shares(choice, words);
@@ -47,6 +50,17 @@ function reasoningEnd(text: string): number {
   return reasoningStarts.some((mark) => text.trimStart().startsWith(mark)) ? text.length : 0;
 }
 
+/** Tokens that end a turn, which servers may be started to show. */
+const turnEnds = ['<|return|>', '<|end|>', '<|im_end|>', '<|eot_id|>', '</s>', '<end_of_turn>'];
+
+function withoutEnd(text: string): string {
+  for (let shown = text.trimEnd(); ;) {
+    const end = turnEnds.find((mark) => shown.endsWith(mark));
+    if (end === undefined) return shown;
+    shown = shown.slice(0, -end.length).trimEnd();
+  }
+}
+
 /** Servers that take the reasoning out of the text list its tokens all the same. */
 function spoken(tokens: readonly TokenChoice[]): TokenChoice[] {
   const from = reasoningEnd(tokens.map(({ token }) => token).join(''));
@@ -61,7 +75,9 @@ function spoken(tokens: readonly TokenChoice[]): TokenChoice[] {
 /** What may stand before a verdict that begins an answer. */
 const preface = /^\W*(?:the )?(?:answer|verdict|assessment)(?: is)?\b/;
 /** A verdict as a member of JSON, of which judges that reason add others. */
-const member = /^\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+)/;
+const member = /^\s*\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+)/i;
+/** Of the names that a member may have, one that is true says that a rule is broken. */
+const isTruth = /"violation"\s*:\s*"?(?:true|false)$/i;
 /** The one word of a first line: what explains it below may end with the other, as the text that is judged may bring about. */
 const firstLine = /^[^\p{L}\p{N}]*([\p{L}\p{N}]+)[^\p{L}\p{N}\n]*\n/u;
 /** A verdict that stands by itself, before what explains it. */
@@ -77,8 +93,17 @@ function wordOf(text: string, words: VerdictWords): Side | undefined {
   return sideOf(said.at(-1) ?? '', words) ?? sideOf(alone.exec(small)?.[1] ?? '', words);
 }
 
+/** The token at which the value of the member begins, whatever is said of it before and behind. */
+function ofMember(tokens: readonly TokenChoice[]): TokenChoice[] {
+  const found = member.exec(tokens.map(({ token }) => token).join(''));
+  let before = found ? found[0].length - found[1]!.length : Infinity;
+  const choice = tokens.find(({ token }) => (before -= token.length) < 0);
+  return choice ? [choice] : [];
+}
+
 function sideOf(token: string, { broken, kept }: VerdictWords): Side | undefined {
-  const word = token.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+  const small = withoutEnd(token).toLowerCase();
+  const word = small.replace(/[^\p{L}\p{N}]/gu, '');
   return word === broken ? 'broken' : word === kept ? 'kept' : undefined;
 }
 

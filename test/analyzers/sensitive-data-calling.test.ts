@@ -65,6 +65,31 @@ it.each([
 });
 
 it.each([
+  'Date of issue: 2015-04-26',
+  'The release date of version 8 is 2015-04-26',
+  'Correct the release date of Debian 8 to 2015-04-26',
+  'What did I do on 2015-04-26?',
+])('what is called the date of something else is no date of birth: %s', (text) => {
+  expect(found(text).filter(([type]) => type === 'DATE_OF_BIRTH')).toEqual([]);
+});
+
+it.each([
+  ['D.O.B. 1985-07-14', 'DATE_OF_BIRTH'],
+  ["driver's license 4153274052", 'US_DRIVERS_LICENSE_NUMBER'],
+  ['numéro d’assurance 130692544', 'CANADA_SOCIAL_INSURANCE_NUMBER'],
+  ['Α.Φ.Μ. 094259216', 'GREECE_TAX_ID'],
+])('a phrase of three words tells what a value is: %s', (text, type) => {
+  expect(found(text).map(([one]) => one)).toContain(type);
+});
+
+it.each([
+  ["the driver's part 4153274052", 'US_DRIVERS_LICENSE_NUMBER'],
+  ['numéro d’appel 130692544', 'CANADA_SOCIAL_INSURANCE_NUMBER'],
+])('its first two words alone tell nothing: %s', (text, type) => {
+  expect(found(text).map(([one]) => one)).not.toContain(type);
+});
+
+it.each([
   ['Frau Weißenfels möchte kündigen.', 'Weißenfels'],
   ['Hallo Frau Potsdam, danke.', 'Potsdam'],
   ['Herr Hannover kommt morgen.', 'Hannover'],

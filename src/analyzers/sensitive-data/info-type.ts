@@ -38,7 +38,7 @@ export interface ShapedType extends Described {
   readonly form?: RegExp;
   /** Check digits or other arithmetic on the value in upper case without separators. */
   readonly check?: (compact: string) => boolean;
-  /** Context words, separated by commas; two-word phrases are allowed. */
+  /** Context words and phrases of several words, separated by commas. */
   readonly context: string;
   /** Forms of the value that count for nothing without a context word. */
   readonly needsContext?: RegExp;

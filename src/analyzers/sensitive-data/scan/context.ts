@@ -15,10 +15,12 @@ type Groups = readonly number[];
 
 /** Which context words belong to which groups (one group per info type). Built once from the declarations. */
 export interface ContextIndex {
-  /** Hash of a word or a pair of words → index into `lists`. */
+  /** Hash of a word or of the words of a phrase → index into `lists`. */
   readonly words: ReadonlyMap<number, number>;
-  /** Groups of each word or pair; the first list is empty. */
+  /** Groups of each word or phrase; the first list is empty. */
   readonly lists: readonly Groups[];
+  /** Words of the longest phrase. */
+  readonly longest: number;
   /** First code unit → phrases written in CJK. */
   readonly cjk: ReadonlyMap<number, readonly { readonly phrase: string; readonly group: number }[]>;
 }
@@ -45,8 +47,9 @@ export interface ContextTable extends Table {
 /** Builds the index; `phrases[i]` is the comma-separated context of group `i`. */
 export function buildContextIndex(phrases: readonly (string | undefined)[]): ContextIndex {
   const groups = new Map<number, number[]>();
-  const beginsPair = new Set<number>();
+  const beginsPhrase = new Set<number>();
   const cjk = new Map<number, { phrase: string; group: number }[]>();
+  let longest = 1;
   phrases.forEach((list, group) => {
     for (const phrase of (list ?? '').split(',').map((part) => part.trim().toLowerCase())) {
       if (phrase === '') continue;
@@ -56,18 +59,19 @@ export function buildContextIndex(phrases: readonly (string | undefined)[]): Con
         continue;
       }
       const hashes = words(phrase).map(wordHash);
-      const key = hashes.length === 1 ? hashes[0] : pairHash(hashes[0] as number, hashes[1] as number);
-      if (key === undefined) continue;
-      if (hashes.length > 1) beginsPair.add(hashes[0] as number);
+      if (hashes.length === 0) continue;
+      const key = hashes.reduce((before, word) => pairHash(before, word));
+      if (hashes.length > 1) beginsPhrase.add(hashes[0] as number);
+      longest = Math.max(longest, hashes.length);
       const known = groups.get(key);
       if (!known) groups.set(key, [group]);
       else if (!known.includes(group)) known.push(group);
     }
   });
   addInterest(groups.keys(), CONTEXT);
-  addInterest(beginsPair, CONTEXT);
+  addInterest(beginsPhrase, CONTEXT);
   const numbers = new Map([...groups.keys()].map((hash, number) => [hash, number + 1]));
-  return { words: numbers, lists: [[], ...groups.values()], cjk };
+  return { words: numbers, lists: [[], ...groups.values()], longest, cjk };
 }
 
 function words(phrase: string): string[] {
@@ -95,9 +99,13 @@ export function findContext(index: ContextIndex, tokens: Tokens): ContextHits {
     const i = marked[m] as number;
     const own = flags[i] as number;
     if ((interest[i] as number) & CONTEXT) {
-      const word = hash[i] as number;
-      add(gathering, i, index.words.get(word));
-      if (i + 1 < count) addHash(gathering, i + 1, pairHash(word, hash[i + 1] as number));
+      let phrase = hash[i] as number;
+      add(gathering, i, index.words.get(phrase));
+      const end = Math.min(count, i + index.longest);
+      for (let next = i + 1; next < end; next++) {
+        phrase = pairHash(phrase, hash[next] as number);
+        addHash(gathering, next, phrase);
+      }
     }
     if (own & IS_CJK) findCjk(gathering, i);
     else if ((own & (CAMEL | HAS_DIGIT)) === CAMEL) findCamel(gathering, i);
@@ -134,7 +142,7 @@ function headsNames({ start, flags, marked, markedCount, interest }: Tokens, fro
   return false;
 }
 
-/** Adds the groups of a word or of a pair to those of a word: nearly every hash belongs to none. */
+/** Adds the groups of a word or of a phrase to those of a word: nearly every hash belongs to none. */
 function addHash(gathering: Gathering, word: number, hash: number): void {
   if ((interestIn(hash) & CONTEXT) !== 0) add(gathering, word, gathering.index.words.get(hash));
 }

@@ -85,7 +85,7 @@ export const healthAndDeviceTypes: readonly ShapedType[] = [
   },
   {
     name: 'EU_HEALTH_INSURANCE_CARD_NUMBER', title: 'European health insurance card number', categories: ['HEALTH', 'GOVERNMENT_ID'], locales: ['eu'],
-    shapes: 'd20', form: /^80\d{18}$/, context: 'ehic, health insurance card, krankenversichertenkarte, ceam, tse', near: LIKELY, examples: { yes: ['EHIC 80276010283746500011'], no: ['80276010283746500011'] },
+    shapes: 'd20', form: /^80\d{18}$/, context: 'ehic, health insurance, health insurance card, krankenversichertenkarte, ceam, tse', near: LIKELY, examples: { yes: ['EHIC 80276010283746500011'], no: ['80276010283746500011'] },
   },
 ];
 

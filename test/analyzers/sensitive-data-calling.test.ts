@@ -21,6 +21,19 @@ describe('a number', () => {
   });
 
   it.each([
+    'Call me on Jul 24 2026 at noon',
+    'call me may 15 2026',
+    'phone on Jul. 24 2026 10 30',
+    'The phone costs 1299.00 with tax',
+    'Mobile plan: 12345.50 a year',
+  ])('is no phone number where it is a day of a month or a price: %s', (text) => {
+    expect(found(text).filter(([type]) => type === 'PHONE_NUMBER')).toEqual([]);
+  });
+
+  it.each([
+    ['call May 242 2026', '242 2026'],
+    ['Call May, 24 20 26 30', '24 20 26 30'],
+    ['phone 0711.229900', '0711.229900'],
     ['my number is 555-0199', '555-0199'],
     ['my phone number is 555-123-4567', '555-123-4567'],
     ['Call about the order: 555-123-4567', '555-123-4567'],

@@ -1,3 +1,4 @@
+import { monthOf } from './months.js';
 import type { Scan } from './scan.js';
 import { hashesOf } from './tokens.js';
 import { usState, year } from './written-forms.js';
@@ -49,9 +50,11 @@ const isByteDump: LookAlike = ({ text, tokens }, { first, last, lengths }) => {
   return isNext(first - 1, first - 1) || isNext(last, last + 1);
 };
 
-/** `0.0527014640` */
-const isDecimal: LookAlike = (_, { digits, lengths, separators }) =>
-  lengths.length === 2 && separators === '.' && (lengths[0] === 1 || (lengths[0] === 2 && !digits.startsWith('0')));
+/** `0.0527014640`, and a price such as `1299.00` */
+const isDecimal: LookAlike = (_, { digits, lengths: [whole, part, ...more], separators }) => {
+  if (whole === undefined || part === undefined || more.length > 0 || separators !== '.') return false;
+  return whole === 1 || (whole === 2 && !digits.startsWith('0')) || part <= 2;
+};
 
 /** `0300.0250.01.01`, `0000.0024.0002`: each of three numbers or more begins with a zero. */
 const isOctal: LookAlike = (_, { digits, lengths, separators }) => {
@@ -67,6 +70,14 @@ const isOctal: LookAlike = (_, { digits, lengths, separators }) => {
 const month = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])/;
 /** A date, perhaps with the time of day, in one row: `20200402`, `20201019023155`. */
 const stamp = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[0-5]\d){0,3}$/;
+
+/** `Jul 24 2026`: the day and the year behind the name of a month. */
+const isDayOfMonth: LookAlike = ({ text, tokens }, { first, start, digits, lengths: [day, years] }) => {
+  if (first === 0 || day === undefined || day > 2 || years !== 4 || !year.test(digits.slice(day, day + 4)))
+    return false;
+  const word = text.slice(tokens.start[first - 1], tokens.end[first - 1]);
+  return /^\.? $/.test(text.slice(tokens.end[first - 1], start)) && monthOf(word) > 0;
+};
 
 /** A date amid the numbers of a version: `(10-20200129-1`, `1.6.6 (2012-09-28`, `5.9.20210829.0-1`, `2022-12`. */
 const isDated: LookAlike = (_, { digits, lengths, separators }) => {
@@ -105,6 +116,7 @@ const isOther: readonly LookAlike[] = [
   isByteDump,
   isDecimal,
   isOctal,
+  isDayOfMonth,
   isDated,
   isVersion,
   isCodePoints,

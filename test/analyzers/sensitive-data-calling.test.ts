@@ -86,6 +86,15 @@ it.each([
   expect(found(text).filter(([type]) => type === 'DATE_OF_BIRTH')).toEqual([]);
 });
 
+it('who holds a copyright since a year lives nowhere by that, whatever the name ends with', () => {
+  const text = ' © 2005-2006 Jordan Lorton\n © 2007 Kelvin Tarling\n © 2009 Parker Kortie';
+  expect(found(text).filter(([type]) => type === 'STREET_ADDRESS')).toEqual([]);
+  expect(found('© 2007 Example Inc., 12 High Street, Leeds LS1 4DY')).toContainEqual([
+    'STREET_ADDRESS',
+    '12 High Street, Leeds LS1 4DY',
+  ]);
+});
+
 it.each([
   ['D.O.B. 1985-07-14', 'DATE_OF_BIRTH'],
   ["driver's license 4153274052", 'US_DRIVERS_LICENSE_NUMBER'],

@@ -35,6 +35,8 @@ const streetEnding =
   /(?:stra(?:ß|ss)e|str|weg|gasse|platz|allee|damm|ufer|ring|straat|laan|plein|gracht|kade|dreef|singel|hof|gatan|gata|vägen|gränd|vej|gade|veien|vegen|gate|allé|katu|tie|kuja|polku|utca|brink|pad)$/iu;
 /** `2012 Ann Example`, `2004-2006`: a line of those who hold a copyright, not the flat of an address. */
 const yearFirst = /^(?:19|20)\d\d(?!\d)/;
+/** `© 2003 Ann Example`, `Copyright (c) 2004-2006` */
+const copyright = /(?:©|\(c\)|copyright) {0,2}$/i;
 /** `265.5/Minstr`: so many of something. */
 const rate = /\d\/\p{L}{3}/u;
 /** `Address 0x55cd03c` */
@@ -64,13 +66,19 @@ export function addressLevel(scan: Scan, tags: Tags, { first, last, base }: Addr
   if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && !signs.street)) return UNLIKELY;
   if (amount.test(written) || rate.test(text.slice(Math.max(0, (tokens.start[first] as number) - 2), tokens.end[last])))
     return UNLIKELY;
-  if (hexadecimal.test(written)) return UNLIKELY;
+  if (hexadecimal.test(written) || (yearFirst.test(written) && isHeld(scan, first))) return UNLIKELY;
   // `address=None`, `address: AddressParam`
   const isBare = first === last && !signs.street && !signs.number && !signs.postalCode;
   if (isAnnounced(tags, first)) return isBare ? UNLIKELY : base;
   if (signs.street && signs.name && signs.number) return Math.max(base, LIKELY);
   const isPostal = signs.postalCode && signs.name && signs.number;
   return isPostal || (!yearFirst.test(written) && continuesAddress(scan, first)) ? Math.min(base, POSSIBLE) : UNLIKELY;
+}
+
+/** True behind the sign of a copyright: its year, and who holds it. */
+function isHeld({ text, tokens }: Scan, first: number): boolean {
+  const start = tokens.start[first] as number;
+  return copyright.test(text.slice(Math.max(0, start - 12), start));
 }
 
 /** True when an address ends a line or two before: its flat, its town and its postal code have no sign of their own. */

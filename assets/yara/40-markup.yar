@@ -38,12 +38,14 @@ rule hidden_html_instruction
         severity = "high"
         description = "Hides words for a model in an HTML comment or in an element that a reader does not see."
     strings:
-        $comment = /<!--[^<>]{0,300}\b(ignore|disregard|assistant|ai (model|agent|assistant|system)|llm|language model|chatbot|system prompt|instructions? (for|to) (the )?(ai|assistant|model|llm|agent)|prompt)\b/ nocase
+        // Not the directives of programs: `<!-- prettier-ignore -->`.
+        $ignore = /<!--{1,9}([^<>]{0,300}([^\w<>-]|[^\w<>]-))?ignore\b/ nocase
+        $comment = /<!--[^<>]{0,300}\b(disregard|assistant|ai (model|agent|assistant|system)|llm|language model|chatbot|system prompt|instructions? (for|to) (the )?(ai|assistant|model|llm|agent)|prompt)\b/ nocase
         $hidden = /style\s{0,3}=\s{0,3}["'][^"'>]{0,200}(display\s{0,3}:\s{0,3}none|visibility\s{0,3}:\s{0,3}hidden|font-size\s{0,3}:\s{0,3}[01](px|pt|em|%)?\s{0,3}[;"']|opacity\s{0,3}:\s{0,3}0\s{0,3}[;"']|color\s{0,3}:\s{0,3}(white|#fff(fff)?|transparent)\s{0,3}[;"'])/ nocase
         $addressed = /\b(ignore (all|any|the|previous|prior|your)|disregard|you (must|should|are now)|assistant|ai (model|agent|assistant|system)|language model|llm|system prompt|instruction|send (the|this|all|it)|do not (tell|mention|inform|reveal))\b/ nocase
         $order = /\b(ignore|disregard|must|should|send|forward|reveal|instead|do not|don't|always|never|say|reply|respond|recommend|rate|include|call|use|visit|append|add|output|print|execute|run|follow)\b/ nocase
     condition:
-        ($comment and $order) or ($hidden and $addressed)
+        (($ignore or $comment) and $order) or ($hidden and $addressed)
 }
 
 rule tool_description_poisoning

@@ -10,6 +10,7 @@ import {
   inspect,
   reidentify,
   reidentifyInTurns,
+  inspectedBesidesSealed,
   transformKeys,
   type DeidentifyConfig,
 } from '../../src/analyzers/sensitive-data/index.js';
@@ -194,6 +195,43 @@ describe('reversible transformations', () => {
     const forged = surrogate.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'));
     for (const text of [forged, surrogate.slice(0, -1), 'TOKEN(5):abcde', 'TOKEN(999999):x'])
       expect(reidentify(text, compiled, keys)).toEqual({ text, restored: 0 });
+  });
+});
+
+describe('a text that was sanitised before', () => {
+  const reversible = compile(
+    {},
+    { transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'TOK' } }] },
+  );
+  const replacing = compile({}, { transformations: [{ transformation: { type: 'replace_with_info_type' } }] });
+  const sanitised = (text: string, compiled = reversible) =>
+    deidentify(text, inspect(text, compiled).found, compiled, keys);
+
+  it.each([
+    'my address is jane@example.com',
+    'my address is 12 High Street, Leeds LS1 4DY',
+    `api_key = "${['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}"`,
+    '{"password":"Xk9#mQ2$vL7p","name":"Jane Roe","address":"12 High Street, Leeds LS1 4DY"}',
+    'Sehr geehrte Frau Meier, Ihre Adresse: Hauptstr. 5, 10713 Berlin',
+  ])('keeps its surrogates under the same policy and another one, and is restored: %s', (text) => {
+    const once = sanitised(text);
+    expect(once).not.toBe(text);
+    for (const compiled of [reversible, replacing]) expect(sanitised(once, compiled)).toBe(once);
+    expect(reidentify(once, reversible, keys).text).toBe(text);
+    const again = inspectedBesidesSealed(once, inspect(once, reversible), keys);
+    expect(again).toEqual({ found: [], findings: [], truncated: false });
+  });
+
+  it('hides nothing that only looks like a surrogate, or stands beside one', () => {
+    const once = sanitised('my address is jane@example.com');
+    for (const [text, secret] of [
+      ['card TOK(16):4111111111111111', '4111111111111111'],
+      [`${once}, 12 High Street, Leeds LS1 4DY`, 'High Street'],
+      [`mail ${once.slice(14)} and bob@example.org`, 'bob@example.org'],
+    ] as const)
+      expect(sanitised(text)).not.toContain(secret);
+    const others = transformKeys((purpose) => createHmac('sha256', 'another').update(purpose).digest());
+    expect(deidentify(once, inspect(once, replacing).found, replacing, others)).not.toBe(once);
   });
 });
 

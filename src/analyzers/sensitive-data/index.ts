@@ -6,6 +6,7 @@ import { deidentifyInTurns, SanitizedTooLong, type InTurns } from './deidentify.
 import type { TransformKeys } from './transform/surrogate.js';
 import { inspectInTurns } from './inspect-in-turns.js';
 import { LikelihoodName } from './config.js';
+import { inspectedBesidesSealed } from './transform/sealed.js';
 
 export { builtInPolicies } from './built-in-policies.js';
 export { infoTypes, transformations } from './catalogue.js';
@@ -18,6 +19,7 @@ export { inspectInTurns } from './inspect-in-turns.js';
 export { documentKind, inspectDocument, inspectJson, inspectLines, type DocumentKind } from './document-stream.js';
 export { inspectStream } from './stream.js';
 export { reidentify, reidentifyInTurns, reidentifyStream } from './reidentify.js';
+export { inspectedBesidesSealed } from './transform/sealed.js';
 export type { TransformKeys } from './transform/surrogate.js';
 
 const Finding = Type.Object(
@@ -159,7 +161,8 @@ export const sensitiveData = analyzer({
     const keys = transformKeys((purpose) => deps.tenantKey(purpose), await deps.sensitiveDataKeyVersion?.());
     return {
       async analyze(text, call) {
-        const inspection = await inspectInTurns(text, compiled, call.signal);
+        const all = await inspectInTurns(text, compiled, call.signal);
+        const inspection = inspectedBesidesSealed(text.original.text, all, keys);
         const how = { inspection, compiled, keys, signal: call.signal };
         const { failure, ...output } = await sanitised(text.original.text, how);
         const found = result(

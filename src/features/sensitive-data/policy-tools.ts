@@ -4,6 +4,7 @@ import {
   compileInTurns,
   deidentifyInTurns,
   infoTypes,
+  inspectedBesidesSealed,
   inspectInTurns,
   reidentifyInTurns,
   SanitizedTooLong,
@@ -145,8 +146,8 @@ export const testPolicy = operation({
 async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string) {
   const compiled = await compileInTurns(policy);
   const signal = deadlineOf(ctx);
-  const inspection = await inspectInTurns(textViews(text), compiled, signal);
   const keys = await tenantKeys(ctx);
+  const inspection = inspectedBesidesSealed(text, await inspectInTurns(textViews(text), compiled, signal), keys);
   return {
     findings: [...inspection.findings],
     ...(inspection.truncated ? { findings_truncated: true } : {}),

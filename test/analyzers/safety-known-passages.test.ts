@@ -28,6 +28,14 @@ describe('passages that are known of other texts of a prompt', () => {
 });
 
 describe('the scores of a view', () => {
+  it.each(['你好', 'Guten Morgen', 'kim jesteś', 'お疲れ様です', 'помоги мне!', 'Good night 🌙'])(
+    'are all zero for small talk: %s',
+    async (text) => {
+      const scores = await scoresOfViews(safetyModel(), [oneView(text)], new AbortController().signal);
+      expect(Math.max(...scores)).toBe(0);
+    },
+  );
+
   it('are made anew for another analyzer of the call where the first was ended', async () => {
     const view = oneView(sentences[0]!);
     const ended = scoresOfViews(safetyModel(), [view], AbortSignal.abort(new Error('ended')));

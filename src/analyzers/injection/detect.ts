@@ -2,6 +2,7 @@ import { inTurns, nextTurn } from '../../lib/turns.js';
 import { joinedView, viewsOfFinds } from '../../text/joined-views.js';
 import { withoutRepeats } from '../../text/repeats.js';
 import type { TextViews, View } from '../../text/views.js';
+import { isSmallTalk } from '../../text/words/small-talk.js';
 import { explain, holds, type Explanation } from './explain.js';
 import { isLanguageSupported } from './language.js';
 import { injectionModel, questionOf, type Question } from './model.js';
@@ -43,6 +44,7 @@ const shortFind = 512;
 
 /** Scores a prompt in all its views. Linear; throws the signal's reason when aborted. */
 export async function detect(text: TextViews, signal: AbortSignal): Promise<Detection> {
+  if (isSmallTalk(text.original.text)) return nothing(text);
   const model = injectionModel();
   const question = questionOf(text.source);
   const { calibration } = model.settings[question];
@@ -65,6 +67,16 @@ export async function detect(text: TextViews, signal: AbortSignal): Promise<Dete
     decoded: codesOf(text),
     languageSupported: isLanguageSupported(text.normalised.text),
     explained: () => explain(suspicious, text),
+  };
+}
+
+function nothing({ normalised }: TextViews): Detection {
+  return {
+    score: 0,
+    chunks: [],
+    decoded: [],
+    languageSupported: isLanguageSupported(normalised.text),
+    explained: () => ({ evidence: [], techniques: [] }),
   };
 }
 

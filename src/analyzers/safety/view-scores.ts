@@ -1,5 +1,6 @@
 import { inTurns } from '../../lib/turns.js';
 import type { View } from '../../text/span.js';
+import { isSmallTalk } from '../../text/words/small-talk.js';
 import { safetyCategories } from './categories.js';
 import { knownPassages, type KnownPassages } from './known-passages.js';
 import type { SafetyModel } from './model.js';
@@ -26,6 +27,7 @@ export async function scoresOfViews(
   const [original] = views;
   const known = original.text.length >= leastToRemember ? knownPassages() : undefined;
   const worst = safetyCategories.map(() => 0);
+  if (isSmallTalk(original.text)) return worst;
   const giveWay = inTurns(signal);
   for (const view of views) raise(worst, await scoresOf(view, { model, original, known, giveWay }));
   return worst;

@@ -92,12 +92,16 @@ interface Decoding {
   readonly found: DerivedView[];
 }
 
+/** Undone twice, they give what stood there. */
+const ownInverses: ReadonlySet<string> = new Set(['reversed', 'reversed_words', 'reversed_order', 'rot13', 'atbash']);
+
 /** What stands encoded in a view, and what spells it: both may hold more. */
 function* decodeView(parent: View, decoding: Decoding): Iterable<DerivedView> {
   const traits = textTraits(parent.text);
   const outer = parent.kind === 'decoded' ? parent.encodings : [];
   for (const decode of decoders) {
     for (const { encoding, mapped } of decode(parent.text, traits)) {
+      if (ownInverses.has(encoding) && encoding === outer.at(-1)) continue;
       const encodings = [...outer, encoding];
       const charge = decode === decodeEscapes && isMostlyPlain(mapped) ? 'again' : 'once';
       const view = viewOf(parent, { mapped, encodings, charge }, decoding);

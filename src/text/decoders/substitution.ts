@@ -1,7 +1,7 @@
-import { composeMaps, textBuilder, type MappedText } from '../span.js';
+import { composeMaps, textBuilder, type MappedText, type Span } from '../span.js';
 import { isSet, nextBit } from '../units/mask-bits.js';
 import { latinWords } from '../words/latin-words.js';
-import { isReadable, letterIndex, pairHalfBits, surprise } from '../words/readable.js';
+import { isReadable, letterIndex, letterPairs, pairHalfBits, surprise } from '../words/readable.js';
 import { lookAtWords } from '../words/word-look.js';
 import type { Decoded, Decoder } from './decoder.js';
 
@@ -18,9 +18,9 @@ export const decodeSubstitutions: Decoder = function* (text) {
 /** What is left of a segment of this many units may be a sentence. */
 const shortestSegment = 14;
 
-interface Segment {
-  readonly start: number;
-  readonly end: number;
+interface Segment extends Span {
+  /** Shorter ones are read backwards alone. */
+  readonly isLong: boolean;
 }
 
 /** Shorter words tell nothing. */
@@ -28,6 +28,11 @@ const shortestWord = 3;
 
 /** A word of so many letters is several without spaces between them. */
 const joinedWords = 28;
+
+/** So many odd words may be ciphered. */
+const fewestOdd = 3;
+/** So many may be read backwards alone, which needs no guess of a shift. */
+const fewestBackwards = 2;
 
 /** Runs of at least three odd words, or a very long one; an ordinary or short word inside a run does not end it, two long ones do. */
 function oddSegments(text: string): Segment[] {
@@ -38,7 +43,8 @@ function oddSegments(text: string): Segment[] {
   let plain = 0;
   let longest = 0;
   const close = (): void => {
-    if (odd >= 3 || longest >= joinedWords) segments.push({ start, end });
+    const isLong = odd >= fewestOdd || longest >= joinedWords;
+    if (isLong || odd >= fewestBackwards) segments.push({ start, end, isLong });
     start = -1;
     odd = 0;
     plain = 0;
@@ -88,36 +94,53 @@ function tail(text: string, end: number): number {
 }
 
 /** The odd words with those around them that belong to their sentence; undefined where that is too short for one. */
-function wholeSegment(text: string, { start, end }: Segment): Segment | undefined {
+function wholeSegment(text: string, { start, end, isLong }: Segment): Segment | undefined {
   const first = start - head(text, start);
-  return end - first < shortestSegment ? undefined : { start: first, end: end + tail(text, end) };
+  return end - first < shortestSegment ? undefined : { start: first, end: end + tail(text, end), isLong };
 }
 
 function solve(text: string, odd: Segment): Decoded[] {
   const counts = letterCounts(text, odd);
   // Names, code and other languages end here: no shift makes usual letters of theirs, and backwards they are no likelier.
-  if (likelyShifts(counts).length === 0 && !isLikelierBackwards(sampleOf(text, odd))) return [];
+  const isBackwards = isLikelierBackwards(sampleOf(text, odd));
+  if (!isBackwards && (!odd.isLong || likelyShifts(counts).length === 0)) return [];
   const segment = wholeSegment(text, odd);
   if (!segment) return [];
   const sample = sampleOf(text, segment);
   const now = surprise(sample);
+  if (!segment.isLong) return readBackwards(text, segment, { sample, now });
   const likely = likelyShifts(letterCounts(text, segment));
   const shift = bestShift(sample, likely);
-  const isPlain = (bits: number): boolean => bits < (onlyLetters.test(sample) ? mostBitsJoined : mostBits);
-  if (shift && isPlain(shift.bits) && now - shift.bits > 1)
+  if (shift && isPlain(shift.bits, sample) && now - shift.bits > 1)
     return [{ encoding: shift.name, mapped: substitute(text, segment, shift.table) }];
-  const backwards = surprise(sample, 'backwards');
-  if (isPlain(backwards) && now - backwards > leastGainBackwards)
-    return [
-      { encoding: 'reversed', mapped: reversed(text, segment) },
-      { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
-    ];
+  const backwards = readBackwards(text, segment, { sample, now });
+  if (backwards.length > 0) return backwards;
   // Two changes at once need more proof: code has hardly a sentence of letters and spaces.
   if (!shift || shift.bits > mostBitsBackwards || !isReadable(sample)) return [];
   const both = bestShift([...sample].reverse().join(''), likely);
-  return both && isPlain(both.bits + doubt) && now - both.bits > 1 + doubt
+  return both && isPlain(both.bits + doubt, sample) && now - both.bits > 1 + doubt
     ? [{ encoding: `reversed>${both.name}`, mapped: reversedShift(text, segment, both) }]
     : [];
+}
+
+const isPlain = (bits: number, sample: string): boolean =>
+  bits < (onlyLetters.test(sample) ? mostBitsJoined : mostBits);
+
+/** The beginning of a segment, and the bits of surprise of its letter pairs as they stand. */
+interface Sample {
+  readonly sample: string;
+  readonly now: number;
+}
+
+function readBackwards(text: string, segment: Segment, { sample, now }: Sample): Decoded[] {
+  const backwards = surprise(sample, 'backwards');
+  const gain = now - backwards;
+  const least = segment.isLong ? leastBitsBackwards : leastBitsOfFew;
+  if (!isPlain(backwards, sample) || gain <= leastGainBackwards || gain * letterPairs(sample) < least) return [];
+  return [
+    { encoding: 'reversed', mapped: reversed(text, segment) },
+    { encoding: 'reversed_words', mapped: reversedWords(text, segment) },
+  ];
 }
 
 function reversedShift(text: string, segment: Segment, { table }: Shift): MappedText {
@@ -135,8 +158,12 @@ const doubt = 0.3;
 const mostBitsBackwards = 5.8;
 /** Bits a letter pair that a text must gain by being read backwards. */
 const leastGainBackwards = 0.7;
+/** Bits in all: of some fifteen pairs of plain text, addresses and names of files above all, chance makes as many likelier. */
+const leastBitsBackwards = 20;
+/** Where two words alone look odd. */
+const leastBitsOfFew = 24;
 
-function sampleOf(text: string, { start, end }: Segment): string {
+function sampleOf(text: string, { start, end }: Span): string {
   return text.slice(start, Math.min(end, start + sampleLength));
 }
 
@@ -158,7 +185,7 @@ const shifts: readonly Shift[] = [
 ];
 
 /** How often each letter stands in the sample of a segment. */
-function letterCounts(text: string, { start, end }: Segment): Float64Array {
+function letterCounts(text: string, { start, end }: Span): Float64Array {
   const counts = new Float64Array(26);
   const last = Math.min(end, start + sampleLength);
   for (let at = start; at < last; at++) {
@@ -225,7 +252,7 @@ function surpriseUnder(sample: string, table: readonly number[]): number {
   return pairs === 0 ? Infinity : halfBits / 2 / pairs;
 }
 
-function substitute(text: string, { start, end }: Segment, table: readonly number[]): MappedText {
+function substitute(text: string, { start, end }: Span, table: readonly number[]): MappedText {
   const out = textBuilder(end - start);
   for (let index = start; index < end; index++) {
     const code = text.charCodeAt(index);
@@ -236,7 +263,7 @@ function substitute(text: string, { start, end }: Segment, table: readonly numbe
   return out.done();
 }
 
-function reversed(text: string, { start, end }: Segment): MappedText {
+function reversed(text: string, { start, end }: Span): MappedText {
   const out = textBuilder(end - start);
   const characters = [...text.slice(start, end)];
   let at = end;
@@ -248,7 +275,7 @@ function reversed(text: string, { start, end }: Segment): MappedText {
   return out.done();
 }
 
-function reversedWords(text: string, { start, end }: Segment): MappedText {
+function reversedWords(text: string, { start, end }: Span): MappedText {
   const out = textBuilder(end - start);
   let at = start;
   for (const word of text.slice(start, end).matchAll(/[A-Za-z'’]+/g)) {

@@ -60,6 +60,18 @@ export function surprise(text: string, direction: 'forwards' | 'backwards' = 'fo
   return pairs === 0 ? 0 : halfBits / 2 / pairs;
 }
 
+/** How many pairs `surprise` takes the mean of, whatever the direction. */
+export function letterPairs(text: string): number {
+  let pairs = 0;
+  let before = noLetter;
+  for (let index = 0; index <= text.length; index++) {
+    const letter = index < text.length ? letterIndex(text.charCodeAt(index)) : noLetter;
+    if (letter !== noLetter || before !== noLetter) pairs++;
+    before = letter;
+  }
+  return pairs;
+}
+
 /** What `letterIndex` says of everything but letters. */
 export const noLetter = 26;
 

@@ -100,6 +100,36 @@ describe('calls that are tried again', () => {
     expect(attemptsAt).toEqual([0, 42_000, 42_500]);
   });
 
+  it('cli.md outlive a server that starts again, once one was answered, and give up after a minute', async () => {
+    for (const refusal of [error('service_unavailable'), new ConnectionError('No answer.')]) {
+      const errors: Error[] = [];
+      const { timers, attemptsAt, call } = calls({ errors });
+      call();
+      await settled();
+      errors.push(...Array.from({ length: 7 }, () => refusal));
+      const ended = call();
+      await timers.advance(25_000);
+      expect([attemptsAt, ended()]).toEqual([[0, 0, 500, 1500, 3500, 7500, 12_500, 17_500, 22_500], 'answer']);
+      errors.push(...Array.from({ length: 99 }, () => refusal));
+      const last = call();
+      await timers.advance(50_000);
+      expect(last()).toBe('under way');
+      await timers.advance(10_000);
+      expect([last(), timers.pending]).toEqual([refusal, 0]);
+    }
+  });
+
+  it('§7.2 are made four times at most where a server that answered others fails', async () => {
+    const errors: Error[] = [];
+    const { timers, attemptsAt, call } = calls({ errors });
+    call();
+    await settled();
+    errors.push(...Array.from({ length: 9 }, () => error('internal_error')));
+    const ended = call();
+    await timers.advance(minute);
+    expect([attemptsAt, ended()]).toEqual([[0, 0, 500, 1500, 3500], error('internal_error')]);
+  });
+
   it('§8.2 are not made again where payment is wanted, or the caller is refused', async () => {
     for (const refusal of [error('billing_required'), error('unauthorized'), error('not_found')]) {
       const { timers, attemptsAt, call } = calls({ errors: [refusal] });

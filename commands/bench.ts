@@ -78,7 +78,7 @@ function parsed(line: string): unknown {
   }
 }
 
-function qualityText({ texts, shipped, wanted }: QualityReport): string {
+function qualityText({ texts, shipped, wanted, remark }: QualityReport): string {
   const percent = (value: number) => `${(value * 100).toFixed(1)} %`;
   // Of no texts there is no share, also not one of nothing.
   const share = ({ rate, low, high, of }: QualityReport['shipped']['recall']) =>
@@ -93,5 +93,5 @@ function qualityText({ texts, shipped, wanted }: QualityReport): string {
   return `${counted(texts, 'text', 'texts')}; 95 % intervals in brackets\n${table(
     rows,
     ['at', 'threshold', 'recall', 'false_alarms'].map((key) => ({ key })),
-  )}`;
+  )}${remark === undefined ? '' : `\n${remark}`}`;
 }

@@ -90,6 +90,8 @@ export interface QualityReport {
     readonly recall: Rate;
     readonly false_positives: Rate;
   };
+  /** What the texts cannot tell, where all have one label. */
+  readonly remark?: string;
 }
 
 const shippedThreshold = 0.85;
@@ -121,8 +123,17 @@ export async function measureQuality(
       texts: texts.length,
       shipped: report(shippedThreshold),
       wanted: { target_fpr: targetFpr, ...report(thresholdFor(scored, targetFpr)) },
+      ...remarkOn(texts),
     };
   } finally {
     await oneOff.close();
   }
+}
+
+function remarkOn(texts: readonly LabelledText[]): Pick<QualityReport, 'remark'> {
+  if (texts.every(({ label }) => label === 1))
+    return { remark: 'No harmless text (label 0) was given: the wanted threshold means nothing.' };
+  if (texts.every(({ label }) => label === 0))
+    return { remark: 'No attack (label 1) was given: the wanted threshold says nothing of what it would find.' };
+  return {};
 }

@@ -401,6 +401,21 @@ describe('the way on', () => {
     expect(stdout).toMatch(/^1 text; [^]*^shipped +0\.85 +– of 0 +0\.0 % \(/m);
   });
 
+  it.each([
+    ['No harmless text (label 0) was given: the wanted threshold means nothing.', [1, 1]],
+    ['No attack (label 1) was given: the wanted threshold says nothing of what it would find.', [0, 0]],
+    [undefined, [0, 1]],
+  ])('bench remarks on labels of one kind alone: %s', async (remark, labels) => {
+    const lines = labels.map((label, index) => JSON.stringify({ text: `hello ${index}`, label })).join('\n');
+    const line = ['bench', '--quality', file('one-kind.jsonl', lines)];
+    const { json } = await svc([...line, '--json']);
+    expect(json).toMatchObject({ texts: 2, wanted: { target_fpr: 0.01 } });
+    expect((json as { remark?: string }).remark).toBe(remark);
+    const { stdout } = await svc(line);
+    if (remark === undefined) expect(stdout).not.toContain('given');
+    else expect(stdout.trimEnd().split('\n').at(-1)).toBe(remark);
+  });
+
   it('a command that must know the tenant ends with its error', async () => {
     expect((await svc(['tenants', 'create', '--name', 'Two', '--slug', 'two'])).code).toBe(0);
     const { code, stderr } = await svc(['bench', '--quality', file('own.jsonl', '{"text":"hello","label":0}\n')]);

@@ -96,6 +96,28 @@ it('who holds a copyright since a year lives nowhere by that, whatever the name 
 });
 
 it.each([
+  'Row 1 Col 1',
+  '| Row 1 Col 1 | Row 1 Col 2 |',
+  'Google Drive 15 GB',
+  'You get Google Drive 15 GB free',
+  'Disk Drive 1',
+])('a part of a table, of a machine or of a service is no address: %s', (text) => {
+  expect(found(text)).toEqual([]);
+});
+
+it.each(['12 Rosewood Drive', 'Rosewood Drive 12', '10 Network Drive, Burlington, MA 01803'])(
+  'a street that is called a drive is one: %s',
+  (text) => {
+    expect(found(text)).toContainEqual(['STREET_ADDRESS', text]);
+  },
+);
+
+it('the version of a package is no Chilean number, also in brackets; behind a name it is', () => {
+  expect(found('fonts-noto (20200103-3) unstable; urgency=medium')).toEqual([]);
+  expect(found('Rut de Ana (20200103-3)')).toContainEqual(['CHILE_CDI_NUMBER', '20200103-3']);
+});
+
+it.each([
   ['D.O.B. 1985-07-14', 'DATE_OF_BIRTH'],
   ["driver's license 4153274052", 'US_DRIVERS_LICENSE_NUMBER'],
   ['numéro d’assurance 130692544', 'CANADA_SOCIAL_INSURANCE_NUMBER'],

@@ -37,6 +37,11 @@ const streetEnding =
 const yearFirst = /^(?:19|20)\d\d(?!\d)/;
 /** `© 2003 Ann Example`, `Copyright (c) 2004-2006` */
 const copyright = /(?:©|\(c\)|copyright) {0,2}$/i;
+/** Parts of machines, services and tables that share a word with streets, whose number stands before: `Disk Drive 1`, `Google Drive 15`, `Row 1 Col 1`. */
+const thing =
+  /(?<!\p{L}|\d[A-Za-z]? )(?:(?:disk|hard|flash|thumb|pen|usb|ssd|cd|dvd|tape|floppy|optical|network|google) drive|row \d{1,5},? (?:col|column|cell|seat))(?!\p{L})/iu;
+/** Units before an address in which the first word of such a name may stand. */
+const THING_REACH = 12;
 /** `265.5/Minstr`: so many of something. */
 const rate = /\d\/\p{L}{3}/u;
 /** `Address 0x55cd03c` */
@@ -65,6 +70,8 @@ export function addressLevel(scan: Scan, tags: Tags, { first, last, base }: Addr
   const signs = signsAround(tags, first, last);
   if (/\d\.\d/.test(written) || (/\d\/\d\d/.test(written) && !signs.street)) return UNLIKELY;
   if (amount.test(written) || rate.test(text.slice(Math.max(0, (tokens.start[first] as number) - 2), tokens.end[last])))
+    return UNLIKELY;
+  if (thing.test(text.slice(Math.max(0, (tokens.start[first] as number) - THING_REACH), tokens.end[last])))
     return UNLIKELY;
   if (hexadecimal.test(written) || (yearFirst.test(written) && isHeld(scan, first))) return UNLIKELY;
   // `address=None`, `address: AddressParam`

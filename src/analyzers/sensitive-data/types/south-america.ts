@@ -124,8 +124,8 @@ export const southAmericanTypes: readonly ShapedType[] = [
         sum += digitAt(text, i) * weight;
       return '0K987654321'.charAt(sum % 11 === 0 ? 0 : sum % 11) === text.charAt(text.length - 1);
     },
-    // `6.2+20201114-4`, `cvs.20050513-1`: the day of a snapshot, and the number of its package.
-    otherBehind: /(?:\d\+|[a-z]\.)$/,
+    // `6.2+20201114-4`, `cvs.20050513-1`, `iso-codes (20200103-3)`: the day of a snapshot, and the number of its package.
+    otherBehind: /(?:\d\+|[a-z]\.|(?:^|\s)[a-z\d]+(?:-[a-z\d]+)+ \()$/,
     context: 'rut, run, cédula, rol único, identidad',
     grouped: LIKELY,
     examples: { yes: ['12.531.909-2', 'RUT 12531909-2'], no: ['12.531.909-3'] },

@@ -6,8 +6,17 @@ const longestUnits = 200;
 const mostWords = 24;
 
 /** What hides something in a text, or turns it about: nobody types it to say thanks. */
-const unseen = /[\p{Cf}\u115f\u1160\u3164\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/u;
-const faces = /\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}])*(?:\u200d\p{Extended_Pictographic}\ufe0f?)*/gu;
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
+/** Signs that look like letters or stand for them, such as braille and squared letters, are none of these. */
+const plain = /^[\p{L}\p{M}\p{N}\p{P}\s~^]*$/u;
+const faces =
+  /\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)*/gu;
+/** Of more marks, repetitions aside, a text may be made: in Morse code, or of two signs for bits. */
+const mostMarks = 8;
+const marks = /([\p{P}~^])\1*/gu;
+const bitsOfSpace = /\s{6}/;
+/** Accents of Latin, Greek and Cyrillic, points of Hebrew and Arabic. Vowel signs of other scripts make other words. */
+const accents = /[\u0300-\u0362\u0591-\u05c7\u064b-\u065f\u0670]/gu;
 const betweenPhrases = /[^\p{L}\p{M}\p{N}' ]+/u;
 
 /**
@@ -17,7 +26,8 @@ const betweenPhrases = /[^\p{L}\p{M}\p{N}' ]+/u;
 export function isSmallTalk(text: string): boolean {
   if (text.length > longestUnits) return false;
   const said = text.replace(faces, '.');
-  if (unseen.test(said)) return false;
+  if (unseen.test(said) || !plain.test(said) || bitsOfSpace.test(said)) return false;
+  if ([...said.matchAll(marks)].length > mostMarks) return false;
   const parts = folded(said)
     .split(betweenPhrases)
     .map((part) => part.trim())
@@ -27,7 +37,7 @@ export function isSmallTalk(text: string): boolean {
 
 const phrases = once(() => {
   const lines = readFileSync(assetPath('text', 'small-talk.txt'), 'utf8').trimEnd().split('\n');
-  return new Set(lines.map((line) => folded(line).replaceAll('-', ' ')));
+  return new Set(lines.map((line) => folded(line)));
 });
 
 /** Whether phrases of the list, one after another, make up all words. */
@@ -46,7 +56,9 @@ function folded(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/\p{Mn}/gu, '')
+    .replace(accents, '')
     .replaceAll('’', "'")
-    .replaceAll('ı', 'i');
+    .replaceAll('ı', 'i')
+    .replaceAll('ß', 'ss')
+    .replace(/(?<=[\p{L}\p{M}])-(?=\p{L})/gu, ' ');
 }

@@ -65,6 +65,7 @@ describe('small talk', () => {
     'hi\u034f\u180b\u034f',
     'hi\ufe0f\ufe0f',
     'hi 🙏🏽🏿🏽',
+    `hi ${'👍👎👎👍'.repeat(8)}`,
     'he\u0365l\u0368lo',
     'आग',
   ])('is no cover for what is written in other signs: %j', (text) => {

@@ -11,7 +11,7 @@ const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/u;
 const plain = /^[\p{L}\p{M}\p{N}\p{P}\s~^]*$/u;
 const faces =
   /\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?(?:\u200d\p{Extended_Pictographic}[\ufe0f\u{1f3fb}-\u{1f3ff}]?)*/gu;
-/** Of more marks, repetitions aside, a text may be made: in Morse code, or of two signs for bits. */
+/** Of more marks, repetitions aside, or faces a text may be made: in Morse code, or of two signs for bits. */
 const mostMarks = 8;
 const marks = /([\p{P}~^])\1*/gu;
 const bitsOfSpace = /\s{6}/;
@@ -25,6 +25,7 @@ const betweenPhrases = /[^\p{L}\p{M}\p{N}' ]+/u;
  */
 export function isSmallTalk(text: string): boolean {
   if (text.length > longestUnits) return false;
+  if ((text.match(faces)?.length ?? 0) > mostMarks) return false;
   const said = text.replace(faces, '.');
   if (unseen.test(said) || !plain.test(said) || bitsOfSpace.test(said)) return false;
   if ([...said.matchAll(marks)].length > mostMarks) return false;

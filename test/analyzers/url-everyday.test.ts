@@ -26,6 +26,39 @@ describe('hosts in sentences', () => {
   });
 
   it.each([
+    'README.android',
+    'config.fish',
+    'at-spi2-core.mo',
+    'Makefile.PL',
+    'PoolStats.free',
+    'safe.directory',
+    'errors.codes',
+    'debian.rules.inc',
+    'libXxf86vm.la',
+  ])('doubts the letters of none that is a file or a member as usually: %s', async (name) => {
+    for (const prompt of [name, `It says in ${name} what to do.`])
+      expect((await urlsOf(prompt)).filter(({ is_safe }) => !is_safe)).toEqual([]);
+  });
+
+  it.each([
+    'errors.codes/x',
+    'http://poolstats.free/',
+    'www.errors.codes',
+    'secure-bank.directory',
+    'nitro.codes',
+    'gifts.inc',
+    'update-your-wallet.py',
+    'free.nitro.gifts.tf',
+  ])('doubts what has more of an address, or an ending of sites: %s', async (prompt) => {
+    expect(await urlsOf(prompt)).toMatchObject([{ is_safe: false, threat_types: ['SUSPICIOUS'] }]);
+  });
+
+  it('takes a host named javascript with its port for no script', async () => {
+    expect((await urlsOf('Try javascript:80/x there.')).filter(({ is_safe }) => !is_safe)).toEqual([]);
+    expect(await urlsOf('Try javascript:80/alert(1) there.')).toMatchObject([{ is_safe: false }]);
+  });
+
+  it.each([
     ['Please log in at secure-login.app today.', 'secure-login.app'],
     ['Your parcel waits at dhl-zoll.top now', 'dhl-zoll.top'],
     ['See status.acme-status.dev for more', 'status.acme-status.dev'],

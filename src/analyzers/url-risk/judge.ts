@@ -3,6 +3,7 @@ import { isBrandDomain } from './brands.js';
 import { knownDomain } from './known-domains.js';
 import { countsClicks } from './label-signs.js';
 import type { Link } from './links/link.js';
+import { readsAsName } from './links/names-of-code.js';
 import { isPrivateIp, signsOf, type KnownHosts } from './signs.js';
 import type { Sign, ThreatType } from './threats.js';
 import { maliciousProbability } from './classifier/url-classifier.js';
@@ -36,6 +37,7 @@ export function judge(link: Link, listed: readonly Sign[], known?: KnownHosts): 
 function learntSigns(link: Link): Sign[] {
   if (link.host === '' || isPrivateIp(link.host) || isReserved(link.host)) return [];
   if (isUnroutable(link.host) || isForeign(link.host) || resolvers.has(link.host)) return [];
+  if (!link.explicit && !link.defanged && readsAsName(link.raw)) return [];
   if (knownDomain(link.host) || isBrandDomain(link.host) || countsClicks(link)) return [];
   const probability = maliciousProbability(partsOf(link));
   return probability >= suspiciousFrom ? [{ reason: 'resembles_malicious_addresses', threat: 'SUSPICIOUS' }] : [];

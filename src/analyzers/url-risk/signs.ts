@@ -30,7 +30,11 @@ const activeData =
 /** What buttons of pages say in the place of an address: nothing, the page before, the printer. */
 const idleScript = /^javascript:\s*(?:void\s*\(?\s*0?\s*\)?|history\.(?:back|go)\(-?\d*\)|window\.print\(\))?\s*;*$/i;
 
+/** `javascript:80/x`: a host of one's own network and its port. A number alone, divided by a name, runs nothing. */
+const hostAndPort = /^(?:javascript|vbscript):\d{1,5}(?:\/[\w.-]{0,64})?$/i;
+
 function scriptSigns({ scheme, raw, place }: Link): Sign[] {
+  if (hostAndPort.test(raw)) return [];
   if (idleScript.test(raw)) return [{ reason: 'script_address' }];
   // A picture runs no script.
   if (place === 'html-image' && /^data:image\//i.test(raw)) return [];

@@ -204,6 +204,8 @@ describe('a text that was sanitised before', () => {
     { transformations: [{ transformation: { type: 'crypto_deterministic', surrogate_info_type: 'TOK' } }] },
   );
   const replacing = compile({}, { transformations: [{ transformation: { type: 'replace_with_info_type' } }] });
+  const surrogateRule = { type: 'crypto_deterministic' as const, surrogate_info_type: 'TOK' };
+  const { signal } = new AbortController();
   const sanitised = (text: string, compiled = reversible) =>
     deidentify(text, inspect(text, compiled).found, compiled, keys);
 
@@ -213,13 +215,22 @@ describe('a text that was sanitised before', () => {
     `api_key = "${['sk', 'live', '4eC39HqLyjWDarjtT1zdp7dc'].join('_')}"`,
     '{"password":"Xk9#mQ2$vL7p","name":"Jane Roe","address":"12 High Street, Leeds LS1 4DY"}',
     'Sehr geehrte Frau Meier, Ihre Adresse: Hauptstr. 5, 10713 Berlin',
-  ])('keeps its surrogates under the same policy and another one, and is restored: %s', (text) => {
+  ])('keeps its surrogates under the same policy and another one, and is restored: %s', async (text) => {
     const once = sanitised(text);
     expect(once).not.toBe(text);
     for (const compiled of [reversible, replacing]) expect(sanitised(once, compiled)).toBe(once);
     expect(reidentify(once, reversible, keys).text).toBe(text);
-    const again = inspectedBesidesSealed(once, inspect(once, reversible), keys);
+    const again = await inspectedBesidesSealed(once, inspect(once, reversible), { keys, signal });
     expect(again).toEqual({ found: [], findings: [], truncated: false });
+  });
+
+  it('is read in turns, since it may claim very many surrogates', async () => {
+    const claims = `${transformed('x', 'X', { rule: surrogateRule, keys })} `.repeat(4000);
+    const text = `jane@example.com ${claims}`;
+    const ending = new AbortController();
+    const reading = inspectedBesidesSealed(text, inspect(text, reversible), { keys, signal: ending.signal });
+    ending.abort();
+    await expect(reading).rejects.toThrow();
   });
 
   it('hides nothing that only looks like a surrogate, or stands beside one', () => {

@@ -6,7 +6,7 @@ import { jsonSteps, valueAt } from './json-text.js';
 import { dateOrders, dateShift, timePart, type DateOrder, type DateOrders } from './transform/dates.js';
 import { bucket, generalize } from './transform/generalize.js';
 import { mask } from './transform/mask.js';
-import { besidesSealed } from './transform/sealed.js';
+import { besidesSealedSteps } from './transform/sealed.js';
 import { cryptoHash, deterministic, formatPreserving, leavesPart, type TransformKeys } from './transform/surrogate.js';
 
 /**
@@ -85,7 +85,8 @@ function* deidentifySteps(
   let from = 0;
   let grown = 0;
   let quoteAt = -1;
-  for (const [index, { finding, isEncoded }] of besidesSealed(text, found, keys).entries()) {
+  const open = yield* besidesSealedSteps(text, found, keys);
+  for (const [index, { finding, isEncoded }] of open.entries()) {
     const { info_type, start, end } = finding;
     if (index % slice === slice - 1) yield;
     const rule = transformationOf(info_type);

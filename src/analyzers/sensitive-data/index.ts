@@ -162,7 +162,7 @@ export const sensitiveData = analyzer({
     return {
       async analyze(text, call) {
         const all = await inspectInTurns(text, compiled, call.signal);
-        const inspection = inspectedBesidesSealed(text.original.text, all, keys);
+        const inspection = await inspectedBesidesSealed(text.original.text, all, { keys, signal: call.signal });
         const how = { inspection, compiled, keys, signal: call.signal };
         const { failure, ...output } = await sanitised(text.original.text, how);
         const found = result(

@@ -147,7 +147,8 @@ async function inspected(ctx: Context, policy: SensitiveDataPolicy, text: string
   const compiled = await compileInTurns(policy);
   const signal = deadlineOf(ctx);
   const keys = await tenantKeys(ctx);
-  const inspection = inspectedBesidesSealed(text, await inspectInTurns(textViews(text), compiled, signal), keys);
+  const all = await inspectInTurns(textViews(text), compiled, signal);
+  const inspection = await inspectedBesidesSealed(text, all, { keys, signal });
   return {
     findings: [...inspection.findings],
     ...(inspection.truncated ? { findings_truncated: true } : {}),

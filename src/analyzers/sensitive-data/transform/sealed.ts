@@ -1,3 +1,4 @@
+import { givingWay, newTurn, takenInTurns } from '../../../lib/turns.js';
 import type { Span } from '../../../text/span.js';
 import type { Found } from '../finding.js';
 import type { Inspection } from '../inspect.js';
@@ -6,10 +7,15 @@ import { openDeterministic, type TransformKeys } from './surrogate.js';
 
 /**
  * What was found, without what lies inside a surrogate that this tenant made: it tells nobody anything, and changed it would never be
- * restored. Only those count whose token is authentic, which nobody else can write. Linear.
+ * restored. Only those count whose token is authentic, which nobody else can write. Linear,
+ * and in steps, since a text may claim many.
  */
-export function besidesSealed(text: string, found: readonly Found[], keys: TransformKeys): readonly Found[] {
-  const sealed = found.length === 0 ? [] : sealedIn(text, keys);
+export function* besidesSealedSteps(
+  text: string,
+  found: readonly Found[],
+  keys: TransformKeys,
+): Generator<void, readonly Found[]> {
+  const sealed = found.length === 0 ? [] : yield* sealedIn(text, keys);
   if (sealed.length === 0) return found;
   let at = 0;
   return found.filter(({ finding: { start, end } }) => {
@@ -20,8 +26,12 @@ export function besidesSealed(text: string, found: readonly Found[], keys: Trans
 }
 
 /** An inspection without what lies inside such surrogates. */
-export function inspectedBesidesSealed(text: string, inspection: Inspection, keys: TransformKeys): Inspection {
-  const found = besidesSealed(text, inspection.found, keys);
+export async function inspectedBesidesSealed(
+  text: string,
+  inspection: Inspection,
+  { keys, signal }: { readonly keys: TransformKeys; readonly signal: AbortSignal },
+): Promise<Inspection> {
+  const found = await takenInTurns(besidesSealedSteps(text, inspection.found, keys), signal);
   if (found.length === inspection.found.length) return inspection;
   const kept = new Set(found.map(({ finding }) => finding));
   const findings = inspection.findings.filter((finding) => kept.has(finding));
@@ -29,10 +39,12 @@ export function inspectedBesidesSealed(text: string, inspection: Inspection, key
 }
 
 /** Where authentic surrogates of any policy of the tenant stand, in text order. */
-function sealedIn(text: string, keys: TransformKeys): Span[] {
+function* sealedIn(text: string, keys: TransformKeys): Generator<void, Span[]> {
+  const turn = newTurn();
   const spans: Span[] = [];
   let from = 0;
   for (const { index, word, start, length } of marksOf(text)) {
+    yield* givingWay(turn);
     // The token before may end in capitals, which are no part of this mark.
     const skip = Math.max(0, from - index);
     const end = start + length;

@@ -189,6 +189,8 @@ describe('judges', () => {
     ['gpt-oss-safeguard', '{"rationale": "not false", "violation": true}<|end|>', 1],
     ['gpt-oss-safeguard', '{"violation": false, "rationale": "it is true that 1 stands there"}', 0],
     ['gpt-oss-safeguard', '{"answer": true}', undefined],
+    ['gpt-oss-safeguard', '{"violation": 0.9}', undefined],
+    ['gpt-oss-safeguard', '{"violation": 1.0, "rationale": "0"}', 1],
     ['gpt-oss-safeguard', 'true', undefined],
     ['plain', '{"violation": true}', 1],
     ['plain', 'yes<end_of_turn>', 1],

@@ -74,8 +74,8 @@ function spoken(tokens: readonly TokenChoice[]): TokenChoice[] {
 
 /** What may stand before a verdict that begins an answer. */
 const preface = /^\W*(?:the )?(?:answer|verdict|assessment)(?: is)?\b/;
-/** A verdict as a member of JSON, of which judges that reason add others. */
-const member = /^\s*\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+)/i;
+/** A verdict as a member of JSON, of which judges that reason add others; 0.9 is none, and no 0. */
+const member = /^\s*\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+(?:\.\d*[1-9])?)/i;
 /** Of the names that a member may have, one that is true says that a rule is broken. */
 const isTruth = /"violation"\s*:\s*"?(?:true|false)$/i;
 /** The one word of a first line: what explains it below may end with the other, as the text that is judged may bring about. */

@@ -71,10 +71,10 @@ const month = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])/;
 /** A date, perhaps with the time of day, in one row: `20200402`, `20201019023155`. */
 const stamp = /^(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:[0-5]\d){0,3}$/;
 
-/** `Jul 24 2026`: the day and the year behind the name of a month. */
-const isDayOfMonth: LookAlike = ({ text, tokens }, { first, start, digits, lengths: [day, years] }) => {
-  if (first === 0 || day === undefined || day > 2 || years !== 4 || !year.test(digits.slice(day, day + 4)))
-    return false;
+/** `Jul 24 2026`, `Jul 24 2026 10 30`: the day and the year behind the name of a month, and perhaps the time. */
+const isDayOfMonth: LookAlike = ({ text, tokens }, { first, start, digits, lengths: [day, years, ...time] }) => {
+  if (first === 0 || day === undefined || day > 2 || years !== 4 || time.some((length) => length > 2)) return false;
+  if (!year.test(digits.slice(day, day + 4))) return false;
   const word = text.slice(tokens.start[first - 1], tokens.end[first - 1]);
   return /^\.? $/.test(text.slice(tokens.end[first - 1], start)) && monthOf(word) > 0;
 };

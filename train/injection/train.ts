@@ -69,7 +69,7 @@ writeFileSync(join('assets', 'injection', 'recurrent.bin'), packRecurrentNetwork
 writeFileSync(join('assets', 'injection', 'recurrent-data.bin'), packRecurrentNetwork(models.recurrentOfData));
 writeFileSync(join('assets', 'injection', 'attack-sentences.bin'), packVectorNetwork(models.attackSentences));
 writeFileSync(join('assets', 'injection', 'planted.json'), `${JSON.stringify(models.planted)}\n`);
-writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings, null, 1)}\n`);
+writeFileSync(join('assets', 'injection', 'settings.json'), `${JSON.stringify(settings)}\n`);
 
 /** Thresholds between those for known and those for unknown sources. */
 function between(unknown: Calibration, known: Calibration, share: number): Calibration {

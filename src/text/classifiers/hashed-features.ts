@@ -9,7 +9,8 @@ import {
   kindOfNothing,
   kindOfSpace,
 } from './folding.js';
-import { combined, startHash, stepHash } from '../words/hashing.js';
+import { combined, secondStart, startHash, stepHash, stepSecond } from '../words/hashing.js';
+import { latinWords } from '../words/latin-words.js';
 import { unitsOf } from '../units/units.js';
 
 /**
@@ -73,8 +74,8 @@ interface Buffers {
   hashes: Int32Array;
   slots: Uint16Array;
   fills: Uint32Array;
-  /** Numbers of the tokens that are words, and of those with a concept. */
-  words: Uint32Array;
+  /** Hashes of the tokens that are words, and the numbers of those with a concept. */
+  words: Int32Array;
   tagged: Uint32Array;
   wordCount: number;
   taggedCount: number;
@@ -121,7 +122,7 @@ function allocate(units: number): Buffers {
     hashes: new Int32Array(tokens),
     slots: new Uint16Array(tokens),
     fills: new Uint32Array(tokens),
-    words: new Uint32Array(tokens),
+    words: new Int32Array(tokens),
     tagged: new Uint32Array(tokens),
     wordCount: 0,
     taggedCount: 0,
@@ -139,41 +140,72 @@ interface Tokenising {
 /** Kinds of unit that a word is made of, a bit each: letters, digits, and marks that are left out of it. */
 const wordKinds = (1 << kindOfLetter) | (1 << kindOfDigit) | (1 << kindOfNothing);
 
-/** Splits into words, single ideographs and runs of one sign. Words are read and found in one function: calls would cost half as much again. */
+/** Splits into words, single ideographs and runs of one sign. */
 function tokenise(into: Tokenising): number {
-  const { units, buffers, memory } = into;
-  const { starts, ends, hashes, concepts, slots, fills } = buffers;
-  const { places } = memory;
+  const { text, units } = into;
+  const { starts, ends, hashes } = into.buffers;
+  const latin = latinWords(text);
+  let word = 0;
   let token = 0;
   for (let at = 0; at < units.length;) {
-    let packed = kindAndFoldOf(units[at]!);
-    const kind = packed >>> 16;
-    if (kind === kindOfLetter || kind === kindOfDigit) {
+    while (word < latin.count && latin.starts[word]! < at) word++;
+    if (word < latin.count && latin.starts[word] === at && isWhole(units, at, latin.ends[word]!)) {
       starts[token] = at;
-      let hash = startHash;
-      let second = startSecond;
-      let length = 0;
-      do {
-        if (packed >>> 16 !== kindOfNothing) {
-          hash = stepHash(hash, packed & 0xffff);
-          second = stepSecond(second, packed & 0xffff);
-          length++;
-        }
-        packed = ++at < units.length ? kindAndFoldOf(units[at]!) : kindOfSpace << 16;
-      } while (((wordKinds >> (packed >>> 16)) & 1) === 1 && length < longestWord);
-      hash |= 1;
-      ends[token] = at;
-      hashes[token] = hash;
-      let slot = slotOf(hash);
-      if (!isPlaceOf(places, slot, hash, second)) slot = remember(into, token, second);
-      slots[token] = slot;
-      fills[token] = places[slot * entry.length + entry.fill]!;
-      concepts[token] = places[slot * entry.length + entry.concept]!;
-      token++;
-    } else if (kind === kindOfNothing || (kind === kindOfSpace && units[at] !== lineBreak)) at++;
+      ends[token] = at = latin.ends[word]!;
+      hashes[token] = latin.hashes[word]! | 1;
+      recall(into, token++, latin.seconds[word++]!);
+      continue;
+    }
+    const kind = kindAndFoldOf(units[at]!) >>> 16;
+    if (kind === kindOfLetter || kind === kindOfDigit) at = readWord(into, token++, at);
+    else if (kind === kindOfNothing || (kind === kindOfSpace && units[at] !== lineBreak)) at++;
     else at = signOrIdeograph(into, token++, at);
   }
   return token;
+}
+
+/** Whether a run of ASCII letters is a word by itself: neither longer than any nor followed by others. */
+function isWhole(units: Uint16Array, start: number, end: number): boolean {
+  return end - start <= longestWord && (end === units.length || !isOfWord(kindAndFoldOf(units[end]!)));
+}
+
+function isOfWord(packed: number): boolean {
+  return ((wordKinds >> (packed >>> 16)) & 1) === 1;
+}
+
+/** A word of any letters and digits; answers where it ends. */
+function readWord(into: Tokenising, token: number, start: number): number {
+  const { units, buffers } = into;
+  let at = start;
+  let packed = kindAndFoldOf(units[at]!);
+  let hash = startHash;
+  let second = secondStart;
+  let length = 0;
+  do {
+    if (packed >>> 16 !== kindOfNothing) {
+      hash = stepHash(hash, packed & 0xffff);
+      second = stepSecond(second, packed & 0xffff);
+      length++;
+    }
+    packed = ++at < units.length ? kindAndFoldOf(units[at]!) : kindOfSpace << 16;
+  } while (isOfWord(packed) && length < longestWord);
+  buffers.starts[token] = start;
+  buffers.ends[token] = at;
+  buffers.hashes[token] = hash | 1;
+  recall(into, token, second);
+  return at;
+}
+
+/** What is remembered of a word, by both of its hashes. */
+function recall(into: Tokenising, token: number, second: number): void {
+  const { hashes, concepts, slots, fills } = into.buffers;
+  const { places } = into.memory;
+  const hash = hashes[token]!;
+  let slot = slotOf(hash);
+  if (!isPlaceOf(places, slot, hash, second)) slot = remember(into, token, second);
+  slots[token] = slot;
+  fills[token] = places[slot * entry.length + entry.fill]!;
+  concepts[token] = places[slot * entry.length + entry.concept]!;
 }
 
 /** A single ideograph, or up to eight of one sign; answers where it ends. */
@@ -197,13 +229,6 @@ function signOrIdeograph(into: Tokenising, token: number, start: number): number
   buffers.concepts[token] = 0;
   buffers.fills[token] = 0;
   return end;
-}
-
-const startSecond = 7;
-
-/** Another running hash, which names a word together with the first one. */
-function stepSecond(second: number, folded: number): number {
-  return (Math.imul(second, 31) + folded) | 0;
 }
 
 /** The first of the two places that a word may have; the other one is its neighbour. */
@@ -290,37 +315,40 @@ function contextFeatures(text: string, buffers: Buffers, tokenCount: number): vo
   firstFeature[tokenCount] = count;
 }
 
+/** Without a branch: many would be guessed wrong. */
 function listWords(buffers: Buffers, tokenCount: number): void {
   const { hashes, concepts, words, tagged } = buffers;
   let wordCount = 0;
   let taggedCount = 0;
   for (let token = 0; token < tokenCount; token++) {
-    if (hashes[token] !== 0) words[wordCount++] = token;
-    if (concepts[token] !== 0) tagged[taggedCount++] = token;
+    words[wordCount] = hashes[token]!;
+    wordCount += Number(hashes[token] !== 0);
+    tagged[taggedCount] = token;
+    taggedCount += Number(concepts[token] !== 0);
   }
   buffers.wordCount = wordCount;
   buffers.taggedCount = taggedCount;
 }
 
 /** Words that begin a sentence, a line or a quotation: where orders show themselves. */
-function startFeatures({ hashes, words, wordCount, features }: Buffers, at: number, count: number): number {
-  const first = hashes[words[at]!]!;
+function startFeatures({ words, wordCount, features }: Buffers, at: number, count: number): number {
+  const first = words[at]!;
   features[count++] = combined(first, 0, salt.start);
-  if (at + 1 < wordCount) features[count++] = combined(first, hashes[words[at + 1]!]!, salt.startPair);
+  if (at + 1 < wordCount) features[count++] = combined(first, words[at + 1]!, salt.startPair);
   return count;
 }
 
 /** The word with the next one, with those two and three further on, and three in a row. */
-function wordFeatures({ hashes, words, wordCount, features }: Buffers, at: number, count: number): number {
+function wordFeatures({ words, wordCount, features }: Buffers, at: number, count: number): number {
   if (at + 1 >= wordCount) return count;
-  const first = hashes[words[at]!]!;
-  const pair = combined(first, hashes[words[at + 1]!]!, salt.pair);
+  const first = words[at]!;
+  const pair = combined(first, words[at + 1]!, salt.pair);
   features[count++] = pair;
   if (at + 2 >= wordCount) return count;
-  const third = hashes[words[at + 2]!]!;
+  const third = words[at + 2]!;
   features[count++] = combined(first, third, salt.skip);
   features[count++] = combined(pair, third, salt.triple);
-  if (at + 3 < wordCount) features[count++] = combined(first, hashes[words[at + 3]!]!, salt.skip);
+  if (at + 3 < wordCount) features[count++] = combined(first, words[at + 3]!, salt.skip);
   return count;
 }
 

@@ -73,27 +73,56 @@ function cluesIn(text: string, words: LatinWords): Clues {
   const clues = new Map<string, Clue[]>();
   const apart = new Set<number>();
   const seen = new Set<string>();
-  for (let word = 0; word < words.count;) {
-    const chain = chainFrom(text, words, word);
-    if (chain.length === 0) {
-      word++;
-      continue;
-    }
-    const { kind, next } = chain.at(-1)!;
-    const pieces = [word, ...chain.map((one) => one.next)];
+  for (const { kind, pieces, gaps } of chainsIn(text, words)) {
     const letters = pieces.map((piece) => text.slice(words.starts[piece], words.ends[piece]).toLowerCase());
-    const isSpaced = chain.map((one) => isBesideLine(text, one));
+    const isSpaced = gaps.map((gap) => isBesideLine(text, gap));
     const { told, borders } = verdict(letters, isSpaced);
-    for (const at of borders) apart.add(chain[at]!.start);
+    for (const at of borders) apart.add(gaps[at]!.start);
     // What a program repeats tells no more than what it says once.
     const isNew = seen.size !== seen.add(`${letters.join('')} ${kind}`).size;
-    const clue = { start: words.starts[word]!, end: words.ends[next]!, told: isNew ? told : 0 };
+    const clue = { start: words.starts[pieces[0]!]!, end: words.ends[pieces.at(-1)!]!, told: isNew ? told : 0 };
     const known = clues.get(kind);
     if (known) known.push(clue);
     else clues.set(kind, [clue]);
-    word = next;
   }
   return { clues, apart };
+}
+
+/** Words, by number, with separators of one kind between them. */
+interface Chain {
+  readonly kind: string;
+  readonly pieces: readonly number[];
+  readonly gaps: readonly Separator[];
+}
+
+/** The chains of a text whose kind of separator may tell enough; most kinds stand between words alone. */
+function chainsIn(text: string, words: LatinWords): Chain[] {
+  const chains: Chain[] = [];
+  const mostTold = new Map<string, number>();
+  for (let word = 0; word < words.count;) {
+    const gaps = chainFrom(text, words, word);
+    if (gaps.length === 0) {
+      word++;
+      continue;
+    }
+    const { kind, next } = gaps.at(-1)!;
+    const pieces = [word, ...gaps.map((gap) => gap.next)];
+    chains.push({ kind, pieces, gaps });
+    mostTold.set(kind, (mostTold.get(kind) ?? 0) + mayTell(words, pieces));
+    word = next;
+  }
+  return chains.filter(({ kind }) => mostTold.get(kind)! >= leastOf(kind));
+}
+
+/** How many separators of a chain may stand inside a word: `verdict` counts no others. */
+function mayTell({ starts, ends, hashes }: LatinWords, pieces: readonly number[]): number {
+  let most = 0;
+  for (let at = 1; at < pieces.length; at++) {
+    const [one, other] = [pieces[at - 1]!, pieces[at]!];
+    const letters = ends[one]! - starts[one]! + ends[other]! - starts[other]!;
+    if (letters >= fewestLetters && !(isKnownWord(hashes[one]!) && isKnownWord(hashes[other]!))) most++;
+  }
+  return most;
 }
 
 /** The separators of one kind that follow a word and one another with nothing but letters between them. */

@@ -10,6 +10,15 @@ export function stepHash(hash: number, code: number): number {
   return (Math.imul(hash ^ code, hashPrime) + hashAddend) | 0;
 }
 
+/** First value and factor of a second running hash, which names a word together with the first one. */
+export const secondStart = 7;
+export const secondFactor = 31;
+
+/** One unit more for the second hash. */
+export function stepSecond(second: number, code: number): number {
+  return (Math.imul(second, secondFactor) + code) | 0;
+}
+
 /** The running hash of the code units of a text from `start` to `end`. */
 export function hashOf(text: string, start = 0, end = text.length): number {
   let hash = startHash;

@@ -1,5 +1,5 @@
 import { hashIndex } from './hash-index.js';
-import { hashOf } from './hashing.js';
+import { hashOf, startHash, stepHash } from './hashing.js';
 import { rankedWords } from './ranked-words.js';
 
 /** Words that texts are read by: rare ones of three letters are abbreviations and names, and are left out. */
@@ -10,6 +10,8 @@ export interface KnownWords {
   readonly bits: Float64Array;
   /** Two bits are set for each word (Bloom 1970): small enough to stay near the processor. */
   readonly signs: Int32Array;
+  /** The same for the beginnings of all words, one bit each. */
+  readonly beginnings: Int32Array;
 }
 
 let known: KnownWords | undefined;
@@ -34,6 +36,11 @@ const signBits = 1 << 19;
 const placeOf = (hash: number): number => hash >>> 13;
 const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
 
+/** 1 where a known word may begin so, by the running hash of its letters so far. */
+export function mayBegin(beginnings: Int32Array, hash: number): number {
+  return bitAt(beginnings, hash);
+}
+
 function bitAt(signs: Int32Array, hash: number): number {
   const place = placeOf(hash);
   return (signs[place >> 5]! >>> (place & 31)) & 1;
@@ -46,13 +53,28 @@ function signsOf(hashes: readonly number[]): Int32Array {
   return signs;
 }
 
+function beginningsOf(words: readonly string[]): Int32Array {
+  const beginnings = new Int32Array(signBits / 32);
+  for (const word of words) {
+    let hash = startHash;
+    for (let at = 0; at < word.length; at++) {
+      hash = stepHash(hash, word.charCodeAt(at));
+      beginnings[placeOf(hash) >> 5]! |= 1 << (placeOf(hash) & 31);
+    }
+  }
+  return beginnings;
+}
+
 function make(): KnownWords {
-  const kept = rankedWords().flatMap((word, rank) => (isWholeWord(word, rank) ? [{ hash: hashOf(word), rank }] : []));
+  const kept = rankedWords().flatMap((word, rank) =>
+    isWholeWord(word, rank) ? [{ word, hash: hashOf(word), rank }] : [],
+  );
   const hashes = kept.map(({ hash }) => hash);
   return {
     find: hashIndex(hashes),
     bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4)),
     signs: signsOf(hashes),
+    beginnings: beginningsOf(kept.map(({ word }) => word)),
   };
 }
 

@@ -12,6 +12,8 @@ export interface LatinWords {
   readonly halfBits: Uint32Array;
   /** Running hash (`hashing.ts`) of each word in lower case. */
   readonly hashes: Int32Array;
+  /** Second running hash of each. */
+  readonly seconds: Int32Array;
 }
 
 /** To an ASCII letter in lower case. */
@@ -36,8 +38,8 @@ export function latinWords(text: string): LatinWords {
   finder.units.set(units);
   finder.read(units.length, true);
   finder.finish();
-  const { starts, ends, halfBits, hashes, found } = finder;
-  return (last = { text, words: { count: found.begun, starts, ends, halfBits, hashes } }).words;
+  const { starts, ends, halfBits, hashes, seconds, found } = finder;
+  return (last = { text, words: { count: found.begun, starts, ends, halfBits, hashes, seconds } }).words;
 }
 
 function inParts(one: WordFinder, units: Uint16Array): LatinWords {
@@ -47,6 +49,7 @@ function inParts(one: WordFinder, units: Uint16Array): LatinWords {
     ends: new Uint32Array(most),
     halfBits: new Uint32Array(most),
     hashes: new Int32Array(most),
+    seconds: new Int32Array(most),
   };
   let begun = 0;
   let ended = 0;
@@ -59,6 +62,7 @@ function inParts(one: WordFinder, units: Uint16Array): LatinWords {
     whole.ends.set(one.ends.subarray(0, one.found.ended), ended);
     whole.halfBits.set(one.halfBits.subarray(0, one.found.ended), ended);
     whole.hashes.set(one.hashes.subarray(0, one.found.ended), ended);
+    whole.seconds.set(one.seconds.subarray(0, one.found.ended), ended);
     begun += one.found.begun;
     ended += one.found.ended;
   }

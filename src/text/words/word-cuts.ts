@@ -1,5 +1,5 @@
 import { startHash, stepHash } from './hashing.js';
-import { knownWords } from './known-words.js';
+import { knownWords, mayBegin } from './known-words.js';
 
 const longestWord = 18;
 /** A letter that belongs to no word costs as much as a word so many bits rare. */
@@ -12,7 +12,7 @@ const wordBits = 3;
  * in so many or more belongs to no word. Linear.
  */
 export function cutIntoWords(run: string, lettersForOneStray: number): number[] | undefined {
-  const { find, bits } = knownWords();
+  const { find, bits, beginnings } = knownWords();
   const best = new Float64Array(run.length + 1).fill(Infinity);
   const from = new Int32Array(run.length + 1);
   /** Where a word ends, not a stray letter. */
@@ -26,6 +26,7 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
     let hash = startHash;
     for (let end = start + 1; end <= last; end++) {
       hash = stepHash(hash, run.charCodeAt(end - 1));
+      if (mayBegin(beginnings, hash) === 0) break;
       const place = find(hash);
       if (place < 0) continue;
       const cost = before + (bits[place]! + wordBits);

@@ -1,6 +1,6 @@
 import { advance, compileWasm, wasm } from '../../lib/wasm-code.js';
 import { usualUnits } from '../units/units.js';
-import { hashAddend, hashPrime, startHash } from './hashing.js';
+import { hashAddend, hashPrime, secondFactor, secondStart, startHash } from './hashing.js';
 import { letterIndexes, noLetter, pairHalfBits } from './readable.js';
 
 /** Finds runs of ASCII letters. */
@@ -13,6 +13,7 @@ export interface WordFinder {
   readonly halfBits: Uint32Array;
   /** Their running hashes (`hashing.ts`) in lower case. */
   readonly hashes: Int32Array;
+  readonly seconds: Int32Array;
   /** How many words begin and how many end in this part. */
   readonly found: { readonly begun: number; readonly ended: number };
   /** Reads the first `count` of `units`, the next part of a text or its first one. */
@@ -25,20 +26,34 @@ export interface WordFinder {
 const pairs = 1024;
 const mostWords = usualUnits / 2 + 2;
 const [lettersAt, pairsAt] = [0, 0x10000];
-/** What goes on from part to part: the addresses of the next start, end, sum and hash, the place, the sum, the letter before and the hash. */
+/** What goes on from part to part: the addresses of the next start, end, sum and hashes, the place, the sum, the letter before and the hashes. */
 const stateAt = pairsAt + pairs;
-const state = { starts: 0, ends: 1, sums: 2, hashes: 3, at: 4, sum: 5, before: 6, hash: 7, length: 8 } as const;
+const state = {
+  starts: 0,
+  ends: 1,
+  sums: 2,
+  hashes: 3,
+  seconds: 4,
+  at: 5,
+  sum: 6,
+  before: 7,
+  hash: 8,
+  second: 9,
+  length: 10,
+} as const;
 const unitsAt = stateAt + 64;
 const startsAt = unitsAt + usualUnits * 2;
 const endsAt = startsAt + mostWords * 4;
 const sumsAt = endsAt + mostWords * 4;
 const hashesAt = sumsAt + mostWords * 4;
+const secondsAt = hashesAt + mostWords * 4;
+const size = secondsAt + mostWords * 4;
 
 const lowerA = 97;
 
 /** Compiles the search. It has no branch but that of its loop: half of the guesses would be wrong. */
 export function compileWordFinder(): WordFinder {
-  const { memory, run } = compileWasm<(units: number, end: number) => void>(hashesAt + mostWords * 4, {
+  const { memory, run } = compileWasm<(units: number, end: number) => void>(size, {
     parameters: 2,
     integers: state.length + 1,
     vectors: 0,
@@ -50,6 +65,7 @@ export function compileWordFinder(): WordFinder {
   const listAt = (address: number): Uint32Array => new Uint32Array(memory, address, mostWords);
   const [starts, ends, halfBits] = [listAt(startsAt), listAt(endsAt), listAt(sumsAt)];
   const hashes = new Int32Array(memory, hashesAt, mostWords);
+  const seconds = new Int32Array(memory, secondsAt, mostWords);
   const pairSum = new Uint8Array(memory, pairsAt, pairs);
   const found = { begun: 0, ended: 0 };
   return {
@@ -58,11 +74,12 @@ export function compileWordFinder(): WordFinder {
     ends,
     halfBits,
     hashes,
+    seconds,
     found,
     read(count, isFirst) {
       if (isFirst) now.fill(0);
-      now.set([startsAt, endsAt, sumsAt, hashesAt]);
-      if (isFirst) now[state.hash] = startHash;
+      now.set([startsAt, endsAt, sumsAt, hashesAt, secondsAt]);
+      if (isFirst) [now[state.hash], now[state.second]] = [startHash, secondStart];
       run(unitsAt, unitsAt + count * 2);
       found.begun = (now[state.starts]! - startsAt) >> 2;
       found.ended = (now[state.ends]! - endsAt) >> 2;
@@ -72,6 +89,7 @@ export function compileWordFinder(): WordFinder {
       if (before === 0) return;
       ends[found.ended] = now[state.at]!;
       hashes[found.ended] = now[state.hash]!;
+      seconds[found.ended] = now[state.second]!;
       halfBits[found.ended++] = now[state.sum]! + pairSum[before << 5]!;
     },
   };
@@ -90,8 +108,9 @@ function body(): number[] {
   const { block, loop, end, br, brIf, get, set, i32Const, i32Eqz, i32Load, i32Load8, i32Load16, i32Store, i32StoreAt } =
     wasm;
   const { i32Add, i32And, i32Mul, i32NotEqual, i32NotLess, i32Or, i32ShiftLeft, i32Xor, select } = wasm;
-  const [units, last, starts, ends, sums, hashes, at, sum, before, hash, letter] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const kept = [starts, ends, sums, hashes, at, sum, before, hash];
+  const [units, last, starts, ends, sums, hashes, seconds, at] = [0, 1, 2, 3, 4, 5, 6, 7];
+  const [sum, before, hash, second, letter] = [8, 9, 10, 11, 12];
+  const kept = [starts, ends, sums, hashes, seconds, at, sum, before, hash, second];
   const isLetter = (local: number): number[] => [...get(local), ...i32Const(0), ...i32NotEqual];
   const four = [...i32Const(2), ...i32ShiftLeft];
   const begins = [...isLetter(letter), ...get(before), ...i32Eqz, ...i32And, ...four];
@@ -108,6 +127,7 @@ function body(): number[] {
     ...i32Const(hashAddend),
     ...i32Add,
   ];
+  const steppedSecond = [...get(second), ...i32Const(secondFactor), ...i32Mul, ...lower, ...i32Add];
   const pair = [...get(before), ...i32Const(5), ...i32ShiftLeft, ...get(letter), ...i32Or];
   return [
     ...kept.flatMap((local, place) => [...i32Const(0), ...i32Load(stateAt + place * 4), ...set(local)]),
@@ -117,8 +137,9 @@ function body(): number[] {
     // Written at every unit, and kept where a word begins or ends.
     ...[...store(starts, at), ...moveBy(starts, begins)],
     ...[...store(ends, at), ...moveBy(ends, stops), ...store(sums, sum), ...moveBy(sums, stops)],
-    ...[...store(hashes, hash), ...moveBy(hashes, stops)],
+    ...[...store(hashes, hash), ...moveBy(hashes, stops), ...store(seconds, second), ...moveBy(seconds, stops)],
     ...[...stepped, ...i32Const(startHash), ...get(letter), ...select, ...set(hash)],
+    ...[...steppedSecond, ...i32Const(secondStart), ...get(letter), ...select, ...set(second)],
     ...[...get(letter), ...set(before), ...advance(at, 1), ...advance(units, 2), ...br(0), ...end, ...end],
     ...kept.flatMap((local, place) => [...i32Const(0), ...get(local), ...i32StoreAt(stateAt + place * 4)]),
   ];

@@ -8,7 +8,13 @@ export interface WordOrder {
   readonly mask: number;
   /** Hashes of pairs and half bits for the order of the one whose first hash is less: an open table of both side by side, at most half full; no bits where nothing stands. */
   readonly entries: Int32Array;
+  /** A bit is set for each pair (Bloom 1970): most pairs tell nothing, which is seen here. */
+  readonly signs: Int32Array;
 }
+
+/** As many as the upper 17 bits of a hash name: small enough to stay near the processor. */
+const signBits = 1 << 17;
+const signPlace = (hash: number): number => hash >>> 15;
 
 /** No pair tells more: one alone shall not decide. */
 const mostHalfBits = 11;
@@ -23,6 +29,7 @@ export function wordOrder(): WordOrder {
 function make(lines: readonly string[]): WordOrder {
   const mask = (1 << Math.ceil(Math.log2(lines.length * 2))) - 1;
   const entries = new Int32Array((mask + 1) * 2);
+  const signs = new Int32Array(signBits / 32);
   for (const line of lines) {
     const [one, other, told] = line.split(' ') as [string, string, string];
     const [first, second] = [hashOf(one), hashOf(other)];
@@ -30,14 +37,17 @@ function make(lines: readonly string[]): WordOrder {
     let slot = slotOf(hash, mask);
     while (entries[slot + 1] !== 0) slot = nextSlot(slot, mask);
     entries[slot] = hash;
+    signs[signPlace(hash) >> 5]! |= 1 << (signPlace(hash) & 31);
     entries[slot + 1] = Math.min(mostHalfBits, Math.round(Number(told) * 2)) * (first < second ? 1 : -1);
   }
-  return { mask, entries };
+  return { mask, entries, signs };
 }
 
 /** Half bits for the order in which two words stand, below 0 for the other one, 0 where they tell nothing. */
-export function orderOf({ mask, entries }: WordOrder, first: number, second: number): number {
+export function orderOf({ mask, entries, signs }: WordOrder, first: number, second: number): number {
   const hash = pairHash(first, second);
+  const place = signPlace(hash);
+  if (((signs[place >> 5]! >>> (place & 31)) & 1) === 0) return 0;
   for (let slot = slotOf(hash, mask); ; slot = nextSlot(slot, mask)) {
     const halfBits = entries[slot + 1]!;
     if (halfBits === 0) return 0;

@@ -52,7 +52,7 @@ describe('latinWords', () => {
     const long = `${'word '.repeat(20_000)}word`;
     const words = found(long);
     expect(words).toHaveLength(20_001);
-    expect(new Set(words.map(({ start, ...word }) => JSON.stringify(word))).size).toBe(1);
+    expect(new Set(words.map((word) => JSON.stringify({ ...word, start: 0 }))).size).toBe(1);
     expect(words.every(({ start }, at) => start === at * 5)).toBe(true);
     expect(found('two words').map(({ word }) => word)).toEqual(['two', 'words']);
   });

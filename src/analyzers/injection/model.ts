@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
-import { featureHasher, knownIdeographs, type HashedText } from '../../text/classifiers/hashed-features.js';
+import { featureHasher, type HashedText } from '../../text/classifiers/hashed-features.js';
+import { knownIdeographs } from '../../text/classifiers/word-tokens.js';
 import { phraseScorer, readPhraseNetwork, type PhraseScorer } from '../../text/classifiers/phrase-network.js';
 import { readRecurrentNetwork } from '../../text/classifiers/recurrent-file.js';
 import { readHashedModel, tokenSummer, type HashedModel, type TokenSums } from '../../text/classifiers/hashed-model.js';

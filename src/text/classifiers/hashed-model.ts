@@ -1,4 +1,5 @@
-import { wordSlots, type FeatureHasher, type HashedText } from './hashed-features.js';
+import type { FeatureHasher, HashedText } from './hashed-features.js';
+import { wordSlots } from './word-tokens.js';
 import { runningSums, tokensAtOnce } from './running-sums.js';
 
 /** Linear models over hashed features: `heads` weights stand side by side for each of 2^`bits` features. */

@@ -27,6 +27,12 @@ function mayPass(error: unknown): boolean {
   return error instanceof StoreUnreachableError && held.test(error.code);
 }
 
+/**
+ * What waited for a lock looks anew at what it guards. A database may begin transactions that are stricter by default: they
+ * would see the store as it was before the wait.
+ */
+const beginning = 'BEGIN ISOLATION LEVEL READ COMMITTED;';
+
 class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
   /** Set on the client of a transaction by `unhurried`. */
   waits = false;
@@ -38,6 +44,7 @@ class PatientClient extends guardedClient(PostgresClient, unreachableCode) {
 
   override async _query(connection: unknown, query: { sql: string; options?: object }): Promise<unknown> {
     if (this.waits) query.options = { ...query.options, ...untimed };
+    if (query.sql === 'BEGIN;') query.sql = beginning;
     const ask = async (): Promise<unknown> => {
       try {
         return await this.config.silent.watched(connection as Session, super._query(connection, query));

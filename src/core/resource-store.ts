@@ -139,9 +139,9 @@ export function foundBy(search: string | undefined, text: string): boolean {
   return searchKey(text).includes(searchKey(search ?? ''));
 }
 
-/** Makes `%`, `_` and `\` of a search mean themselves. */
+/** Makes `%` and `_` of a search mean themselves. A backslash would itself be escaped by some settings of Postgres. */
 export function likeEscaped(text: string): string {
-  return text.replace(/[\\%_]/g, (character) => `\\${character}`);
+  return text.replace(/[!%_]/g, (character) => `!${character}`);
 }
 
 const keyOf = (column: string, at: number) => (at === 0 ? 'search_key' : `${column}_key`);
@@ -149,7 +149,7 @@ const keyOf = (column: string, at: number) => (at === 0 ? 'search_key' : `${colu
 /** A search as a condition: one of the columns with folded text holds it. */
 function containing({ searchIn = [] }: Table, search: string): [sql: string, bindings: string[]] {
   const like = `%${likeEscaped(searchKey(search))}%`;
-  const conditions = searchIn.map(() => `?? like ? escape '\\'`);
+  const conditions = searchIn.map(() => `?? like ? escape '!'`);
   return [`(${conditions.join(' or ')})`, searchIn.flatMap((column, at) => [keyOf(column, at), like])];
 }
 

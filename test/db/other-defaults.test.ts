@@ -2,6 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { migrations } from '../../migrations/index.js';
 import { connect, type Store } from '../../src/db/connect.js';
 import { migrateDown, migrateUp } from '../../src/db/migrate.js';
+import { testApp } from '../support/app.js';
 import { freshStore, type TestStore } from '../support/stores.js';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -56,4 +57,21 @@ it('who waited for a row sees what others made of it, also where transactions ar
   await Promise.all([1, 2, 3, 4].map(countOn));
   expect(await store.sql('installation').where(row).first('value')).toEqual({ value: '4' });
   expect(tries).toBe(4);
+});
+
+it('searches find what they seek also where a backslash escapes in texts of SQL', async () => {
+  const first = await testApp('postgres');
+  closing.push(first.close);
+  await setDefault(first.store, 'standard_conforming_strings = off');
+  const app = await testApp('postgres', { beside: first });
+  closing.push(app.close);
+  const name = `50%_x \\ ! done`;
+  await app.call('POST', 'yara-policies/', { body: { name, rule_ids: [] } });
+  await app.call('POST', 'analyze/', { body: { prompt: 'hello', metadata: { note: name } } });
+  for (const search of ['50%_X', '\\', '! D']) {
+    const { items } = (await app.call('GET', `yara-policies/?search=${encodeURIComponent(search)}`)).body;
+    expect([search, ...items.map((item: { name: string }) => item.name)]).toEqual([search, name]);
+    const { total } = (await app.call('POST', 'analyzer-logs/search', { body: { query: search } })).body;
+    expect([search, total]).toEqual([search, 1]);
+  }
 });

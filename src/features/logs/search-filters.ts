@@ -119,5 +119,5 @@ function withFacet(ctx: Context, rows: Knex.QueryBuilder, { kind, values }: Face
 
 /** Results and metadata hold no text of the prompt, so this searches names, rules and the caller's own pairs. */
 function withText(rows: Knex.QueryBuilder, query: string): void {
-  void rows.whereRaw(`search_text like ? escape '\\'`, [`%${likeEscaped(searchKey(query))}%`]);
+  void rows.whereRaw(`search_text like ? escape '!'`, [`%${likeEscaped(searchKey(query))}%`]);
 }

@@ -3,7 +3,9 @@ import { text } from '../../migrations/columns.js';
 import { migrations, type NamedMigration } from '../../migrations/index.js';
 import type { Database } from '../core/database.js';
 import { SetupError } from '../core/setup-error.js';
+import { presentTables } from './backup/tables.js';
 import { withBrokenRules } from './broken-rules.js';
+import { DatabaseError } from './database-error.js';
 import { hurryLocks, unhurried } from './postgres.js';
 
 const table = 'schema_migrations';
@@ -88,6 +90,7 @@ function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string
       await hurryLocks(sql as Knex, longestWaitForTables);
     }
     if (!(await hasList(db))) {
+      await refuseForeignTables(db);
       if (dialect.name === 'postgres') await refuseOtherEncoding(sql as Knex);
       await sql.schema.createTable(table, (made) => void text(sql as Knex, made, 'name').primary());
     }
@@ -97,14 +100,14 @@ function exclusively<T>(db: Database, work: (sql: Knex, applied: readonly string
   });
 }
 
+const howToMake = "Make one for svc: create database NAME owner ROLE encoding 'UTF8' template template0.";
+
 /** cli.md exit 8: in another encoding the database would refuse texts, or count and compare their bytes. */
 async function refuseOtherEncoding(sql: Knex): Promise<void> {
   const { rows } = (await sql.raw('show server_encoding')) as { rows: { server_encoding: string }[] };
   const encoding = rows[0]?.server_encoding;
   if (encoding === 'UTF8') return;
-  throw new SetupError(
-    `The database is in ${encoding}, which does not hold every text. Make one for svc: create database NAME owner ROLE encoding 'UTF8' template template0.`,
-  );
+  throw new SetupError(`The database is in ${encoding}, which does not hold every text. ${howToMake}`);
 }
 
 /** knex sees no table that the role may not read: a store of another role would look like an empty one. */
@@ -115,8 +118,28 @@ async function hasList({ sql, dialect }: Database): Promise<boolean> {
 }
 
 async function appliedNames(db: Database): Promise<string[]> {
-  if (!(await hasList(db))) return [];
+  if (!(await hasList(db))) {
+    await refuseForeignTables(db);
+    return [];
+  }
   const { sql } = db;
-  const rows = (await sql(table).select('name').orderBy('name')) as { name: string }[];
+  const asked = sql(table).select('name').orderBy('name') as Promise<{ name: string }[]>;
+  const rows = await asked.catch((error: unknown) => {
+    // Other programs keep a list of that name, of versions.
+    if (error instanceof DatabaseError && error.code === undefinedColumn) throw foreign(table, error);
+    throw error;
+  });
   return rows.map((row) => row.name);
+}
+
+/** SQLSTATE of Postgres. */
+const undefinedColumn = '42703';
+
+const foreign = (name: string, cause?: unknown) =>
+  new SetupError(`The database is one of another program, whose table ${name} is in it. ${howToMake}`, { cause });
+
+/** cli.md exit 8: tables come together with their list, which another process may have made meanwhile. */
+async function refuseForeignTables(db: Database): Promise<void> {
+  const [name] = await presentTables(db);
+  if (name !== undefined && !(await hasList(db))) throw foreign(name);
 }

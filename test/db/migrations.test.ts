@@ -250,6 +250,29 @@ it('migrations of Postgres have no limit of time: an index of many records is ma
   await store.remove();
 });
 
+it.each(['tenants (id integer)', 'schema_migrations (version text)'])(
+  'of a database of another program, which has a table %s, nothing is read or changed, and the exit is 8 (cli.md)',
+  async (table) => {
+    const made = await freshStore('postgres');
+    const store = connect(made.options);
+    await store.sql.raw('drop schema public cascade');
+    await store.sql.raw('create schema public');
+    await store.sql.raw(`create table ${table}`);
+    for (const run of [() => migrationState(store), () => migrateUp(store), () => migrateDown(store, 1)]) {
+      const error: Error = await run().then(
+        () => expect.fail('the database was taken for a store'),
+        (thrown: Error) => thrown,
+      );
+      expect(describeFailure(error)).toMatchObject({
+        exitCode: 8,
+        message: expect.stringContaining('another program'),
+      });
+    }
+    await store.close();
+    await made.remove();
+  },
+);
+
 it('a migration of Postgres that meets rows which a wrong index let in changes nothing and names them, with exit 8 (cli.md)', async () => {
   const made = await freshStore('postgres');
   const store = connect(made.options);

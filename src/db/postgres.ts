@@ -84,6 +84,10 @@ const wordsOfPooler: readonly (readonly [RegExp, string])[] = [
   [/^no more connections allowed/, '53300'],
   [/^unsupported startup parameter/, 'unsupported startup parameter'],
   [/not allowed in statement pooling mode/, 'statement pooling mode'],
+  [
+    /^(?:server login (?:has been failing|failed)|query_wait_timeout|pgbouncer cannot connect)/,
+    'pooler without server',
+  ],
 ];
 
 /**

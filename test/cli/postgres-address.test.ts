@@ -84,7 +84,9 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
     ['password authentication failed', 'Check both'],
     ['no such user: guard', 'Check both'],
     ['database "nope" does not exist', 'create database'],
-  ])('what a pooler says under 08P01 is told with the way out: %s', async (words, hint) => {
+    ['server login has been failing, try again later (server_login_retry)', 'server behind it', 7],
+    ['query_wait_timeout', 'server behind it', 7],
+  ])('what a pooler says under 08P01 is told with the way out: %s', async (words, hint, exitCode = 8) => {
     const pooler = createServer((socket) => {
       const fields = `SFATAL\0C08P01\0M${words}\0\0`;
       const head = Buffer.from('E....');
@@ -97,7 +99,7 @@ describe('cli.md what no other try mends about a Postgres is a matter of set-up 
       env: { SVC_DATABASE_URL: `postgres://guard@127.0.0.1:${port}/guard` },
     });
     pooler.close();
-    expect([code, stderr]).toEqual([8, expect.stringContaining(hint)]);
+    expect([code, stderr]).toEqual([exitCode, expect.stringContaining(hint)]);
   });
 
   it.each(['//guard:a@one:5432,two:5432/guard', '//one,two/guard', '///guard?host=one,two'])(

@@ -153,6 +153,8 @@ const awayHints: Readonly<Record<string, string>> = {
     'That server takes no writes, as a standby does: name the primary in SVC_DATABASE_URL. A primary may have default_transaction_read_only on.',
   '53300':
     'It has no connection left: lower SVC_DATABASE_POOL, or raise its max_connections (max_client_conn of a pooler).',
+  'pooler without server':
+    'The pooler answers, and the database server behind it does not: see that it runs, and the log of the pooler.',
   '53100': 'The disk of the database server is full: make room there, then run it again.',
   '40001': 'Others changed the same at the same time: run it again.',
   '40P01': 'Others changed the same at the same time: run it again.',

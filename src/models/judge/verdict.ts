@@ -79,15 +79,17 @@ const member = /^\s*\{[^]*?"(?:violation|verdict|answer|label)"\s*:\s*"?(\w+(?:\
 /** Of the names that a member may have, one that is true says that a rule is broken. */
 const isTruth = /"violation"\s*:\s*"?(?:true|false)$/i;
 /** The one word of a first line: what explains it below may end with the other, as the text that is judged may bring about. */
-const firstLine = /^[^\p{L}\p{N}]*([\p{L}\p{N}]+)[^\p{L}\p{N}\n]*\n/u;
+const firstLine = /^[^\p{L}\p{N}]*([\p{L}\p{N}]+)(?:\.0+)?[^\p{L}\p{N}\n]*\n/u;
 /** A verdict that stands by itself, before what explains it. */
-const alone = /^\W*([\p{L}\p{N}]+)(?=\s*(?:$|[.,;:!\n]))/u;
+const alone = /^\W*([\p{L}\p{N}]+)(?:\.0+)?(?=\s*(?:$|[.,;:!\n](?!\d)))/u;
+/** Words and numbers: 0.95 and the 1.0 of a confidence are neither 0 nor 1. */
+const wordOrNumber = /\p{N}+(?:[.,]\p{N}+)+|[\p{L}\p{N}]+/gu;
 
 function wordOf(text: string, words: VerdictWords): Side | undefined {
   const small = text.toLowerCase().trim();
   const inJson = member.exec(small)?.[1];
   if (inJson !== undefined) return sideOf(inJson, words);
-  const said = small.replace(preface, '').match(/[\p{L}\p{N}]+/gu) ?? [];
+  const said = small.replace(preface, '').match(wordOrNumber) ?? [];
   if (words.token === 'first') return sideOf(said[0] ?? '', words);
   // "0 of the exceptions apply" decides nothing yet, and "1: it asks for a way around" has decided.
   return sideOf(said.at(-1) ?? '', words) ?? sideOf(alone.exec(small)?.[1] ?? '', words);

@@ -16,6 +16,11 @@ async function analysed(prompt: string, parameters: Parameters = {}) {
   return prepared.analyze(textViews(prompt), { signal: new AbortController().signal });
 }
 
+function fencedCode(language: string): string {
+  const lines = ['for (const item of await readItems(path)) {', '  if (item.length === 0) continue;', '  show(item);', '}'];
+  return ['```' + language, ...lines, '```'].join('\n');
+}
+
 describe('natural-language', () => {
   it.each([
     ['en', 'The weather was lovely this morning and we walked along the river.'],
@@ -108,6 +113,11 @@ describe('natural-language', () => {
     ['en', `<style>${'The weather was lovely today. '.repeat(900)}`],
     ['ja', 'エラーが発生しました: NullPointerException at com.example.Main.main(Main.java:5)。どうすればいいですか？'],
     ['zh', '请帮我看看这段代码：const x = 1; console.log(x); 为什么报错 TypeError？'],
+    ['pt', `Podes rever este código?\n\n${fencedCode('ts')}\n`],
+    ['de', `${fencedCode('')}\n\nWarum wirft diese Funktion einen Fehler?`],
+    ['fr', `Pourquoi échoue-t-elle ?\n\n${fencedCode('js').slice(0, -4)}`],
+    ['en', fencedCode('ts')],
+    ['de', 'Summarize this letter:\n```\nDas Wetter war heute Morgen sehr schön, und wir gingen am Fluss spazieren.\n```'],
     ['en', 'My name is 田中 太郎 and I live in 東京都'],
     ['en', 'How do I say 감사합니다?'],
     ['en', 'translate "今日はとても良い天気ですね" into English please'],

@@ -9,6 +9,7 @@ import { safetyCategories } from '../safety/categories.js';
 import { safetyModel } from '../safety/model.js';
 import { scoresOfViews } from '../safety/view-scores.js';
 import { entitiesOf } from './entities.js';
+import { withoutFencedCode } from './fenced-code.js';
 import { detectLanguage } from './language.js';
 import { sentimentOf } from './sentiment.js';
 import { tokensOf } from './tokens.js';
@@ -178,7 +179,7 @@ async function analysed(original: View, wanted: Wanted, signal: AbortSignal): Pr
   signal.throwIfAborted();
   const { text } = original;
   const found = nothing();
-  found.language = detectLanguage(text).code;
+  found.language = detectLanguage(withoutFencedCode(text)).code;
   if (wanted.moderation) found.moderation = await moderationOf(original, signal);
   if (wanted.entities || wanted.sentiment || wanted.topics) {
     const read = text.slice(0, onBorder(text, mostUnits));

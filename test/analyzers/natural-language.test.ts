@@ -17,7 +17,12 @@ async function analysed(prompt: string, parameters: Parameters = {}) {
 }
 
 function fencedCode(language: string): string {
-  const lines = ['for (const item of await readItems(path)) {', '  if (item.length === 0) continue;', '  show(item);', '}'];
+  const lines = [
+    'for (const item of await readItems(path)) {',
+    '  if (item.length === 0) continue;',
+    '  show(item);',
+    '}',
+  ];
   return ['```' + language, ...lines, '```'].join('\n');
 }
 
@@ -117,7 +122,10 @@ describe('natural-language', () => {
     ['de', `${fencedCode('')}\n\nWarum wirft diese Funktion einen Fehler?`],
     ['fr', `Pourquoi échoue-t-elle ?\n\n${fencedCode('js').slice(0, -4)}`],
     ['en', fencedCode('ts')],
-    ['de', 'Summarize this letter:\n```\nDas Wetter war heute Morgen sehr schön, und wir gingen am Fluss spazieren.\n```'],
+    [
+      'de',
+      'Summarize this letter:\n```\nDas Wetter war heute Morgen sehr schön, und wir gingen am Fluss spazieren.\n```',
+    ],
     ['en', 'My name is 田中 太郎 and I live in 東京都'],
     ['en', 'How do I say 감사합니다?'],
     ['en', 'translate "今日はとても良い天気ですね" into English please'],
@@ -288,6 +296,7 @@ describe('natural-language', () => {
       "Hi Anna, Angela Merkel's train left London on Tuesday.",
       ['PERSON Anna', 'PERSON Angela Merkel', 'LOCATION London', 'DATE Tuesday'],
     ],
+    ["Wait until I've called; Angela Merkel says That’s fine and Don't worry, as She'll go.", ['PERSON Angela Merkel']],
     ['Microsoft and Google rose.', ['ORGANIZATION Microsoft', 'ORGANIZATION Google']],
     [
       'We flew from Los Angeles to El Paso, then Las Vegas.',

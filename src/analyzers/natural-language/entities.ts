@@ -122,11 +122,14 @@ const openers = new Set(
   ).split(' '),
 );
 
+/** What English adds to such words: `I've`, `That's`, `Don't`. */
+const contracted = /(?:['’](?:ve|ll|re|d|m|s)|n['’]t)$/;
+
 /** Without words that have a capital only because they begin a sentence. */
 function trimmed(run: readonly Token[], language: string): Token[] {
   const begins = run[0]?.first === true;
   const opens = ({ lower }: Token): boolean =>
-    openers.has(lower) ||
+    openers.has(lower.replace(contracted, '')) ||
     (begins && greetings.has(lower)) ||
     (begins && language !== 'en' && foreignOpeners.has(lower) && !wordFacts(lower)?.type);
   let from = 0;

@@ -297,6 +297,10 @@ describe('natural-language', () => {
       ['PERSON Anna', 'PERSON Angela Merkel', 'LOCATION London', 'DATE Tuesday'],
     ],
     ["Wait until I've called; Angela Merkel says That’s fine and Don't worry, as She'll go.", ['PERSON Angela Merkel']],
+    [
+      'At 22:05:30 lodash 4.17.21 fell to 3, on 4.12.21 it was 2,5 at port:8080.',
+      ['NUMBER 3', 'DATE 4.12.21', 'NUMBER 2,5', 'NUMBER 8080'],
+    ],
     ['Microsoft and Google rose.', ['ORGANIZATION Microsoft', 'ORGANIZATION Google']],
     [
       'We flew from Los Angeles to El Paso, then Las Vegas.',

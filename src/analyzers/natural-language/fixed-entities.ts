@@ -29,6 +29,9 @@ const months = (
 /** Verbs that are written like the month that a number follows: `may 5`, not `may 5th`. */
 const verbs = /^(?:may|march) \d{1,2}$/;
 
+/** A version such as `4.17.21`: where dots part a date, the month stands second. */
+const noMonth = /^\d+\.(?:0?0|1[3-9]|[2-9]\d)\./;
+
 /** `1,000.50`, `3 million`, `20k`. */
 const amount = String.raw`\d{1,15}(?:[.,]\d{1,9}){0,4}(?:(?:k|m|bn)(?![\p{L}\d])|\s?(?:thousand|million|billion|trillion|mio\.?|mrd\.?)(?!\p{L}))?`;
 const codes =
@@ -74,6 +77,7 @@ const forms: readonly Form[] = [
     sign: /\d/,
     pattern:
       /\b(?:\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:\d{2})?)?|\d{1,2}[./]\d{1,2}[./](?:\d{4}|\d{2}))\b/gu,
+    isOther: (name) => noMonth.test(name),
   },
   { type: 'DATE', sign: /[月월]/, pattern: /(?<!\d)(?:\d{2,4}[年년]\s?)?\d{1,2}[月월]\s?\d{1,2}[日号號일]/gu },
   {
@@ -85,12 +89,12 @@ const forms: readonly Form[] = [
     ),
     isOther: (name) => codeWords.test(name) && /\p{Ll}/u.test(name),
   },
-  // Not `192.168.0.1` nor `2.14.3`, which count nothing.
+  // Not `192.168.0.1`, `2.14.3` nor the time `22:05`, which count nothing.
   {
     type: 'NUMBER',
     sign: /\d/,
     pattern:
-      /(?<![\w.,])(?!\d+(?:\.\d+)*\.\d{1,2}\.\d|\d+(?:\.\d+){2}\.\d{1,2}(?!\d))\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w])/gu,
+      /(?<![\w.,]|\d:)(?!\d+(?:\.\d+)*\.\d{1,2}\.\d|\d+(?:\.\d+){2}\.\d{1,2}(?!\d))\d{1,15}(?:[.,]\d{1,9}){0,4}%?(?![\w]|:\d)/gu,
   },
 ];
 const mostOfAForm = 500;

@@ -11,11 +11,15 @@ export interface Metric {
   readonly max?: number;
   /** Values worth starting from, strictest last. */
   readonly suggestedThresholds?: readonly number[];
+  /** The parameter that leaves it out where it is false: it is 0 then. */
+  readonly leftOutBy?: string;
 }
 
 interface SignalBase {
   readonly key: string;
   readonly description: string;
+  /** The parameter that leaves it out where it is false: it never holds then. */
+  readonly leftOutBy?: string;
 }
 
 /** A yes/no fact read from the output. The first boolean signal of an analyzer is its main one: it decides "something matched" (contract 15). */

@@ -380,6 +380,34 @@ onBothStores('contract 6 policies', (store) => {
     expect([plain.status, plain.body.warnings]).toEqual([201, undefined]);
   });
 
+  it('contract 6 conditions on what the parameters of an analyzer leave out are told', async () => {
+    const { body } = await create(
+      minimal('Half', {
+        available_analyzers: [
+          {
+            name: 'natural-language',
+            params: { include_topics: false, include_moderation: false, include_entities: true },
+          },
+        ],
+        execution_plan: [{ type: 'sequential', analyzers: ['natural-language'] }],
+        termination_conditions: [
+          { metric: 'topic_count', operator: '>', value: 0 },
+          { metric: 'topic_count', operator: '<', value: 3 },
+          { metric: 'entity_count', operator: '>', value: 0 },
+          { signal: 'moderation_flagged' },
+          { signal: 'moderation_flagged', equals: false },
+          { match: 'moderation_category', pattern: 'Violence' },
+          { match: 'language', pattern: 'de' },
+        ].map((condition) => ({ analyzer: 'natural-language', any: [condition], action: 'terminate' })),
+      }),
+    );
+    expect(body.warnings).toEqual([
+      'termination_conditions 0: topic_count is 0 where include_topics is false.',
+      'termination_conditions 3: moderation_flagged never holds where include_moderation is false.',
+      'termination_conditions 5: moderation_category never holds where include_moderation is false.',
+    ]);
+  });
+
   it('contract 2 a slug that is taken is 409', async () => {
     await create(minimal('Taken'));
     const { status, body } = await create(minimal('Taken'));

@@ -104,11 +104,24 @@ export const naturalLanguage = analyzer({
       max: 1,
       description: 'Tone, -1 to 1.',
       suggestedThresholds: [-0.9, -0.5],
+      leftOutBy: 'include_sentiment',
     },
-    { key: 'sentiment_magnitude', type: 'number', min: 0, description: 'Amount of feeling.' },
-    { key: 'topic_count', type: 'integer', min: 0, description: 'Topics found.' },
-    { key: 'entity_count', type: 'integer', min: 0, description: 'Entities found.' },
-    { key: 'moderation_category_count', type: 'integer', min: 0, description: 'Moderation categories at 0.5 or more.' },
+    {
+      key: 'sentiment_magnitude',
+      type: 'number',
+      min: 0,
+      description: 'Amount of feeling.',
+      leftOutBy: 'include_sentiment',
+    },
+    { key: 'topic_count', type: 'integer', min: 0, description: 'Topics found.', leftOutBy: 'include_topics' },
+    { key: 'entity_count', type: 'integer', min: 0, description: 'Entities found.', leftOutBy: 'include_entities' },
+    {
+      key: 'moderation_category_count',
+      type: 'integer',
+      min: 0,
+      description: 'Moderation categories at 0.5 or more.',
+      leftOutBy: 'include_moderation',
+    },
     {
       key: 'max_moderation_confidence',
       type: 'number',
@@ -116,6 +129,7 @@ export const naturalLanguage = analyzer({
       max: 1,
       description: 'Highest moderation confidence.',
       suggestedThresholds: [0.9, 0.7, 0.5],
+      leftOutBy: 'include_moderation',
     },
   ],
   signals: [
@@ -123,6 +137,7 @@ export const naturalLanguage = analyzer({
       key: 'moderation_flagged',
       kind: 'boolean',
       description: 'A moderation category has 0.5 or more.',
+      leftOutBy: 'include_moderation',
       read: (output: Found) => output.moderation.some((one) => one.confidence >= flaggedFrom),
     },
     {
@@ -130,6 +145,7 @@ export const naturalLanguage = analyzer({
       kind: 'match',
       values: safetyCategories,
       description: 'Moderation categories at 0.5 or more.',
+      leftOutBy: 'include_moderation',
       read: (output: Found) => output.moderation.filter((one) => one.confidence >= flaggedFrom).map((one) => one.name),
     },
     {

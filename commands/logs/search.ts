@@ -44,6 +44,10 @@ export default class LogsSearch extends ListingCommand {
     'info-type': Flags.string({ description: 'Info type that was found.' }),
     rule: Flags.string({ description: 'YARA rule that matched.' }),
     'min-score': Flags.string({ description: 'Least injection score, 0 to 1.' }),
+    'test-mode': Flags.boolean({
+      allowNo: true,
+      description: 'Those of sandbox keys alone; with --no-test-mode those of live keys alone.',
+    }),
     query: Flags.string({ description: 'Text within results or metadata.' }),
     limit: Flags.integer({
       description: `Records per page, at most ${logPage.maxLimit}. Default: ${logPage.defaultLimit}.`,
@@ -68,6 +72,7 @@ export default class LogsSearch extends ListingCommand {
       info_type: flags['info-type'],
       rule_name: flags.rule,
       min_score: flags['min-score'] === undefined ? undefined : numberOf('min-score', flags['min-score']),
+      is_test_mode: flags['test-mode'],
       query: flags.query,
       limit: flags.limit,
       cursor: flags.cursor,

@@ -44,6 +44,18 @@ describe('experience.md every list, on the store and over HTTP,', () => {
     }
   });
 
+  it('parts the records of sandbox keys from the others', async () => {
+    const sandbox = (await svc(['keys', 'create', '--description', 'tests', '--scope', 'analyzer:run', '--test']))
+      .stdout;
+    await svc(['analyze', 'hi'], { env: { SVC_SERVER: server.address, SVC_API_KEY: sandbox.trim() } });
+    for (const place of places)
+      for (const isTest of [true, false]) {
+        const flag = isTest ? '--test-mode' : '--no-test-mode';
+        const { stdout } = await svc(['logs', 'search', flag, '--jsonl', '--fields', 'is_test_mode'], place);
+        expect(stdout).toBe(`{"is_test_mode":${isTest}}\n`);
+      }
+  });
+
   it.each([
     [['policies', 'list']],
     [['logs', 'search']],

@@ -17,6 +17,7 @@ import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/word
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import type { KnownPassages, Passage } from './known-passages.js';
 import { passagesOf } from './passages.js';
+import { wishFinder } from './wishes-to-die.js';
 
 /** What all models say of a text, in the order of `safetyReader`. */
 export type Logits = readonly number[];
@@ -91,10 +92,19 @@ function loadModel(): SafetyModel {
     settings,
     logits: (text, words) => read(text, words).whole(),
     score(text, known) {
-      const readings = read(text).all(known);
-      return safetyCategories.map((category) => scoreOf(settings[category], readings));
+      const reading = read(text);
+      const readings = reading.all(known);
+      const scores = safetyCategories.map((category) => scoreOf(settings[category], readings));
+      return reading.isWishToDie() ? withWish(scores) : scores;
     },
   };
+}
+
+/** The score of what is said in plain words, in whatever language. */
+const saidPlainly = 0.9;
+
+function withWish(scores: readonly number[]): number[] {
+  return scores.map((score, at) => (safetyCategories[at] === 'Self-Harm' ? Math.max(score, saidPlainly) : score));
 }
 
 /**
@@ -129,6 +139,8 @@ export interface SafetyReading {
   whole(): number[];
   /** Of the whole and of its passages: harm told in one sentence must not drown in what stands around it. */
   all(known?: KnownPassages): Readings;
+  /** Whether it says in plain words that somebody wishes to die or to hurt themselves. */
+  isWishToDie(): boolean;
 }
 
 /**
@@ -142,6 +154,7 @@ export function safetyReader({
   phrases,
 }: SafetyModels): (text: string, words?: WordRows) => SafetyReading {
   const hasher = featureHasher(ideas);
+  const isWish = wishFinder(hasher);
   const sum = tokenSummer(linear, hasher);
   const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);
@@ -165,6 +178,7 @@ export function safetyReader({
     };
     return {
       whole,
+      isWishToDie: () => isWish(hashed),
       all(known) {
         const nextTokens = rangesIn(hashed.starts, hashed.tokenCount);
         const nextWords = rangesIn(words.starts, words.starts.length);

@@ -50,8 +50,23 @@ function hasPaddedWord(text: string): boolean {
 
 /** What digits spell, where that is ASCII alone. */
 function spelled(digits: string): string | undefined {
-  const plain = digits.length % 4 === 0 ? Buffer.from(digits, 'base64').toString('latin1') : '';
+  if (digits.length % 4 !== 0 || !mayBeAscii(digits)) return undefined;
+  const plain = Buffer.from(digits, 'base64').toString('latin1');
   return printable.test(plain) ? plain : undefined;
+}
+
+/** The value of each digit of base64, and of its form for addresses. */
+const values = new Uint8Array(0x80);
+for (const [value, digit] of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/').entries())
+  values[digit.charCodeAt(0)] = value;
+values['-'.charCodeAt(0)] = 62;
+values['_'.charCodeAt(0)] = 63;
+
+/** A cheap look at the first three bytes: whether the upper bit of none is set. Of words of a language half have one. */
+function mayBeAscii(digits: string): boolean {
+  const second = values[digits.charCodeAt(1)]!;
+  const third = values[digits.charCodeAt(2)]!;
+  return (second & 8) === 0 && (third & 2) === 0;
 }
 
 /** Words in a row each of which spells one. Hardly a word of a language does. */

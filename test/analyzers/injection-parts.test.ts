@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { conceptEvidence } from '../../src/analyzers/injection/concept-rules.js';
 import { formEvidence } from '../../src/analyzers/injection/form-rules.js';
 import { gibberishTail } from '../../src/analyzers/injection/gibberish.js';
-import { withLikeEndings, withLikeHosts } from '../../src/analyzers/injection/like-hosts.js';
+import { asAsked } from '../../src/analyzers/injection/as-asked.js';
+import { withLikeEndings } from '../../src/analyzers/injection/like-hosts.js';
 import { isEnglish } from '../../src/analyzers/injection/language.js';
 import { lexiconTable } from '../../src/analyzers/injection/lexicon/index.js';
 import { publishedScore, scoreAt } from '../../src/analyzers/injection/score-curve.js';
@@ -47,8 +48,8 @@ describe('hosts', () => {
   it('say nothing by a name that only attacks in the data bear, where a user names them', () => {
     const text = 'see http://evil.example, a@attacker.com, www.evil.net; devil.com, evil-twin.com, evil. And Evil.com';
     const asked = 'see http://shop.example, a@customer.com, www.shop.com; devil.com, evil-twin.com, evil. And Evil.com';
-    expect(withLikeHosts(text, 'user')).toBe(asked);
-    expect(withLikeHosts(text, 'data')).toBe(withLikeEndings(text));
+    expect(asAsked(text, 'user')).toBe(asked);
+    expect(asAsked(text, 'data')).toBe(withLikeEndings(text));
   });
 });
 

@@ -7,6 +7,7 @@ import { chosenModel } from '../upstream-model.js';
 import { detect, type Detection } from './detect.js';
 import { scoreAt } from './score-curve.js';
 import { techniqueNames } from './techniques.js';
+import type { JoinedDetection } from './upstream.js';
 
 /** Score from which a text counts as an attack, by sensitivity: 0.1 %, 1 % and 3 % false alarms on the calibration texts. */
 const thresholds = { low: scoreAt.at01Percent, medium: scoreAt.at1Percent, high: scoreAt.at3Percent } as const;
@@ -169,9 +170,7 @@ export const promptInjection = analyzer({
     return {
       analyze: async (text: TextViews, call: AnalyzeCall) => {
         const own = await detect(text, call.signal);
-        const found: Detection & { costUsd?: number; failure?: string; cause?: unknown } = joined
-          ? await joined(own, text, call)
-          : own;
+        const found: Detection & Partial<JoinedDetection> = joined ? await joined(own, text, call) : own;
         const isAttack = found.score >= threshold;
         const { techniques, evidence } = isAttack ? found.explained() : { techniques: [], evidence: [] };
         return {

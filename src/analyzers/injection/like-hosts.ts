@@ -1,5 +1,3 @@
-import type { Question } from './model.js';
-
 const ending = '.net';
 const host = /(?<=[a-z0-9-]\.)net(?![a-z0-9-])/g;
 
@@ -16,12 +14,11 @@ const villain = /(?<![a-z0-9-])(?:evil|attacker)(?=\.[a-z])/g;
 const ordinary: Readonly<Record<string, string>> = { evil: 'shop', attacker: 'customer' };
 
 /**
- * A text as it is asked a question: of users, hosts by which attacks in the shared data alone are known are read as others of
- * the same length. Whoever tries `http://evil.example` attacks nobody; in data, an order to send something there does.
+ * A text in which hosts by which attacks in the shared data alone are known are others of the same length. Whoever tries
+ * `http://evil.example` attacks nobody; in data, an order to send something there does.
  */
-export function withLikeHosts(text: string, question: Question): string {
-  const like = withLikeEndings(text);
+export function withOrdinaryHosts(text: string): string {
   // A search goes by its first letter: these are rare.
-  const mayBe = question === 'user' && (like.includes('vil.') || like.includes('ker.'));
-  return mayBe ? like.replace(villain, (name) => ordinary[name]!) : like;
+  const mayBe = text.includes('vil.') || text.includes('ker.');
+  return mayBe ? text.replace(villain, (name) => ordinary[name]!) : text;
 }

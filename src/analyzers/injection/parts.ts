@@ -1,7 +1,6 @@
 import { lastWithin } from '../../lib/last-within.js';
 import type { Span, View } from '../../text/views.js';
-import { withLikeHosts } from './like-hosts.js';
-import { withLikePlaceholders } from './like-placeholders.js';
+import { asAsked } from './as-asked.js';
 import type { Question } from './model.js';
 
 /** A stretch of a view that is scored at once. */
@@ -42,8 +41,7 @@ const longest = 32_768;
  * many times more views than have no deduction.
  */
 export function partsOf(view: View, question: Question, timesMore = 1): Part[] {
-  const like = withLikeHosts(view.text, question);
-  const text = question === 'user' ? withLikePlaceholders(like) : like;
+  const text = asAsked(view.text, question);
   const ranges = rangesOf(text, cuts[question]);
   const malus = partMalus(ranges.length * timesMore, question);
   return ranges.map(({ start, end }) => ({ view, offset: start, text: text.slice(start, end), malus }));

@@ -17,7 +17,7 @@ import { mostWords, wordRows, wordVectors, type WordRows } from '../../text/word
 import { safetyCategories, type SafetyCategory } from './categories.js';
 import type { KnownPassages, Passage } from './known-passages.js';
 import { passagesOf } from './passages.js';
-import { wishFinder } from './wishes-to-die.js';
+import { selfHarmFinder } from './self-harm.js';
 
 /** What all models say of a text, in the order of `safetyReader`. */
 export type Logits = readonly number[];
@@ -95,7 +95,7 @@ function loadModel(): SafetyModel {
       const reading = read(text);
       const readings = reading.all(known);
       const scores = safetyCategories.map((category) => scoreOf(settings[category], readings));
-      return reading.isWishToDie() ? withWish(scores) : scores;
+      return reading.saysSelfHarm() ? withSelfHarm(scores) : scores;
     },
   };
 }
@@ -103,7 +103,7 @@ function loadModel(): SafetyModel {
 /** The score of what is said in plain words, in whatever language. */
 const saidPlainly = 0.9;
 
-function withWish(scores: readonly number[]): number[] {
+function withSelfHarm(scores: readonly number[]): number[] {
   return scores.map((score, at) => (safetyCategories[at] === 'Self-Harm' ? Math.max(score, saidPlainly) : score));
 }
 
@@ -139,8 +139,8 @@ export interface SafetyReading {
   whole(): number[];
   /** Of the whole and of its passages: harm told in one sentence must not drown in what stands around it. */
   all(known?: KnownPassages): Readings;
-  /** Whether it says in plain words that somebody wishes to die or to hurt themselves. */
-  isWishToDie(): boolean;
+  /** Whether somebody says in plain words that they wish to die or to hurt themselves, or tells another to. */
+  saysSelfHarm(): boolean;
 }
 
 /**
@@ -154,7 +154,7 @@ export function safetyReader({
   phrases,
 }: SafetyModels): (text: string, words?: WordRows) => SafetyReading {
   const hasher = featureHasher(ideas);
-  const isWish = wishFinder(hasher);
+  const findSelfHarm = selfHarmFinder(hasher);
   const sum = tokenSummer(linear, hasher);
   const neural = vectorScorer(network, wordVectors(), networkWords);
   const scorer = phraseScorer(phrases);
@@ -178,7 +178,7 @@ export function safetyReader({
     };
     return {
       whole,
-      isWishToDie: () => isWish(hashed),
+      saysSelfHarm: () => findSelfHarm(hashed),
       all(known) {
         const nextTokens = rangesIn(hashed.starts, hashed.tokenCount);
         const nextWords = rangesIn(words.starts, words.starts.length);

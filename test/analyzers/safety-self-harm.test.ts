@@ -2,25 +2,25 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { safetyCategories } from '../../src/analyzers/safety/categories.js';
 import { safetyModel } from '../../src/analyzers/safety/model.js';
-import { wishFinder } from '../../src/analyzers/safety/wishes-to-die.js';
+import { selfHarmFinder } from '../../src/analyzers/safety/self-harm.js';
 import { assetPath } from '../../src/lib/package-root.js';
 import { featureHasher } from '../../src/text/classifiers/hashed-features.js';
 
 const hasher = featureHasher();
-const find = wishFinder(hasher);
-const isWish = (text: string): boolean => find(hasher.hash(text));
+const find = selfHarmFinder(hasher);
+const isSaid = (text: string): boolean => find(hasher.hash(text));
 const selfHarm = (text: string): number => safetyModel().score(text)[safetyCategories.indexOf('Self-Harm')]!;
 
-describe('a wish to die', () => {
+describe('self-harm in plain words', () => {
   it('is each phrase of the list, by itself, amid a sentence, in capitals and without accents', () => {
-    const lines = readFileSync(assetPath('safety', 'wishes-to-die.txt'), 'utf8').trimEnd().split('\n');
+    const lines = readFileSync(assetPath('safety', 'self-harm.txt'), 'utf8').trimEnd().split('\n');
     const phrases = lines.map((line) => line.replace(/^\. | \.$/g, ''));
-    expect(phrases.length).toBeGreaterThan(500);
+    expect(phrases.length).toBeGreaterThan(700);
     const written = phrases.flatMap((phrase) => [phrase, `Ok. ${phrase}! 42`, phrase.toUpperCase()]);
-    expect(written.filter((text) => !isWish(text))).toEqual([]);
+    expect(written.filter((text) => !isSaid(text))).toEqual([]);
     // Marks are letters of their own in scripts of India.
     const latin = phrases.filter((phrase) => /^[\p{Script=Latin}\s']+$/u.test(phrase));
-    expect(latin.filter((phrase) => !isWish(phrase.normalize('NFKD').replace(/\p{M}/gu, '')))).toEqual([]);
+    expect(latin.filter((phrase) => !isSaid(phrase.normalize('NFKD').replace(/\p{M}/gu, '')))).toEqual([]);
   });
 
   it.each([
@@ -33,6 +33,10 @@ describe('a wish to die', () => {
     'मैं अब मरना चाहता हूँ',
     'Já não aguento, quero morrer',
     'honestly i’m suicidal',
+    'Bring dich endlich um, niemand mag dich',
+    'Zabij się, frajerze',
+    '死ね。',
+    'git kendini öldür',
   ])('is told from 0.9 on: %s', (text) => {
     expect(selfHarm(text)).toBeGreaterThanOrEqual(0.9);
   });
@@ -54,10 +58,14 @@ describe('a wish to die', () => {
     ['that of a friend', '友達が死にたいと言っています'],
     ['what a helpline says', '听到你说不想活了，我很担心你'],
     ['what a helpline says', 'หากคุณรู้สึกอยากตาย โปรดโทรหาเรา'],
+    ['what a helpline says', 'Om du tänker ta livet av dig, ring 112'],
+    ['envy', 'muérete de envidia'],
+    ['a condition', '私が死ねば保険金が出ます'],
+    ['news', 'الرئيس السابق انتحر في منزله'],
     ['work', 'mi ammazzo di lavoro'],
     ['nothing', ''],
   ])('is not %s: %s', (_, text) => {
-    expect(isWish(text)).toBe(false);
+    expect(isSaid(text)).toBe(false);
   });
 
   it('leaves all other categories as they are', () => {
@@ -68,7 +76,7 @@ describe('a wish to die', () => {
 
   it('is looked for in linear time where every word begins one', () => {
     const text = 'ich will '.repeat(20_000);
-    expect(isWish(text)).toBe(false);
-    expect(isWish(`${text}sterben`)).toBe(true);
+    expect(isSaid(text)).toBe(false);
+    expect(isSaid(`${text}sterben`)).toBe(true);
   });
 });

@@ -301,7 +301,7 @@ describe('svc feeds import', () => {
     expect((await imported('not-packed.gz')).json).toEqual({ entries: 1, skipped: 0 });
     expect(await imported('cut.gz')).toMatchObject({ code: 2, json: { detail: expect.stringContaining('damaged') } });
     expect((await imported('empty.gz')).json.detail).toContain('names an address');
-    expect((await svc(['feeds', 'remove', 'packed'])).code).toBe(0);
+    expect((await svc(['feeds', 'remove', 'packed', '--force'])).code).toBe(0);
     writeFileSync(join(folder, 'bomb.gz'), gzipSync('a'.repeat(10_000_000)));
     const bomb = readUnpacked(join(folder, 'bomb.gz'), 1000);
     await expect(bomb.next()).rejects.toThrow('unpacks to more than 1000 bytes');
@@ -444,7 +444,9 @@ describe('svc feeds update', () => {
     expect((await svc(['feeds', 'update', 'good', '--json'], env)).json.feeds).toMatchObject([{ ok: false }]);
     const { json: after } = await svc(['feeds', 'list', '--json'], env);
     expect(after.items[1]).toMatchObject({ name: 'good', entries: 2 });
-    expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(0);
+    const unasked = await svc(['feeds', 'remove', 'good'], env);
+    expect([unasked.code, unasked.stderr]).toEqual([2, expect.stringContaining('this needs --force')]);
+    expect((await svc(['feeds', 'remove', 'good', '--force'], env)).code).toBe(0);
     expect((await svc(['feeds', 'remove', 'good'], env)).code).toBe(5);
     const { json: left } = await svc(['feeds', 'list', '--json'], env);
     expect(left.items.map((item: { name: string }) => item.name)).toEqual([

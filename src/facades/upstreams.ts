@@ -2,6 +2,7 @@ import type { Settings } from '../core/settings.js';
 import { SetupError } from '../core/setup-error.js';
 import type { ConfiguredUpstreams } from '../features/upstreams/configured.js';
 import { lazyUpstreams } from '../features/upstreams/lazy-upstreams.js';
+import { failureOf, type ModelFailure } from '../features/upstreams/probe-failure.js';
 import type { FeedUpdate } from '../features/upstreams/update-feeds.js';
 
 export type { ConfiguredUpstreams } from '../features/upstreams/configured.js';
@@ -36,6 +37,8 @@ export interface ProbeResult {
   /** Milliseconds that one small call took. */
   readonly ms: number;
   readonly detail: string;
+  /** What went wrong at a model. */
+  readonly failure?: ModelFailure;
 }
 
 /** One small call to each upstream, or to one of them, in turn. */
@@ -44,14 +47,17 @@ export async function probeUpstreams({ probes }: ConfiguredUpstreams, only?: str
   for (const { id, kind, run } of probes.filter((probe) => only === undefined || probe.id === only)) {
     const startedAt = performance.now();
     let problem: string | undefined;
+    let failure: ModelFailure | undefined;
     try {
       // Each upstream keeps its own deadline.
       await run(new AbortController().signal);
     } catch (error) {
       problem = error instanceof Error ? error.message : 'failed';
+      failure = failureOf(error);
     }
     const ms = Math.round(performance.now() - startedAt);
-    results.push({ id, kind, ok: problem === undefined, ms, detail: problem ?? `answers in ${ms} ms` });
+    const detail = problem ?? `answers in ${ms} ms`;
+    results.push({ id, kind, ok: problem === undefined, ms, detail, ...(failure && { failure }) });
   }
   return results;
 }

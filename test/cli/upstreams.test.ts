@@ -207,7 +207,16 @@ describe('svc analyze and doctor', () => {
         check: 'upstream guard',
         ok: false,
         detail: 'The model guard answered with status 401.',
+        fix: expect.stringContaining('the address and the key'),
       }),
+    );
+  });
+
+  it('doctor advises to look at the style where the answer is no verdict', async () => {
+    server.answers = () => ({ text: 'I would rather not say.' });
+    const { json } = await svc(['doctor', '--run', 'upstreams', '--json'], upstreams(guard()));
+    expect(json.checks).toContainEqual(
+      expect.objectContaining({ check: 'upstream guard', ok: false, fix: expect.stringContaining('`style`') }),
     );
   });
 

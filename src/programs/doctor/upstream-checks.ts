@@ -1,6 +1,11 @@
 import { isInUse } from '../../cli/session/bare-store.js';
 import type { Settings } from '../../core/settings.js';
-import { configuredUpstreams, probeUpstreams, type ConfiguredUpstreams } from '../../facades/upstreams.js';
+import {
+  configuredUpstreams,
+  probeUpstreams,
+  type ConfiguredUpstreams,
+  type ProbeResult,
+} from '../../facades/upstreams.js';
 import { policiesWithoutModel } from '../../features/policies/missing-models.js';
 import { upstreamsFrom } from '../../features/upstreams/lazy-upstreams.js';
 import type { Store } from '../../db/connect.js';
@@ -26,16 +31,25 @@ export async function upstreamChecks(settings: Settings): Promise<CheckResult[]>
   }
   try {
     const results = await probeUpstreams(upstreams);
-    const probed = results.map(({ id, ok, detail }) => ({
+    const probed = results.map(({ id, ok, detail, failure }) => ({
       check: `upstream ${id}`,
       ok,
       detail,
-      ...(ok ? {} : { fix: 'See that the address and the key in the upstreams file are right and the server runs.' }),
+      ...(ok ? {} : { fix: adviceFor(failure) }),
     }));
     return [...probed, ...(await policyModels(settings, upstreams))];
   } finally {
     await upstreams.close();
   }
+}
+
+/** A server that answers has the right address and key. */
+function adviceFor(failure: ProbeResult['failure']): string {
+  if (failure === 'malformed')
+    return 'See that `kind`, and for a judge `style` and `max_tokens`, in the upstreams file fit the model that the server runs.';
+  if (failure === 'deadline')
+    return 'Allow it more time, `timeout_ms` in the upstreams file, or see what holds the server.';
+  return 'See that the address and the key in the upstreams file are right and the server runs.';
 }
 
 /** Nothing where every policy has its models. */

@@ -38,7 +38,7 @@ function addressOf(url: string, change: (address: URL) => void): { env: Record<s
   return { env: { SVC_DATABASE_URL: address.toString(), SVC_MASTER_KEY: Buffer.alloc(32, 7).toString('base64') } };
 }
 
-describe('cli.md what no other try mends about a Postgres is a matter of set-up (exit 8)', () => {
+describe('cli.md what no other try mends about a Postgres is a matter of set-up (exit 8), what one may is to be tried again (7)', () => {
   const svc = svcIn(temporaryFolder());
 
   it('a database that is not there, and a server that speaks no TLS', async () => {

@@ -73,7 +73,8 @@ async function save({ into, policy, draft, text, said, reopen }: Editing): Promi
   // What would be typed now is in no request.
   text.readOnly = true;
   try {
-    const sent = parsed(text.value, policy);
+    const whole = parsed(text.value, policy);
+    const sent = draft.version === policy.version ? changedIn(whole, policy) : whole;
     const saved = await api<Policy>('PUT', `policies/${policy.id}`, sent, { 'if-match': String(draft.version) });
     drafts.delete(policy.id);
     // Whoever went on to another page meanwhile stays there.
@@ -106,6 +107,15 @@ function unsaved({ into, policy, said, reopen }: Pick<Editing, 'into' | 'policy'
     );
   };
   return h('p', {}, 'This draft is not saved. ', h('button', { class: 'quiet', click: discard }, 'Discard it'));
+}
+
+/** What was changed alone, where something was: a model that went since the policy was saved is no mistake of who renames it. */
+function changedIn(whole: Readonly<Record<string, unknown>>, policy: Policy): Readonly<Record<string, unknown>> {
+  const before = JSON.parse(asText(policy)) as Readonly<Record<string, unknown>>;
+  const isChanged = ([name, value]: [string, unknown]): boolean =>
+    JSON.stringify(value) !== JSON.stringify(before[name]);
+  const changed = Object.entries(whole).filter(isChanged);
+  return changed.length === 0 ? whole : Object.fromEntries(changed);
 }
 
 /** The whole policy stands in the text, so that what is taken out of it is meant to go: the service would keep it. */

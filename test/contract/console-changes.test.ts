@@ -89,6 +89,16 @@ describe('§8.3 the editor of a policy', () => {
     expect(page.body.text).toContain('Saved as version 2.');
   });
 
+  it('sends what was changed alone: a model that went since is no mistake of who renames the policy', async () => {
+    const page = editorOf((sent) => JSON.parse(sent) as object);
+    await page.settled();
+    const whole = JSON.parse(page.body.all('textarea')[0]!.value) as Record<string, unknown>;
+    type(page, JSON.stringify({ ...whole, name: 'Stricter' }));
+    await press(page, 'Save');
+    expect(page.calls.map((sent) => JSON.parse(sent) as unknown)).toEqual([{ name: 'Stricter' }]);
+    expect(page.body.all('h1')[0]?.text).toContain('Stricter');
+  });
+
   it('takes no word while a save is under way, and one save at a time', async () => {
     let release = (): void => undefined;
     const page = editorOf((sent) => new Promise((done) => (release = () => done(JSON.parse(sent) as object))));

@@ -2,7 +2,7 @@ import type { Settings } from '../core/settings.js';
 import { SetupError } from '../core/setup-error.js';
 import type { ConfiguredUpstreams } from '../features/upstreams/configured.js';
 import { lazyUpstreams } from '../features/upstreams/lazy-upstreams.js';
-import { failureOf, type ModelFailure } from '../features/upstreams/probe-failure.js';
+import type { ModelFailure } from '../features/upstreams/probe-failure.js';
 import type { FeedUpdate } from '../features/upstreams/update-feeds.js';
 
 export type { ConfiguredUpstreams } from '../features/upstreams/configured.js';
@@ -53,6 +53,7 @@ export async function probeUpstreams({ probes }: ConfiguredUpstreams, only?: str
       await run(new AbortController().signal);
     } catch (error) {
       problem = error instanceof Error ? error.message : 'failed';
+      const { failureOf } = await import('../features/upstreams/probe-failure.js');
       failure = failureOf(error);
     }
     const ms = Math.round(performance.now() - startedAt);

@@ -26,28 +26,15 @@ export function hashWith(hash: number, units: Uint16Array, { starts, ends }: Lat
 }
 
 let finder: WordFinder | undefined;
-interface Found {
-  readonly text: string;
-  readonly words: LatinWords;
-}
-
-let last: Found | undefined;
-/** Those of a long text take megabytes, which shall go with it. */
-let lastLong: WeakRef<Found> | undefined;
+let last: { text: string; words: LatinWords } | undefined;
 
 /** The words of a text, found once for all that look at them. Linear. */
 export function latinWords(text: string): LatinWords {
   if (last?.text === text) return last.words;
-  const long = lastLong?.deref();
-  if (long?.text === text) return long.words;
   last = undefined;
   const units = unitsOf(text);
   finder ??= compileWordFinder();
-  if (units.length > usualUnits) {
-    const found = { text, words: inParts(finder, units) };
-    lastLong = new WeakRef(found);
-    return found.words;
-  }
+  if (units.length > usualUnits) return inParts(finder, units);
   finder.units.set(units);
   finder.read(units.length, true);
   finder.finish();

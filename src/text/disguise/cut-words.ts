@@ -1,6 +1,5 @@
 import { replaced, withoutOverlap, type MappedText, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
-import { hashOf } from '../words/hashing.js';
 import { isKnownWord } from '../words/known-words.js';
 import { latinWords, type LatinWords } from '../words/latin-words.js';
 import { cutIntoWords } from '../words/word-cuts.js';
@@ -73,10 +72,11 @@ function cluesIn(text: string, words: LatinWords): Clues {
   const clues = new Map<string, Clue[]>();
   const apart = new Set<number>();
   const seen = new Set<string>();
-  for (const { kind, pieces, gaps } of chainsIn(text, words)) {
+  for (const chain of chainsIn(text, words)) {
+    const { kind, pieces, gaps } = chain;
     const letters = pieces.map((piece) => text.slice(words.starts[piece], words.ends[piece]).toLowerCase());
     const isSpaced = gaps.map((gap) => isBesideLine(text, gap));
-    const { told, borders } = verdict(letters, isSpaced);
+    const { told, borders } = verdict(letters, isSpaced, chain);
     for (const at of borders) apart.add(gaps[at]!.start);
     // What a program repeats tells no more than what it says once.
     const isNew = seen.size !== seen.add(`${letters.join('')} ${kind}`).size;
@@ -93,6 +93,10 @@ interface Chain {
   readonly kind: string;
   readonly pieces: readonly number[];
   readonly gaps: readonly Separator[];
+  /** Of each separator: whether both pieces beside it are words. */
+  readonly areBoth: readonly boolean[];
+  /** Of each separator: whether it tells that words are cut where it stands inside of one. */
+  readonly mayTell: readonly boolean[];
 }
 
 /** The chains of a text whose kind of separator may tell enough; most kinds stand between words alone. */
@@ -105,24 +109,22 @@ function chainsIn(text: string, words: LatinWords): Chain[] {
       word++;
       continue;
     }
-    const { kind, next } = gaps.at(-1)!;
-    const pieces = [word, ...gaps.map((gap) => gap.next)];
-    chains.push({ kind, pieces, gaps });
-    mostTold.set(kind, (mostTold.get(kind) ?? 0) + mayTell(words, pieces));
-    word = next;
+    const chain = chainOf(words, word, gaps);
+    const { kind, mayTell } = chain;
+    chains.push(chain);
+    mostTold.set(kind, (mostTold.get(kind) ?? 0) + mayTell.filter(Boolean).length);
+    word = chain.pieces.at(-1)!;
   }
   return chains.filter(({ kind }) => mostTold.get(kind)! >= leastOf(kind));
 }
 
-/** How many separators of a chain may stand inside a word: `verdict` counts no others. */
-function mayTell({ starts, ends, hashes }: LatinWords, pieces: readonly number[]): number {
-  let most = 0;
-  for (let at = 1; at < pieces.length; at++) {
-    const [one, other] = [pieces[at - 1]!, pieces[at]!];
-    const letters = ends[one]! - starts[one]! + ends[other]! - starts[other]!;
-    if (letters >= fewestLetters && !(isKnownWord(hashes[one]!) && isKnownWord(hashes[other]!))) most++;
-  }
-  return most;
+function chainOf({ starts, ends, hashes }: LatinWords, word: number, gaps: readonly Separator[]): Chain {
+  const pieces = [word, ...gaps.map((gap) => gap.next)];
+  const areWords = pieces.map((piece) => isKnownWord(hashes[piece]!));
+  const lengths = pieces.map((piece) => ends[piece]! - starts[piece]!);
+  const areBoth = gaps.map((_, at) => areWords[at]! && areWords[at + 1]!);
+  const mayTell = gaps.map((_, at) => !areBoth[at]! && lengths[at]! + lengths[at + 1]! >= fewestLetters);
+  return { kind: gaps[0]!.kind, pieces, gaps, areBoth, mayTell };
 }
 
 /** The separators of one kind that follow a word and one another with nothing but letters between them. */
@@ -148,8 +150,11 @@ interface Verdict {
  * A separator inside a word tells that words are cut, unless the pieces beside it are words themselves; one between two words
  * tells that they are not, unless that is the end of a line beside a space.
  */
-function verdict(pieces: readonly string[], isSpaced: readonly boolean[]): Verdict {
-  const areWords = pieces.map((piece) => isKnownWord(hashOf(piece)));
+function verdict(
+  pieces: readonly string[],
+  isSpaced: readonly boolean[],
+  { areBoth, mayTell }: Pick<Chain, 'areBoth' | 'mayTell'>,
+): Verdict {
   const ends = cutIntoWords(pieces.join(''), lettersForStray);
   if (!ends) return { told: 0, borders: [] };
   const isEnd = new Set(ends);
@@ -158,11 +163,10 @@ function verdict(pieces: readonly string[], isSpaced: readonly boolean[]): Verdi
   let letters = 0;
   for (let at = 0; at < pieces.length - 1; at++) {
     letters += pieces[at]!.length;
-    const areBoth = areWords[at]! && areWords[at + 1]!;
     if (isEnd.has(letters)) {
       borders.push(at);
-      if (areBoth && !isSpaced[at]!) told--;
-    } else if (!areBoth && pieces[at]!.length + pieces[at + 1]!.length >= fewestLetters) told++;
+      if (areBoth[at]! && !isSpaced[at]!) told--;
+    } else if (mayTell[at]!) told++;
   }
   return { told, borders };
 }

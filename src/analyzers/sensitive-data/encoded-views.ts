@@ -1,3 +1,4 @@
+import { base64Values } from '../../lib/base64-values.js';
 import { onBorder } from '../../lib/code-points.js';
 import { oneView, type Span, type View } from '../../text/span.js';
 import { signsByName } from '../../text/decoders/reference-names.js';
@@ -205,23 +206,18 @@ function byteOffsets(text: string, bytes: Buffer): (unit: number) => number {
   return (unit) => offsets[Math.min(unit, text.length)] as number;
 }
 
-const alphabet = new Uint8Array(128);
-for (const [value, letter] of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/').entries())
-  alphabet[letter.charCodeAt(0)] = value;
-alphabet[45] = 62;
-alphabet[95] = 63;
 /** 1 for letters, digits and the signs of base64 in both alphabets. */
-const codeUnits = alphabet.map((value, unit) => (value > 0 || unit === 65 ? 1 : 0));
+const codeUnits = base64Values.map((value, unit) => (value > 0 || unit === 65 ? 1 : 0));
 
 /** False when the first nine bytes are no text: nearly every identifier and digest ends here, without being decoded. */
 function beginsReadable(run: string): boolean {
   let following = 0;
   for (let i = 0; i < 12; i += 4) {
     const bits =
-      ((alphabet[run.charCodeAt(i)] as number) << 18) |
-      ((alphabet[run.charCodeAt(i + 1)] as number) << 12) |
-      ((alphabet[run.charCodeAt(i + 2)] as number) << 6) |
-      (alphabet[run.charCodeAt(i + 3)] as number);
+      ((base64Values[run.charCodeAt(i)] as number) << 18) |
+      ((base64Values[run.charCodeAt(i + 1)] as number) << 12) |
+      ((base64Values[run.charCodeAt(i + 2)] as number) << 6) |
+      (base64Values[run.charCodeAt(i + 3)] as number);
     for (let shift = 16; shift >= 0; shift -= 8) {
       const byte = (bits >> shift) & 255;
       following = following > 0 ? (byte >> 6 === 2 ? following - 1 : UNREADABLE) : bytesAfter(byte);

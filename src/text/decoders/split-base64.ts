@@ -1,3 +1,4 @@
+import { base64Values } from '../../lib/base64-values.js';
 import { composeMaps, textBuilder, type Span } from '../span.js';
 import { unitsOf } from '../units/units.js';
 import { looksLikeBase64, plainRun } from './base-n.js';
@@ -55,17 +56,10 @@ function spelled(digits: string): string | undefined {
   return printable.test(plain) ? plain : undefined;
 }
 
-/** The value of each digit of base64, and of its form for addresses. */
-const values = new Uint8Array(0x80);
-for (const [value, digit] of Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/').entries())
-  values[digit.charCodeAt(0)] = value;
-values['-'.charCodeAt(0)] = 62;
-values['_'.charCodeAt(0)] = 63;
-
 /** A cheap look at the first three bytes: whether the upper bit of none is set. Of words of a language half have one. */
 function mayBeAscii(digits: string): boolean {
-  const second = values[digits.charCodeAt(1)]!;
-  const third = values[digits.charCodeAt(2)]!;
+  const second = base64Values[digits.charCodeAt(1)]!;
+  const third = base64Values[digits.charCodeAt(2)]!;
   return (second & 8) === 0 && (third & 2) === 0;
 }
 

@@ -3,9 +3,19 @@ export function firstBit(bits: number): number {
   return 31 - Math.clz32(bits & -bits);
 }
 
+/** The bit of a place, 0 or 1. */
+export function bitAt(mask: Int32Array, at: number): number {
+  return (mask[at >> 5]! >>> (at & 31)) & 1;
+}
+
 /** Whether the bit of a place is set. */
 export function isSet(mask: Int32Array, at: number): boolean {
-  return ((mask[at >> 5]! >>> (at & 31)) & 1) === 1;
+  return bitAt(mask, at) === 1;
+}
+
+/** Sets the bit of a place. */
+export function setBit(mask: Int32Array, at: number): void {
+  mask[at >> 5]! |= 1 << (at & 31);
 }
 
 /** Whether a mask of so many words has a bit. */

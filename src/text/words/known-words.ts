@@ -1,3 +1,4 @@
+import { bitAt, isSet, setBit } from '../units/mask-bits.js';
 import { hashIndex } from './hash-index.js';
 import { hashOf, startHash, stepHash } from './hashing.js';
 import { rankedWords } from './ranked-words.js';
@@ -28,7 +29,12 @@ export function isKnownWord(hash: number): boolean {
 
 /** 1 where a word may be known, by its hash; one in some hundred strange ones may be, too. */
 export function mayBeKnown(signs: Int32Array, hash: number): number {
-  return bitAt(signs, hash) & bitAt(signs, otherSign(hash));
+  return bitAt(signs, placeOf(hash)) & bitAt(signs, placeOf(otherSign(hash)));
+}
+
+/** Whether a known word may begin so, by the running hash of its letters so far. */
+export function mayBegin(beginnings: Int32Array, hash: number): boolean {
+  return isSet(beginnings, placeOf(hash));
 }
 
 /** As many as the upper 19 bits of a hash name. */
@@ -36,33 +42,16 @@ const signBits = 1 << 19;
 const placeOf = (hash: number): number => hash >>> 13;
 const otherSign = (hash: number): number => Math.imul(hash, 0x2c1b3c6d);
 
-/** 1 where a known word may begin so, by the running hash of its letters so far. */
-export function mayBegin(beginnings: Int32Array, hash: number): number {
-  return bitAt(beginnings, hash);
-}
-
-function bitAt(signs: Int32Array, hash: number): number {
-  const place = placeOf(hash);
-  return (signs[place >> 5]! >>> (place & 31)) & 1;
-}
-
 function signsOf(hashes: readonly number[]): Int32Array {
   const signs = new Int32Array(signBits / 32);
-  for (const place of hashes.flatMap((hash) => [placeOf(hash), placeOf(otherSign(hash))]))
-    signs[place >> 5]! |= 1 << (place & 31);
+  for (const hash of hashes) setBit(signs, placeOf(hash));
   return signs;
 }
 
-function beginningsOf(words: readonly string[]): Int32Array {
-  const beginnings = new Int32Array(signBits / 32);
-  for (const word of words) {
-    let hash = startHash;
-    for (let at = 0; at < word.length; at++) {
-      hash = stepHash(hash, word.charCodeAt(at));
-      beginnings[placeOf(hash) >> 5]! |= 1 << (placeOf(hash) & 31);
-    }
-  }
-  return beginnings;
+/** Of each word: the hash of its first letter, its first two, and so on. */
+function beginningsOf(word: string): number[] {
+  let hash = startHash;
+  return Array.from(word, (letter) => (hash = stepHash(hash, letter.charCodeAt(0))));
 }
 
 function make(): KnownWords {
@@ -73,8 +62,8 @@ function make(): KnownWords {
   return {
     find: hashIndex(hashes),
     bits: Float64Array.from(kept, ({ rank }) => Math.log2(rank + 4)),
-    signs: signsOf(hashes),
-    beginnings: beginningsOf(kept.map(({ word }) => word)),
+    signs: signsOf([...hashes, ...hashes.map(otherSign)]),
+    beginnings: signsOf(kept.flatMap(({ word }) => beginningsOf(word))),
   };
 }
 

@@ -26,7 +26,7 @@ export function cutIntoWords(run: string, lettersForOneStray: number): number[] 
     let hash = startHash;
     for (let end = start + 1; end <= last; end++) {
       hash = stepHash(hash, run.charCodeAt(end - 1));
-      if (mayBegin(beginnings, hash) === 0) break;
+      if (!mayBegin(beginnings, hash)) break;
       const place = find(hash);
       if (place < 0) continue;
       const cost = before + (bits[place]! + wordBits);

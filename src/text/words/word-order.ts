@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { assetPath } from '../../lib/package-root.js';
+import { isSet, setBit } from '../units/mask-bits.js';
 import { hashOf } from './hashing.js';
 
 /** Pairs of words that seldom stand the other way round, by the running hashes of both in lower case. */
@@ -37,7 +38,7 @@ function make(lines: readonly string[]): WordOrder {
     let slot = slotOf(hash, mask);
     while (entries[slot + 1] !== 0) slot = nextSlot(slot, mask);
     entries[slot] = hash;
-    signs[signPlace(hash) >> 5]! |= 1 << (signPlace(hash) & 31);
+    setBit(signs, signPlace(hash));
     entries[slot + 1] = Math.min(mostHalfBits, Math.round(Number(told) * 2)) * (first < second ? 1 : -1);
   }
   return { mask, entries, signs };
@@ -46,8 +47,7 @@ function make(lines: readonly string[]): WordOrder {
 /** Half bits for the order in which two words stand, below 0 for the other one, 0 where they tell nothing. */
 export function orderOf({ mask, entries, signs }: WordOrder, first: number, second: number): number {
   const hash = pairHash(first, second);
-  const place = signPlace(hash);
-  if (((signs[place >> 5]! >>> (place & 31)) & 1) === 0) return 0;
+  if (!isSet(signs, signPlace(hash))) return 0;
   for (let slot = slotOf(hash, mask); ; slot = nextSlot(slot, mask)) {
     const halfBits = entries[slot + 1]!;
     if (halfBits === 0) return 0;

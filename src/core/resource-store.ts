@@ -144,12 +144,15 @@ export function likeEscaped(text: string): string {
   return text.replace(/[!%_]/g, (character) => `!${character}`);
 }
 
+/** How SQL compares with what `likeEscaped` gives. */
+export const likeIt = `like ? escape '!'`;
+
 const keyOf = (column: string, at: number) => (at === 0 ? 'search_key' : `${column}_key`);
 
 /** A search as a condition: one of the columns with folded text holds it. */
 function containing({ searchIn = [] }: Table, search: string): [sql: string, bindings: string[]] {
   const like = `%${likeEscaped(searchKey(search))}%`;
-  const conditions = searchIn.map(() => `?? like ? escape '!'`);
+  const conditions = searchIn.map(() => `?? ${likeIt}`);
   return [`(${conditions.join(' or ')})`, searchIn.flatMap((column, at) => [keyOf(column, at), like])];
 }
 

@@ -12,6 +12,7 @@ import {
   findRow,
   insertRow,
   likeEscaped,
+  likeIt,
   listRows,
   updateRow,
   type Item,
@@ -180,7 +181,7 @@ export const listKeys = operation({
 /** The creator is kept as JSON, `creatorOf`. */
 function madeBy(id: string): [sql: string, bindings: string[]] {
   const written = likeEscaped(`"id":${JSON.stringify(storableText(id))}`);
-  return [`cast(created_by as text) like ? escape '!'`, [`%${written}%`]];
+  return [`cast(created_by as text) ${likeIt}`, [`%${written}%`]];
 }
 
 export const getKey = operation({

@@ -3,7 +3,7 @@ import { Type, type Static } from 'typebox';
 import { analyzers, findAnalyzer } from '../../analyzers/index.js';
 import type { Context } from '../../core/context.js';
 import { failValidation } from '../../core/errors.js';
-import { likeEscaped, searchKey } from '../../core/resource-store.js';
+import { likeEscaped, likeIt, searchKey } from '../../core/resource-store.js';
 import { closed } from '../../core/schema.js';
 import type { InputPart } from '../../core/validate.js';
 import { DecisionField, OverallStatus } from './log-record.js';
@@ -119,5 +119,5 @@ function withFacet(ctx: Context, rows: Knex.QueryBuilder, { kind, values }: Face
 
 /** Results and metadata hold no text of the prompt, so this searches names, rules and the caller's own pairs. */
 function withText(rows: Knex.QueryBuilder, query: string): void {
-  void rows.whereRaw(`search_text like ? escape '!'`, [`%${likeEscaped(searchKey(query))}%`]);
+  void rows.whereRaw(`search_text ${likeIt}`, [`%${likeEscaped(searchKey(query))}%`]);
 }

@@ -9,8 +9,8 @@ export const mostWarnings = 20;
 
 /**
  * Conditions of a policy that can never hold: on an analyzer that no step runs, on what its parameters leave out, on a metric
- * beyond its range, or by a pattern that matches none of the names there are. They are saved as they were sent, and whoever sent them learns of it. In turns
- * with others: a thousand expressions take a tenth of a second.
+ * beyond its range, or by a pattern that matches none of the names there are. They are saved as they were sent, and whoever
+ * sent them learns of it. In turns with others: a thousand expressions take a tenth of a second.
  */
 export function policyWarnings(policy: Policy): Promise<string[]> {
   return takenInTurns(warningSteps(policy));

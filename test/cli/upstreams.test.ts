@@ -220,6 +220,16 @@ describe('svc analyze and doctor', () => {
     );
   });
 
+  it('doctor advises to allow more time where a model misses its deadline', async () => {
+    server.always = 'slow';
+    const impatient = guard().replace('api_key_env: MODEL_KEY', 'api_key_env: MODEL_KEY\n    timeout_ms: 50');
+    const { json } = await svc(['doctor', '--run', 'upstreams', '--json'], upstreams(impatient));
+    server.always = undefined;
+    expect(json.checks).toContainEqual(
+      expect.objectContaining({ check: 'upstream guard', ok: false, fix: expect.stringContaining('`timeout_ms`') }),
+    );
+  });
+
   it('doctor names both sizes where an embeddings model answers vectors of another size than the file says', async () => {
     const { code, json } = await svc(
       ['doctor', '--run', 'upstreams', '--json'],
